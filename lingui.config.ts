@@ -1,0 +1,41 @@
+import { defineConfig } from '@lingui/conf'
+import { formatter } from '@lingui/format-po'
+
+/** The folders of the screens whose texts load with their route; everything else belongs to the shell's catalog. */
+const PARTS = {
+  account: ['routes/login.tsx', 'routes/register.tsx', 'routes/-account', 'features/account'],
+  member: ['routes/_tabs/member.tsx', 'routes/_tabs/service.tsx', 'routes/setting.tsx', 'routes/-member', 'features/service'],
+  money: [
+    'routes/deposit.tsx',
+    'routes/detail.tsx',
+    'routes/transaction-record.tsx',
+    'routes/-deposit',
+    'routes/-detail',
+    'routes/-records',
+    'features/deposit',
+    'features/records',
+  ],
+  demo: ['routes/_tabs/demo.tsx', 'routes/-demo'],
+}
+
+const inPart = Object.values(PARTS)
+  .flat()
+  .map((path) => `<rootDir>/src/${path}`)
+
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['zh-CN', 'en', 'zh-TW', 'id'],
+  fallbackLocales: { default: 'zh-CN' },
+  format: formatter({ lineNumbers: false, origins: false }),
+  catalogs: [
+    {
+      path: '<rootDir>/locales/{locale}/shell',
+      include: ['<rootDir>/src'],
+      exclude: [...inPart.map((path) => (path.endsWith('.tsx') ? path : `${path}/**`)), '**/*.gen.ts', '**/*.d.ts'],
+    },
+    ...Object.entries(PARTS).map(([part, paths]) => ({
+      path: `<rootDir>/locales/{locale}/${part}`,
+      include: paths.map((path) => `<rootDir>/src/${path}`),
+    })),
+  ],
+})
