@@ -1,0 +1,127 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { decimal, flag, id, lenient, text, whole } from './scalars.ts'
+
+const nothing = v.object({})
+const optionalText = v.optional(v.string())
+
+const session = v.pipe(
+  v.object({ access_token: v.pipe(v.string(), v.minLength(1)) }),
+  v.transform((wire) => ({ token: wire.access_token })),
+)
+
+/** Logs in with a username and a password of any length and character. */
+export const login = defineCall({
+  path: '/m/user/login',
+  access: 'guest',
+  request: v.object({
+    username: v.string(),
+    password: v.string(),
+    captcha_code: optionalText,
+    captcha_key: optionalText,
+  }),
+  answer: session,
+})
+
+/** Makes a new account and logs it in. */
+export const register = defineCall({
+  path: '/m/user/register',
+  access: 'guest',
+  request: v.object({
+    username: v.string(),
+    password: v.string(),
+    o_password: v.string(),
+    currency: v.string(),
+    invicode: optionalText,
+    phone: optionalText,
+    qq: optionalText,
+    telegram: optionalText,
+    email: optionalText,
+    name: optionalText,
+    captcha_code: optionalText,
+    captcha_key: optionalText,
+  }),
+  answer: session,
+})
+
+const string = (name: string) => lenient(name, text, undefined)
+
+const levelData = v.pipe(
+  v.object({
+    recharge: lenient('level_data.recharge', decimal, null),
+    validBetAmount: lenient('level_data.validBetAmount', decimal, null),
+    next_recharge: lenient('level_data.next_recharge', decimal, null),
+    next_validBetAmount: lenient('level_data.next_validBetAmount', decimal, null),
+    gap_recharge: lenient('level_data.gap_recharge', decimal, null),
+    gap_validBetAmount: lenient('level_data.gap_validBetAmount', decimal, null),
+    next_vip_level: string('level_data.next_vip_level'),
+  }),
+  v.transform((wire) => ({
+    deposited: wire.recharge,
+    turnover: wire.validBetAmount,
+    nextDeposit: wire.next_recharge,
+    nextTurnover: wire.next_validBetAmount,
+    gapDeposit: wire.gap_recharge,
+    gapTurnover: wire.gap_validBetAmount,
+    nextLevel: wire.next_vip_level,
+  })),
+)
+
+/** User info as the server tells it, under the specification's names; what is null or undefined was not told. */
+export const userSchema = v.object({
+  id: lenient('user.id', id, undefined),
+  username: v.pipe(text, v.minLength(1)),
+  real_name: string('user.real_name'),
+  balance: lenient('user.balance', decimal, null),
+  lock_balance: lenient('user.lock_balance', decimal, null),
+  vip_level: string('user.vip_level'),
+  phone: string('user.phone'),
+  email: string('user.email'),
+  qq: string('user.qq'),
+  telegram: string('user.telegram'),
+  weixin: string('user.weixin'),
+  skype: string('user.skype'),
+  currency: string('user.currency'),
+  symbol: string('user.symbol'),
+  status: lenient('user.status', flag, undefined),
+  fs_status: lenient('user.fs_status', flag, undefined),
+  is_agent: lenient('user.is_agent', flag, undefined),
+  transfer: lenient('user.transfer', whole, undefined),
+  img: string('user.img'),
+  gender: string('user.gender'),
+  born_time: string('user.born_time'),
+  level_data: lenient('user.level_data', levelData, undefined),
+})
+
+/** One member's user info, as told. */
+export type ToldUser = v.InferOutput<typeof userSchema>
+
+/** The member's own user info: a list of one on the wire; an empty list means that the session is over, and gives null. */
+export const tokenUser = defineCall({
+  path: '/m/token/user',
+  access: 'member',
+  request: nothing,
+  answer: v.pipe(
+    v.union([v.pipe(v.array(v.unknown()), v.maxLength(0)), v.tupleWithRest([userSchema], v.unknown())]),
+    v.transform((wire): ToldUser | null => {
+      const first = v.safeParse(userSchema, wire[0])
+      return first.success ? first.output : null
+    }),
+  ),
+})
+
+/** A new captcha: the key to send back, and its picture as a data address. Never cached. */
+export const captcha = defineCall({
+  path: '/m/captcha/get',
+  access: 'guest',
+  request: nothing,
+  answer: v.pipe(
+    v.object({
+      captcha_key: text,
+      captcha_img: lenient('captcha_img', v.string(), undefined),
+      captcha_code: lenient('captcha_code', v.string(), undefined),
+    }),
+    v.transform((wire) => ({ key: wire.captcha_key, picture: wire.captcha_img ?? wire.captcha_code ?? '' })),
+    v.check((read) => /^data:image\//.test(read.picture)),
+  ),
+})

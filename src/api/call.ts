@@ -1,0 +1,15 @@
+import type * as v from 'valibot'
+
+/** One call of the contract (specification section 7): where it goes, who may call it, what it takes and what it gives. */
+export interface Call<Request, Answer> {
+  readonly path: `/m/${string}`
+  /** `guest`: anybody; `member`: only with a token. */
+  readonly access: 'guest' | 'member'
+  readonly request: v.GenericSchema<Request, unknown>
+  readonly answer: v.GenericSchema<unknown, Answer>
+}
+
+/** Writes down a call; only ties the types together. */
+export function defineCall<Request, Answer>(call: Call<Request, Answer>): Call<Request, Answer> {
+  return call
+}

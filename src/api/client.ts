@@ -1,0 +1,112 @@
+import ky from 'ky'
+import * as v from 'valibot'
+import type { WireLanguage } from '../i18n/locales.ts'
+import type { Call } from './call.ts'
+import { openEnvelope } from './envelope.ts'
+import { ApiError } from './errors.ts'
+import { beginTraffic } from './traffic.ts'
+
+/** The whole time one attempt may take, headers and body (specification section 9), in milliseconds. */
+export const TIMEOUT_MS = 10_000
+
+/** What the door to the network needs to know from above; handed to it when the app is wired. */
+export interface Wiring {
+  token(): string | undefined
+  language(): WireLanguage
+  /** A call that carried this token was told that the session is over. */
+  sessionEnded(token: string, error: ApiError): void
+  /** An answer of the server came. */
+  reached(): void
+  /** No answer came. */
+  lost(): void
+}
+
+let wiring: Wiring | undefined
+
+/** Hands the door what it needs; called once, before the first call. */
+export function wireApi(given: Wiring): void {
+  wiring = given
+}
+
+/** The operator's API host; empty means the app's own origin. */
+export const API_BASE: string = (import.meta.env.VITE_API_BASE ?? '').replace(/\/+$/, '')
+
+/** How a call is to be made. */
+export interface CallOptions {
+  /** Ends the waiting; the call rejects with the kind `left`. Never given for money writes. */
+  signal?: AbortSignal | undefined
+  /** True for background work, which shows no loading toast. */
+  quiet?: boolean
+  /** An answer that is already on its way, asked for before the app was there. */
+  begun?: Promise<Response> | undefined
+}
+
+async function fetchAnswer(path: string, body: unknown, wired: Wiring, token: string | undefined, signal: AbortSignal): Promise<Response> {
+  return ky.post(API_BASE + path, {
+    json: body,
+    signal,
+    retry: 0,
+    timeout: false, // ours covers the body too
+    throwHttpErrors: false,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      lang: wired.language(),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+  })
+}
+
+/**
+ * Makes one call and gives its answer, read by its schema. Rejects with an ApiError, and with nothing else. It sends once: what may be asked
+ * again is decided by who asks.
+ */
+export async function call<Request, Answer>(what: Call<Request, Answer>, body: Request, options: CallOptions = {}): Promise<Answer> {
+  if (!wiring) throw new Error('the API is not wired')
+  const wired = wiring
+  const token = wired.token()
+  if (!options.begun && navigator.onLine === false) {
+    wired.lost()
+    throw new ApiError('offline')
+  }
+  const controller = new AbortController()
+  let timedOut = false
+  const timer = setTimeout(() => {
+    timedOut = true
+    controller.abort()
+  }, TIMEOUT_MS)
+  const leave = () => controller.abort()
+  options.signal?.addEventListener('abort', leave)
+  const stopped = new Promise<never>((_, reject) => {
+    controller.signal.addEventListener('abort', () => reject(new ApiError(timedOut ? 'timeout' : 'left')))
+  })
+  const endTraffic = options.quiet ? undefined : beginTraffic()
+  try {
+    const answer = options.begun ?? fetchAnswer(what.path, body, wired, token, controller.signal)
+    const [status, text] = await Promise.race([readWhole(answer), stopped])
+    const data = openEnvelope(status, text)
+    wired.reached()
+    return readAnswer(what.answer, data)
+  } catch (cause) {
+    const error = cause instanceof ApiError ? cause : new ApiError('unreachable')
+    if (error.kind === 'session' && token !== undefined) wired.sessionEnded(token, error)
+    if (error.code !== undefined) wired.reached()
+    if (error.kind === 'unreachable' || error.kind === 'timeout') wired.lost()
+    throw error
+  } finally {
+    clearTimeout(timer)
+    options.signal?.removeEventListener('abort', leave)
+    endTraffic?.()
+  }
+}
+
+async function readWhole(answer: Promise<Response>): Promise<[number, string]> {
+  const response = await answer
+  return [response.status, await response.text()]
+}
+
+function readAnswer<Answer>(schema: v.GenericSchema<unknown, Answer>, data: unknown): Answer {
+  const read = v.safeParse(schema, data)
+  if (read.success) return read.output
+  throw new ApiError('unreadable', { code: 200 })
+}

@@ -1,0 +1,207 @@
+import * as v from 'valibot'
+import type { Amount } from '../money/amount.ts'
+import { defineCall } from './call.ts'
+import { decimal, flag, id, lenient, pageOf, rows, text, whole } from './scalars.ts'
+
+const optional = (name: string) => lenient(name, text, undefined)
+
+const depositClass = v.pipe(
+  v.object({ id, code: optional('class.code'), title: lenient('class.title', text, ''), img: optional('class.img'), msg: optional('class.msg') }),
+  v.transform((wire) => ({ id: wire.id, title: wire.title, badge: wire.msg })),
+)
+
+/** The classes of deposit channels. */
+export const depositClasses = defineCall({
+  path: '/m/deposit/class',
+  access: 'member',
+  request: v.object({}),
+  answer: rows('deposit class', depositClass),
+})
+
+/** One class of deposit channels. */
+export type DepositClass = v.InferOutput<typeof depositClasses.answer>[number]
+
+const isNothing = (value: Amount | null) => value === null || /^-?0*(\.0*)?$/.test(value)
+
+const channel = v.pipe(
+  v.object({
+    id,
+    title: lenient('channel.title', text, ''),
+    min: lenient('channel.min', decimal, null),
+    max: lenient('channel.max', decimal, null),
+    amount_type: lenient('channel.amount_type', v.pipe(whole, v.picklist([1, 2, 3])), 1 as const),
+    amount: rows('channel.amount', decimal),
+    rete: lenient('channel.rete', decimal, null),
+    give_type: lenient('channel.give_type', whole, 1),
+    give_money: lenient('channel.give_money', decimal, null),
+    note: optional('channel.note'),
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    title: wire.title,
+    /** Limits of one deposit; null is none. */
+    min: isNothing(wire.min) ? null : wire.min,
+    max: isNothing(wire.max) ? null : wire.max,
+    /** Whether the amount is typed, chosen, or both. */
+    entry: ({ 1: 'typed', 2: 'chosen', 3: 'both' } as const)[wire.amount_type],
+    choices: wire.amount,
+    /** Local currency per 1 USDT, where the channel pays in it. */
+    rate: isNothing(wire.rete) ? null : wire.rete,
+    gift: giftOf(wire.give_type, wire.give_money),
+    note: wire.note,
+  })),
+)
+
+/** What a channel gives on top: a percentage, a fixed amount, or nothing. */
+export type Gift = { kind: 'percent' | 'fixed'; value: Amount } | null
+
+function giftOf(type: number, value: Amount | null): Gift {
+  if (value === null || isNothing(value)) return null
+  if (type === 2) return { kind: 'percent', value }
+  return type === 3 ? { kind: 'fixed', value } : null
+}
+
+/** The channels of one class. */
+export const depositChannels = defineCall({
+  path: '/m/deposit/getlist',
+  access: 'member',
+  request: v.object({ id: v.string() }),
+  answer: rows('deposit channel', channel),
+})
+
+/** One deposit channel. */
+export type DepositChannel = v.InferOutput<typeof depositChannels.answer>[number]
+
+// Only these: admin servers keep merchant keys in the same object.
+const params = v.pipe(
+  v.object({
+    name: optional('params.name'),
+    account: optional('params.account'),
+    addres: optional('params.addres'),
+    network: optional('params.network'),
+    bank_name: optional('params.bank_name'),
+    bank: optional('params.bank'),
+    card: optional('params.card'),
+    address: optional('params.address'),
+  }),
+  v.transform(({ addres, bank_name, address, ...rest }) => ({ ...rest, usdtAddress: addres, payee: bank_name, branch: address })),
+)
+const noParams = v.parse(params, {})
+
+const payType = v.pipe(whole, v.picklist([1, 2, 3, 4]))
+
+const placed = v.object({
+  type: lenient('order.type', payType, undefined),
+  params: lenient('order.params', params, noParams),
+  id: lenient('order.id', id, undefined),
+  order_id: lenient('order.order_id', id, undefined),
+  url: optional('order.url'),
+  qrcode: optional('order.qrcode'),
+  img: optional('order.img'),
+  expire_time: optional('order.expire_time'),
+  duplicate: lenient('order.duplicate', flag, false),
+})
+
+/** Places one deposit order. A money write: sent by submissions alone. */
+export const placeDeposit = defineCall({
+  path: '/m/recharge/order',
+  access: 'member',
+  request: v.object({ id: v.string(), money: v.string(), request_id: v.string() }),
+  answer: v.pipe(
+    v.unknown(),
+    v.transform((wire) => {
+      const read = v.safeParse(placed, wire)
+      if (!read.success) return { id: undefined, url: undefined, duplicate: false }
+      const { id: orderId, order_id, url, duplicate } = read.output
+      return { id: orderId ?? order_id, url, duplicate }
+    }),
+  ),
+})
+
+/** What the server answered to a deposit order; any field may be missing. */
+export type PlacedDeposit = v.InferOutput<typeof placeDeposit.answer>
+
+/** How one deposit order is to be paid, and how it stands. */
+export const depositDetails = defineCall({
+  path: '/m/recharge/details',
+  access: 'member',
+  request: v.object({ id: v.string() }),
+  answer: v.pipe(
+    v.object({
+      type: payType,
+      params: lenient('details.params', params, noParams),
+      money: lenient('details.money', decimal, null),
+      currency: optional('details.currency'),
+      hl: lenient('details.hl', decimal, null),
+      usdt_money: lenient('details.usdt_money', decimal, null),
+      img: optional('details.img'),
+      url: optional('details.url'),
+      msg: optional('details.msg'),
+      order: optional('details.order'),
+      status: lenient('details.status', whole, undefined),
+      created_at: optional('details.created_at'),
+      expire_time: optional('details.expire_time'),
+      network: optional('details.network'),
+      title: optional('details.title'),
+    }),
+    v.transform(({ type, params: given, hl, usdt_money, img, created_at, expire_time, network, ...rest }) => ({
+      ...rest,
+      type,
+      params: given,
+      network: network ?? given.network,
+      rate: hl,
+      usdt: usdt_money,
+      picture: img,
+      createdAt: created_at,
+      expiresAt: expire_time,
+    })),
+  ),
+})
+
+/** The details of one deposit order. */
+export type DepositDetails = v.InferOutput<typeof depositDetails.answer>
+
+const trade = v.pipe(
+  v.object({
+    id,
+    order: optional('trade.order'),
+    title: lenient('trade.title', text, ''),
+    money: lenient('trade.money', decimal, null),
+    status: lenient('trade.status', whole, 5),
+    created_at: lenient('trade.created_at', text, ''),
+    note: optional('trade.note'),
+    remark: optional('trade.remark'),
+    usdt_money: lenient('trade.usdt_money', decimal, null),
+    request_id: optional('trade.request_id'),
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    order: wire.order,
+    title: wire.title,
+    money: wire.money,
+    status: wire.status,
+    createdAt: wire.created_at,
+    reason: wire.note ?? wire.remark,
+    usdt: wire.usdt_money,
+    requestId: wire.request_id,
+  })),
+)
+
+/** The member's deposits or withdrawals between two server days. */
+export const tradeRecords = defineCall({
+  path: '/m/trade/record',
+  access: 'member',
+  request: v.object({
+    page: v.number(),
+    size: v.number(),
+    type: v.picklist(['recharge', 'drawing']),
+    status: v.optional(v.number()),
+    date: v.optional(v.string()),
+    start_date: v.string(),
+    end_date: v.string(),
+  }),
+  answer: pageOf('trade record', trade),
+})
+
+/** One deposit or withdrawal in the records. */
+export type TradeRecord = v.InferOutput<typeof tradeRecords.answer>['rows'][number]

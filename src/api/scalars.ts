@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+import { readWireAmount, type Amount } from '../money/amount.ts'
+import { countDropped } from './dropped.ts'
+
+type Schema<T> = v.GenericSchema<unknown, T>
+
+/** A field that may be absent or bad: gives the default then, and a bad one is counted under its name. */
+export function lenient<T, D>(name: string, schema: Schema<T>, otherwise: D): Schema<T | D> {
+  return v.pipe(
+    v.unknown(),
+    v.transform((value): T | D => {
+      if (value === undefined || value === null) return otherwise
+      const read = v.safeParse(schema, value)
+      if (read.success) return read.output
+      countDropped(name)
+      return otherwise
+    }),
+  )
+}
+
+/** A list in which a bad row spoils only itself; anything that is not a list is an empty one, as `data: {}` or null may mean. */
+export function rows<T>(name: string, row: Schema<T>): Schema<T[]> {
+  return v.pipe(
+    v.unknown(),
+    v.transform((value) => {
+      if (!Array.isArray(value)) return []
+      return value.flatMap((item: unknown) => {
+        const read = v.safeParse(row, item)
+        if (read.success) return [read.output]
+        countDropped(name)
+        return []
+      })
+    }),
+  )
+}
+
+/** An id: number or text on the wire, text inside. */
+export const id = v.pipe(
+  v.union([v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), v.pipe(v.number(), v.safeInteger())]),
+  v.transform(String),
+)
+
+/** Text; a number is taken as its text. */
+export const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
+
+/** Money or another exact decimal: text or number, thousands commas allowed; anything else fails. */
+export const decimal: Schema<Amount> = v.pipe(
+  v.unknown(),
+  v.rawTransform<unknown, Amount>(({ dataset, addIssue, NEVER }) => {
+    const read = readWireAmount(dataset.value)
+    if (read !== null) return read
+    addIssue({ message: 'not a decimal' })
+    return NEVER
+  }),
+)
+
+/** A flag: 1/0, "1"/"0" or true/false. */
+export const flag: Schema<boolean> = v.pipe(
+  v.union([v.boolean(), v.picklist([1, 0, '1', '0'])]),
+  v.transform((value) => value === 1 || value === '1' || value === true),
+)
+
+/** A small whole number, as number or text: counts and the numbers of an enumeration. */
+export const whole = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]),
+  v.safeInteger(),
+)
+
+/** A list of texts, also written as JSON in a text (`"[\"CN\"]"`). */
+export const textList: Schema<string[]> = v.pipe(
+  v.unknown(),
+  v.transform((value) => {
+    const list: unknown = typeof value === 'string' && value.startsWith('[') ? parseList(value) : value
+    return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : []
+  }),
+)
+
+function parseList(value: string): unknown {
+  try {
+    return JSON.parse(value)
+  } catch {
+    countDropped('list')
+    return []
+  }
+}
+
+/** One page of a list. */
+export interface Page<T> {
+  rows: T[]
+  page: number
+  lastPage: number
+  total: number
+}
+
+/** A page of rows; the wire says `lastPage` or `last_page`, and an empty list has neither. */
+export function pageOf<T>(name: string, row: Schema<T>): Schema<Page<T>> {
+  const paged = v.object({
+    data: rows(name, row),
+    current_page: lenient('current_page', whole, 1),
+    total: lenient('total', whole, 0),
+    lastPage: lenient('lastPage', whole, undefined),
+    last_page: lenient('last_page', whole, undefined),
+  })
+  return v.pipe(
+    v.unknown(),
+    v.transform((value) => {
+      const read = v.safeParse(paged, value)
+      if (!read.success) return { rows: [], page: 1, lastPage: 0, total: 0 }
+      const { data, current_page: page, total } = read.output
+      return { rows: data, page, total, lastPage: read.output.lastPage ?? read.output.last_page ?? 0 }
+    }),
+  )
+}

@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { decimal, flag, lenient, rows, text, whole } from './scalars.ts'
+
+const string = (name: string) => lenient(name, text, '')
+
+/** One currency of the operator. */
+const currency = v.pipe(
+  v.object({ code: text, title: string('curr.title'), symbol: string('curr.symbol'), status_s: lenient('curr.status_s', flag, false) }),
+  v.transform((wire) => ({ code: wire.code, title: wire.title, symbol: wire.symbol, isDefault: wire.status_s })),
+)
+
+/** A list of currencies. */
+export const currencies = rows('currency', currency)
+
+/** One language of the operator; `on` false means switched off. */
+const language = v.pipe(
+  v.object({ code: text, title: string('lang.title'), status: lenient('lang.status', flag, true), status_s: lenient('lang.status_s', flag, false) }),
+  v.transform((wire) => ({ code: wire.code.toUpperCase(), title: wire.title, on: wire.status, isDefault: wire.status_s })),
+)
+
+/** A list of languages. */
+export const languages = rows('language', language)
+
+const site = v.object({
+  title: string('config_site.title'),
+  logo: string('config_site.logo'),
+  desc: string('config_site.desc'),
+  service_link: string('config_site.service_link'),
+  agent_url: string('config_site.agent_url'),
+  status: lenient('config_site.status', flag, true),
+  description: string('config_site.description'),
+  app_version: string('config_site.app_version'),
+  tg_link: string('config_site.tg_link'),
+})
+
+const registerField = v.object({
+  code: v.picklist(['phone', 'qq', 'telegram', 'email', 'name', 'invicode']),
+  title: string('config_reg.title'),
+  status: lenient('config_reg.status', flag, false),
+  status_s: lenient('config_reg.status_s', flag, false),
+})
+
+/** When a captcha is asked for. */
+const picture = v.object({
+  login_status: lenient('config_pic.login_status', flag, false),
+  reg_status: lenient('config_pic.reg_status', flag, false),
+  login_error: lenient('config_pic.login_error', flag, false),
+})
+
+const vipLevel = v.object({
+  title: text,
+  min_recharge: lenient('vip.min_recharge', decimal, null),
+  max_recharge: lenient('vip.max_recharge', decimal, null),
+})
+
+const rules = v.object({
+  username_re: string('rules.username_re'),
+  password_min: lenient('rules.password_min', whole, 6),
+  password_max: lenient('rules.password_max', whole, 18),
+  deposit_eta_text: string('rules.deposit_eta_text'),
+})
+
+const terms = v.object({
+  agreement_html: string('terms.agreement_html'),
+  privacy_html: string('terms.privacy_html'),
+  version: string('terms.version'),
+})
+
+const responsible = v.object({ min_age: lenient('responsible.min_age', whole, undefined) })
+
+const known = v.object({
+  config_site: lenient('config_site', site, v.parse(site, {})),
+  config_lang: languages,
+  config_curr: currencies,
+  config_reg: rows('config_reg', registerField),
+  config_pic: lenient('config_pic', picture, v.parse(picture, {})),
+  vip_levels: rows('vip_levels', vipLevel),
+  rules: lenient('rules', rules, v.parse(rules, {})),
+  timezone: lenient('timezone', v.pipe(v.string(), v.regex(/^[+-]\d{2}:\d{2}$/)), '+08:00'),
+  responsible: lenient('responsible', responsible, v.parse(responsible, {})),
+  terms: lenient('terms', terms, v.parse(terms, {})),
+})
+
+const namedRow = v.object({ name: v.string(), value: v.unknown() })
+
+/** The operator's config, each known key read by itself; on the wire an object, or rows of name and value. */
+export const siteConfig = v.pipe(
+  v.unknown(),
+  v.transform((wire) => {
+    if (!Array.isArray(wire)) return v.is(v.looseObject({}), wire) ? wire : {}
+    return Object.fromEntries(wire.flatMap((row: unknown) => (v.is(namedRow, row) ? [[row.name, row.value]] : [])))
+  }),
+  known,
+)
+
+/** The operator's config as the app knows it. */
+export type SiteConfig = v.InferOutput<typeof siteConfig>
+

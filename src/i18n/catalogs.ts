@@ -1,0 +1,32 @@
+import { i18n, type Messages } from '@lingui/core'
+import type { Locale } from './locales.ts'
+
+/** The catalogs: `shell` is loaded at start, each other one with the first route that needs it. */
+export type CatalogPart = 'shell' | 'account' | 'member' | 'money' | 'demo'
+
+const files = import.meta.glob<{ messages: Messages }>('../../locales/*/*.po')
+const wanted = new Set<CatalogPart>(['shell'])
+const loaded = new Set<string>()
+let shown: Locale = 'zh-CN'
+
+async function load(part: CatalogPart, locale: Locale): Promise<void> {
+  const name = `../../locales/${locale}/${part}.po`
+  const file = files[name]
+  if (loaded.has(name) || !file) return
+  const { messages } = await file()
+  i18n.load(locale, messages)
+  loaded.add(name)
+}
+
+/** Loads one part in the language now shown; from then on a change of language brings it along. */
+export async function loadPart(part: CatalogPart): Promise<void> {
+  wanted.add(part)
+  await load(part, shown)
+}
+
+/** Loads every part in use in another language, then shows it. Rejects, and changes nothing, when a file cannot be had. */
+export async function activateLocale(locale: Locale): Promise<void> {
+  await Promise.all([...wanted].map((part) => load(part, locale)))
+  shown = locale
+  i18n.activate(locale)
+}

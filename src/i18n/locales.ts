@@ -1,0 +1,26 @@
+/** One language of the app: its code on the wire and in local storage, its BCP 47 tag, and its own name. */
+export interface Language {
+  wire: 'CN' | 'EN' | 'TW' | 'ID'
+  locale: 'zh-CN' | 'en' | 'zh-TW' | 'id'
+  title: string
+}
+
+/** The code of a language on the wire (specification section 9). */
+export type WireLanguage = Language['wire']
+/** The tag of a language inside the app: `Intl` reads `TW` as Twi and does not know `CN`. */
+export type Locale = Language['locale']
+
+const CHINESE: Language = { wire: 'CN', locale: 'zh-CN', title: '简体中文' }
+
+/** Every language of the app; the first is the default and the fallback (specification section 9). */
+export const LANGUAGES: readonly Language[] = [
+  CHINESE,
+  { wire: 'EN', locale: 'en', title: 'English' },
+  { wire: 'TW', locale: 'zh-TW', title: '繁體中文' },
+  { wire: 'ID', locale: 'id', title: 'Bahasa Indonesia' },
+]
+
+/** Takes any stored text and gives the language it names, or the default. */
+export function languageOf(wire: string | null | undefined): Language {
+  return LANGUAGES.find((language) => language.wire === wire) ?? CHINESE
+}

@@ -1,0 +1,23 @@
+import type { Locale } from '../i18n/locales.ts'
+import { amount, plainAmount, type Amount } from './amount.ts'
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatFor(locale: Locale, minimum: number): Intl.NumberFormat {
+  const key = `${locale} ${minimum}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(locale, { minimumFractionDigits: minimum, maximumFractionDigits: 4 })
+  formats.set(key, made)
+  return made
+}
+
+/**
+ * The figure in the grouping of the language, without a sign of currency: two decimals at least, at most the four that wallets hold, cut and
+ * never rounded up. `Intl` formats decimal texts exactly, numbers not.
+ */
+export function formatAmount(value: Amount, locale: Locale, minimum = 2): string {
+  const [whole = '0', fraction = ''] = plainAmount(value, 0).split('.')
+  const kept = fraction.slice(0, 4).replace(/0+$/, '')
+  return formatFor(locale, minimum).format(amount(kept ? `${whole}.${kept}` : whole))
+}

@@ -1,0 +1,52 @@
+import type { Locale } from '../i18n/locales.ts'
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function format(moment: number, locale: Locale, name: string, options: Intl.DateTimeFormatOptions): string {
+  const key = `${locale} ${name}`
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  formats.set(key, known)
+  return known.format(moment)
+}
+
+/** Hour and minute in the device's zone, `12:03`. */
+export function formatClock(moment: number, locale: Locale): string {
+  return format(moment, locale, 'clock', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+}
+
+/** Hour, minute and second in the device's zone. */
+export function formatSeconds(moment: number, locale: Locale): string {
+  return format(moment, locale, 'seconds', {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  })
+}
+
+/** Weekday, day and month in the device's zone, for headings of lists. */
+export function formatDay(moment: number, locale: Locale): string {
+  return format(moment, locale, 'day', { weekday: 'short', day: 'numeric', month: 'short' })
+}
+
+/** Day, month, year, hour and minute in the device's zone. */
+export function formatMoment(moment: number, locale: Locale): string {
+  return format(moment, locale, 'moment', {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+}
+
+/** A server's calendar day `YYYY-MM-DD`, written in the language; days are not moved between zones. */
+export function formatServerDay(day: string, locale: Locale): string {
+  return format(Date.parse(`${day}T00:00:00Z`), locale, 'serverDay', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  })
+}
