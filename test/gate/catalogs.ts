@@ -1,0 +1,55 @@
+import { BUDGETS } from './budgets.ts'
+import { judge, program, together, type Findings } from './stage.ts'
+import { missingTexts, readTexts, type Text } from './texts.ts'
+
+const HAN = /\p{Script=Han}/u
+const HAN_LETTERS = /\p{Script=Han}/gu
+
+/** The characters of the Big5 standard: what is written in Taiwan. Its two levels lie in the lead bytes A4–C6 and C9–F9. */
+function taiwanCharacters(): Set<string> {
+  const decoder = new TextDecoder('big5')
+  const leads = Array.from({ length: 0xf9 - 0xa4 + 1 }, (_, at) => 0xa4 + at).filter(
+    (lead) => lead < 0xc7 || lead > 0xc8,
+  )
+  const trails = Array.from({ length: 0xfe - 0x40 + 1 }, (_, at) => 0x40 + at).filter(
+    (trail) => trail < 0x7f || trail > 0xa0,
+  )
+  return new Set(leads.flatMap((lead) => trails.map((trail) => decoder.decode(Uint8Array.of(lead, trail)))))
+}
+
+/**
+ * What is wrong with the texts themselves. Red when a translation is emptied, a Chinese word stands in `en` or `id`, a character that
+ * only simplified Chinese has stands in `zh-TW`, or the shell's catalog grows over its budget.
+ */
+export function textFindings(texts: readonly Text[]): string[] {
+  const taiwan = taiwanCharacters()
+  const strange = (text: Text) =>
+    text.locale === 'zh-TW'
+      ? (text.translation.match(HAN_LETTERS) ?? []).filter((letter) => !taiwan.has(letter))
+      : (text.translation.match(HAN) ?? []).filter(() => text.locale === 'en' || text.locale === 'id')
+  const shell = texts.filter((text) => text.part === 'shell' && text.locale === 'en').length
+  return [
+    ...missingTexts(texts).map((text) => `${text.locale}/${text.part}: not translated: ${text.source}`),
+    ...texts
+      .filter((text) => strange(text).length > 0)
+      .map(
+        (text) =>
+          `${text.locale}/${text.part}: foreign character ${strange(text).join('')}: ${text.translation}`,
+      ),
+    ...(shell > BUDGETS.shellMessages
+      ? [`shell: ${shell} messages, ${BUDGETS.shellMessages} are allowed`]
+      : []),
+    ...(texts.length === 0 ? ['there are no texts at all'] : []),
+  ]
+}
+
+/** The gate of the catalogs. Its first half is red when a text of the code is not in the catalogs, or one of the catalogs not in the code. */
+export async function catalogs(): Promise<Findings> {
+  const texts = await readTexts()
+  const shell = texts.filter((text) => text.part === 'shell' && text.locale === 'en').length
+  const inStep = await program('lingui', 'check', 'sync', '--clean')
+  return together([
+    inStep,
+    judge(textFindings(texts), `  shell: ${shell} messages of ${BUDGETS.shellMessages}`),
+  ])
+}

@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './stage.ts'
+
+/** A text file of the repository: its path from the root with forward slashes, and what is in it. */
+export type SourceFile = { path: string; text: string }
+
+const WRITTEN = /\.(tsx?|cjs|mjs|css|html|json|md|conf)$|^\.ci\/run$|^\.npmrc$/
+const GENERATED = new Set(['package-lock.json', 'src/routeTree.gen.ts'])
+
+/** Every file that people write: tracked by git or new and not ignored, without what tools write. */
+export function writtenFiles(): SourceFile[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: ROOT,
+  })
+  return listed
+    .toString()
+    .split('\0')
+    .filter((path) => WRITTEN.test(path) && !GENERATED.has(path) && existsSync(join(ROOT, path)))
+    .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
+}

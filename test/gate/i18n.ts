@@ -1,0 +1,15 @@
+// `npm run i18n`: takes the texts of the code into the catalogs, then says what is missing in which language.
+import { execute } from './stage.ts'
+import { missingTexts, readTexts } from './texts.ts'
+
+const { code, output } = await execute('lingui', ['extract', '--clean'])
+if (code !== 0) {
+  console.error(output)
+  process.exitCode = code
+} else {
+  const missing = missingTexts(await readTexts())
+  for (const text of missing) console.log(`locales/${text.locale}/${text.part}.po  ${text.source}`)
+  console.log(
+    missing.length === 0 ? 'Every text is there in every language.' : `${missing.length} texts are missing.`,
+  )
+}

@@ -1,0 +1,74 @@
+import type { SourceFile } from './files.ts'
+import { importsOf } from './imports.ts'
+
+/** The floors of `src`, top to bottom. An import goes down, never up. A folder that is on no floor is itself a finding. */
+const FLOORS = [
+  ['main.tsx', 'routeTree.gen.ts'],
+  ['app'],
+  ['routes'],
+  ['features'],
+  ['submissions'],
+  ['session'],
+  ['site'],
+  ['api', 'storage'],
+  ['money', 'time', 'i18n', 'pwa', 'ui'],
+]
+
+/** Imports on one floor that are allowed, each with its reason. */
+const SIDEWAYS: Record<string, string> = {
+  'money → i18n': 'amounts are formatted for the language in use',
+  'time → i18n': 'dates are formatted for the language in use',
+  'pwa → i18n': 'the worker keeps answers by language',
+  'ui → i18n': 'components carry their own few words',
+}
+
+/** Files that may be imported from above their floor, each with its reason. */
+const OPEN: Record<string, string> = {
+  'src/routeTree.gen.ts': 'written by the router plugin for app, which hands it to the router',
+}
+
+const floorOf = (place: string) => FLOORS.findIndex((floor) => floor.includes(place))
+
+/**
+ * The imports that break the house's floors. Red when: api imports session, a feature imports another feature, a route another
+ * route, a new folder stands in src without a floor, the worker imports more of src than pwa, the platform imports src at all.
+ */
+export function layerFindings(files: readonly SourceFile[]): string[] {
+  const code = files.filter((file) => /\.(tsx?|cjs|mjs)$/.test(file.path))
+  return code.flatMap((file) => [
+    ...homeless(file),
+    ...importsOf(file)
+      .map((target) => [target, complaint(file.path, target)] as const)
+      .filter(([, why]) => why !== '')
+      .map(([target, why]) => `${file.path} imports ${target}: ${why}`),
+  ])
+}
+
+function homeless({ path }: SourceFile): string[] {
+  const [top, place = ''] = path.split('/')
+  return top === 'src' && !path.endsWith('.d.ts') && floorOf(place) < 0
+    ? [`${path}: src/${place} is on no floor`]
+    : []
+}
+
+function complaint(from: string, to: string): string {
+  const [top, place = '', part = ''] = from.split('/')
+  const [toTop, toPlace = '', toPart = ''] = to.split('/')
+  if (top === 'sw')
+    return toTop === 'sw' || to.startsWith('src/pwa/') ? '' : 'the worker takes nothing but src/pwa'
+  if (from.startsWith('test/platform/'))
+    return toTop === 'src' ? 'the platform shares no code with the app' : ''
+  if (top !== 'src') return ''
+  if (toTop === 'locales') return place === 'i18n' ? '' : 'catalogs are loaded by i18n'
+  if (toTop !== 'src') return 'the app takes nothing from outside src'
+  if (to in OPEN) return ''
+  const down = floorOf(toPlace) - floorOf(place)
+  if (floorOf(toPlace) < 0) return `src/${toPlace} is on no floor`
+  if (down < 0) return 'an import goes down, never up'
+  if (down > 0) return ''
+  if (place !== toPlace)
+    return `${place} → ${toPlace}` in SIDEWAYS ? '' : 'not on the list of allowed sideways imports'
+  if (place === 'features' && part !== toPart) return 'a feature never imports another feature'
+  if (place === 'routes' && !to.includes('/-')) return 'a route never imports another route'
+  return ''
+}

@@ -1,0 +1,20 @@
+import { BUDGETS } from './budgets.ts'
+import type { SourceFile } from './files.ts'
+
+const lines = (file: SourceFile) => file.text.trimEnd().split('\n').length
+
+/** Files that are too long. Red when one more line is added to a file of the greatest length. */
+export function lengthFindings(files: readonly SourceFile[]): string[] {
+  return files
+    .filter((file) => lines(file) > BUDGETS.lines)
+    .map((file) => `${file.path}: ${lines(file)} lines, ${BUDGETS.lines} are allowed`)
+}
+
+/** The median length of the app's own files, in lines. */
+export function medianLength(files: readonly SourceFile[]): number {
+  const sorted = files
+    .filter((file) => /^src\/.*\.tsx?$/.test(file.path))
+    .map(lines)
+    .toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}

@@ -1,0 +1,68 @@
+import type { SourceFile } from './files.ts'
+
+type Mark = { what: string; where: RegExp; pattern: RegExp; but?: RegExp }
+
+const CODE = /\.(tsx?|cjs|mjs)$/
+const TESTS = /^test\/(unit|e2e)\//
+const TEXT = /./
+
+/** What may not stand in a file, and where. Red when any of these words is written there. */
+const MARKS: Mark[] = [
+  { what: 'unfinished work', where: TEXT, pattern: /\b(?:TODO|FIXME|XXX|HACK)\b/ },
+  { what: 'silenced types', where: CODE, pattern: /@ts-(?:ignore|nocheck|expect-error)/ },
+  { what: 'silenced lint', where: CODE, pattern: /(?:eslint|oxlint)-disable/ },
+  { what: 'silenced format', where: CODE, pattern: /(?:oxfmt|prettier)-ignore/ },
+  { what: 'console', where: /^(?:src|sw)\/.*\.tsx?$/, pattern: /\bconsole\./, but: /^src\/pwa\/build\// },
+  {
+    what: 'a test left out or alone',
+    where: TESTS,
+    pattern: /\b(?:it|test|describe)\.(?:only|skip|fixme|todo|fails?)\b/,
+  },
+  {
+    what: 'a sleep',
+    where: TESTS,
+    pattern: /waitForTimeout|node:timers\/promises|new Promise\([^\n]*setTimeout\(/,
+  },
+  { what: 'a snapshot', where: TESTS, pattern: /toMatch(?:Inline|File|Aria)?Snapshot|toHaveScreenshot/ },
+  { what: 'a mocked module of ours', where: TESTS, pattern: /vi\.(?:do)?[mM]ock\(\s*(?:import\()?['"`]\./ },
+  {
+    what: 'retries',
+    where: /^(?:test\/|vite\.config)/,
+    pattern: /\bretr(?:y|ies)\b['"]?\s*[:=]\s*[1-9]|--retr(?:y|ies)\b/,
+  },
+  {
+    what: 'a path of one machine',
+    where: TEXT,
+    pattern: /(?<!#!)(?<![\w.$}])\/(?:root|work|Users|tmp|opt|usr\/(?:local\/)?bin)\//,
+  },
+  {
+    what: 'a registry host',
+    where: TEXT,
+    pattern: /registry\.[a-z]+\.|"resolved"|https?:\/\/[^\s"']*\/(?:npm|artifactory)\//,
+  },
+]
+
+/** The files that name the marks because they forbid them. */
+const ABOUT_MARKS = new Set(['test/gate/marks.ts', 'test/unit/gate/marks.test.ts'])
+
+const DRAWER = /(?:^|\/)(?:utils?|helpers?|common|misc|shared|types?)(?:\/|\.tsx?$)|(?:^|\/)index\.ts$/
+
+/** The forbidden words and file names in these files, each with its line. */
+export function markFindings(files: readonly SourceFile[]): string[] {
+  return files.flatMap((file) => [
+    ...(CODE.test(file.path) && DRAWER.test(file.path)
+      ? [`${file.path}: a name that does not say what is in it`]
+      : []),
+    ...(ABOUT_MARKS.has(file.path) ? [] : marksIn(file)),
+  ])
+}
+
+function marksIn({ path, text }: SourceFile): string[] {
+  const here = MARKS.filter((mark) => mark.where.test(path) && !mark.but?.test(path))
+  const lines = text.split('\n')
+  return here.flatMap((mark) =>
+    lines.flatMap((line, at) =>
+      mark.pattern.test(line) ? [`${path}:${at + 1}: ${mark.what}: ${line.trim()}`] : [],
+    ),
+  )
+}

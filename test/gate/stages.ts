@@ -1,0 +1,44 @@
+import { bytes } from './bytes.ts'
+import { catalogs } from './catalogs.ts'
+import { bill, dependencies } from './dependencies.ts'
+import { houseRules } from './house.ts'
+import { journeyCounts, tests, unitCounts } from './reports.ts'
+import { program, type Stage } from './stage.ts'
+
+const UNIT_REPORT = 'test-results/unit.json'
+const JOURNEY_REPORT = 'test-results/journeys.json'
+
+/**
+ * Every gate, in order. What makes them red: `format` a line that oxfmt would write otherwise; `lint` an `any`, a `!`, a promise nobody
+ * waits for, a text that is not translated; `types` a wrong type in app, worker or tests; `unit` and `journeys` a failing test; `build`
+ * a text without translation, or an import that leads nowhere; the others say it in their own files.
+ */
+export const STAGES: Stage[] = [
+  { name: 'format', run: () => program('oxfmt', '--check') },
+  { name: 'lint', run: () => program('oxlint', '--type-aware', '--deny-warnings') },
+  { name: 'types', run: () => program('tsc', '-b', '--noEmit') },
+  { name: 'house', run: async () => houseRules() },
+  { name: 'catalogs', run: catalogs },
+  { name: 'dependencies', run: async () => dependencies() },
+  {
+    name: 'unit',
+    run: () =>
+      tests(
+        ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile=${UNIT_REPORT}`],
+        UNIT_REPORT,
+        unitCounts,
+      ),
+  },
+  { name: 'build', run: () => program('npm', 'run', 'build') },
+  { name: 'bill', run: async () => bill() },
+  { name: 'bytes', run: bytes },
+  {
+    name: 'journeys',
+    run: () =>
+      tests(
+        ['playwright', 'test', '--config', 'test/e2e/playwright.config.ts'],
+        JOURNEY_REPORT,
+        journeyCounts,
+      ),
+  },
+]

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { formatter } from '@lingui/format-po'
+import { ROOT } from './stage.ts'
+
+/** One text of a catalog: its part (`shell`, …), language, message id, the English in the code and what stands in this language. */
+export type Text = { part: string; locale: string; id: string; source: string; translation: string }
+
+const LOCALES = join(ROOT, 'locales')
+const po = formatter({ lineNumbers: false, origins: false })
+
+/** Every text of every catalog, in the order of the files. */
+export async function readTexts(): Promise<Text[]> {
+  const files = readdirSync(LOCALES, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.po'),
+  )
+  const catalogs = await Promise.all(files.toSorted().map(readCatalog))
+  return catalogs.flat()
+}
+
+async function readCatalog(file: string): Promise<Text[]> {
+  const [locale = '', name = ''] = file.split(/[\\/]/)
+  const content = readFileSync(join(LOCALES, file), 'utf8')
+  const messages = await po.parse(content, { locale, sourceLocale: 'en', filename: file })
+  return Object.entries(messages).map(([id, { message, translation }]) => ({
+    part: name.replace('.po', ''),
+    locale,
+    id,
+    source: message ?? id,
+    translation: translation ?? '',
+  }))
+}
+
+/** The texts that nobody has written in their language yet. */
+export function missingTexts(texts: readonly Text[]): Text[] {
+  return texts.filter((text) => text.translation.trim() === '')
+}

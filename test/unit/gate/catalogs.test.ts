@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { textFindings } from '../../gate/catalogs.ts'
+
+const text = (locale: string, translation: string, part = 'shell') => ({
+  part,
+  locale,
+  id: 'a',
+  source: 'Deposit',
+  translation,
+})
+const good = [text('zh-CN', '充值'), text('en', 'Deposit'), text('zh-TW', '儲值'), text('id', 'Setor dana')]
+
+it('lets good texts pass', () => {
+  expect(textFindings(good)).toEqual([])
+})
+
+it.each([
+  ['an empty translation', text('id', '')],
+  ['a blank translation', text('zh-CN', ' ')],
+  ['Han characters in English', text('en', 'Deposit 充值')],
+  ['Han characters in Indonesian', text('id', '充值')],
+  ['a simplified character in Taiwan’s texts', text('zh-TW', '充值记录')],
+])('finds %s', (_, bad) => {
+  expect(textFindings([...good, bad])).toHaveLength(1)
+})
+
+it('finds a shell that grew too large', () => {
+  const many = Array.from({ length: 150 }, () => text('en', 'Deposit'))
+  expect(textFindings(many.slice(1))).toEqual([])
+  expect(textFindings(many)).toEqual(['shell: 150 messages, 149 are allowed'])
+})
+
+it('finds that there is nothing at all', () => {
+  expect(textFindings([])).toHaveLength(1)
+})

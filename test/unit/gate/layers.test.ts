@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { layerFindings } from '../../gate/layers.ts'
+
+const found = (path: string, text: string) => layerFindings([{ path, text }]).length > 0
+
+describe('floors', () => {
+  it.each([
+    ['up a floor', 'src/api/client.ts', `import { token } from '../session/session.ts'`],
+    ['up with types only', 'src/ui/button.tsx', `import type { User } from '../session/user.ts'`],
+    [
+      'up by a dynamic import',
+      'src/storage/disk.ts',
+      `const a = await import('../features/wallet/queries.ts')`,
+    ],
+    ['up by a re-export', 'src/time/zone.ts', `export { base } from '../api/client.ts'`],
+    ['up over two lines', 'src/api/client.ts', `import {\n  token,\n} from '../session/session.ts'`],
+    ['up by a side effect', 'src/api/client.ts', `import '../app/start.ts'`],
+    ['into another feature', 'src/features/deposit/rules.ts', `import { x } from '../wallet/rules.ts'`],
+    [
+      'into a feature made today',
+      'src/features/deposit/rules.ts',
+      `import { x } from '../brand-new/rules.ts'`,
+    ],
+    ['into another route', 'src/routes/detail.tsx', `import { Route } from './deposit.tsx'`],
+    ['sideways', 'src/api/client.ts', `import { disk } from '../storage/disk.ts'`],
+    ['sideways on the bottom floor', 'src/money/amount.ts', `import { Button } from '../ui/button.tsx'`],
+    ['of catalogs beside i18n', 'src/app/app.tsx', `import { messages } from '../../locales/en/shell.po'`],
+    ['of tests in the app', 'src/api/client.ts', `import { seed } from '../../test/platform/seed.ts'`],
+    ['of the app in the worker', 'sw/sw.ts', `import { keys } from '../src/storage/disk.ts'`],
+    [
+      'of the app in the platform',
+      'test/platform/server.ts',
+      `import { calls } from '../../src/api/money.ts'`,
+    ],
+  ])('an import %s is found', (_, path, text) => {
+    expect(found(path, text)).toBe(true)
+  })
+
+  it('a folder that is on no floor is found', () => {
+    expect(found('src/brand-new/thing.ts', 'export const a = 1')).toBe(true)
+    expect(found('src/app/app.tsx', `import { a } from '../brand-new/thing.ts'`)).toBe(true)
+  })
+
+  it.each([
+    ['down', 'src/features/deposit/rules.ts', `import { parse } from '../../money/amount.ts'`],
+    ['inside a feature', 'src/features/deposit/rules.ts', `import { x } from './queries.ts'`],
+    ['of the parts of a screen', 'src/routes/deposit.tsx', `import { Form } from './-deposit/form.tsx'`],
+    ['from the parts of a screen', 'src/routes/-deposit/form.tsx', `import { Row } from './row.tsx'`],
+    ['of a package', 'src/api/client.ts', `import ky from 'ky'`],
+    ['on the list', 'src/money/format-amount.ts', `import { locale } from '../i18n/locales.ts'`],
+    ['of pwa in the worker', 'sw/sw.ts', `import { SKIP } from '../src/pwa/worker-messages.ts'`],
+    ['of the route tree', 'src/app/router.ts', `import { routeTree } from '../routeTree.gen.ts'`],
+  ])('an import %s is right', (_, path, text) => {
+    expect(layerFindings([{ path, text }])).toEqual([])
+  })
+})

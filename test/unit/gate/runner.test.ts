@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { journeyCounts, unitCounts } from '../../gate/reports.ts'
+import { chosen, runStages } from '../../gate/runner.ts'
+import { judge, together, type Stage } from '../../gate/stage.ts'
+
+const stage = (name: string, run: Stage['run']): Stage => ({ name, run })
+const green = stage('green', async () => ({ passed: 3, failed: 0, output: 'quiet' }))
+const red = stage('red', async () => ({ passed: 1, failed: 2, output: 'the whole story' }))
+
+async function ran(...stages: Stage[]) {
+  const lines: string[] = []
+  const sum = await runStages(stages, (line) => lines.push(line))
+  return { sum, text: lines.join('\n') }
+}
+
+it('adds up, goes on after a failure and prints its output alone', async () => {
+  const { sum, text } = await ran(red, green)
+  expect(sum).toEqual({ passed: 4, failed: 2 })
+  expect(text).toContain('the whole story')
+  expect(text).not.toContain('quiet')
+})
+
+it('counts a stage that throws, or checks nothing, as failed', async () => {
+  const throwing = stage('throwing', async () => {
+    throw new Error('out of order')
+  })
+  const idle = stage('idle', async () => ({ passed: 0, failed: 0, output: '' }))
+  const { sum, text } = await ran(throwing, idle)
+  expect(sum).toEqual({ passed: 0, failed: 2 })
+  expect(text).toContain('out of order')
+})
+
+it('always prints figures', async () => {
+  const { text } = await ran(stage('bytes', async () => judge([], '  120 kB of 135')))
+  expect(text).toContain('120 kB of 135')
+})
+
+it('takes the stages that are asked for, and says which there are', () => {
+  expect(chosen([], [green, red])).toEqual([green, red])
+  expect(chosen(['--only', 'red'], [green, red])).toEqual([red])
+  expect(() => chosen(['--only', 'blue'], [green, red])).toThrow('green,red')
+  expect(() => chosen(['--fast'], [green, red])).toThrow('green,red')
+})
+
+it('joins findings and keeps what failed', () => {
+  expect(together([judge(['bad']), judge([]), judge([], 'figure')])).toEqual({
+    passed: 2,
+    failed: 1,
+    output: 'bad',
+    figures: 'figure',
+  })
+})
+
+it('reads the reports, a flaky journey as a failed one', () => {
+  expect(unitCounts('{"numPassedTests":5,"numFailedTests":1}')).toEqual({ passed: 5, failed: 1 })
+  expect(journeyCounts('{"stats":{"expected":4,"unexpected":1,"flaky":1}}')).toEqual({ passed: 4, failed: 2 })
+})
