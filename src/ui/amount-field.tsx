@@ -1,0 +1,42 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { FieldNotes, tiedTo, type FieldTexts } from './field-frame.tsx'
+
+/**
+ * The one large amount of a money form: decimal keypad, the sign smaller than the figure, limits below before typing.
+ * It shows what was typed as it was typed; reading it as money is the caller's.
+ */
+export function AmountField({
+  label,
+  hint,
+  error,
+  symbol,
+  trailing,
+  id,
+  ...rest
+}: FieldTexts & { symbol: ReactNode; trailing?: ReactNode } & ComponentProps<'input'>) {
+  const ownId = useId()
+  const inputId = id ?? ownId
+  return (
+    <div>
+      <label htmlFor={inputId} className="mb-1 block text-12 font-semibold text-ink-2">
+        {label}
+      </label>
+      <div className="flex items-baseline gap-2 border-b-2 border-line transition-colors focus-within:border-accent wrong:border-bad">
+        <span className="text-20 font-semibold" aria-hidden="true">
+          {symbol}
+        </span>
+        <input
+          autoComplete="off"
+          inputMode="decimal"
+          enterKeyHint="done"
+          placeholder="0"
+          {...rest}
+          {...tiedTo(inputId, { hint, error })}
+          className="min-h-13 w-full grow text-34 font-bold tabular-nums caret-accent outline-none placeholder:text-ink-3"
+        />
+        {trailing}
+      </div>
+      <FieldNotes id={inputId} hint={hint} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Spinner } from './spinner.tsx'
+
+/** What a button looks like. `primary`: the one action of a screen. `quiet`: a word that can be pressed. */
+export interface ButtonLook {
+  variant?: 'primary' | 'ghost' | 'quiet' | 'danger'
+  /** `lg` 52 px, `md` 48 px, `sm` looks 36 px high and can be hit on 44. */
+  size?: 'lg' | 'md' | 'sm'
+  full?: boolean
+}
+
+const variants = {
+  primary: 'bg-accent text-on-accent',
+  ghost: 'border border-line bg-surface text-ink',
+  quiet: 'text-accent',
+  danger: 'border border-line bg-surface text-bad',
+}
+const sizes = {
+  lg: 'min-h-13 rounded-md px-5 py-2 text-16',
+  md: 'min-h-12 rounded-md px-4 py-2 text-14',
+  sm: 'min-h-9 rounded-sm px-3 py-1 text-14 after:absolute after:-inset-1',
+}
+
+/** The classes of a button, for a link that looks like one. */
+export function buttonClass({ variant = 'primary', size = 'lg', full = false }: ButtonLook = {}): string {
+  return cx(
+    'relative inline-flex items-center justify-center gap-2 text-center font-semibold transition-opacity',
+    'active:opacity-75 aria-disabled:opacity-50 disabled:opacity-50',
+    variants[variant],
+    sizes[size],
+    full && 'w-full',
+  )
+}
+
+/** A button that stays in place, and keeps the focus, while it is busy; one that is off says why when `reason` is given. */
+export function Button({
+  variant,
+  size,
+  full,
+  busy = false,
+  disabled = false,
+  reason,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonLook & { busy?: boolean; reason?: ReactNode } & ComponentProps<'button'>) {
+  const reasonId = useId()
+  const explained = disabled && reason !== undefined
+  // A natively disabled button cannot be focused: its reason would never be read out, and a busy one would lose the focus.
+  const held = busy || explained
+  return (
+    <>
+      <button
+        type="button"
+        {...rest}
+        className={cx(
+          buttonClass({ ...(variant && { variant }), ...(size && { size }), ...(full && { full }) }),
+          className,
+        )}
+        disabled={disabled && !held}
+        aria-disabled={held || undefined}
+        aria-busy={busy || undefined}
+        aria-describedby={explained ? reasonId : rest['aria-describedby']}
+        onClick={(event) => {
+          if (held) event.preventDefault()
+          else onClick?.(event)
+        }}
+      >
+        {busy && <Spinner />}
+        {children}
+      </button>
+      {explained && (
+        <p id={reasonId} className="mt-2 text-center text-12 text-ink-2">
+          {reason}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState, type ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { buttonClass, type ButtonLook } from './button.tsx'
+
+/** Copies `text` and says "Copied", also to screen readers. `children` is its word, "Copy" by default. */
+export function CopyButton({
+  text,
+  label,
+  children,
+  variant = 'ghost',
+  size = 'sm',
+  full = false,
+}: ButtonLook & {
+  text: string
+  /** What is copied, for screen readers, when several stand on one screen: "Copy card number". */
+  label?: string
+  children?: ReactNode
+}) {
+  const { t } = useLingui()
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>()
+  useEffect(() => {
+    const timer = setTimeout(setOutcome, 3000)
+    return () => clearTimeout(timer)
+  }, [outcome])
+
+  const said = { copied: t`Copied`, failed: t`Cannot copy, hold the text instead` }
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={outcome ? undefined : label}
+        className={cx(
+          buttonClass({ variant, size, full }),
+          outcome === 'copied' && variant !== 'primary' && 'border-ok text-ok',
+        )}
+        onClick={async (event) => {
+          const { currentTarget } = event
+          setOutcome((await copy(text, currentTarget)) ? 'copied' : 'failed')
+        }}
+      >
+        {outcome ? said[outcome] : (children ?? t`Copy`)}
+      </button>
+      <output className="sr-only">{outcome && said[outcome]}</output>
+    </>
+  )
+}
+
+/** Without the clipboard API (plain http, old engines) a selected field near `button`, so that an open dialog does not make it inert. */
+async function copy(text: string, button: HTMLElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    const field = document.createElement('textarea')
+    field.value = text
+    field.readOnly = true
+    field.className = 'sr-only'
+    button.after(field)
+    field.select()
+    const done = document.execCommand('copy')
+    field.remove()
+    button.focus()
+    return done
+  }
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { WarningIcon } from './icons/shell.ts'
+
+/** What every field says around its input. Texts come translated. */
+export interface FieldTexts {
+  label: ReactNode
+  /** Shown below, before anything is typed: limits, format, what it is for. */
+  hint?: ReactNode
+  /** Shown below instead of nothing; marks the field as wrong. */
+  error?: ReactNode
+}
+
+/** The classes of the box around an input. */
+export const fieldBoxClass =
+  'flex min-h-13 items-center gap-2 rounded-sm border border-line bg-surface px-4 transition-colors focus-within:border-accent focus-within:outline focus-within:outline-accent wrong:border-bad has-disabled:bg-sunk'
+
+/** The attributes by which an input is tied to the hint and the error of its `FieldFrame`. */
+export function tiedTo(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined }
+}
+
+/** Label above, hint and error below an input that carries `tiedTo(id, …)`. */
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  children,
+}: FieldTexts & { id: string; children: ReactNode }) {
+  return (
+    <div>
+      <label htmlFor={id} className="mb-2 block text-12 font-semibold text-ink-2">
+        {label}
+      </label>
+      {children}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  )
+}
+
+/** The lines below an input. The error's place is always there, so that a new error is read out. */
+export function FieldNotes({ id, hint, error }: Pick<FieldTexts, 'hint' | 'error'> & { id: string }) {
+  return (
+    <div className="text-12">
+      <div id={`${id}-error`} role="alert">
+        {error && (
+          <p className="mt-2 flex gap-1 text-bad">
+            <WarningIcon className="mt-px size-4 shrink-0" />
+            <span>{error}</span>
+          </p>
+        )}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-2 text-ink-2">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

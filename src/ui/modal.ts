@@ -1,0 +1,56 @@
+import { useEffect, useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react'
+
+/**
+ * What a `<dialog>` needs to lie over the page: opened when it is mounted, closed when it leaves, focus given back by
+ * the browser. Esc, the back gesture and a tap beside it call `onClose`; the caller then takes it away.
+ * Spread the result on the `<dialog>`. An element in it with `data-autofocus` gets the focus first.
+ */
+export function useModal(onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const pressedBeside = useRef(false)
+  const latest = useRef(onClose)
+  useLayoutEffect(() => {
+    latest.current = onClose
+  })
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    return () => dialog?.close()
+  }, [])
+
+  // Back closes what lies on top and the page stays. No history entry of our own: the router would see it come and go.
+  // Android's back gesture reaches the dialog as a cancel, where the browser has close watchers.
+  useEffect(() => {
+    if (!('navigation' in window)) return undefined
+    const { navigation } = window
+    const stay = (event: NavigateEvent) => {
+      const onTop = [...document.querySelectorAll('dialog:modal')].at(-1) === ref.current
+      if (event.navigationType !== 'traverse' || !event.cancelable || !onTop) return
+      event.preventDefault()
+      latest.current()
+    }
+    navigation.addEventListener('navigate', stay)
+    return () => navigation.removeEventListener('navigate', stay)
+  }, [])
+
+  return {
+    ref,
+    onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
+      if (event.target !== event.currentTarget) return
+      event.preventDefault()
+      onClose()
+    },
+    // The browser closes by itself on a second Esc without a tap between: the caller has to hear of it.
+    onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
+      if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
+    },
+    onPointerDown: (event: MouseEvent) => {
+      pressedBeside.current = event.target === event.currentTarget
+    },
+    onClick: (event: MouseEvent) => {
+      if (pressedBeside.current && event.target === event.currentTarget) onClose()
+    },
+  }
+}

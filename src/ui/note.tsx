@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import { cx } from './cx.ts'
+import { toneClass, toneIcon, type Tone } from './tones.ts'
+
+/** A short remark in place, with the icon of its tone. Give `role="alert"` when it appears after something went wrong. */
+export function Note({
+  tone = 'info',
+  className,
+  children,
+  ...rest
+}: { tone?: Tone } & Omit<ComponentProps<'div'>, 'title'>) {
+  const Glyph = toneIcon[tone]
+  return (
+    <div {...rest} className={cx('flex gap-2 rounded-sm px-3 py-2 text-12', toneClass[tone], className)}>
+      <Glyph className="size-4.5 shrink-0" />
+      <div className="min-w-0 grow">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+/** The top of a screen: the way back (a link or button of `iconButtonClass`), the title, one thing at the end. */
+export function PageHeader({ back, title, end }: { back?: ReactNode; title: ReactNode; end?: ReactNode }) {
+  return (
+    <header className="sticky top-0 z-10 bg-paper pt-safe">
+      <div className={`flex min-h-14 items-center gap-2 pr-4 ${back ? 'pl-1.5' : 'pl-4'}`}>
+        {back}
+        <h1 className="min-w-0 grow text-16 font-bold">{title}</h1>
+        {end && <div className="shrink-0 text-12 text-ink-2">{end}</div>}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useCapsLock } from './caps-lock.ts'
+import { IconButton } from './icon-button.tsx'
+import { EyeIcon, EyeOffIcon } from './icons/shell.ts'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+/**
+ * A password that can be shown, pasted and filled in by a password manager, and that says when caps lock is on.
+ * Give `autoComplete` as `current-password` or `new-password`.
+ */
+export function PasswordField({
+  hint,
+  ...rest
+}: Omit<TextFieldProps, 'type' | 'trailing'> & {
+  autoComplete: 'current-password' | 'new-password' | 'off'
+}) {
+  const { t } = useLingui()
+  const [shown, setShown] = useState(false)
+  const [caps, capsHandlers] = useCapsLock()
+  return (
+    <TextField
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...rest}
+      type={shown ? 'text' : 'password'}
+      hint={
+        caps ? (
+          <>
+            <span className="block text-warn">{t`Caps lock is on`}</span>
+            {hint}
+          </>
+        ) : (
+          hint
+        )
+      }
+      {...capsHandlers}
+      trailing={
+        <IconButton
+          icon={shown ? EyeOffIcon : EyeIcon}
+          label={t`Show password`}
+          aria-pressed={shown}
+          className="-mr-3 text-ink-2"
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { useId, type ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+/** One of a few things to choose from. */
+export interface RadioOption<T extends string> {
+  value: T
+  title: ReactNode
+  subtitle?: ReactNode
+  /** At the end of the row: a gift, a state. */
+  badge?: ReactNode
+  disabled?: boolean
+}
+
+/** The round mark of a radio, drawn on the native input itself. */
+const markClass =
+  'size-5 shrink-0 appearance-none rounded-full border-2 border-ink-3 bg-surface transition-colors checked:border-6 checked:border-accent'
+
+/** A choice as rows with a radio, in place of a dropdown. `legend` names the choice; `hideLegend` when a heading already shows it. */
+export function RadioRows<T extends string>({
+  legend,
+  hideLegend = false,
+  value,
+  onChange,
+  options,
+}: {
+  legend: ReactNode
+  hideLegend?: boolean
+  value: T | undefined
+  onChange: (value: T) => void
+  options: readonly RadioOption<T>[]
+}) {
+  const name = useId()
+  return (
+    <fieldset className="row-list min-w-0">
+      <legend className={hideLegend ? 'sr-only' : 'mb-1 text-12 font-semibold text-ink-2'}>{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={cx('flex items-center gap-3', option.disabled && 'opacity-50')}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={() => onChange(option.value)}
+            className={markClass}
+          />
+          <span data-row className="flex min-h-14 min-w-0 grow items-center gap-3 py-2">
+            <span className="min-w-0 grow">
+              <span className="block font-semibold">{option.title}</span>
+              {option.subtitle && <span className="block text-12 text-ink-2">{option.subtitle}</span>}
+            </span>
+            {option.badge}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

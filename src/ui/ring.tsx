@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+const round = 2 * Math.PI * 29
+
+/** A ring filled clockwise from the top: time left, the way to the next VIP level. What it shows also stands in words. */
+export function Ring({
+  value,
+  tone = 'accent',
+  children,
+}: {
+  /** 0 to 1. */
+  value: number
+  tone?: 'accent' | 'gold'
+  /** In the middle: a time, a picture. */
+  children?: ReactNode
+}) {
+  const part = Math.min(1, Math.max(0, value))
+  return (
+    <div className="relative inline-flex size-16 shrink-0 items-center justify-center">
+      <svg
+        viewBox="0 0 64 64"
+        className="absolute inset-0 -rotate-90"
+        fill="none"
+        strokeWidth="5"
+        aria-hidden="true"
+      >
+        <circle cx="32" cy="32" r="29" className="stroke-line" />
+        <circle
+          cx="32"
+          cy="32"
+          r="29"
+          className={cx(
+            'transition-all',
+            tone === 'gold' ? 'stroke-gold' : 'stroke-accent',
+            part === 0 && 'hidden',
+          )}
+          strokeLinecap="round"
+          strokeDasharray={`${part * round} ${round}`}
+        />
+      </svg>
+      <span className="relative text-14 font-bold tabular-nums">{children}</span>
+    </div>
+  )
+}

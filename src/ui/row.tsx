@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { ChevronRightIcon } from './icons/shell.ts'
+
+/** The classes of the link or button around a row. Rows lie one below the other in an element of class `row-list`. */
+export const rowClass = 'block w-full text-left transition-opacity active:opacity-60'
+
+/** One line of a list: what it is at the start, what there is to know at the end, an arrow when it leads somewhere. */
+export function Row({
+  icon,
+  title,
+  subtitle,
+  end,
+  chevron = false,
+}: {
+  icon?: ReactNode
+  title: ReactNode
+  subtitle?: ReactNode
+  end?: ReactNode
+  chevron?: boolean
+}) {
+  return (
+    <div className="flex items-center gap-3">
+      {icon && <span className="shrink-0 text-ink-2">{icon}</span>}
+      <div data-row className="flex min-h-14 min-w-0 grow items-center gap-3 py-2">
+        <div className="min-w-0 grow">
+          <div className="font-semibold">{title}</div>
+          {subtitle && <div className="text-12 text-ink-2">{subtitle}</div>}
+        </div>
+        {end && <div className="max-w-3/5 text-right text-ink-2">{end}</div>}
+        {chevron && <ChevronRightIcon className="size-5 shrink-0 text-ink-3" />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useId, type ReactNode } from 'react'
+
+/** A part of a screen under its small heading, with an optional link or word at the heading's end. */
+export function Section({
+  title,
+  end,
+  children,
+}: {
+  title: ReactNode
+  end?: ReactNode
+  children: ReactNode
+}) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <div className="mb-2 flex items-baseline justify-between gap-3 text-12 text-ink-2">
+        <h2 id={titleId} className="font-semibold">
+          {title}
+        </h2>
+        {end}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { useId, type ReactNode } from 'react'
+
+/**
+ * Few options side by side: a native radio group, so arrow keys move the choice. Four fit at 320 px; when they do not,
+ * they scroll.
+ */
+export function Segments<T extends string>({
+  legend,
+  value,
+  onChange,
+  options,
+}: {
+  legend: string
+  value: T
+  onChange: (value: T) => void
+  options: readonly { value: T; label: ReactNode }[]
+}) {
+  const name = useId()
+  return (
+    <div
+      role="radiogroup"
+      aria-label={legend}
+      className="no-scrollbar flex overflow-x-auto rounded-md border border-line bg-sunk p-1"
+    >
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className="relative flex min-h-9 min-w-max grow basis-0 items-center justify-center rounded-sm px-2 text-center text-12 font-semibold text-ink-2 transition-colors has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-accent min-[360px]:text-14"
+        >
+          {/* The input covers its segment: the whole of it is the target, and focus scrolls it into view. */}
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="absolute -inset-y-1 inset-x-0 appearance-none rounded-sm outline-none"
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { useId, type ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { CrossIcon } from './icons/shell.ts'
+import { useModal } from './modal.ts'
+
+interface SheetProps {
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  /** Stays in view below the content: the buttons. */
+  footer?: ReactNode
+}
+
+/** A sheet that rises from the bottom (in the middle of wide screens) while `open`; every way to close it calls `onClose`. */
+export function Sheet({ open, ...rest }: SheetProps & { open: boolean }) {
+  return open && <OpenSheet {...rest} />
+}
+
+function OpenSheet({ onClose, title, children, footer }: SheetProps) {
+  const { t } = useLingui()
+  const titleId = useId()
+  return (
+    <dialog
+      {...useModal(onClose)}
+      aria-labelledby={titleId}
+      className="fixed inset-x-0 top-auto bottom-0 mx-auto w-full max-w-column animate-rise rounded-t-lg bg-surface backdrop:animate-appear md:inset-y-0 md:my-auto md:h-fit md:rounded-lg"
+    >
+      <div className="flex max-h-[92dvh] flex-col">
+        <header className="flex items-center gap-3 py-2 pr-2 pl-4">
+          <h2 id={titleId} className="min-w-0 grow text-16 font-bold">
+            {title}
+          </h2>
+          <IconButton icon={CrossIcon} label={t`Close`} className="text-ink-2" onClick={onClose} />
+        </header>
+        <div
+          className={`min-h-0 grow overflow-y-auto overscroll-contain px-4 ${footer ? 'pb-4' : 'pb-safe'}`}
+        >
+          {children}
+        </div>
+        {footer && <footer className="border-t border-line px-4 pt-3 pb-safe">{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { cx } from './cx.ts'
+
+/** A quiet block where something will be: give width, height and radius of that thing by `className`. */
+export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
+  return <span aria-hidden="true" className={cx('block animate-pulse rounded-sm bg-sunk', className)} />
+}
+
+/** Rows as they will be, while their data is on its way. `label` says so to screen readers. */
+export function SkeletonRows({ count, label }: { count: number; label: string }) {
+  return (
+    <output aria-label={label} className="row-list block">
+      {Array.from({ length: count }, (_, row) => (
+        <div key={row} className="flex items-center gap-3">
+          <Skeleton className="size-9 rounded-full" />
+          <div data-row className="flex min-h-14 grow items-center gap-3">
+            <div className="grow">
+              <Skeleton className="h-3.5 w-1/2" />
+              <Skeleton className="mt-2 h-3 w-1/3" />
+            </div>
+            <Skeleton className="h-3.5 w-16" />
+          </div>
+        </div>
+      ))}
+    </output>
+  )
+}

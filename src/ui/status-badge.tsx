@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import type { Icon } from './icons/icon.tsx'
+import { stateIcon, toneClass, type Tone } from './tones.ts'
+
+/** A state as a soft pill: icon and word. */
+export function StatusBadge({ tone, icon, children }: { tone: Tone; icon?: Icon; children: ReactNode }) {
+  const Glyph = icon ?? stateIcon[tone]
+  return (
+    <span
+      className={cx(
+        'inline-flex items-center gap-1 rounded-full px-2 py-0.5 text-12 font-semibold',
+        toneClass[tone],
+      )}
+    >
+      <Glyph className="size-4 shrink-0" />
+      {children}
+    </span>
+  )
+}
+
+/** A state as a soft round ground with its icon, for the start of a row; the word stands in the row. */
+export function StatusIcon({
+  tone,
+  icon,
+  size = 'md',
+}: {
+  tone: Tone
+  icon?: Icon
+  size?: 'sm' | 'md' | 'lg'
+}) {
+  const Glyph = icon ?? stateIcon[tone]
+  return (
+    <span
+      className={cx(
+        'inline-flex shrink-0 items-center justify-center rounded-full',
+        toneClass[tone],
+        sizes[size],
+      )}
+    >
+      <Glyph className="size-1/2" />
+    </span>
+  )
+}
+
+const sizes = { sm: 'size-5', md: 'size-9', lg: 'size-18' }

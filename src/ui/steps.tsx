@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { StatusIcon } from './status-badge.tsx'
+
+/** How far a step is: behind us, under way, waiting for an answer that may never come, failed, still ahead. */
+export type StepState = 'done' | 'now' | 'doubt' | 'failed' | 'todo'
+
+const tones = { done: 'ok', now: 'info', doubt: 'warn', failed: 'bad' } as const
+
+/** The steps of an order from top to bottom, joined by a line: `Step` elements. */
+export function Steps({ children }: { children: ReactNode }) {
+  return <ol>{children}</ol>
+}
+
+/** One step. Its words must say what its mark shows. */
+export function Step({
+  state,
+  title,
+  children,
+}: {
+  state: StepState
+  title: ReactNode
+  children?: ReactNode
+}) {
+  const current = state === 'now' || state === 'doubt'
+  return (
+    <li aria-current={current ? 'step' : undefined} className="group flex gap-3">
+      <div className="flex flex-col items-center gap-1 pt-0.5">
+        {state === 'todo' ? (
+          <span className="size-5 rounded-full border-2 border-line" />
+        ) : (
+          <StatusIcon tone={tones[state]} size="sm" />
+        )}
+        <span className="mb-1 w-0.5 grow bg-line group-last:hidden" />
+      </div>
+      <div className="min-h-8 pb-3 group-last:min-h-0 group-last:pb-0">
+        <p className={cx('font-semibold', state === 'todo' && 'text-ink-2')}>{title}</p>
+        {children && <div className="text-12 text-ink-2">{children}</div>}
+      </div>
+    </li>
+  )
+}

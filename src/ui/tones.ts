@@ -1,0 +1,31 @@
+import { CheckIcon, ClockIcon, CrossIcon, InfoIcon, WarningIcon } from './icons/shell.ts'
+
+/** What a status means: good, look out, bad, under way or to know, nothing special. */
+export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'neutral'
+
+/** The soft ground and the colour of the words on it. */
+export const toneClass: Record<Tone, string> = {
+  ok: 'bg-ok-soft text-ok',
+  warn: 'bg-warn-soft text-warn',
+  bad: 'bg-bad-soft text-bad',
+  info: 'bg-info-soft text-info',
+  neutral: 'bg-sunk text-ink-2',
+}
+
+/** The icon of a message of a tone. */
+export const toneIcon = {
+  ok: CheckIcon,
+  warn: WarningIcon,
+  bad: WarningIcon,
+  info: InfoIcon,
+  neutral: InfoIcon,
+}
+
+/** The icon of the state of an order of a tone. */
+export const stateIcon = {
+  ok: CheckIcon,
+  warn: ClockIcon,
+  bad: CrossIcon,
+  info: ClockIcon,
+  neutral: ClockIcon,
+}
