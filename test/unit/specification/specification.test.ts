@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { USER_DEFAULTS } from '../../../src/session/user.ts'
+import { ROOT } from '../../gate/stage.ts'
+import { readTexts } from '../../gate/texts.ts'
+import { disagreements } from './compare.ts'
+import { CALLS, ROUTES, TEXTS, USER_FIELDS } from './tables.ts'
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+
+/** The paths of the generated route tree. */
+function routes(): Set<string> {
+  const [, byPath = ''] =
+    /interface FileRoutesByFullPath \{([^}]*)\}/.exec(read('src/routeTree.gen.ts')) ?? []
+  return new Set([...byPath.matchAll(/'([^']+)':/g)].map(([, path = '']) => path))
+}
+
+/** The paths that stand in the contract's files. */
+function calls(): Set<string> {
+  const files = readdirSync(join(ROOT, 'src/api'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  )
+  const text = files.map((file) => read(join('src/api', file))).join('\n')
+  return new Set([...text.matchAll(/['"`]\/?(m\/[a-z_]+\/[a-z_]+)['"`]/g)].map(([, path = '']) => `/${path}`))
+}
+
+describe('the specification', () => {
+  it('routes', () => {
+    expect(ROUTES).toHaveLength(30)
+    expect(disagreements(ROUTES, routes())).toEqual([])
+  })
+
+  it('user fields with their defaults', () => {
+    expect(Object.keys(USER_DEFAULTS).toSorted()).toEqual(Object.keys(USER_FIELDS).toSorted())
+    expect(USER_DEFAULTS).toEqual(USER_FIELDS)
+  })
+
+  it('calls', () => {
+    expect(CALLS).toHaveLength(40)
+    expect(disagreements(CALLS, calls())).toEqual([])
+    const known = new Set(CALLS.map((call) => call.name))
+    expect([...calls()].filter((path) => !known.has(path))).toEqual([])
+  })
+
+  it('texts, in every language', async () => {
+    const texts = await readTexts()
+    const locales = new Set(texts.map((text) => text.locale))
+    const inAll = texts
+      .flatMap(({ id, source }) => [id, source])
+      .filter((name) =>
+        [...locales].every((locale) =>
+          texts.some(
+            (text) =>
+              text.locale === locale && (text.id === name || text.source === name) && text.translation,
+          ),
+        ),
+      )
+    expect(locales.size).toBe(4)
+    expect(disagreements(TEXTS, new Set(inAll))).toEqual([])
+  })
+
+  it('the login-error text says in Chinese that the login has expired and must be done again', async () => {
+    const text = (await readTexts()).find(({ locale, id }) => locale === 'zh-CN' && id === 'mine.login-error')
+    expect(text?.translation).toMatch(/登录.*(过期|失效).*重新登录/)
+  })
+})
+
+describe('the comparison', () => {
+  it('finds what counts as built and is not there', () => {
+    expect(disagreements([{ name: '/home' }], new Set())).toHaveLength(1)
+  })
+
+  it('finds what is built and still listed as open', () => {
+    expect(disagreements([{ name: '/home', open: 'An issue' }], new Set(['/home']))).toHaveLength(1)
+  })
+
+  it('agrees with the truth', () => {
+    expect(
+      disagreements([{ name: '/home' }, { name: '/vip', open: 'An issue' }], new Set(['/home'])),
+    ).toEqual([])
+  })
+})

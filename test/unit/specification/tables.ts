@@ -1,0 +1,119 @@
+// The specification as data. What is not built yet names the open issue that will build it.
+
+const MONEY = 'All the money: out, across, and where it goes to'
+const CONTRACT = 'The whole contract, on both sides'
+const PLAY = 'Somewhere to play, and reasons to come back'
+const RECORDS = 'Records that last, play in bounds, an app on the home screen'
+
+/** One line of the specification; `open` is the title of the issue that builds it, and stays only until then. */
+export type Line = { name: string; open?: string }
+
+const built = (...names: string[]): Line[] => names.map((name) => ({ name }))
+const open = (issue: string, ...names: string[]): Line[] => names.map((name) => ({ name, open: issue }))
+
+/** Specification section 2: every route. `/$` is any unknown path. */
+export const ROUTES: Line[] = [
+  ...built('/', '/home', '/member', '/service', '/demo', '/login', '/register', '/setting', '/$'),
+  ...built('/deposit', '/detail', '/transaction-record'),
+  ...open(
+    MONEY,
+    '/withdraw',
+    '/transfer',
+    '/transfer-fs',
+    '/wallet-card',
+    '/add-card',
+    '/transfer-record',
+    '/auth-tips',
+  ),
+  ...open(
+    PLAY,
+    '/home/category',
+    '/activity',
+    '/activity-detail',
+    '/list',
+    '/details',
+    '/feedback',
+    '/share',
+  ),
+  ...open(PLAY, '/share-joinus', '/mine-info', '/mine-edit'),
+  ...open(RECORDS, '/record'),
+]
+
+/** Specification section 3: the user's fields with their defaults; '' where it shows none. */
+export const USER_FIELDS: Record<string, string | number> = {
+  balance: '0.0000',
+  born_time: '',
+  currency: 'CNY',
+  email: '',
+  fs_status: 1,
+  gender: '',
+  img: '',
+  is_agent: 1,
+  lock_balance: '0.0000',
+  phone: '',
+  qq: '',
+  real_name: '',
+  skype: '',
+  status: 1,
+  symbol: '',
+  telegram: '',
+  transfer: 1,
+  username: '',
+  vip_level: 'VIP0',
+  weixin: '',
+}
+
+/** Specification section 7: the forty calls. */
+export const CALLS: Line[] = [
+  ...built('/m/user/login', '/m/user/register', '/m/token/user', '/m/captcha/get'),
+  ...built(
+    '/m/indexdata/getlist',
+    '/m/system/getlist',
+    '/m/lang/getlist',
+    '/m/currency/getlist',
+    '/m/notice/getlist',
+  ),
+  ...built(
+    '/m/recharge/order',
+    '/m/recharge/details',
+    '/m/deposit/class',
+    '/m/deposit/getlist',
+    '/m/trade/record',
+  ),
+  ...open(CONTRACT, '/m/user/edit', '/m/promotion/getlist', '/m/api_code/getlist'),
+  ...open(CONTRACT, '/m/drawing/getlist', '/m/drawing/order', '/m/bank/getlist'),
+  ...open(CONTRACT, '/m/member_bank/binding', '/m/member_bank/delete'),
+  ...open(CONTRACT, '/m/transfers_log/getlist', '/m/member_fs_log/getlist', '/m/gamerecord/getlist'),
+  ...open(
+    CONTRACT,
+    '/m/game/balance',
+    '/m/game/deposit',
+    '/m/game/withdrawal',
+    '/m/game/transfer',
+    '/m/game/all_trans',
+  ),
+  ...open(
+    CONTRACT,
+    '/m/game/login',
+    '/m/game_code/login',
+    '/m/gamelist/getlist',
+    '/m/interface/class',
+    '/m/interface/list',
+  ),
+  ...open(CONTRACT, '/m/activity/class', '/m/activity/list', '/m/activity/apply'),
+  ...open(CONTRACT, '/m/feedback_type/getlist', '/m/feedback/to'),
+]
+
+/** Specification sections 4, 5 and 8: texts, by their message id where they have one, else by the words in the code. */
+export const TEXTS: Line[] = [
+  ...built('mine.login-error', 'Loading...', 'No channel available', 'Please enter other amounts'),
+  ...built('prompt.recharge-amount', 'prompt.payment-channel'),
+  ...open(
+    MONEY,
+    'prompt.transfer-amount',
+    'prompt.withdrawal-amount',
+    'prompt.bank-type',
+    'prompt.card-number',
+  ),
+  ...open(MONEY, 'prompt.account-opening-address', 'prompt.usdt-address', 'warning.wrong-account'),
+]
