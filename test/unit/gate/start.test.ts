@@ -4,43 +4,54 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ROOT } from '../../gate/stage.ts'
-import { presentBrowser } from '../../e2e/browser.ts'
 
+const folder = () => mkdtempSync(join(tmpdir(), 'gate-'))
 const node = (args: string[], env: NodeJS.ProcessEnv = {}) =>
   spawnSync(process.execPath, args, { cwd: ROOT, env, encoding: 'utf8', input: '' })
+const lines = (text: string) => text.trim().split('\n')
 
-const findBrowser = `import('./test/e2e/browser.ts').then((browser) => console.log(browser.findBrowser()))`
+// No PATH: neither a browser nor anything that could install one. No folder of Playwright's own browsers either.
+const nothing = () => ({ PATH: '', PLAYWRIGHT_BROWSERS_PATH: folder() })
+const find = ['-e', `import('./test/e2e/browser.ts').then(({ findBrowser }) => console.log(findBrowser()))`]
+
+function executable(file: string, script = ''): string {
+  writeFileSync(file, `#!/bin/sh\n${script}`, { mode: 0o755 })
+  return file
+}
 
 it('says in one sentence that Node is too old', () => {
   const old = `Object.defineProperty(process.versions, 'node', { value: '18.20.0' }); require('./test/gate/start.cjs')`
   const { status, stderr } = node(['-e', old])
   expect(status).toBe(1)
-  expect(stderr.trim().split('\n')).toHaveLength(1)
+  expect(lines(stderr)).toHaveLength(1)
   expect(stderr).toContain('npm ci && npm test')
 })
 
-it('says in one sentence that there is no browser, and ends badly', () => {
-  const env = { PATH: '', PLAYWRIGHT_BROWSERS_PATH: mkdtempSync(join(tmpdir(), 'no-browser-')) }
-  const { status, stdout, stderr } = node(['test/gate/start.cjs', '--only', 'journeys'], env)
+it('says in one sentence that there is no browser to be had, and ends badly', () => {
+  const { status, stdout, stderr } = node(['test/gate/start.cjs', '--only', 'journeys'], nothing())
   expect(status).toBe(1)
   expect(stdout).toBe('')
-  expect(stderr.trim().split('\n')).toHaveLength(1)
+  expect(lines(stderr)).toHaveLength(1)
   expect(stderr).toContain('CHROMIUM_PATH')
 })
 
-it('ends badly when the named browser is not there, without looking for another', () => {
-  const { status, stderr } = node(['-e', findBrowser], {
-    ...process.env,
-    CHROMIUM_PATH: join(tmpdir(), 'no-such-browser'),
-  })
+it('ends badly when the named browser is not there, and looks for no other', () => {
+  const { status, stderr } = node(find, { ...process.env, CHROMIUM_PATH: join(folder(), 'no-such-browser') })
   expect(status).toBe(1)
   expect(stderr).toContain('set CHROMIUM_PATH to the file of one')
 })
 
-it('finds the browser that is named, then the one on PATH', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'browser-'))
-  const [named, onPath] = [join(folder, 'mine'), join(folder, 'google-chrome')]
-  for (const file of [named, onPath]) writeFileSync(file, '', { mode: 0o755 })
-  expect(presentBrowser({ PATH: folder, CHROMIUM_PATH: named })).toBe(named)
-  expect(presentBrowser({ PATH: folder })).toBe(onPath)
+it('takes the browser that is named, else the one on PATH', () => {
+  const place = folder()
+  const named = executable(join(place, 'mine'))
+  const onPath = executable(join(place, 'google-chrome'))
+  expect(node(find, { ...nothing(), PATH: place, CHROMIUM_PATH: named }).stdout.trim()).toBe(named)
+  expect(node(find, { ...nothing(), PATH: place }).stdout.trim()).toBe(onPath)
+})
+
+it('installs a browser when there is none, by the second way when the first fails', () => {
+  const place = folder()
+  executable(join(place, 'apt-get'), 'exit 1')
+  executable(join(place, 'playwright'), `/bin/cp "$0" "${place}/chromium"`)
+  expect(node(find, { ...nothing(), PATH: place }).stdout.trim()).toBe(join(place, 'chromium'))
 })

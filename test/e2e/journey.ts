@@ -1,0 +1,104 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, expect, type BrowserContext } from '@playwright/test'
+import { startPlatform, type Platform } from '../platform/start-platform.ts'
+
+const DIST = join(import.meta.dirname, '../../dist')
+
+/** The phones of the journeys, in CSS pixels. */
+const SIZES = { iphone: { width: 390, height: 844 }, android: { width: 360, height: 640 } }
+
+/** How a journey is looked at: `test.use({ lang: 'ID', theme: 'dark', size: 'android' })`. */
+export type JourneyOptions = {
+  /** The language chosen before the first visit, as it stands in local storage. */
+  lang: 'CN' | 'EN' | 'TW' | 'ID'
+  theme: 'light' | 'dark'
+  size: keyof typeof SIZES
+  /** Console errors that belong to the journey, such as the browser's own line for a request that fails on purpose. */
+  expectedErrors: RegExp[]
+}
+
+type Fixtures = {
+  /** A platform of the journey's own, freshly seeded. */
+  platform: Platform
+  /** What went wrong in any page so far; a journey that ends with something in it has failed. */
+  problems: string[]
+}
+
+type WorkerFixtures = {
+  /** A data file with the seeded members, to be copied. */
+  seeded: string
+}
+
+/** Playwright's `test` on a platform and a phone of its own. Fails on page errors, console errors and broken CSP. */
+export const test = base.extend<JourneyOptions & Fixtures, WorkerFixtures>({
+  lang: ['CN', { option: true }],
+  theme: ['light', { option: true }],
+  size: ['iphone', { option: true }],
+  expectedErrors: [[], { option: true }],
+
+  seeded: [
+    async ({ browserName }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), `lantern-${browserName}-`))
+      const dataFile = join(folder, 'seeded.sqlite')
+      const platform = await startPlatform({ dataFile, dist: DIST, port: 0 })
+      await platform.close()
+      await use(dataFile)
+      rmSync(folder, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+  platform: async ({ seeded }, use, testInfo) => {
+    const dataFile = testInfo.outputPath('data.sqlite')
+    copyFileSync(seeded, dataFile)
+    const platform = await startPlatform({ dataFile, dist: DIST, port: 0 })
+    await use(platform)
+    await platform.close()
+  },
+
+  baseURL: async ({ platform }, use) => use(platform.url),
+  viewport: async ({ size }, use) => use(SIZES[size]),
+  colorScheme: async ({ theme }, use) => use(theme),
+
+  context: async ({ context, lang, problems }, use) => {
+    await context.addInitScript((choice) => {
+      if (localStorage.getItem('lang') === null) localStorage.setItem('lang', choice)
+    }, lang)
+    await watch(context, (problem) => problems.push(problem))
+    await use(context)
+  },
+  problems: [
+    async ({ expectedErrors }, use) => {
+      const problems: string[] = []
+      await use(problems)
+      const unexpected = problems.filter(
+        (problem) => !expectedErrors.some((expected) => expected.test(problem)),
+      )
+      expect(unexpected, 'page errors, console errors and broken policies').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Tells of every page error, unhandled rejection, console error and broken Content-Security-Policy in the context. */
+export async function watch(context: BrowserContext, tell: (problem: string) => void): Promise<void> {
+  context.on('weberror', (error) => tell(`page error: ${error.error().stack ?? error.error().message}`))
+  context.on('console', (message) => {
+    if (message.type() === 'error') tell(`console: ${message.text()} ${message.location().url}`)
+  })
+  await context.exposeBinding('tellViolation', (_, violation: string) => tell(`policy: ${violation}`))
+  await context.addInitScript(() => {
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
+        Reflect.get(
+          globalThis,
+          'tellViolation',
+        )(`${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber}`)
+      },
+    )
+  })
+}
+
+export { expect }
