@@ -1,0 +1,13 @@
+/**
+ * Takes what the operator set as `VITE_API_BASE` and gives the base URL without a slash at its end; empty means the app's own origin.
+ * Throws when it is no http(s) URL.
+ */
+export function apiBase(setting: string | undefined): string {
+  if (!setting) return ''
+  const base = URL.parse(setting)
+  if (!base || !/^https?:$/.test(base.protocol) || base.search || base.hash || base.username)
+    throw new Error(
+      `VITE_API_BASE must be an http(s) address like https://api.example.com, but is "${setting}".`,
+    )
+  return base.href.replace(/\/+$/, '')
+}

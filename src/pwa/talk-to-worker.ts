@@ -1,0 +1,43 @@
+import type { WireLanguage } from '../i18n/locales.ts'
+import { readFromWorker, type FromWorker, type ToWorker } from './worker-messages.ts'
+
+/** How long the page waits for the worker's reply, in milliseconds. */
+const PATIENCE_MS = 10_000
+
+async function ask(message: ToWorker): Promise<boolean> {
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
+  if (!worker) return false
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, PATIENCE_MS, false)
+    port1.addEventListener('message', ({ data }) => {
+      clearTimeout(timer)
+      port1.close()
+      resolve(data === true)
+    })
+    port1.start()
+    worker.postMessage(message, [port2])
+  })
+}
+
+/** Has the worker keep all that a language needs offline. True when it is stored; false without a worker or network. */
+export function rememberLanguage(lang: WireLanguage): Promise<boolean> {
+  return ask({ type: 'CACHE_LANGUAGE', lang })
+}
+
+/** Has the worker forget config answers and pictures. False when no worker is there. */
+export function clearWorkerCaches(): Promise<boolean> {
+  return ask({ type: 'CLEAR_CACHES' })
+}
+
+/** Calls back when the server's answer to a config call differs from the stored one the page was given; gives the function that stops it. */
+export function onConfigChanged(listener: (change: FromWorker) => void): () => void {
+  if (!('serviceWorker' in navigator)) return () => undefined
+  const hear = ({ data }: MessageEvent) => {
+    const change = readFromWorker(data)
+    if (change) listener(change)
+  }
+  navigator.serviceWorker.addEventListener('message', hear)
+  navigator.serviceWorker.startMessages()
+  return () => navigator.serviceWorker.removeEventListener('message', hear)
+}

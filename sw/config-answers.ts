@@ -1,0 +1,52 @@
+import type { WireLanguage } from '../src/i18n/locales.ts'
+import { STORED_AT } from '../src/pwa/worker-messages.ts'
+
+/** The cache of the three config answers. */
+export const CONFIG_CACHE = 'lantern-config'
+
+/** The Cache API takes no POST as a key: the answer lies under a made-up GET URL of path and language. */
+const keyOf = (url: string, lang: WireLanguage) => `${url}?lang=${lang}`
+
+/** The stored answer to a config call, or undefined. */
+export async function storedConfig(url: string, lang: WireLanguage): Promise<Response | undefined> {
+  const cache = await caches.open(CONFIG_CACHE)
+  return cache.match(keyOf(url, lang))
+}
+
+/** Whether a body is an envelope that says the call went well (specification section 7). */
+function wentWell(body: string): boolean {
+  try {
+    const { code }: { code?: unknown } = JSON.parse(body)
+    return code === 200 || code === '200'
+  } catch {
+    return false
+  }
+}
+
+/** Stores an answer when it is a good one; true when it replaced one with another body. */
+async function store(key: string, answer: Response): Promise<boolean> {
+  const type = answer.headers.get('content-type') ?? ''
+  if (answer.status !== 200 || !type.includes('json')) return false
+  const body = await answer.text()
+  if (!wentWell(body)) return false
+  const cache = await caches.open(CONFIG_CACHE)
+  const old = await (await cache.match(key))?.text()
+  const headers = { 'content-type': 'application/json', [STORED_AT]: new Date().toISOString() }
+  await cache.put(key, new Response(body, { headers }))
+  return old !== undefined && old !== body
+}
+
+/** Asks the server and gives its answer; a good one is stored, and `changed` is called when it differs from the one stored before. */
+export async function freshConfig(
+  request: Request,
+  lang: WireLanguage,
+  changed: () => void,
+): Promise<Response> {
+  const answer = await fetch(request)
+  try {
+    if (await store(keyOf(request.url, lang), answer.clone())) changed()
+  } catch {
+    // no room on the device: the page still gets its answer
+  }
+  return answer
+}

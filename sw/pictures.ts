@@ -1,0 +1,40 @@
+/** The cache of banners, logo and game pictures. */
+export const PICTURE_CACHE = 'lantern-pictures'
+/** How many pictures are kept; the oldest go first. */
+const MOST = 60
+/** How long a picture is kept, in milliseconds: 30 days. */
+const LONGEST_MS = 30 * 24 * 3600 * 1000
+
+const STORED = 'x-stored-at'
+
+function isYoung(picture: Response): boolean {
+  return Date.now() - Date.parse(picture.headers.get(STORED) ?? '') < LONGEST_MS
+}
+
+async function keep(cache: Cache, request: Request, picture: Response): Promise<void> {
+  const headers = new Headers(picture.headers)
+  headers.set(STORED, new Date().toISOString())
+  try {
+    await cache.delete(request) // what is put again is the newest
+    await cache.put(request, new Response(await picture.blob(), { headers }))
+    const keys = await cache.keys()
+    await Promise.all(keys.slice(0, -MOST).map((key) => cache.delete(key)))
+  } catch {
+    await caches.delete(PICTURE_CACHE) // no room on the device: pictures are the first to go
+  }
+}
+
+/** Answers a picture from the cache while it is young, else from the network; `wait` keeps the worker awake for the storing. */
+export async function picture(request: Request, wait: (work: Promise<void>) => void): Promise<Response> {
+  const cache = await caches.open(PICTURE_CACHE)
+  const stored = await cache.match(request)
+  if (stored && isYoung(stored)) return stored
+  try {
+    const fresh = await fetch(request)
+    if (fresh.status === 200 && fresh.type !== 'opaque') wait(keep(cache, request, fresh.clone()))
+    return fresh
+  } catch (cause) {
+    if (stored) return stored // old is better than none
+    throw cause
+  }
+}

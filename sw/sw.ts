@@ -1,0 +1,94 @@
+import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
+import { cleanupOutdatedCaches } from 'workbox-precaching/cleanupOutdatedCaches.js'
+import type { PrecacheEntry } from 'workbox-precaching'
+import type { WireLanguage } from '../src/i18n/locales.ts'
+import {
+  CONFIG_PATHS,
+  isWireLanguage,
+  readToWorker,
+  type FromWorker,
+  type ToWorker,
+} from '../src/pwa/worker-messages.ts'
+import { carryCatalogsOver, catalog, dropOldCatalogs, isCatalog, storeCatalogs } from './catalogs.ts'
+import { CONFIG_CACHE, freshConfig, storedConfig } from './config-answers.ts'
+import { picture, PICTURE_CACHE } from './pictures.ts'
+import { configPath, isPicture, isScreen, type Places } from './rules.ts'
+
+declare const self: ServiceWorkerGlobalScope & { PRECACHE_LIST: PrecacheEntry[] }
+/** The API's base URL, put in by the build; empty means the app's own origin. */
+declare const API_BASE: string
+
+const places: Places = { origin: self.location.origin, api: API_BASE || self.location.origin }
+const precache = new PrecacheController()
+precache.addToCacheList(self.PRECACHE_LIST)
+cleanupOutdatedCaches()
+const page = precache.createHandlerBoundToURL('/index.html')
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(precache.install(event))
+  // Texts that cannot be had now are no reason to stay on the old version: the page asks for them again.
+  event.waitUntil(carryCatalogsOver().catch(() => undefined))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(precache.activate(event))
+  event.waitUntil(dropOldCatalogs())
+  event.waitUntil(self.clients.claim())
+})
+
+async function tellPages(message: FromWorker): Promise<void> {
+  for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(message, [])
+}
+
+function answerConfig(event: FetchEvent): void {
+  const path = configPath(event.request, places)
+  const lang = event.request.headers.get('lang')
+  if (!path || !isWireLanguage(lang)) return
+  const { url } = event.request
+  const stored = storedConfig(url, lang)
+  const fresh = freshConfig(event.request, lang, () => {
+    event.waitUntil(tellPages({ type: 'CONFIG_CHANGED', path, lang }))
+  })
+  event.respondWith(stored.then((answer) => answer ?? fresh))
+  event.waitUntil(fresh.catch(() => undefined))
+}
+
+// Denies by default: what no rule names is left to the browser. No POST but the three config calls is ever answered here, since a worker
+// that passes a POST on can double an order.
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  if (request.method === 'POST') return answerConfig(event)
+  const { pathname } = new URL(request.url)
+  if (isScreen(request, places)) return event.respondWith(page({ request, event, url: new URL(request.url) }))
+  if (precache.getCacheKeyForURL(request.url)) return event.respondWith(precache.strategy.handle(event))
+  if (isCatalog(pathname)) return event.respondWith(catalog(request))
+  if (isPicture(request, places)) event.respondWith(picture(request, (work) => event.waitUntil(work)))
+})
+
+async function keepLanguage(lang: WireLanguage): Promise<void> {
+  const config = CONFIG_PATHS.map(async (path) => {
+    const url = places.api + path
+    if (await storedConfig(url, lang)) return
+    const headers = { 'content-type': 'application/json', accept: 'application/json', lang }
+    await freshConfig(new Request(url, { method: 'POST', headers, body: '{}' }), lang, () => undefined)
+  })
+  await Promise.all([storeCatalogs(lang), ...config])
+}
+
+async function obey(message: ToWorker): Promise<void> {
+  if (message.type === 'SKIP_WAITING') await self.skipWaiting()
+  else if (message.type === 'CACHE_LANGUAGE') await keepLanguage(message.lang)
+  else await Promise.all([CONFIG_CACHE, PICTURE_CACHE].map((name) => caches.delete(name)))
+}
+
+self.addEventListener('message', (event) => {
+  const message = readToWorker(event.data)
+  if (!message || event.origin !== places.origin || !(event.source instanceof WindowClient)) return
+  const reply = (done: boolean) => event.ports[0]?.postMessage(done)
+  event.waitUntil(
+    obey(message).then(
+      () => reply(true),
+      () => reply(false),
+    ),
+  )
+})

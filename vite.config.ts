@@ -1,0 +1,80 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { loadEnv } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { apiBase } from './src/pwa/build/api-base.ts'
+import { appVersion } from './src/pwa/build/app-version.ts'
+import { launchOptions } from './src/pwa/build/chromium.ts'
+import { deliver } from './src/pwa/build/deliver.ts'
+import { frame } from './src/pwa/build/frame.ts'
+import { retryRoutes } from './src/pwa/build/retry-routes.ts'
+import { worker } from './src/pwa/build/worker.ts'
+
+const FIRST_PACKAGES =
+  /rolldown\/runtime|node_modules[\\/](react|react-dom|scheduler|@tanstack|@lingui|ky|idb-keyval|valibot|big\.js|use-sync-external-store)[\\/]/
+
+/** The macros and catalogs of the texts: the same in the app and in every kind of unit test. */
+const texts = () => [
+  react(),
+  lingui({ failOnMissing: 'catalog', failOnCompileError: true }),
+  babel({ presets: [linguiTransformerBabelPreset()] }),
+]
+
+export default defineConfig(({ mode }) => {
+  const root = import.meta.dirname
+  const env = loadEnv(mode, root, 'VITE_')
+  const api = apiBase(env.VITE_API_BASE)
+  return {
+    publicDir: 'src/pwa/static',
+    define: {
+      __APP_VERSION__: JSON.stringify(appVersion(root)),
+      'import.meta.env.VITE_API_BASE': JSON.stringify(api),
+      'import.meta.env.VITE_TOKEN_KEY': JSON.stringify(env.VITE_TOKEN_KEY ?? ''),
+    },
+    plugins: [
+      tanstackRouter({ target: 'react', autoCodeSplitting: true }),
+      retryRoutes(),
+      ...texts(),
+      tailwindcss(),
+      frame(api),
+      worker(api),
+      deliver(api),
+    ],
+    build: {
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: FIRST_PACKAGES }] } } },
+    },
+    test: {
+      projects: [
+        {
+          plugins: texts(),
+          test: {
+            name: 'unit',
+            environment: 'node',
+            include: ['test/unit/**/*.test.{ts,tsx}'],
+            exclude: ['**/*.browser.test.*'],
+            setupFiles: ['test/unit/setup.ts'],
+          },
+        },
+        {
+          plugins: [...texts(), tailwindcss()],
+          test: {
+            name: 'browser',
+            include: ['test/unit/**/*.browser.test.{ts,tsx}'],
+            browser: {
+              enabled: true,
+              headless: true,
+              provider: playwright({ launchOptions }),
+              instances: [{ browser: 'chromium' }],
+            },
+          },
+        },
+      ],
+    },
+  }
+})
