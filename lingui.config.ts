@@ -5,16 +5,8 @@ import { formatter } from '@lingui/format-po'
 const PARTS = {
   account: ['routes/login.tsx', 'routes/register.tsx', 'routes/-account', 'features/account'],
   member: ['routes/_tabs/member.tsx', 'routes/_tabs/service.tsx', 'routes/setting.tsx', 'routes/-member', 'features/service'],
-  money: [
-    'routes/deposit.tsx',
-    'routes/detail.tsx',
-    'routes/transaction-record.tsx',
-    'routes/-deposit',
-    'routes/-detail',
-    'routes/-records',
-    'features/deposit',
-    'features/records',
-  ],
+  deposit: ['routes/deposit.tsx', 'routes/detail.tsx', 'routes/-deposit', 'routes/-detail'],
+  records: ['routes/transaction-record.tsx', 'routes/-records', 'features/records'],
   demo: ['routes/_tabs/demo.tsx', 'routes/-demo'],
 }
 

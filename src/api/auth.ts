@@ -45,6 +45,10 @@ export const register = defineCall({
 })
 
 const string = (name: string) => lenient(name, text, undefined)
+const oneOrZero = v.pipe(
+  flag,
+  v.transform((on): 0 | 1 => (on ? 1 : 0)),
+)
 
 const levelData = v.pipe(
   v.object({
@@ -83,9 +87,9 @@ export const userSchema = v.object({
   skype: string('user.skype'),
   currency: string('user.currency'),
   symbol: string('user.symbol'),
-  status: lenient('user.status', flag, undefined),
-  fs_status: lenient('user.fs_status', flag, undefined),
-  is_agent: lenient('user.is_agent', flag, undefined),
+  status: lenient('user.status', oneOrZero, undefined),
+  fs_status: lenient('user.fs_status', oneOrZero, undefined),
+  is_agent: lenient('user.is_agent', oneOrZero, undefined),
   transfer: lenient('user.transfer', whole, undefined),
   img: string('user.img'),
   gender: string('user.gender'),

@@ -1,6 +1,7 @@
 import ky from 'ky'
 import * as v from 'valibot'
 import type { WireLanguage } from '../i18n/locales.ts'
+import { STORED_AT } from '../pwa/worker-messages.ts'
 import type { Call } from './call.ts'
 import { openEnvelope } from './envelope.ts'
 import { ApiError } from './errors.ts'
@@ -83,9 +84,9 @@ export async function call<Request, Answer>(what: Call<Request, Answer>, body: R
   const endTraffic = options.quiet ? undefined : beginTraffic()
   try {
     const answer = options.begun ?? fetchAnswer(what.path, body, wired, token, controller.signal)
-    const [status, text] = await Promise.race([readWhole(answer), stopped])
+    const { status, text, stored } = await Promise.race([readWhole(answer), stopped])
     const data = openEnvelope(status, text)
-    wired.reached()
+    if (!stored) wired.reached()
     return readAnswer(what.answer, data)
   } catch (cause) {
     const error = cause instanceof ApiError ? cause : new ApiError('unreachable')
@@ -100,9 +101,11 @@ export async function call<Request, Answer>(what: Call<Request, Answer>, body: R
   }
 }
 
-async function readWhole(answer: Promise<Response>): Promise<[number, string]> {
+async function readWhole(answer: Promise<Response>): Promise<{ status: number; text: string; stored: boolean }> {
   const response = await answer
-  return [response.status, await response.text()]
+  // The worker marks what it took from its store: that is no sign of the server.
+  const stored = response.headers.has(STORED_AT)
+  return { status: response.status, text: await response.text(), stored }
 }
 
 function readAnswer<Answer>(schema: v.GenericSchema<unknown, Answer>, data: unknown): Answer {

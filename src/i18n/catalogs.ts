@@ -2,7 +2,7 @@ import { i18n, type Messages } from '@lingui/core'
 import type { Locale } from './locales.ts'
 
 /** The catalogs: `shell` is loaded at start, each other one with the first route that needs it. */
-export type CatalogPart = 'shell' | 'account' | 'member' | 'money' | 'demo'
+export type CatalogPart = 'shell' | 'account' | 'member' | 'deposit' | 'records' | 'demo'
 
 const files = import.meta.glob<{ messages: Messages }>('../../locales/*/*.po')
 const wanted = new Set<CatalogPart>(['shell'])

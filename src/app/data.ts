@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { currentLanguage } from '../i18n/language.ts'
+import { getSession, onSession } from '../session/session.ts'
+import { keptSite, siteQuery } from '../site/site.ts'
+import { memberKeyOf } from '../storage/member-space.ts'
+import { keepQueries } from '../storage/query-persister.ts'
+import { makeQueryClient } from './query-client.ts'
+
+interface Data {
+  token: string | undefined
+  member: string | undefined
+  client: QueryClient
+  stops: (() => void)[]
+}
+
+let data: Data = { token: undefined, member: undefined, client: makeQueryClient(), stops: [] }
+const listeners = new Set<() => void>()
+
+async function fill(filled: Data): Promise<void> {
+  const { wire } = currentLanguage()
+  const [site, stop] = await Promise.all([keptSite(wire), keepQueries(filled.client, 'queries', 'public')])
+  const key = siteQuery(wire).queryKey
+  if (site && filled.client.getQueryData(key) === undefined) {
+    filled.client.setQueryData(key, site.value, { updatedAt: site.savedAt })
+  }
+  keepOrStop(filled, stop)
+}
+
+async function fillMember(filled: Data, member: string): Promise<void> {
+  filled.member = member
+  keepOrStop(filled, await keepQueries(filled.client, memberKeyOf(member, 'queries'), 'member'))
+}
+
+// The session may have changed while the disk was read: what is no longer shown keeps nothing.
+function keepOrStop(filled: Data, stop: () => void): void {
+  if (filled === data) filled.stops.push(stop)
+  else stop()
+}
+
+async function follow(): Promise<void> {
+  const { token, member } = getSession()
+  if (token === data.token && member === data.member) return
+  if (token !== data.token) {
+    const old = data
+    data = { token, member: undefined, client: makeQueryClient(), stops: [] }
+    for (const stop of old.stops) stop()
+    void old.client.cancelQueries()
+    old.client.clear()
+    for (const listener of listeners) listener()
+    await fill(data)
+  }
+  if (member !== undefined && data.member === undefined) await fillMember(data, member)
+}
+
+/** Fills the first client from disk and from then on gives each session its own; called once, before the first render. */
+export async function startData(): Promise<void> {
+  const { token, member } = getSession()
+  data.token = token
+  onSession(() => void follow())
+  await Promise.all([fill(data), member === undefined ? undefined : fillMember(data, member)])
+}
+
+/** The query client of the present session. */
+export function queryClient(): QueryClient {
+  return data.client
+}
+
+/** Calls back when the session has got a new client; gives the function that stops it. */
+export function onQueryClient(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

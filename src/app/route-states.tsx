@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { BackLink } from '../screen/back-link.tsx'
+import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/empty-state.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { SkeletonRows } from '../ui/skeleton.tsx'
+
+/** A page whose code is on its way. */
+export function PagePending() {
+  const { t } = useLingui()
+  return (
+    <div className="p-4">
+      <SkeletonRows count={6} label={t`Loading...`} />
+    </div>
+  )
+}
+
+/** A page that broke: says so, says what it means for the money, and offers to try again. Shows no stack. */
+export function RouteError({ reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const again = () => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <>
+      <PageHeader back={<BackLink />} title={<Trans>This page did not open</Trans>} />
+      <main className="p-4">
+        <ErrorState
+          title={<Trans>This page did not open</Trans>}
+          actions={
+            <Button variant="ghost" size="md" onClick={again}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <Trans>Your money is not affected. If you had just sent an order, you find it in the records.</Trans>
+        </ErrorState>
+      </main>
+    </>
+  )
+}

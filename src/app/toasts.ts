@@ -1,0 +1,50 @@
+import { i18n } from '@lingui/core'
+import { ApiError } from '../api/errors.ts'
+import { failureText } from '../screen/failure-text.ts'
+
+/** A failure told in passing. */
+export interface Toast {
+  id: number
+  text: string
+}
+
+const MOST = 3
+const SHOWN_MS = 6_000
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function show(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a failure toast; the same text is shown once, and what the screen or the offline bar says already not at all. */
+export function showFailure(error: unknown): void {
+  if (error instanceof ApiError && ['offline', 'left', 'session'].includes(error.kind)) return
+  showText(failureText(error, i18n))
+}
+
+/** Shows a text as a failure toast. */
+export function showText(text: string): void {
+  if (toasts.some((toast) => toast.text === text)) return
+  const id = ++lastId
+  show([...toasts, { id, text }].slice(-MOST))
+  setTimeout(() => dismissToast(id), SHOWN_MS)
+}
+
+/** Puts a toast away. */
+export function dismissToast(id: number): void {
+  show(toasts.filter((toast) => toast.id !== id))
+}
+
+/** The toasts now shown. */
+export function shownToasts(): readonly Toast[] {
+  return toasts
+}
+
+/** Calls back at each change; gives the function that stops it. */
+export function onToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,51 @@
+import { noticeList } from '../api/config.ts'
+import { call, wireApi } from '../api/client.ts'
+import { currentLanguage } from '../i18n/language.ts'
+import { getSnapshot, reportNetworkFailure, reportSuccess, subscribe, watchConnection } from '../pwa/online.ts'
+import { endSession, getSession, onSession } from '../session/session.ts'
+import { trimJournal } from '../submissions/journal.ts'
+import { showText } from './toasts.ts'
+
+const PROBE_MS = 15_000
+
+/** Hands the API what it must know of session, language and connection. */
+export function wire(): void {
+  wireApi({
+    token: () => getSession().token,
+    language: () => currentLanguage().wire,
+    sessionEnded: (token, error) => {
+      const ends = token === getSession().token
+      void endSession(token, 'expired')
+      if (ends && error.msg) showText(error.msg)
+    },
+    reached: reportSuccess,
+    lost: reportNetworkFailure,
+  })
+  watchConnection()
+  probeWhileLost()
+  trimAtLogOut()
+}
+
+// Back online is believed when a request succeeds, so somebody has to ask: a small public call, never a member's.
+function probeWhileLost(): void {
+  let timer: ReturnType<typeof setInterval> | undefined
+  const probe = () => {
+    if (document.visibilityState === 'visible') call(noticeList, {}, { quiet: true }).catch(() => undefined)
+  }
+  const follow = () => {
+    clearInterval(timer)
+    timer = getSnapshot() ? undefined : setInterval(probe, PROBE_MS)
+  }
+  addEventListener('online', probe)
+  subscribe(follow)
+  follow()
+}
+
+function trimAtLogOut(): void {
+  let member = getSession().member
+  onSession(() => {
+    const next = getSession().member
+    if (member !== undefined && next !== member) void trimJournal()
+    member = next
+  })
+}

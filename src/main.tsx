@@ -1,0 +1,25 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { startData } from './app/data.ts'
+import { wire } from './app/wire.ts'
+import { currentLanguage, startLanguage } from './i18n/language.ts'
+import { registerWorker } from './pwa/register-worker.ts'
+import { startSession } from './session/session.ts'
+import { startJournal } from './submissions/journal.ts'
+import './ui/tokens.css'
+
+async function start(root: HTMLElement): Promise<void> {
+  await Promise.all([startLanguage(), startSession(), startJournal()])
+  wire()
+  await startData()
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+  registerWorker(() => currentLanguage().wire)
+}
+
+const root = document.getElementById('root')
+if (root) void start(root)

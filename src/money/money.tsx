@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLanguage } from '../i18n/language.ts'
+import type { Amount } from './amount.ts'
+import { formatAmount } from './format-amount.ts'
+import { useHiddenAmounts } from './hidden-amounts.ts'
+
+/** How the member's currency is written: its sign, or its code where there is none. */
+export function currencySign(currency: { symbol: string; currency: string }): string {
+  return currency.symbol || `${currency.currency} `
+}
+
+interface MoneyProps {
+  /** Null is money that was not told, or not readably: shown as `--`. */
+  value: Amount | null
+  /** Written before the figure, smaller than it. */
+  sign?: string
+  /** Written before the sign: `+` for a gift. */
+  prefix?: string
+  /** Shown even while amounts are hidden: what the member is about to pay. */
+  always?: boolean
+  className?: string
+}
+
+/** An amount of money, exact, in the grouping of the language, hidden when the member wants it so. */
+export function Money({ value, sign = '', prefix = '', always = false, className = '' }: MoneyProps) {
+  const { t } = useLingui()
+  const { locale } = useLanguage()
+  const hidden = useHiddenAmounts() && !always
+  if (hidden) {
+    return (
+      <span className={className}>
+        <span aria-hidden="true">••••</span>
+        <span className="sr-only">{t({ message: 'hidden', comment: 'Read aloud in place of an amount that the member hides' })}</span>
+      </span>
+    )
+  }
+  if (value === null) return <span className={className}>--</span>
+  const minus = value.startsWith('-') ? '−' : ''
+  const figure = formatAmount(value, locale).replace(/^[-−]/, '')
+  return (
+    <span className={`tabular-nums ${className}`}>
+      {minus}
+      {prefix}
+      {sign && <span className="text-[0.78em]">{sign}</span>}
+      {figure}
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ApiError } from '../api/errors.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorState } from '../ui/empty-state.tsx'
+import { WifiOffIcon } from '../ui/icons/shell.ts'
+import { useFailureText } from './failure-text.ts'
+
+interface AskedProps<T> {
+  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>
+  /** Shown until the answer is there; in the final layout, so that nothing jumps. */
+  skeleton: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/** A part of a screen that needs an answer: its skeleton, then the answer, or what went wrong with a way to try again. */
+export function Asked<T>({ query, skeleton, children }: AskedProps<T>) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.error) return <AskedError error={query.error} retry={() => void query.refetch()} />
+  return skeleton
+}
+
+/** What went wrong, what it means, and a way to try again. */
+export function AskedError({ error, retry }: { error: Error; retry: () => void }) {
+  const failureText = useFailureText()
+  const offline = error instanceof ApiError && error.kind === 'offline'
+  return (
+    <ErrorState
+      {...(offline ? { icon: WifiOffIcon } : {})}
+      title={offline ? <Trans>Not on this device yet</Trans> : <Trans>This could not be loaded</Trans>}
+      actions={
+        <Button variant="ghost" size="md" onClick={retry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      {offline ? <Trans>You are offline, and this was not opened before. It will be here once you are connected.</Trans> : failureText(error)}
+    </ErrorState>
+  )
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import { Link, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import type { Icon } from '../ui/icons/icon.tsx'
+
+/** What a guest sees in place of a member's page: what the page is for, and ways to log in or register that lead back here. */
+export function GuestCard({ icon, title, children }: { icon: Icon; title: ReactNode; children: ReactNode }) {
+  const back = useLocation({ select: (location) => location.href })
+  return (
+    <EmptyState
+      icon={icon}
+      title={title}
+      actions={
+        <>
+          <Link to="/login" search={{ back }} className={buttonClass({ full: true })}>
+            <Trans>Log in</Trans>
+          </Link>
+          <Link to="/register" search={{ back }} className={buttonClass({ variant: 'ghost', full: true })}>
+            <Trans>Register</Trans>
+          </Link>
+        </>
+      }
+    >
+      {children}
+    </EmptyState>
+  )
+}

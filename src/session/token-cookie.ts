@@ -1,0 +1,35 @@
+// A bearer token: the characters of RFC 6750, and no longer than a header line may be.
+const TOKEN = /^[\w.~+/=-]{1,4096}$/
+
+/** The name of the cookie that may hold the first token (the specification's tokenKey). */
+export const TOKEN_COOKIE: string = import.meta.env.VITE_TOKEN_KEY || 'token'
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return ''
+  }
+}
+
+/** Reads the token out of a `document.cookie` text; undefined when there is none or it is no token. */
+export function tokenInCookies(cookies: string, name: string): string | undefined {
+  const pair = cookies.split(';').map((part) => part.trim())
+  const found = pair.find((part) => part.startsWith(`${name}=`))
+  const value = found === undefined ? '' : decode(found.slice(name.length + 1))
+  return TOKEN.test(value) ? value : undefined
+}
+
+/** Takes the token out of the cookie, and the cookie out of the browser where it lets us. */
+export function takeTokenCookie(): string | undefined {
+  const token = tokenInCookies(document.cookie, TOKEN_COOKIE)
+  document.cookie = `${TOKEN_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`
+  return token
+}
+
+/** A short mark by which an ended token is known again, without keeping the token (FNV-1a, 32 bit). */
+export function tokenMark(token: string): string {
+  let hash = 0x811c9dc5
+  for (const char of token) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
+  return (hash >>> 0).toString(16)
+}

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import { tokenUser } from '../api/auth.ts'
+import { call } from '../api/client.ts'
+import { ApiError } from '../api/errors.ts'
+import { memberKey } from './member-key.ts'
+import { endSession, getSession, knowMember } from './session.ts'
+import { userFrom } from './user.ts'
+
+/** The member's user info; asked at start, after login, on pull to refresh and after every money write. */
+export const userQuery = queryOptions({
+  queryKey: ['user'],
+  meta: { keep: 'member' },
+  queryFn: async ({ signal, client, queryKey }) => {
+    const { token } = getSession()
+    if (token === undefined) throw new ApiError('left')
+    const answer = await call(tokenUser, {}, { signal, quiet: client.getQueryData(queryKey) !== undefined })
+    if (answer === null) {
+      await endSession(token, 'expired')
+      throw new ApiError('session', { code: 401 })
+    }
+    await knowMember(token, await memberKey(answer.id ?? answer.username))
+    return userFrom(answer)
+  },
+})

@@ -1,0 +1,70 @@
+import type { ToldUser } from '../api/auth.ts'
+import { amount, type Amount } from '../money/amount.ts'
+
+/** User info under the specification's names (section 3). */
+export interface User {
+  balance: Amount | null
+  born_time: string
+  currency: string
+  email: string
+  fs_status: 0 | 1
+  gender: string
+  img: string
+  is_agent: 0 | 1
+  level_data?: NonNullable<ToldUser['level_data']>
+  lock_balance: Amount | null
+  phone: string
+  qq: string
+  real_name: string
+  skype: string
+  status: 0 | 1
+  symbol: string
+  telegram: string
+  /** 1 manual, 2 free transfer. */
+  transfer: number
+  username: string
+  vip_level: string
+  weixin: string
+}
+
+/** What holds until the server has told (specification section 3). A member's screen shows `--` for money that was not told. */
+export const USER_DEFAULTS: User = {
+  balance: amount('0.0000'),
+  born_time: '',
+  currency: 'CNY',
+  email: '',
+  fs_status: 1,
+  gender: '',
+  img: '',
+  is_agent: 1,
+  lock_balance: amount('0.0000'),
+  phone: '',
+  qq: '',
+  real_name: '',
+  skype: '',
+  status: 1,
+  symbol: '',
+  telegram: '',
+  transfer: 1,
+  username: '',
+  vip_level: 'VIP0',
+  weixin: '',
+}
+
+function told<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  const result: { [K in keyof T]?: Exclude<T[K], undefined> } = {}
+  for (const key in fields) {
+    const value = fields[key]
+    if (isDefined(value)) result[key] = value
+  }
+  return result
+}
+
+function isDefined<T>(value: T): value is Exclude<T, undefined> {
+  return value !== undefined
+}
+
+/** The told user over the defaults. Money that was told unreadably is null: it was not told to be 0. */
+export function userFrom(answer: ToldUser): User {
+  return { ...USER_DEFAULTS, ...told(answer) }
+}

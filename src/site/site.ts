@@ -1,0 +1,43 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { call } from '../api/client.ts'
+import { indexdata, type Indexdata } from '../api/config.ts'
+import { siteConfig, type SiteConfig } from '../api/site-config.ts'
+import { useLanguage } from '../i18n/language.ts'
+import type { WireLanguage } from '../i18n/locales.ts'
+import { takeBootAnswer } from '../pwa/boot-answer.ts'
+import { versionedKey, type Kept } from '../storage/versioned.ts'
+
+// Config, language list and banners as parsed; the version is raised when their shape changes.
+const kept = versionedKey(
+  'site',
+  1,
+  v.custom<Indexdata>((value) => v.is(v.object({ config: v.looseObject({}), languages: v.array(v.unknown()), banners: v.array(v.unknown()) }), value)),
+)
+
+/** What the operator set up: config, languages and banners, in one language. */
+export function siteQuery(language: WireLanguage) {
+  return queryOptions({
+    queryKey: ['site', language],
+    staleTime: 300_000,
+    queryFn: async ({ signal, client, queryKey }) => {
+      const quiet = client.getQueryData(queryKey) !== undefined
+      const site = await call(indexdata, {}, { signal, quiet, begun: takeBootAnswer(language) })
+      await kept.write(site, language)
+      return site
+    },
+  })
+}
+
+/** What was kept of the operator's set-up, for the first render. */
+export function keptSite(language: WireLanguage): Promise<Kept<Indexdata> | undefined> {
+  return kept.read(language)
+}
+
+const NO_CONFIG = v.parse(siteConfig, {})
+
+/** The operator's config in the language now shown; what is not known yet has its defaults. */
+export function useSiteConfig(): SiteConfig {
+  const { data } = useQuery(siteQuery(useLanguage().wire))
+  return data?.config ?? NO_CONFIG
+}

@@ -1,0 +1,87 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import {
+  persistQueryClientRestore,
+  persistQueryClientSubscribe,
+  type PersistedClient,
+} from '@tanstack/react-query-persist-client'
+import { readDisk, removeDisk, writeDisk } from './disk.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `keep` lets a query's answer onto the disk: for everybody, or in the member's space. Without it the answer stays in memory. */
+    queryMeta: { keep?: 'public' | 'member' }
+  }
+}
+
+// Raised when the shape of any kept answer changes: what an older app kept is then not read.
+const SHAPE = '1'
+const WRITE_AFTER_MS = 500
+const MAX_AGE_MS = 30 * 86_400_000
+
+const shownEnd = (text: string) => (text.length > 3 ? `•••${text.slice(-2)}` : '')
+
+function masked(query: PersistedClient['clientState']['queries'][number]): typeof query {
+  if (query.queryKey[0] !== 'user' || typeof query.state.data !== 'object') return query
+  const data: Record<string, unknown> = { ...query.state.data }
+  for (const field of ['phone', 'email', 'real_name', 'qq', 'telegram', 'weixin', 'skype']) {
+    if (typeof data[field] === 'string') data[field] = shownEnd(data[field])
+  }
+  return { ...query, state: { ...query.state, data } }
+}
+
+function persisterAt(key: string) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let latest: PersistedClient | undefined
+  const flush = () => {
+    if (latest) void writeDisk(key, latest)
+    latest = undefined
+    timer = undefined
+  }
+  return {
+    persister: {
+      persistClient: (client: PersistedClient) => {
+        const queries = client.clientState.queries.map(masked)
+        latest = { ...client, clientState: { mutations: [], queries } }
+        timer ??= setTimeout(flush, WRITE_AFTER_MS)
+      },
+      restoreClient: async () => {
+        const kept = await readDisk(key)
+        return isPersisted(kept) ? kept : undefined
+      },
+      removeClient: () => removeDisk(key),
+    },
+    cancel: () => {
+      clearTimeout(timer)
+      latest = undefined
+    },
+    flush,
+  }
+}
+
+function isPersisted(value: unknown): value is PersistedClient {
+  return typeof value === 'object' && value !== null && 'buster' in value && 'clientState' in value
+}
+
+/**
+ * Puts what was kept under a key into the client, and from then on keeps the answers of the queries that allow it. Gives the function that
+ * stops it at once: nothing is written after that, not even what was about to be.
+ */
+export async function keepQueries(queryClient: QueryClient, key: string, keep: 'public' | 'member'): Promise<() => void> {
+  const { persister, cancel, flush } = persisterAt(key)
+  const options = { queryClient, persister, buster: SHAPE, maxAge: MAX_AGE_MS }
+  await persistQueryClientRestore(options)
+  const unsubscribe = persistQueryClientSubscribe({
+    ...options,
+    dehydrateOptions: {
+      shouldDehydrateMutation: () => false,
+      shouldDehydrateQuery: (query: Query) => query.meta?.keep === keep && query.state.data !== undefined,
+    },
+  })
+  const onHide = () => document.visibilityState === 'hidden' && flush()
+  document.addEventListener('visibilitychange', onHide)
+  return () => {
+    document.removeEventListener('visibilitychange', onHide)
+    unsubscribe()
+    cancel()
+  }
+}

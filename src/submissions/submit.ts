@@ -1,0 +1,100 @@
+import { call } from '../api/client.ts'
+import { ApiError } from '../api/errors.ts'
+import { placeDeposit, type PlacedDeposit } from '../api/money.ts'
+import type { Amount } from '../money/amount.ts'
+import { enter, journalEntries, readJournal, strike } from './journal.ts'
+import { judgeFailure } from './outcome.ts'
+import { KINDS, newRequestId, type Submission, type SubmissionKind } from './submission.ts'
+
+/** What the member confirmed. */
+export interface Intent {
+  kind: SubmissionKind
+  member: string
+  /** The id of what is paid to, as the call takes it. */
+  target: string
+  title: string
+  money: Amount
+  newestRow: string | null | undefined
+}
+
+/** How a confirmed press ended. `busy`: one of its kind is on its way or in doubt, in this tab or another; nothing was sent. */
+export type SubmitResult =
+  | { result: 'done'; answer: PlacedDeposit }
+  | { result: 'refused'; error: ApiError }
+  | { result: 'doubt'; requestId: string }
+  | { result: 'not-sent' }
+  | { result: 'busy' }
+
+const pressed = new Set<SubmissionKind>()
+
+/**
+ * Sends one money write: one press is one submission. It lies in the journal before the request leaves, and nothing sends it a second time. The
+ * lock is taken before anything is awaited, so that two presses in one frame are one; Web Locks hold it across tabs where the browser has them.
+ */
+export async function submit(intent: Intent): Promise<SubmitResult> {
+  if (pressed.has(intent.kind)) return { result: 'busy' }
+  pressed.add(intent.kind)
+  try {
+    return await withLock(intent.kind, () => send(intent))
+  } finally {
+    pressed.delete(intent.kind)
+  }
+}
+
+async function withLock(kind: SubmissionKind, task: () => Promise<SubmitResult>): Promise<SubmitResult> {
+  if (!('locks' in navigator)) return task()
+  return navigator.locks.request(lockName(kind), { ifAvailable: true }, (lock) =>
+    lock ? task() : Promise.resolve<SubmitResult>({ result: 'busy' }),
+  )
+}
+
+function lockName(kind: SubmissionKind): string {
+  return `lantern-submission-${kind}`
+}
+
+async function send(intent: Intent): Promise<SubmitResult> {
+  const { kind, member, target, title, money, newestRow } = intent
+  if (navigator.onLine === false) return { result: 'not-sent' }
+  const journal = await readJournal()
+  const unsettled = journal.some((entry) => entry.kind === kind && entry.member === member && entry.state !== 'settled')
+  if (unsettled) return { result: 'busy' }
+  const requestId = newRequestId()
+  const submission: Submission = {
+    requestId,
+    kind,
+    path: KINDS[kind].path,
+    money,
+    title,
+    member,
+    madeAt: Date.now(),
+    newestRow,
+    state: 'sending',
+    looks: 0,
+  }
+  await enter(submission)
+  try {
+    const answer = await call(placeDeposit, { id: target, money, request_id: requestId })
+    await strike(requestId)
+    return { result: 'done', answer }
+  } catch (error) {
+    const outcome = judgeFailure(error)
+    if (outcome === 'doubt' || !(error instanceof ApiError)) {
+      await enter({ ...submission, state: 'doubt' })
+      return { result: 'doubt', requestId }
+    }
+    await strike(requestId)
+    return outcome === 'refused' ? { result: 'refused', error } : { result: 'not-sent' }
+  }
+}
+
+/** Turns what was being sent when the app was closed into what it is: in doubt. Waits for a tab that is still sending. */
+export async function findAbandoned(): Promise<void> {
+  for (const kind of ['deposit'] as const) {
+    if (pressed.has(kind)) continue
+    const mark = async () => {
+      const lost = journalEntries().filter((entry) => entry.kind === kind && entry.state === 'sending')
+      for (const entry of lost) await enter({ ...entry, state: 'doubt' })
+    }
+    await ('locks' in navigator ? navigator.locks.request(lockName(kind), mark) : mark())
+  }
+}
