@@ -1,0 +1,27 @@
+/** How many units of the ledger make one of a currency: amounts are whole numbers of 1/10000. */
+export const UNITS = 10_000n
+
+const PATTERN = /^(\d{1,12})(?:\.(\d{1,4}))?$/
+
+/** Reads a plain decimal ("100", "99.5", at most 4 decimals) as ledger units; undefined when it is anything else. */
+export function parseAmount(text: string): bigint | undefined {
+  const match = PATTERN.exec(text)
+  if (!match) return undefined
+  return BigInt(match[1] ?? '') * UNITS + BigInt((match[2] ?? '').padEnd(4, '0'))
+}
+
+/** Writes ledger units with four decimals, as the wire has them: "100.0000", "-0.5000". */
+export function formatAmount(units: bigint): string {
+  const digits = (units < 0n ? -units : units).toString().padStart(5, '0')
+  return `${units < 0n ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`
+}
+
+/** Gives a share of an amount, rounded down; the percent is in 1/10000 of a percent ("1.5" is 15000). */
+export function percentOf(amount: bigint, percent: bigint): bigint {
+  return (amount * percent) / (100n * UNITS)
+}
+
+/** Gives what an amount is in USDT at a rate (local currency for 1 USDT), rounded up to four decimals. */
+export function inUsdt(amount: bigint, rate: bigint): bigint {
+  return (amount * UNITS + rate - 1n) / rate
+}

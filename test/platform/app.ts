@@ -1,0 +1,119 @@
+import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import { bannerAt } from './banner-picture.ts'
+import type { Asked, Call } from './call.ts'
+import { authCalls } from './calls/auth.ts'
+import { configCalls } from './calls/config.ts'
+import { moneyCalls } from './calls/money.ts'
+import { accepted, Refusal, refused } from './envelope.ts'
+import { langOf } from './language.ts'
+import { memberById, type Member } from './members.ts'
+import { payPage } from './pay-page.ts'
+import { qrAt } from './payment.ts'
+import { remember, type ReceivedRequest } from './received-requests.ts'
+import { MESSAGES } from './seed-texts/messages.ts'
+import { staticFiles } from './static-files.ts'
+import { tradeByNumber } from './trades.ts'
+import type { World } from './world.ts'
+
+const LARGEST_BODY = 64 * 1024
+
+interface Env {
+  Variables: { request: ReceivedRequest }
+}
+
+/** Puts the calls, the pictures, the payment page and, when there is a `dist`, the built site on one server. */
+export function platformApp(world: World, requests: ReceivedRequest[], dist: string | undefined): Hono<Env> {
+  const app = new Hono<Env>()
+
+  app.use(async (c, next) => {
+    const { method, path } = c.req
+    const request = { method, path, headers: c.req.header(), body: undefined, at: world.clock.now() }
+    remember(requests, request)
+    c.set('request', request)
+    await next()
+  })
+
+  // Only what the contract lets an app send: any other header fails the preflight.
+  app.use(
+    '/m/*',
+    cors({ origin: '*', allowMethods: ['POST'], allowHeaders: ['Authorization', 'Lang', 'Content-Type'] }),
+  )
+  app.use(
+    '/m/*',
+    bodyLimit({
+      maxSize: LARGEST_BODY,
+      onError: (c) => refusal(c, new Refusal(MESSAGES.tooLarge, { status: 413 })),
+    }),
+  )
+
+  const calls = { ...authCalls(world), ...configCalls(world), ...moneyCalls(world) }
+  for (const [path, call] of Object.entries(calls)) app.post(path, (c) => answer(c, call))
+  app.all('/m/*', (c) => refusal(c, new Refusal(MESSAGES.unknownCall, { status: 404 })))
+
+  app.use('/uploads/*', cors({ origin: '*' }))
+  app.get('/uploads/*', (c) => picture(c.req.path))
+  app.get('/pay/:order', (c) => {
+    const trade = tradeByNumber(world.db, c.req.param('order'))
+    c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
+    return trade ? c.html(payPage(trade)) : c.text('404 Not Found', 404)
+  })
+
+  if (dist !== undefined) {
+    const serve = staticFiles(dist)
+    app.get('*', (c) => serve(c.req.path, c.req.raw.headers))
+  }
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return refusal(c, error)
+    console.error(error)
+    return c.json({ code: 500, msg: MESSAGES.serverError[langOf(c.req.header('lang'))], data: [] }, 500)
+  })
+  return app
+
+  async function answer(c: Context<Env>, call: Call): Promise<Response> {
+    const body = parsed(await c.req.text())
+    c.get('request').body = body
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+      throw new Refusal(MESSAGES.badRequest, { status: 400 })
+    }
+    const lang = langOf(c.req.header('lang'))
+    const now = world.clock.now()
+    const origin = new URL(c.req.url).origin
+    const asked: Asked = { lang, now, origin, member: memberOf(world, c.req.header('authorization'), now) }
+    return c.json(accepted(await call(body, asked), lang))
+  }
+}
+
+function refusal(c: Context, error: Refusal): Response {
+  return c.json(refused(error, langOf(c.req.header('lang'))), error.details.status ?? 200)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function memberOf(world: World, authorization: string | undefined, now: number): Member | undefined {
+  const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1]
+  const claims = token === undefined ? undefined : world.tokens.read(token, now)
+  const member = claims && memberById(world.db, claims.sub)
+  return member?.epoch === claims?.epoch && member?.status === 1 ? member : undefined
+}
+
+/** Pictures never run anything, whoever opens them. */
+function picture(path: string): Response {
+  const headers = {
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'public, max-age=3600',
+  }
+  const banner = bannerAt(path)
+  if (banner !== undefined)
+    return new Response(banner, { headers: { ...headers, 'content-type': 'image/svg+xml' } })
+  const qr = qrAt(path)
+  if (qr) return new Response(new Uint8Array(qr), { headers: { ...headers, 'content-type': 'image/png' } })
+  return new Response('404 Not Found', { status: 404, headers: { 'content-type': 'text/plain' } })
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { Refusal } from './envelope.ts'
+import type { Lang, Words } from './language.ts'
+import type { Member } from './members.ts'
+import { MESSAGES } from './seed-texts/messages.ts'
+
+/** Who asks, when (ms), in which language, and under which address the platform was reached. */
+export interface Asked {
+  lang: Lang
+  now: number
+  origin: string
+  /** The member of the token; undefined for a guest. */
+  member: Member | undefined
+}
+
+/** A call of the contract: takes the parsed body, gives (or promises) `data`, throws `Refusal`. */
+export type Call = (body: unknown, asked: Asked) => unknown
+
+/** The calls of one group by their path. */
+export type Calls = Readonly<Record<string, Call>>
+
+/** The body of a call without payload: any object. */
+export const nothing = v.object({})
+
+/** A whole number, which some apps send as a numeric string. */
+export const idField = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]),
+  v.integer(),
+  v.minValue(0),
+)
+
+/** A call that a guest may make. */
+export function guestCall<S extends v.GenericSchema>(
+  schema: S,
+  answer: (input: v.InferOutput<S>, asked: Asked) => unknown,
+): Call {
+  return (body, asked) => answer(read(schema, body), asked)
+}
+
+/** A call for members: without a good token the answer is code 401, whatever the body is. */
+export function memberCall<S extends v.GenericSchema>(
+  schema: S,
+  answer: (input: v.InferOutput<S>, asked: Asked & { member: Member }) => unknown,
+): Call {
+  return (body, asked) => {
+    const { member } = asked
+    if (!member) throw new Refusal(MESSAGES.loginEnded, { code: 401 })
+    return answer(read(schema, body), { ...asked, member })
+  }
+}
+
+function read<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, body)
+  if (result.success) return result.output
+  const errors: Record<string, Words> = {}
+  for (const issue of result.issues) {
+    const field = issue.path?.[0]?.key
+    if (typeof field === 'string') errors[field] = MESSAGES.badField
+  }
+  throw new Refusal(MESSAGES.badRequest, { errors })
+}

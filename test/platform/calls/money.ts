@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { formatAmount, parseAmount } from '../amount.ts'
+import { idField, memberCall, nothing, type Calls } from '../call.ts'
+import { channelById, channelNote, CHANNELS, type Channel } from '../channels.ts'
+import { placeDeposit, rateFor, settleDeposits } from '../deposits.ts'
+import { Refusal } from '../envelope.ts'
+import { say, type Lang } from '../language.ts'
+import { depositDetails, paymentOf } from '../payment.ts'
+import { CHANNEL_TITLES, DEPOSIT_CLASSES } from '../seed-texts/deposit-texts.ts'
+import { MESSAGES } from '../seed-texts/messages.ts'
+import { tradesWhere } from '../trades.ts'
+import { pageAsked, tradePage } from '../trade-page.ts'
+import type { World } from '../world.ts'
+
+/** An amount as it comes: a plain decimal, as text or number. A number is taken by its shortest text. */
+const amountField = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
+
+const depositOrder = v.object({
+  id: idField,
+  money: amountField,
+  request_id: v.optional(v.pipe(v.string(), v.uuid())),
+})
+
+/** Deposits and the records of money. */
+export function moneyCalls({ db }: World): Calls {
+  return {
+    '/m/deposit/class': memberCall(nothing, (_, { lang }) =>
+      DEPOSIT_CLASSES.map(({ id, code, title, badge }) => ({
+        id,
+        code,
+        title: say(title, lang),
+        img: '',
+        msg: badge ? say(badge, lang) : '',
+      })),
+    ),
+
+    '/m/deposit/getlist': memberCall(v.object({ id: idField }), ({ id }, { member, lang }) =>
+      CHANNELS.filter(({ classId }) => classId === id).map((channel) =>
+        channelInfo(channel, member.currency, lang),
+      ),
+    ),
+
+    '/m/recharge/order': memberCall(depositOrder, (input, asked) => {
+      const channel = channelById(input.id)
+      if (!channel) throw new Refusal(MESSAGES.channelClosed)
+      const money = parseAmount(input.money)
+      if (!money) throw new Refusal(MESSAGES.amountBad, { errors: { money: MESSAGES.amountBad } })
+      const request = { channel, money, requestId: input.request_id }
+      const { trade, duplicate } = placeDeposit(db, asked.member, request, asked.now)
+      return { ...paymentOf(trade, channel, asked.origin), ...(duplicate && { duplicate }) }
+    }),
+
+    '/m/recharge/details': memberCall(v.object({ id: idField }), ({ id }, { member, lang, now, origin }) => {
+      settleDeposits(db, member.id, now)
+      const [trade] = tradesWhere(db, "id = ? AND member_id = ? AND type = 'recharge'", id, member.id)
+      // Another member's order is not told apart from one that does not exist.
+      if (!trade) throw new Refusal(MESSAGES.orderNotFound)
+      return depositDetails(trade, member, lang, origin)
+    }),
+
+    '/m/trade/record': memberCall(pageAsked, (asked, { member, lang, now }) => {
+      settleDeposits(db, member.id, now)
+      return tradePage(db, member.id, asked, lang)
+    }),
+  }
+}
+
+function channelInfo(channel: Channel, currency: string, lang: Lang): Record<string, unknown> {
+  const { id, way, min, max, amountType, amounts, gift } = channel
+  const rate = rateFor(channel, currency)
+  return {
+    id,
+    title: say(CHANNEL_TITLES[way], lang),
+    icon: '',
+    note: say(channelNote(channel), lang),
+    min: fourDecimals(min),
+    max: fourDecimals(max),
+    amount_type: amountType,
+    amount: amounts,
+    give_type: gift.type,
+    give_money: gift.money,
+    ...(rate > 0n && { rete: formatAmount(rate) }),
+  }
+}
+
+function fourDecimals(text: string): string {
+  return formatAmount(parseAmount(text) ?? 0n)
+}

@@ -1,0 +1,48 @@
+import type { Words } from './language.ts'
+
+/** A currency a member can hold. `usdtRate` is what one USDT costs in it. */
+export interface Currency {
+  code: string
+  symbol: string
+  title: Words
+  usdtRate: string
+}
+
+/** The currencies, the default one first. */
+export const CURRENCIES: readonly Currency[] = [
+  {
+    code: 'CNY',
+    symbol: '¥',
+    usdtRate: '7.1200',
+    title: { CN: '人民币', EN: 'Chinese yuan', TW: '人民幣', ID: 'Yuan Tiongkok' },
+  },
+  {
+    code: 'TWD',
+    symbol: 'NT$',
+    usdtRate: '31.8500',
+    title: { CN: '新台币', EN: 'New Taiwan dollar', TW: '新臺幣', ID: 'Dolar Taiwan Baru' },
+  },
+  {
+    code: 'IDR',
+    symbol: 'Rp',
+    usdtRate: '16250.0000',
+    title: { CN: '印尼盾', EN: 'Indonesian rupiah', TW: '印尼盾', ID: 'Rupiah Indonesia' },
+  },
+  {
+    code: 'USD',
+    symbol: '$',
+    usdtRate: '1.0000',
+    title: { CN: '美元', EN: 'US dollar', TW: '美元', ID: 'Dolar AS' },
+  },
+  {
+    code: 'USDT',
+    symbol: '₮',
+    usdtRate: '1.0000',
+    title: { CN: '泰达币', EN: 'Tether', TW: '泰達幣', ID: 'Tether' },
+  },
+]
+
+/** Gives what is known of a currency code, or undefined. */
+export function currencyOf(code: string): Currency | undefined {
+  return CURRENCIES.find((currency) => currency.code === code)
+}

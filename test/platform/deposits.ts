@@ -1,0 +1,132 @@
+import { formatAmount, parseAmount, percentOf, UNITS } from './amount.ts'
+import { channelByWay, type Channel } from './channels.ts'
+import { currencyOf } from './currencies.ts'
+import type { Database } from './database.ts'
+import { Refusal } from './envelope.ts'
+import { move } from './ledger.ts'
+import type { Member } from './members.ts'
+import { MESSAGES } from './seed-texts/messages.ts'
+import { DAY, MINUTE } from './server-time.ts'
+import { addTrade, STATUS, tradesWhere, type Trade } from './trades.ts'
+import { VIP_LEVELS } from './vip-levels.ts'
+
+/** How long after an order its payment is known, and after how long an unpaid one is closed (ms). */
+export const RIPE_AFTER = 20_000
+export const EXPIRES_AFTER = 15 * MINUTE
+
+export interface DepositRequest {
+  channel: Channel
+  /** In ledger units. */
+  money: bigint
+  /** Undefined from an app that does not send one: then every call is a new order. */
+  requestId: string | undefined
+}
+
+/** Opens a deposit, or finds the one that the same request opened before. Throws `Refusal`; nothing is changed then. */
+export function placeDeposit(
+  db: Database,
+  member: Member,
+  request: DepositRequest,
+  now: number,
+): { trade: Trade; duplicate: boolean } {
+  return db.transaction(() => {
+    const earlier = earlierOrder(db, member, request, now)
+    if (earlier) return { trade: earlier, duplicate: true }
+    checkLimits(member, request)
+    const { channel, money, requestId } = request
+    const trade: Omit<Trade, 'id'> = {
+      member_id: member.id,
+      type: 'recharge',
+      way: channel.way,
+      money,
+      gift: giftFor(channel, money),
+      rate: rateFor(channel, member.currency),
+      status: STATUS.open,
+      reason: '',
+      request_id: requestId ?? null,
+      created_at: now,
+      updated_at: now,
+    }
+    return { trade: { ...trade, id: addTrade(db, trade) }, duplicate: false }
+  })
+}
+
+function earlierOrder(db: Database, member: Member, request: DepositRequest, now: number): Trade | undefined {
+  const { channel, money, requestId } = request
+  if (requestId === undefined) return undefined
+  const [earlier] = tradesWhere(db, 'member_id = ? AND request_id = ?', member.id, requestId)
+  if (!earlier) return undefined
+  if (earlier.type !== 'recharge' || earlier.way !== channel.way || earlier.money !== money) {
+    throw new Refusal(MESSAGES.requestConflict, { code: 409 })
+  }
+  if (now - earlier.created_at > DAY) throw new Refusal(MESSAGES.requestExpired, { code: 409 })
+  return earlier
+}
+
+function checkLimits(member: Member, { channel, money }: DepositRequest): void {
+  const level = VIP_LEVELS[member.vip]
+  const least = [channel.min, level?.min_recharge ?? '0'].map(units).reduce((a, b) => (a > b ? a : b))
+  const most = [channel.max, level?.max_recharge ?? '0'].map(units).filter((limit) => limit > 0n)
+  const over = most.find((limit) => money > limit)
+  if (money < least) throw limitBroken(MESSAGES.underMinimum, least)
+  if (over !== undefined) throw limitBroken(MESSAGES.overMaximum, over)
+  if (channel.amountType === 2 && !channel.amounts.map(units).includes(money)) {
+    throw new Refusal(MESSAGES.notAChoice, { errors: { money: MESSAGES.notAChoice } })
+  }
+}
+
+function limitBroken(words: (typeof MESSAGES)['underMinimum' | 'overMaximum'], limit: bigint): Refusal {
+  return new Refusal(words, { errors: { money: words }, values: { limit: formatAmount(limit).slice(0, -2) } })
+}
+
+/** What comes on top of a deposit, in ledger units. */
+export function giftFor({ gift }: Channel, money: bigint): bigint {
+  if (gift.type === 1) return 0n
+  return gift.type === 2 ? percentOf(money, units(gift.money)) : units(gift.money)
+}
+
+/** What one USDT costs in a currency, in ledger units; zero for channels that do not take USDT. */
+export function rateFor(channel: Channel, currency: string): bigint {
+  return channel.pay === 3 ? units(currencyOf(currency)?.usdtRate ?? '0') : 0n
+}
+
+/** Settles what time has settled of a member's open deposits. Every read of orders or balance calls it first. */
+export function settleDeposits(db: Database, memberId: number, now: number): void {
+  const open = tradesWhere(db, "member_id = ? AND status = 5 AND type = 'recharge'", memberId)
+  const due = open.map((trade) => ({ trade, ...outcomeOf(trade) })).filter(({ at }) => at <= now)
+  if (due.length === 0) return
+  db.transaction(() => {
+    for (const { trade, at, reason } of due) {
+      const status = reason === '' ? STATUS.done : STATUS.failed
+      const sql = 'UPDATE trade SET status = ?, reason = ?, updated_at = ? WHERE id = ?'
+      db.run(sql, status, reason, at, trade.id)
+      if (status === STATUS.done) creditDeposit(db, trade, at)
+    }
+  })
+}
+
+/** When and how an open deposit ends; an empty reason is success. Amounts that end in .13 are the ones that fail. */
+function outcomeOf(trade: Trade): { at: number; reason: '' | 'declined' | 'expired' } {
+  if (channelByWay(trade.way)?.neverPaid) return { at: trade.created_at + EXPIRES_AFTER, reason: 'expired' }
+  const declined = trade.money % UNITS === (UNITS * 13n) / 100n
+  return { at: trade.created_at + RIPE_AFTER, reason: declined ? 'declined' : '' }
+}
+
+/** Pays a deposit and its gift into the central wallet. */
+export function creditDeposit(
+  db: Database,
+  trade: Pick<Trade, 'id' | 'member_id' | 'money' | 'gift'>,
+  at: number,
+): void {
+  const to = `member:${trade.member_id}:central` as const
+  move(db, { kind: 'deposit', from: 'house:deposits', to, amount: trade.money, at, tradeId: trade.id })
+  if (trade.gift > 0n) {
+    move(db, { kind: 'gift', from: 'house:gifts', to, amount: trade.gift, at, tradeId: trade.id })
+  }
+}
+
+function units(text: string): bigint {
+  const amount = parseAmount(text)
+  if (amount === undefined) throw new Error(`not an amount: ${text}`)
+  return amount
+}

@@ -1,0 +1,27 @@
+import { MINUTE } from './server-time.ts'
+
+/** So many failures within so many minutes, and the name is shut out until the first of them is that old. */
+const ALLOWED = 10
+export const SHUT_OUT_MINUTES = 10
+
+/** Counts failed logins by name. */
+export interface FailedLogins {
+  isShutOut(username: string, now: number): boolean
+  add(username: string, now: number): void
+  clear(username: string): void
+}
+
+export function failedLogins(): FailedLogins {
+  const times = new Map<string, number[]>()
+  const recent = (username: string, now: number) =>
+    (times.get(username.toLowerCase()) ?? []).filter((at) => now - at < SHUT_OUT_MINUTES * MINUTE)
+  return {
+    isShutOut: (username, now) => recent(username, now).length >= ALLOWED,
+    add: (username, now) => {
+      times.set(username.toLowerCase(), [...recent(username, now), now])
+    },
+    clear: (username) => {
+      times.delete(username.toLowerCase())
+    },
+  }
+}

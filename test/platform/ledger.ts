@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import type { Database } from './database.ts'
+
+/** The accounts of the house: where deposits come from, who pays gifts, where withdrawals and play go. */
+export type HouseAccount = 'house:deposits' | 'house:gifts' | 'house:withdrawals' | 'house:play'
+
+/** An account of the ledger: one of the house, or a wallet of a member. */
+export type Account = HouseAccount | `member:${number}:${'central' | 'locked'}`
+
+/** One movement of money. `amount` is in ledger units and above zero. */
+export interface Movement {
+  kind: 'deposit' | 'gift' | 'lock' | 'unlock' | 'withdrawal' | 'play'
+  from: Account
+  to: Account
+  amount: bigint
+  at: number
+  tradeId?: number
+}
+
+const sumRow = v.object({ sum: v.bigint() })
+
+/** Writes both sides of a movement. Call it inside the transaction of what it belongs to. */
+export function move(db: Database, { kind, from, to, amount, at, tradeId }: Movement): void {
+  const id = db.run('INSERT INTO movement (kind, trade_id, at) VALUES (?, ?, ?)', kind, tradeId ?? null, at)
+  const entry = 'INSERT INTO entry (movement_id, account, amount) VALUES (?, ?, ?)'
+  db.run(entry, id, from, -amount)
+  db.run(entry, id, to, amount)
+}
+
+/** What is in an account, in ledger units. */
+export function balanceOf(db: Database, account: Account): bigint {
+  return (
+    db.first(sumRow, 'SELECT coalesce(sum(amount), 0) AS sum FROM entry WHERE account = ?', account)?.sum ??
+    0n
+  )
+}
+
+/** The sum of all entries: anything but zero is a defect of the platform. */
+export function ledgerSum(db: Database): bigint {
+  return db.first(sumRow, 'SELECT coalesce(sum(amount), 0) AS sum FROM entry')?.sum ?? 0n
+}
+
+/** How many movements do not have two sides that cancel out: anything but zero is a defect. */
+export function unbalancedMovements(db: Database): number {
+  const rows = db.all(
+    v.object({ movement_id: v.bigint() }),
+    'SELECT movement_id FROM entry GROUP BY movement_id HAVING count(*) <> 2 OR sum(amount) <> 0',
+  )
+  return rows.length
+}

@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { formatAmount, parseAmount } from './amount.ts'
+import { currencyOf } from './currencies.ts'
+import { wholeNumber, type Database } from './database.ts'
+import { balanceOf } from './ledger.ts'
+import { VIP_LEVELS } from './vip-levels.ts'
+
+const memberRow = v.object({
+  id: wholeNumber,
+  username: v.string(),
+  password: v.string(),
+  epoch: wholeNumber,
+  status: wholeNumber,
+  vip: wholeNumber,
+  valid_bet: v.bigint(),
+  currency: v.string(),
+  is_agent: wholeNumber,
+  transfer: wholeNumber,
+  real_name: v.string(),
+  phone: v.string(),
+  email: v.string(),
+  qq: v.string(),
+  telegram: v.string(),
+  gender: v.string(),
+  born_time: v.string(),
+})
+
+export type Member = v.InferOutput<typeof memberRow>
+
+/** What a new member starts with; what is left out is empty. */
+export type NewMember = Pick<Member, 'username' | 'password'> & Partial<Omit<Member, 'id' | 'epoch'>>
+
+export function memberById(db: Database, id: number): Member | undefined {
+  return db.first(memberRow, 'SELECT * FROM member WHERE id = ?', id)
+}
+
+/** Finds a member by name; the case does not matter. */
+export function memberByName(db: Database, username: string): Member | undefined {
+  return db.first(memberRow, 'SELECT * FROM member WHERE username = ?', username)
+}
+
+/** Adds a member and gives the id. Throws when the name is taken. */
+export function addMember(db: Database, member: NewMember, now: number): number {
+  const fields = { ...member, created_at: now }
+  const names = Object.keys(fields)
+  const sql = `INSERT INTO member (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`
+  return db.run(sql, ...Object.values(fields))
+}
+
+/** What `token/user` tells a member about the member. */
+export function memberInfo(db: Database, member: Member): Record<string, unknown> {
+  const { id, username, real_name, phone, email, qq, telegram, currency, gender, born_time } = member
+  const { status, is_agent, transfer } = member
+  return {
+    id,
+    username,
+    real_name,
+    phone,
+    email,
+    qq,
+    telegram,
+    weixin: '',
+    skype: '',
+    img: '',
+    gender,
+    born_time,
+    currency,
+    symbol: currencyOf(currency)?.symbol ?? '',
+    balance: formatAmount(balanceOf(db, `member:${id}:central`)),
+    lock_balance: formatAmount(balanceOf(db, `member:${id}:locked`)),
+    status,
+    fs_status: 1,
+    is_agent,
+    transfer,
+    vip_level: `VIP${member.vip}`,
+    level_data: levelData(db, member),
+  }
+}
+
+function levelData(db: Database, { id, vip, valid_bet }: Member): Record<string, string> {
+  const next = VIP_LEVELS[vip + 1] ?? VIP_LEVELS[vip]
+  const needed = parseAmount(next?.charge_level ?? '0') ?? 0n
+  const neededBets = parseAmount(next?.flowing_level ?? '0') ?? 0n
+  const deposited = depositedBy(db, id)
+  return {
+    vip_level: `VIP${vip}`,
+    next_vip_level: next?.title ?? `VIP${vip}`,
+    recharge: formatAmount(deposited),
+    next_recharge: formatAmount(needed),
+    gap_recharge: formatAmount(atLeastZero(needed - deposited)),
+    validBetAmount: formatAmount(valid_bet),
+    next_validBetAmount: formatAmount(neededBets),
+    gap_validBetAmount: formatAmount(atLeastZero(neededBets - valid_bet)),
+  }
+}
+
+function depositedBy(db: Database, memberId: number): bigint {
+  const sql =
+    "SELECT coalesce(sum(money), 0) AS sum FROM trade WHERE member_id = ? AND type = 'recharge' AND status = 1"
+  return db.first(v.object({ sum: v.bigint() }), sql, memberId)?.sum ?? 0n
+}
+
+function atLeastZero(amount: bigint): bigint {
+  return amount > 0n ? amount : 0n
+}

@@ -1,0 +1,126 @@
+import { parseAmount, UNITS } from './amount.ts'
+import { CHANNELS, type Channel } from './channels.ts'
+import type { Database } from './database.ts'
+import { creditDeposit, EXPIRES_AFTER, giftFor, rateFor, RIPE_AFTER } from './deposits.ts'
+import { balanceOf, move } from './ledger.ts'
+import { randomFrom } from './random.ts'
+import type { SeedMember } from './seed-members.ts'
+import { DAY, HOUR } from './server-time.ts'
+import { addTrade, STATUS, type Trade } from './trades.ts'
+
+const REVIEW = 30 * 60_000
+const PAYABLE = CHANNELS.filter(({ neverPaid }) => !neverPaid)
+
+/** Writes a member's past: deposits and withdrawals up to `now`, each through the ledger. */
+export function seedHistory(
+  db: Database,
+  memberId: number,
+  { rows, days, central, locked }: NonNullable<SeedMember['history']>,
+  now: number,
+): void {
+  const random = randomFrom(memberId)
+  const open = parseAmount(locked) ?? 0n
+  const step = (days * DAY) / rows
+  // The youngest row is three hours old: nothing of the past is still on its way, but for the one open withdrawal.
+  const timeOf = (row: number) => Math.floor(now - 3 * HOUR - (rows - row - random()) * step)
+  const wallet = `member:${memberId}:central` as const
+  let balance = 0n
+
+  for (let row = 0; row < rows; row += 1) {
+    const at = timeOf(row)
+    const isLast = row === rows - 1
+    const money = isLast && open > 0n ? open : roundAmount(random())
+    // A few deposits have to come first; a withdrawal never takes more than there is.
+    if (balance > money && (random() < 0.3 || (isLast && open > 0n))) {
+      const outcome = isLast && open > 0n ? STATUS.open : random() < 0.85 ? STATUS.done : STATUS.failed
+      balance -= withdraw(db, { memberId, money, at, outcome, usdt: random() < 0.3 })
+    } else {
+      balance += deposit(db, {
+        memberId,
+        money,
+        at,
+        luck: random(),
+        channel: PAYABLE[Math.floor(random() * PAYABLE.length)],
+      })
+    }
+  }
+
+  // What was won or lost at the venues meanwhile makes the balance come out even.
+  const won = (parseAmount(central) ?? 0n) - balanceOf(db, wallet)
+  const at = now - 2 * HOUR
+  if (won > 0n) move(db, { kind: 'play', from: 'house:play', to: wallet, amount: won, at })
+  if (won < 0n) move(db, { kind: 'play', from: wallet, to: 'house:play', amount: -won, at })
+}
+
+/** 100 to 3,000 in fifties, now and then with cents. */
+function roundAmount(luck: number): bigint {
+  const fifties = BigInt(2 + Math.floor(luck * 58)) * 50n * UNITS
+  return luck % 0.1 < 0.01 ? fifties + 8_800n : fifties
+}
+
+interface PastDeposit {
+  memberId: number
+  money: bigint
+  at: number
+  /** 0 to 1: most deposits worked out, some were declined, a few never paid. */
+  luck: number
+  channel: Channel | undefined
+}
+
+/** Gives what was added to the balance. */
+function deposit(db: Database, { memberId, money, at, luck, channel }: PastDeposit): bigint {
+  if (!channel) return 0n
+  const reason = luck < 0.84 ? '' : luck < 0.94 ? 'declined' : 'expired'
+  const gift = giftFor(channel, money)
+  const trade: Omit<Trade, 'id'> = {
+    ...past(memberId, money, at),
+    type: 'recharge',
+    way: channel.way,
+    gift,
+    rate: rateFor(channel, 'CNY'),
+    status: reason === '' ? STATUS.done : STATUS.failed,
+    reason,
+    updated_at: at + (reason === 'expired' ? EXPIRES_AFTER : RIPE_AFTER),
+  }
+  const id = addTrade(db, trade)
+  if (reason !== '') return 0n
+  creditDeposit(db, { ...trade, id }, trade.updated_at)
+  return money + gift
+}
+
+interface PastWithdrawal {
+  memberId: number
+  money: bigint
+  at: number
+  outcome: number
+  usdt: boolean
+}
+
+/** Gives what was taken from the balance. */
+function withdraw(db: Database, { memberId, money, at, outcome, usdt }: PastWithdrawal): bigint {
+  const isOpen = outcome === STATUS.open
+  const updated_at = isOpen ? at : at + REVIEW
+  const tradeId = addTrade(db, {
+    ...past(memberId, money, at),
+    type: 'drawing',
+    way: usdt ? 'usdt-wallet' : 'bank-card',
+    gift: 0n,
+    rate: 0n,
+    status: outcome,
+    reason: outcome === STATUS.failed ? (usdt ? 'bank-returned' : 'name-differs') : '',
+    updated_at,
+  })
+  const central = `member:${memberId}:central` as const
+  const locked = `member:${memberId}:locked` as const
+  const step = { amount: money, tradeId }
+  move(db, { ...step, kind: 'lock', from: central, to: locked, at })
+  if (outcome === STATUS.done)
+    move(db, { ...step, kind: 'withdrawal', from: locked, to: 'house:withdrawals', at: updated_at })
+  if (outcome === STATUS.failed)
+    move(db, { ...step, kind: 'unlock', from: locked, to: central, at: updated_at })
+  return outcome === STATUS.failed ? 0n : money
+}
+
+function past(memberId: number, money: bigint, at: number) {
+  return { member_id: memberId, money, request_id: null, created_at: at }
+}

@@ -1,0 +1,158 @@
+import type { Words } from '../language.ts'
+
+/** What the platform says to a member about a call. `{name}` is replaced when the text is sent. */
+export const MESSAGES = {
+  success: { CN: '操作成功', EN: 'Success', TW: '操作成功', ID: 'Berhasil' },
+  loginEnded: {
+    CN: '登录信息已失效，请重新登录',
+    EN: 'Your login has expired, please log in again',
+    TW: '登入資訊已失效，請重新登入',
+    ID: 'Sesi masuk Anda telah berakhir, silakan masuk lagi',
+  },
+  badRequest: {
+    CN: '请求内容有误，未做任何改动',
+    EN: 'The request could not be read, nothing was changed',
+    TW: '請求內容有誤，未做任何變更',
+    ID: 'Permintaan tidak dapat dibaca, tidak ada yang diubah',
+  },
+  badField: { CN: '填写有误', EN: 'This is not valid', TW: '填寫有誤', ID: 'Isian ini tidak valid' },
+  tooLarge: {
+    CN: '发送的内容过大',
+    EN: 'What was sent is too large',
+    TW: '傳送的內容過大',
+    ID: 'Data yang dikirim terlalu besar',
+  },
+  unknownCall: {
+    CN: '接口不存在',
+    EN: 'There is no such call',
+    TW: '找不到此介面',
+    ID: 'Layanan ini tidak tersedia',
+  },
+  serverError: {
+    CN: '服务器出错，请稍后再试',
+    EN: 'Something went wrong on the server, please try again later',
+    TW: '伺服器發生錯誤，請稍後再試',
+    ID: 'Terjadi kesalahan pada server, silakan coba lagi nanti',
+  },
+  wrongAccount: {
+    CN: '账号或密码错误',
+    EN: 'Wrong username or password',
+    TW: '帳號或密碼錯誤',
+    ID: 'Nama pengguna atau kata sandi salah',
+  },
+  disabled: {
+    CN: '该账号已停用，请联系客服',
+    EN: 'This account is disabled, please contact customer service',
+    TW: '此帳號已停用，請聯絡客服',
+    ID: 'Akun ini dinonaktifkan, silakan hubungi layanan pelanggan',
+  },
+  tooManyLogins: {
+    CN: '登录失败次数过多，请 {minutes} 分钟后再试',
+    EN: 'Too many failed logins, please try again in {minutes} minutes',
+    TW: '登入失敗次數過多，請於 {minutes} 分鐘後再試',
+    ID: 'Terlalu banyak percobaan masuk yang gagal, coba lagi dalam {minutes} menit',
+  },
+  wrongCaptcha: {
+    CN: '验证码错误或已过期',
+    EN: 'The verification code is wrong or has expired',
+    TW: '驗證碼錯誤或已過期',
+    ID: 'Kode verifikasi salah atau sudah kedaluwarsa',
+  },
+  usernameRule: {
+    CN: '账号须为 4–12 位字母或数字',
+    EN: 'The username has 4–12 letters and digits',
+    TW: '帳號須為 4–12 個英文字母或數字',
+    ID: 'Nama pengguna terdiri dari 4–12 huruf dan angka',
+  },
+  usernameTaken: {
+    CN: '该账号已被注册',
+    EN: 'This username is already taken',
+    TW: '此帳號已有人使用',
+    ID: 'Nama pengguna ini sudah dipakai',
+  },
+  passwordRule: {
+    CN: '密码须为 {min}–{max} 位',
+    EN: 'The password has {min}–{max} characters',
+    TW: '密碼須為 {min}–{max} 個字元',
+    ID: 'Kata sandi terdiri dari {min}–{max} karakter',
+  },
+  passwordMismatch: {
+    CN: '两次输入的密码不一致',
+    EN: 'The two passwords are not the same',
+    TW: '兩次輸入的密碼不一致',
+    ID: 'Kedua kata sandi tidak sama',
+  },
+  unknownCurrency: {
+    CN: '不支持该币种',
+    EN: 'This currency is not supported',
+    TW: '不支援此幣別',
+    ID: 'Mata uang ini tidak didukung',
+  },
+  unknownInvite: {
+    CN: '邀请码不存在',
+    EN: 'This invite code does not exist',
+    TW: '邀請碼不存在',
+    ID: 'Kode undangan ini tidak ditemukan',
+  },
+  required: { CN: '此项必填', EN: 'This is required', TW: '此欄必填', ID: 'Wajib diisi' },
+  phoneRule: {
+    CN: '手机号格式不正确',
+    EN: 'This is not a phone number',
+    TW: '手機號碼格式不正確',
+    ID: 'Nomor telepon tidak benar',
+  },
+  emailRule: {
+    CN: '邮箱格式不正确',
+    EN: 'This is not an e-mail address',
+    TW: '電子郵件格式不正確',
+    ID: 'Alamat email tidak benar',
+  },
+  channelClosed: {
+    CN: '该支付渠道已关闭，请选择其他渠道',
+    EN: 'This payment channel is closed, please choose another one',
+    TW: '此付款通道已關閉，請選擇其他通道',
+    ID: 'Saluran pembayaran ini ditutup, silakan pilih yang lain',
+  },
+  amountBad: {
+    CN: '金额格式不正确',
+    EN: 'The amount is not valid',
+    TW: '金額格式不正確',
+    ID: 'Jumlah tidak valid',
+  },
+  underMinimum: {
+    CN: '金额低于最低限额 {limit}',
+    EN: 'The amount is below the minimum of {limit}',
+    TW: '金額低於最低限額 {limit}',
+    ID: 'Jumlah di bawah batas minimum {limit}',
+  },
+  overMaximum: {
+    CN: '金额超过最高限额 {limit}',
+    EN: 'The amount is above the maximum of {limit}',
+    TW: '金額超過最高限額 {limit}',
+    ID: 'Jumlah melebihi batas maksimum {limit}',
+  },
+  notAChoice: {
+    CN: '请选择页面所列的金额',
+    EN: 'Please choose one of the amounts on offer',
+    TW: '請選擇頁面所列的金額',
+    ID: 'Silakan pilih salah satu jumlah yang tersedia',
+  },
+  orderNotFound: {
+    CN: '订单不存在',
+    EN: 'Order not found',
+    TW: '找不到此訂單',
+    ID: 'Pesanan tidak ditemukan',
+  },
+  requestConflict: {
+    CN: '该请求编号已用于另一笔订单',
+    EN: 'This request number was used for another order',
+    TW: '此請求編號已用於另一筆訂單',
+    ID: 'Nomor permintaan ini sudah dipakai untuk pesanan lain',
+  },
+  requestExpired: {
+    CN: '该请求编号已超过 24 小时，请查看存款记录',
+    EN: 'This request number is older than 24 hours, please check your deposit records',
+    TW: '此請求編號已超過 24 小時，請查看存款紀錄',
+    ID: 'Nomor permintaan ini sudah lebih dari 24 jam, silakan periksa riwayat deposit Anda',
+  },
+} as const satisfies Record<string, Words>

@@ -1,0 +1,118 @@
+import { getRequestListener } from '@hono/node-server'
+import { createServer, type Server } from 'node:http'
+import * as v from 'valibot'
+import { platformApp } from './app.ts'
+import { captchas } from './captcha.ts'
+import { systemClock, type Clock } from './clock.ts'
+import { configOf, type ConfigChange } from './config.ts'
+import { openDatabase, wholeNumber, type Database } from './database.ts'
+import { failedLogins } from './failed-logins.ts'
+import { ledgerSum, unbalancedMovements } from './ledger.ts'
+import type { ReceivedRequest } from './received-requests.ts'
+import { seed, seededAt } from './seed.ts'
+import { tokensOf } from './token.ts'
+import type { World } from './world.ts'
+
+export interface PlatformOptions {
+  /** The database file, or ':memory:'. An empty one is seeded. */
+  dataFile: string
+  /** The built site to serve; without it there are only the calls. */
+  dist?: string
+  /** 0 takes a free one. */
+  port: number
+  /** The address to listen on; this machine only unless told. */
+  host?: string
+  /** The machine's clock unless told. */
+  clock?: Clock
+}
+
+/** A running platform, and what tests may do to it. */
+export interface Platform {
+  url: string
+  port: number
+  clock: Clock
+  db: Database
+  /** Every request that came in, the oldest first. */
+  requests: ReceivedRequest[]
+  /** Changes the config from now on; the changes add up. */
+  setConfig(change: ConfigChange): void
+  /** Ends all tokens of a member: the next call with one is answered with code 401. */
+  endTokens(username: string): void
+  /** The sum of the ledger in units; 0n or there is a defect. */
+  ledgerSum(): bigint
+  /** How many movements lack a side; 0 or there is a defect. */
+  unbalancedMovements(): number
+  /** How many deposits (or withdrawals) a member has. */
+  countOrders(username: string, type?: 'recharge' | 'drawing'): number
+  /** The code of the captcha that was given out last. */
+  newestCaptcha(): string | undefined
+  close(): Promise<void>
+}
+
+/** Starts a platform. Throws `DataFileProblem`, and what the system says when the port cannot be had. */
+export async function startPlatform(options: PlatformOptions): Promise<Platform> {
+  const { dataFile, dist, port, host = '127.0.0.1', clock = systemClock() } = options
+  const db = openDatabase(dataFile)
+  if (seededAt(db) === undefined) await seed(db, clock.now())
+
+  const changes: ConfigChange[] = []
+  const requests: ReceivedRequest[] = []
+  const given = captchas()
+  const world: World = {
+    db,
+    clock,
+    tokens: tokensOf(db),
+    captchas: given,
+    failedLogins: failedLogins(),
+    config: (lang) => configOf(lang, changes),
+    seededAt: seededAt(db) ?? clock.now(),
+  }
+  const server = createServer(getRequestListener(platformApp(world, requests, dist).fetch))
+  const taken = await listen(server, port, host).catch((error: unknown) => {
+    db.close()
+    throw error
+  })
+
+  return {
+    url: `http://localhost:${taken}`,
+    port: taken,
+    clock,
+    db,
+    requests,
+    setConfig: (change) => {
+      changes.push(change)
+    },
+    endTokens: (username) => {
+      db.run('UPDATE member SET epoch = epoch + 1 WHERE username = ?', username)
+    },
+    ledgerSum: () => ledgerSum(db),
+    unbalancedMovements: () => unbalancedMovements(db),
+    countOrders: (username, type = 'recharge') => {
+      const sql =
+        'SELECT count(*) AS count FROM trade JOIN member ON member.id = member_id WHERE username = ? AND type = ?'
+      return db.first(v.object({ count: wholeNumber }), sql, username, type)?.count ?? 0
+    },
+    newestCaptcha: () => given.newestCode(),
+    close: async () => {
+      await stop(server)
+      db.close()
+    },
+  }
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+}

@@ -1,0 +1,94 @@
+import { readFile, stat } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
+import { extname, join, normalize, sep } from 'node:path'
+import { headersFor, readHeaderRules } from './static-headers.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+const ENCODINGS = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+]
+
+/** Answers a GET for a file of a built site. */
+export type StaticFiles = (path: string, asked: Headers) => Promise<Response>
+
+/**
+ * Serves a built site as its host would: the headers of its `_headers` list, compressed siblings, the shell for
+ * every path without an ending, and a real 404 for a missing file and for anything missing under `/assets/`.
+ */
+export function staticFiles(dist: string): StaticFiles {
+  const list = join(dist, '_headers')
+  const rules = readHeaderRules(existsSync(list) ? readFileSync(list, 'utf8') : '')
+
+  return async (path, asked) => {
+    const headers = new Headers([...headersFor(rules, path)])
+    const file = await fileFor(dist, path)
+    if (file === undefined) {
+      // A missing file may be there after the next deployment: nobody may keep the 404.
+      headers.set('cache-control', 'no-store')
+      headers.set('content-type', 'text/plain; charset=utf-8')
+      return new Response('404 Not Found', { status: 404, headers })
+    }
+    const { stored, encoding } = await smallestOf(file, asked.get('accept-encoding') ?? '')
+    const { size, mtimeMs } = await stat(stored)
+    const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}${encoding ? `-${encoding}` : ''}"`
+    headers.set('content-type', TYPES[extname(file)] ?? 'application/octet-stream')
+    headers.set('vary', 'Accept-Encoding')
+    headers.set('etag', etag)
+    if (encoding) headers.set('content-encoding', encoding)
+    if (asked.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
+    headers.set('content-length', String(size))
+    return new Response(new Uint8Array(await readFile(stored)), { headers })
+  }
+}
+
+async function fileFor(dist: string, path: string): Promise<string | undefined> {
+  const asked = normalize(join(dist, decoded(path)))
+  if (!asked.startsWith(dist + sep) && asked !== dist) return undefined
+  if (path === '/_headers' || asked.includes('\0')) return undefined
+  if (await isFile(asked)) return asked
+  const isPage = extname(asked) === '' && !path.startsWith('/assets/')
+  const shell = join(dist, 'index.html')
+  return isPage && (await isFile(shell)) ? shell : undefined
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+async function isFile(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isFile()
+  } catch {
+    return false
+  }
+}
+
+async function smallestOf(file: string, accepted: string): Promise<{ stored: string; encoding?: string }> {
+  for (const { name, ending } of ENCODINGS) {
+    const offered = accepted
+      .split(',')
+      .some((part) => part.trim().split(';')[0] === name && !/q=0(\.0*)?$/.test(part))
+    if (offered && (await isFile(file + ending))) return { stored: file + ending, encoding: name }
+  }
+  return { stored: file }
+}
