@@ -20,7 +20,7 @@ export function CopyButton({
   const { t } = useLingui()
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()
   useEffect(() => {
-    const timer = setTimeout(setOutcome, 3000)
+    const timer = outcome && setTimeout(setOutcome, 3000)
     return () => clearTimeout(timer)
   }, [outcome])
 

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import type { Icon } from './icons/icon.tsx'
+import { toneClass, toneIcon, type Tone } from './tones.ts'
+
+/** A bar across the top of the app: offline, a new version. `action` is a small button. Announced when it appears. */
+export function Banner({
+  tone,
+  icon,
+  children,
+  action,
+}: {
+  tone: Tone
+  icon?: Icon
+  children: ReactNode
+  action?: ReactNode
+}) {
+  const Glyph = icon ?? toneIcon[tone]
+  return (
+    <output
+      className={cx('flex min-h-10 items-center gap-2 px-4 py-2 text-12 font-semibold', toneClass[tone])}
+    >
+      <Glyph className="size-4.5 shrink-0" />
+      <span className="min-w-0 grow">{children}</span>
+      {action}
+    </output>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+/** What is so: names and values, `Fact` elements. */
+export function Facts({ className, children }: { className?: string; children: ReactNode }) {
+  return <dl className={className}>{children}</dl>
+}
+
+/**
+ * A name and its value: on one line (the sums of a form), or `stacked` with something to press at the end (an account to
+ * copy); stacked ones lie in `Facts` of class `row-list`.
+ */
+export function Fact({
+  name,
+  children,
+  tone = 'plain',
+  stacked = false,
+  end,
+}: {
+  name: ReactNode
+  children: ReactNode
+  /** `strong` for the sum, `gold` for a gift. */
+  tone?: 'plain' | 'strong' | 'gold'
+  stacked?: boolean
+  end?: ReactNode
+}) {
+  if (stacked)
+    return (
+      <div>
+        <div data-row className="flex items-center gap-3 py-2.5">
+          <div className="min-w-0 grow">
+            <dt className="text-12 text-ink-2">{name}</dt>
+            <dd className="font-semibold tabular-nums">{children}</dd>
+          </div>
+          {end && <dd className="shrink-0">{end}</dd>}
+        </div>
+      </div>
+    )
+  return (
+    <div className={cx('flex items-baseline justify-between gap-4', tone === 'strong' && 'mt-1 font-bold')}>
+      <dt className={tone === 'strong' ? '' : 'text-ink-2'}>{name}</dt>
+      <dd className={cx('text-right tabular-nums', tone === 'gold' && 'text-gold')}>{children}</dd>
+    </div>
+  )
+}

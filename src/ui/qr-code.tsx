@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { Skeleton } from './skeleton.tsx'
+
+/** A QR code of `text`, made on the device, dark on white in both themes. The text itself must also stand beside it. */
+export function QrCode({ text, alt }: { text: string; alt: string }) {
+  const [src, setSrc] = useState<string>()
+  useEffect(() => {
+    let current = true
+    const draw = async () => {
+      const { qrImage } = await import('./qr-image.ts')
+      if (current) setSrc(qrImage(text))
+    }
+    draw().catch(() => setSrc(undefined))
+    return () => {
+      current = false
+    }
+  }, [text])
+  return (
+    <div className="aspect-square w-full max-w-50 overflow-hidden rounded-sm bg-white">
+      {src ? <img src={src} alt={alt} className="size-full" /> : <Skeleton className="size-full" />}
+    </div>
+  )
+}

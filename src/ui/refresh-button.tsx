@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { RefreshIcon } from './icons/shell.ts'
+
+/** Fetches anew by a tap, beside the time of what is shown ("updated 12:03"). */
+export function RefreshButton({
+  busy,
+  onClick,
+  children,
+}: {
+  busy: boolean
+  onClick: () => void
+  children?: ReactNode
+}) {
+  const { t } = useLingui()
+  return (
+    <button
+      type="button"
+      aria-busy={busy || undefined}
+      onClick={onClick}
+      className="inline-flex min-h-11 items-center gap-1 text-12 text-ink-2 transition-opacity active:opacity-60"
+    >
+      {children}
+      <RefreshIcon className={cx('size-4', busy && 'animate-spin')} />
+      <span className="sr-only">{t`Refresh`}</span>
+    </button>
+  )
+}

@@ -1,0 +1,49 @@
+import { useId, type ReactNode } from 'react'
+
+/** Something that is on or off at once, with its words before it; `busy` while the change is on its way. */
+export function Switch({
+  label,
+  hint,
+  checked,
+  onChange,
+  disabled = false,
+  busy = false,
+}: {
+  label: ReactNode
+  hint?: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+  disabled?: boolean
+  busy?: boolean
+}) {
+  const id = useId()
+  return (
+    <label className="flex min-h-14 items-center gap-3 py-2 has-disabled:opacity-50">
+      <span className="min-w-0 grow">
+        <span id={`${id}-label`} className="block font-semibold">
+          {label}
+        </span>
+        {hint && (
+          <span id={`${id}-hint`} className="block text-12 text-ink-2">
+            {hint}
+          </span>
+        )}
+      </span>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={checked}
+        aria-busy={busy || undefined}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        disabled={disabled}
+        onClick={() => !busy && onChange(!checked)}
+        className="h-7 w-12 shrink-0 rounded-full bg-ink-3 p-0.5 transition-colors aria-busy:opacity-60 aria-checked:bg-accent"
+      >
+        <span
+          className={`block size-6 rounded-full bg-white shadow-card transition-transform ${checked ? 'translate-x-5' : ''}`}
+        />
+      </button>
+    </label>
+  )
+}

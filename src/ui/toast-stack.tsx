@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { IconButton } from './icon-button.tsx'
+import { CrossIcon } from './icons/shell.ts'
+import { Spinner } from './spinner.tsx'
+import { toneClass, toneIcon, type Tone } from './tones.ts'
+
+/** One message above the page. */
+export interface ToastItem {
+  id: string | number
+  tone: Tone
+  text: ReactNode
+}
+
+/**
+ * The messages above the page, the three newest, failures read out at once and the rest when there is time; with `loading`
+ * the word that is shown while something is on its way. Which messages there are, and for how long, is the caller's.
+ */
+export function ToastStack({
+  items,
+  loading,
+  onClose,
+}: {
+  items: readonly ToastItem[]
+  loading?: ReactNode
+  onClose: (id: ToastItem['id']) => void
+}) {
+  const ref = useRef<HTMLDivElement>(null)
+  const newest = items.slice(-3)
+
+  // In the top layer, above sheets, and raised again when a message comes while a sheet is open. Old engines show it in place.
+  useLayoutEffect(() => {
+    const stack = ref.current
+    if (!stack || !('showPopover' in stack)) return
+
+    if (document.querySelector('dialog:modal')) stack.hidePopover()
+    if (!stack.matches(':popover-open')) stack.showPopover()
+  })
+
+  const list = (alerts: boolean) =>
+    newest
+      .filter(({ tone }) => (tone === 'bad') === alerts)
+      .map((item) => <Toast key={item.id} item={item} onClose={() => onClose(item.id)} />)
+  return (
+    <div
+      ref={ref}
+      popover="manual"
+      className="pointer-events-none fixed inset-x-0 top-0 bottom-auto mx-auto w-full max-w-column bg-transparent px-4 pt-safe text-ink"
+    >
+      <div role="alert">{list(true)}</div>
+      <output className="block">
+        {list(false)}
+        {loading && (
+          <div className={cx(toastClass, 'w-fit border-transparent bg-ink px-4 text-paper')}>
+            <Spinner />
+            {loading}
+          </div>
+        )}
+      </output>
+    </div>
+  )
+}
+
+const toastClass =
+  'pointer-events-auto mx-auto mt-2 flex min-h-11 animate-appear items-center gap-2 rounded-md border border-line bg-surface shadow-card'
+
+function Toast({ item, onClose }: { item: ToastItem; onClose: () => void }) {
+  const { t } = useLingui()
+  const Glyph = toneIcon[item.tone]
+  return (
+    <div className={cx(toastClass, 'pl-3')}>
+      <span className={cx('shrink-0 rounded-full p-1.5', toneClass[item.tone])}>
+        <Glyph className="size-5" />
+      </span>
+      <span className="min-w-0 grow py-2 font-medium">{item.text}</span>
+      <IconButton icon={CrossIcon} label={t`Close`} className="text-ink-2" onClick={onClose} />
+    </div>
+  )
+}
