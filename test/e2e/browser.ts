@@ -1,12 +1,28 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
-import { chromiumPath } from '../../src/pwa/build/chromium-path.ts'
+
+/** What Chromium is started with: it must run as root in a container too, and keep to itself. */
+export const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** A Chromium that is already here: `CHROMIUM_PATH`, else one on PATH, else the one Playwright keeps. */
 function presentBrowser(): string | undefined {
-  const path = chromiumPath() ?? chromium.executablePath()
-  return existsSync(path) ? path : undefined
+  const named = process.env['CHROMIUM_PATH']
+  if (named) return existsSync(named) ? named : undefined
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean)
+  const places = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...places, chromium.executablePath()].find((file) => existsSync(file))
 }
 
 /**

@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGS } from '../../src/pwa/build/chromium-path.ts'
-import { findBrowser } from './browser.ts'
+import { BROWSER_ARGS, findBrowser } from './browser.ts'
 import type { JourneyOptions } from './journey.ts'
 
 /** Journeys in a real browser on the built app; each spec turns languages, themes and sizes itself (`journey.ts`). */
@@ -18,6 +17,6 @@ export default defineConfig<JourneyOptions>({
     trace: 'off',
     hasTouch: true,
     isMobile: true,
-    launchOptions: { executablePath: findBrowser(), args: CHROMIUM_ARGS },
+    launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGS },
   },
 })

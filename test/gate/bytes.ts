@@ -1,6 +1,85 @@
-import { judge, type Findings } from './stage.ts'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { chromium } from 'playwright'
+import { BROWSER_ARGS, findBrowser } from '../e2e/browser.ts'
+import { startPlatform } from '../platform/start-platform.ts'
+import { BUDGETS } from './budgets.ts'
+import { homeLoads, routeLoads, type Load } from './loads.ts'
+import { routePaths } from './routes.ts'
+import { kB, precacheFindings, sizeFindings, type Sizes } from './sizes.ts'
+import { judge, ROOT, type Findings } from './stage.ts'
 
-/** The bytes the browser loads. */
+const DIST = join(ROOT, 'dist')
+const sum = (sizes: Iterable<number>) => [...sizes].reduce((total, size) => total + size, 0)
+
+/** The catalogs that no first visit of /home loads. */
+function laterCatalogs(built: readonly string[], homes: readonly Load[]): string[] {
+  const catalogs = built.filter(
+    (path) => path.endsWith('.js') && / as messages\b/.test(readFileSync(join(DIST, path), 'utf8')),
+  )
+  return catalogs.filter((path) => !homes.some((home) => home.files.has(path)))
+}
+
+/** What the file weighs as the server sends it: compressed if that was worth it. */
+function sent(path: string): number {
+  const plain = readFileSync(join(DIST, path))
+  return /\.(png|webp|jpg)$/.test(path) ? plain.length : brotliCompressSync(plain).length
+}
+
+/** The gate of the bytes: opens the built app on the platform and weighs what the browser loads. */
 export async function bytes(): Promise<Findings> {
-  return judge(['not written yet'])
+  const folder = mkdtempSync(join(tmpdir(), 'bytes-'))
+  const platform = await startPlatform({ dataFile: join(folder, 'data.sqlite'), dist: DIST, port: 0 })
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS })
+  try {
+    const homes = await homeLoads(browser, platform.url)
+    const paths = routePaths().filter((path) => !['/', '/$', '/home'].includes(path))
+    const routes = await routeLoads(browser, platform.url, paths, await memberToken(platform.url))
+    const known = new Set(homes.flatMap((home) => [...home.files.keys()]))
+    const built = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
+      .filter((path) => statSync(join(DIST, path)).isFile())
+      .map((path) => `/${path}`)
+    const stored = homes[0]?.stored ?? []
+    const sizes: Sizes = {
+      firstLoad: Math.max(...homes.map((home) => sum(home.files.values()))),
+      routes: new Map(
+        [...routes].map(([path, { files }]) => [
+          path,
+          sum([...files].map(([file, size]) => (known.has(file) ? 0 : size))),
+        ]),
+      ),
+      worker: gzipSync(readFileSync(join(DIST, 'sw.js')), { level: 9 }).length,
+      precache: sum(stored.map(sent)),
+    }
+    const complaints = [
+      ...sizeFindings(sizes),
+      ...precacheFindings(built, laterCatalogs(built, homes), stored),
+    ]
+    return judge(complaints, figures(sizes))
+  } finally {
+    await browser.close()
+    await platform.close()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** A token of the seeded member, for the routes to show all they have. */
+async function memberToken(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/m/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'demo', password: 'demo1234' }),
+  })
+  const { data }: { data: { access_token: string } } = await answer.json()
+  return data.access_token
+}
+
+function figures({ firstLoad, routes, worker, precache }: Sizes): string {
+  return [
+    `  first load ${kB(firstLoad)} of ${kB(BUDGETS.firstLoad)} br`,
+    `  worker ${kB(worker)} of ${kB(BUDGETS.worker)} gz, precache ${kB(precache)} of ${kB(BUDGETS.precache)} br`,
+    ...[...routes].map(([path, size]) => `  ${path} ${kB(size)} of ${kB(BUDGETS.route)} br`),
+  ].join('\n')
 }

@@ -2,19 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { USER_DEFAULTS } from '../../../src/session/user.ts'
+import { routePaths } from '../../gate/routes.ts'
 import { ROOT } from '../../gate/stage.ts'
 import { readTexts } from '../../gate/texts.ts'
 import { disagreements } from './compare.ts'
 import { CALLS, ROUTES, TEXTS, USER_FIELDS } from './tables.ts'
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
-
-/** The paths of the generated route tree. */
-function routes(): Set<string> {
-  const [, byPath = ''] =
-    /interface FileRoutesByFullPath \{([^}]*)\}/.exec(read('src/routeTree.gen.ts')) ?? []
-  return new Set([...byPath.matchAll(/'([^']+)':/g)].map(([, path = '']) => path))
-}
 
 /** The paths that stand in the contract's files. */
 function calls(): Set<string> {
@@ -28,7 +22,7 @@ function calls(): Set<string> {
 describe('the specification', () => {
   it('routes', () => {
     expect(ROUTES).toHaveLength(30)
-    expect(disagreements(ROUTES, routes())).toEqual([])
+    expect(disagreements(ROUTES, new Set(routePaths()))).toEqual([])
   })
 
   it('user fields with their defaults', () => {

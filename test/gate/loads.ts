@@ -1,0 +1,54 @@
+import type { Browser, Page, Request } from 'playwright'
+
+/** What one visit loaded: the bytes on the wire of each script and style sheet, by path, and the paths the worker stored. */
+export type Load = { files: Map<string, number>; stored: string[] }
+
+const LANGUAGES = ['CN', 'EN', 'TW', 'ID']
+
+/** Opens a route in a fresh profile until its content is there, the worker is installed and nothing is on its way. */
+async function visit(browser: Browser, address: string, lang: string, token?: string): Promise<Load> {
+  const context = await browser.newContext({
+    baseURL: new URL(address).origin,
+    viewport: { width: 390, height: 844 },
+  })
+  await context.addInitScript((choice) => localStorage.setItem('lang', choice), lang)
+  if (token) await context.addCookies([{ name: 'token', value: token, url: address }])
+  const page = await context.newPage()
+  const asked: Request[] = []
+  page.on('requestfinished', (request) => asked.push(request))
+  await page.goto(address)
+  await page.waitForLoadState('networkidle')
+  const stored = await precached(page)
+  const files = new Map<string, number>()
+  for (const request of asked) {
+    const path = new URL(request.url()).pathname
+    if (!/\.(js|css)$/.test(path) || (await request.response())?.fromServiceWorker()) continue
+    files.set(path, (await request.sizes()).responseBodySize)
+  }
+  await context.close()
+  return { files, stored }
+}
+
+/** Waits for the worker and gives the paths in its precache. */
+function precached(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    const name = (await caches.keys()).find((key) => key.includes('precache')) ?? ''
+    const keys = await (await caches.open(name)).keys()
+    return keys.map((key) => new URL(key.url).pathname)
+  })
+}
+
+/** The first visit of /home, in each language. */
+export async function homeLoads(browser: Browser, origin: string): Promise<Load[]> {
+  const loads: Load[] = []
+  for (const lang of LANGUAGES) loads.push(await visit(browser, `${origin}/home`, lang))
+  return loads
+}
+
+/** A member's first visit of each route. */
+export async function routeLoads(browser: Browser, origin: string, paths: readonly string[], token: string) {
+  const loads = new Map<string, Load>()
+  for (const path of paths) loads.set(path, await visit(browser, origin + path, 'ID', token))
+  return loads
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { precacheFindings, sizeFindings, type Sizes } from '../../gate/sizes.ts'
+
+const sizes = (over: Partial<Sizes> = {}): Sizes => ({
+  firstLoad: 135_000,
+  routes: new Map([['/deposit', 20_000]]),
+  worker: 9_000,
+  precache: 650_000,
+  ...over,
+})
+
+it('lets what is just in budget pass', () => {
+  expect(sizeFindings(sizes())).toEqual([])
+})
+
+it.each([
+  ['a first load', { firstLoad: 135_001 }],
+  ['a route', { routes: new Map([['/deposit', 20_001]]) }],
+  ['a worker', { worker: 9_001 }],
+  ['a precache', { precache: 650_001 }],
+])('finds %s that is one byte too large', (_, over) => {
+  expect(sizeFindings(sizes(over))).toHaveLength(1)
+})
+
+it('finds that nothing was measured', () => {
+  expect(sizeFindings(sizes({ firstLoad: 0 }))).toEqual(['first load: nothing was loaded'])
+})
+
+const later = ['/assets/money-id.js']
+const right = [
+  '/index.html',
+  '/manifest.webmanifest',
+  '/icons/192.png',
+  '/assets/main.js',
+  '/assets/deposit.js',
+  '/assets/shell-id.js',
+]
+const built = [...right, ...later, '/screenshots/home.png', '/sw.js', '/assets/main.js.br', '/sbom.json']
+
+it('lets the right precache list pass', () => {
+  expect(precacheFindings(built, later, right)).toEqual([])
+})
+
+it.each([
+  ['a route’s chunk is left out', right.filter((path) => path !== '/assets/deposit.js')],
+  ['a shell catalog is left out', right.filter((path) => path !== '/assets/shell-id.js')],
+  ['an icon is left out', right.filter((path) => path !== '/icons/192.png')],
+  ['a later catalog is in it', [...right, ...later]],
+  ['a screenshot is in it', [...right, '/screenshots/home.png']],
+])('finds that %s', (_, stored) => {
+  expect(precacheFindings(built, later, stored)).toHaveLength(1)
+})
