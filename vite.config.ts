@@ -8,7 +8,7 @@ import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { apiBase } from './src/pwa/build/api-base.ts'
 import { appVersion } from './src/pwa/build/app-version.ts'
-import { launchOptions } from './src/pwa/build/chromium.ts'
+import { CHROMIUM_ARGS, chromiumPath } from './src/pwa/build/chromium-path.ts'
 import { deliver } from './src/pwa/build/deliver.ts'
 import { frame } from './src/pwa/build/frame.ts'
 import { retryRoutes } from './src/pwa/build/retry-routes.ts'
@@ -27,6 +27,7 @@ const texts = () => [
 export default defineConfig(({ mode }) => {
   const root = import.meta.dirname
   const env = loadEnv(mode, root, 'VITE_')
+  const executablePath = chromiumPath()
   const api = apiBase(env.VITE_API_BASE)
   return {
     publicDir: 'src/pwa/static',
@@ -69,7 +70,9 @@ export default defineConfig(({ mode }) => {
             browser: {
               enabled: true,
               headless: true,
-              provider: playwright({ launchOptions }),
+              provider: playwright({
+                launchOptions: { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) },
+              }),
               instances: [{ browser: 'chromium' }],
             },
           },

@@ -1,4 +1,4 @@
-import { LANGUAGES, type WireLanguage } from '../src/i18n/locales.ts'
+import { WIRE_LANGUAGES, type WireLanguage } from '../src/pwa/worker-messages.ts'
 
 /** The catalogs that load after the shell's, by language: paths under `/assets/`, put in by the build. */
 declare const LATER_CATALOGS: Record<WireLanguage, readonly string[]>
@@ -14,18 +14,18 @@ export async function storeCatalogs(lang: WireLanguage): Promise<void> {
 
 /** Before a new version takes over: stores its catalogs for every language the old one had. */
 export async function carryCatalogsOver(): Promise<void> {
-  for (const { wire } of LANGUAGES) {
-    if (await caches.has(cacheOf(wire))) await storeCatalogs(wire)
+  for (const lang of WIRE_LANGUAGES) {
+    if (await caches.has(cacheOf(lang))) await storeCatalogs(lang)
   }
 }
 
 /** After a new version took over: drops the old one's catalogs. */
 export async function dropOldCatalogs(): Promise<void> {
-  for (const { wire } of LANGUAGES) {
-    if (!(await caches.has(cacheOf(wire)))) continue
-    const cache = await caches.open(cacheOf(wire))
+  for (const lang of WIRE_LANGUAGES) {
+    if (!(await caches.has(cacheOf(lang)))) continue
+    const cache = await caches.open(cacheOf(lang))
     const old = (await cache.keys()).filter(
-      (key) => !LATER_CATALOGS[wire].includes(new URL(key.url).pathname),
+      (key) => !LATER_CATALOGS[lang].includes(new URL(key.url).pathname),
     )
     await Promise.all(old.map((key) => cache.delete(key)))
   }
@@ -33,10 +33,10 @@ export async function dropOldCatalogs(): Promise<void> {
 
 /** Whether a path is one of the later catalogs. */
 export function isCatalog(path: string): boolean {
-  return LANGUAGES.some(({ wire }) => LATER_CATALOGS[wire].includes(path))
+  return WIRE_LANGUAGES.some((lang) => LATER_CATALOGS[lang].includes(path))
 }
 
 /** Answers a catalog from the cache, else from the network. */
 export async function catalog(request: Request): Promise<Response> {
-  return (await caches.match(request)) ?? fetch(request)
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 }

@@ -1,5 +1,4 @@
-import type { WireLanguage } from '../src/i18n/locales.ts'
-import { STORED_AT } from '../src/pwa/worker-messages.ts'
+import { STORED_AT, type WireLanguage } from '../src/pwa/worker-messages.ts'
 
 /** The cache of the three config answers. */
 export const CONFIG_CACHE = 'lantern-config'

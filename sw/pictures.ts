@@ -1,3 +1,5 @@
+import { STORED_AT } from '../src/pwa/worker-messages.ts'
+
 /** The cache of banners, logo and game pictures. */
 export const PICTURE_CACHE = 'lantern-pictures'
 /** How many pictures are kept; the oldest go first. */
@@ -5,15 +7,13 @@ const MOST = 60
 /** How long a picture is kept, in milliseconds: 30 days. */
 const LONGEST_MS = 30 * 24 * 3600 * 1000
 
-const STORED = 'x-stored-at'
-
 function isYoung(picture: Response): boolean {
-  return Date.now() - Date.parse(picture.headers.get(STORED) ?? '') < LONGEST_MS
+  return Date.now() - Date.parse(picture.headers.get(STORED_AT) ?? '') < LONGEST_MS
 }
 
 async function keep(cache: Cache, request: Request, picture: Response): Promise<void> {
   const headers = new Headers(picture.headers)
-  headers.set(STORED, new Date().toISOString())
+  headers.set(STORED_AT, new Date().toISOString())
   try {
     await cache.delete(request) // what is put again is the newest
     await cache.put(request, new Response(await picture.blob(), { headers }))

@@ -1,13 +1,13 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import { cleanupOutdatedCaches } from 'workbox-precaching/cleanupOutdatedCaches.js'
 import type { PrecacheEntry } from 'workbox-precaching'
-import type { WireLanguage } from '../src/i18n/locales.ts'
 import {
   CONFIG_PATHS,
   isWireLanguage,
   readToWorker,
   type FromWorker,
   type ToWorker,
+  type WireLanguage,
 } from '../src/pwa/worker-messages.ts'
 import { carryCatalogsOver, catalog, dropOldCatalogs, isCatalog, storeCatalogs } from './catalogs.ts'
 import { CONFIG_CACHE, freshConfig, storedConfig } from './config-answers.ts'
@@ -58,10 +58,10 @@ function answerConfig(event: FetchEvent): void {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   if (request.method === 'POST') return answerConfig(event)
-  const { pathname } = new URL(request.url)
-  if (isScreen(request, places)) return event.respondWith(page({ request, event, url: new URL(request.url) }))
+  const url = new URL(request.url)
+  if (isScreen(request, places)) return event.respondWith(page({ request, event, url }))
   if (precache.getCacheKeyForURL(request.url)) return event.respondWith(precache.strategy.handle(event))
-  if (isCatalog(pathname)) return event.respondWith(catalog(request))
+  if (url.origin === places.origin && isCatalog(url.pathname)) return event.respondWith(catalog(request))
   if (isPicture(request, places)) event.respondWith(picture(request, (work) => event.waitUntil(work)))
 })
 

@@ -1,5 +1,9 @@
 import { LANGUAGES, type WireLanguage } from '../i18n/locales.ts'
 
+export type { WireLanguage }
+/** The code of every language of the app, as the `Lang` header carries it. */
+export const WIRE_LANGUAGES: readonly WireLanguage[] = LANGUAGES.map(({ wire }) => wire)
+
 /** The three public answers the worker keeps: configuration, languages and banners (specification section 7). */
 export const CONFIG_PATHS = ['/m/indexdata/getlist', '/m/system/getlist', '/m/lang/getlist'] as const
 export type ConfigPath = (typeof CONFIG_PATHS)[number]
@@ -20,7 +24,7 @@ export type FromWorker = { type: 'CONFIG_CHANGED'; path: ConfigPath; lang: WireL
 
 /** Whether a value is a language code of the wire. */
 export function isWireLanguage(value: unknown): value is WireLanguage {
-  return LANGUAGES.some((language) => language.wire === value)
+  return WIRE_LANGUAGES.some((wire) => wire === value)
 }
 
 /** Reads an unknown message as one of ours, or gives null. */
