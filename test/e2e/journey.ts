@@ -1,8 +1,7 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type BrowserContext } from '@playwright/test'
-import { startPlatform, type Platform } from '../platform/start-platform.ts'
+import { seededFile } from '../platform/seeded-file.ts'
+import { startPlatform, type Platform } from '../platform/server.ts'
 
 const DIST = join(import.meta.dirname, '../../dist')
 
@@ -26,33 +25,16 @@ type Fixtures = {
   problems: string[]
 }
 
-type WorkerFixtures = {
-  /** A data file with the seeded members, to be copied. */
-  seeded: string
-}
-
 /** Playwright's `test` on a platform and a phone of its own. Fails on page errors, console errors and broken CSP. */
-export const test = base.extend<JourneyOptions & Fixtures, WorkerFixtures>({
+export const test = base.extend<JourneyOptions & Fixtures>({
   lang: ['CN', { option: true }],
   theme: ['light', { option: true }],
   size: ['iphone', { option: true }],
   expectedErrors: [[], { option: true }],
 
-  seeded: [
-    async ({ browserName }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), `lantern-${browserName}-`))
-      const dataFile = join(folder, 'seeded.sqlite')
-      const platform = await startPlatform({ dataFile, dist: DIST, port: 0 })
-      await platform.close()
-      await use(dataFile)
-      rmSync(folder, { recursive: true })
-    },
-    { scope: 'worker' },
-  ],
-  platform: async ({ seeded }, use, testInfo) => {
-    const dataFile = testInfo.outputPath('data.sqlite')
-    copyFileSync(seeded, dataFile)
-    const platform = await startPlatform({ dataFile, dist: DIST, port: 0 })
+  // Playwright reads from the pattern what a fixture needs; this one needs nothing.
+  platform: async ({ browserName: _browserName }, use) => {
+    const platform = await startPlatform({ dataFile: await seededFile(), dist: DIST, port: 0 })
     await use(platform)
     await platform.close()
   },

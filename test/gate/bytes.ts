@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { chromium } from 'playwright'
 import { BROWSER_ARGS, findBrowser } from '../e2e/browser.ts'
-import { startPlatform } from '../platform/start-platform.ts'
+import { seededFile } from '../platform/seeded-file.ts'
+import { startPlatform } from '../platform/server.ts'
 import { BUDGETS } from './budgets.ts'
 import { homeLoads, routeLoads, type Load } from './loads.ts'
 import { routePaths } from './routes.ts'
@@ -30,8 +30,7 @@ function sent(path: string): number {
 
 /** The gate of the bytes: opens the built app on the platform and weighs what the browser loads. */
 export async function bytes(): Promise<Findings> {
-  const folder = mkdtempSync(join(tmpdir(), 'bytes-'))
-  const platform = await startPlatform({ dataFile: join(folder, 'data.sqlite'), dist: DIST, port: 0 })
+  const platform = await startPlatform({ dataFile: await seededFile(), dist: DIST, port: 0 })
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS })
   try {
     const homes = await homeLoads(browser, platform.url)
@@ -61,7 +60,6 @@ export async function bytes(): Promise<Findings> {
   } finally {
     await browser.close()
     await platform.close()
-    rmSync(folder, { recursive: true })
   }
 }
 

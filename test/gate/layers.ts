@@ -7,6 +7,7 @@ const FLOORS = [
   ['app'],
   ['routes'],
   ['features'],
+  ['screen'],
   ['submissions'],
   ['session'],
   ['site'],
