@@ -6,11 +6,11 @@ import { CrossIcon } from './icons/shell.ts'
 import { Spinner } from './spinner.tsx'
 import { toneClass, toneIcon, type Tone } from './tones.ts'
 
-/** One message above the page. */
+/** One message above the page; a failure unless `tone` says otherwise. */
 export interface ToastItem {
-  id: string | number
-  tone: Tone
+  id: number
   text: ReactNode
+  tone?: Tone
 }
 
 /**
@@ -18,30 +18,33 @@ export interface ToastItem {
  * the word that is shown while something is on its way. Which messages there are, and for how long, is the caller's.
  */
 export function ToastStack({
-  items,
+  toasts,
   loading,
   onClose,
 }: {
-  items: readonly ToastItem[]
+  toasts: readonly ToastItem[]
   loading?: ReactNode
-  onClose: (id: ToastItem['id']) => void
+  onClose: (id: number) => void
 }) {
   const ref = useRef<HTMLDivElement>(null)
-  const newest = items.slice(-3)
+  const newest = toasts.slice(-3)
 
   // In the top layer, above sheets, and raised again when a message comes while a sheet is open. Old engines show it in place.
   useLayoutEffect(() => {
     const stack = ref.current
     if (!stack || !('showPopover' in stack)) return
-
     if (document.querySelector('dialog:modal')) stack.hidePopover()
     if (!stack.matches(':popover-open')) stack.showPopover()
   })
 
   const list = (alerts: boolean) =>
     newest
-      .filter(({ tone }) => (tone === 'bad') === alerts)
-      .map((item) => <Toast key={item.id} item={item} onClose={() => onClose(item.id)} />)
+      .filter(({ tone = 'bad' }) => (tone === 'bad') === alerts)
+      .map(({ id, tone = 'bad', text }) => (
+        <Toast key={id} tone={tone} onClose={() => onClose(id)}>
+          {text}
+        </Toast>
+      ))
   return (
     <div
       ref={ref}
@@ -65,15 +68,15 @@ export function ToastStack({
 const toastClass =
   'pointer-events-auto mx-auto mt-2 flex min-h-11 animate-appear items-center gap-2 rounded-md border border-line bg-surface shadow-card'
 
-function Toast({ item, onClose }: { item: ToastItem; onClose: () => void }) {
+function Toast({ tone, onClose, children }: { tone: Tone; onClose: () => void; children: ReactNode }) {
   const { t } = useLingui()
-  const Glyph = toneIcon[item.tone]
+  const Glyph = toneIcon[tone]
   return (
     <div className={cx(toastClass, 'pl-3')}>
-      <span className={cx('shrink-0 rounded-full p-1.5', toneClass[item.tone])}>
+      <span className={cx('shrink-0 rounded-full p-1.5', toneClass[tone])}>
         <Glyph className="size-5" />
       </span>
-      <span className="min-w-0 grow py-2 font-medium">{item.text}</span>
+      <span className="min-w-0 grow py-2 font-medium">{children}</span>
       <IconButton icon={CrossIcon} label={t`Close`} className="text-ink-2" onClick={onClose} />
     </div>
   )

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+/** One component of `ui/` in all its states. Its name stays as the code has it, in every language. */
+export function Demo({
+  'data-component': name,
+  children,
+}: {
+  'data-component': string
+  children: ReactNode
+}) {
+  return (
+    <section data-component={name} aria-label={name} className="flex flex-col gap-3">
+      <h2 className="text-12 font-semibold text-ink-2" translate="no">
+        {name}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Card } from '../../ui/card.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { CardIcon } from '../../ui/icons/pages.ts'
+import { BackIcon, ClockIcon, GiftIcon, HomeIcon, MemberIcon, TransferIcon } from '../../ui/icons/shell.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Row, rowClass } from '../../ui/row.tsx'
+import { Section } from '../../ui/section.tsx'
+import { StatusIcon } from '../../ui/status-badge.tsx'
+import { tabBarClass, tabItemClass } from '../../ui/tab-bar.ts'
+import { Demo } from './demo.tsx'
+
+/** What things lie on, and how lists are made. */
+export function Grounds() {
+  const { t } = useLingui()
+  return (
+    <>
+      <Demo data-component="PageHeader">
+        <PageHeader
+          back={<IconButton icon={BackIcon} label={t`Back`} />}
+          title={t`Deposits and withdrawals`}
+          end={t`Help`}
+        />
+      </Demo>
+      <Demo data-component="Section">
+        <Section title={t`Channel`} end={t`All`}>
+          <Card>
+            <Trans>A part of a screen under its heading</Trans>
+          </Card>
+        </Section>
+      </Demo>
+      <Demo data-component="Card">
+        <Card>
+          <Trans>A card with its own space inside</Trans>
+        </Card>
+      </Demo>
+      <Demo data-component="Row">
+        <Card flush className="px-4 py-1">
+          <ul className="row-list">
+            <li>
+              <button type="button" className={rowClass}>
+                <Row icon={<ClockIcon />} title={t`Deposits and withdrawals`} chevron />
+              </button>
+            </li>
+            <li>
+              <button type="button" className={rowClass}>
+                <Row
+                  icon={<GiftIcon />}
+                  title={t`Rebates`}
+                  end={<span className="text-12 text-gold">+6.00</span>}
+                  chevron
+                />
+              </button>
+            </li>
+            <li>
+              <button type="button" className={rowClass}>
+                <Row
+                  icon={<CardIcon />}
+                  title={t`Card pack`}
+                  subtitle={t`Bank cards and USDT accounts`}
+                  end="2"
+                  chevron
+                />
+              </button>
+            </li>
+          </ul>
+        </Card>
+        <ul className="row-list">
+          <li>
+            <Row
+              icon={<StatusIcon tone="info" />}
+              title={t`Bank transfer`}
+              subtitle={t`12:03 · In progress`}
+              end={<b className="text-ink tabular-nums">¥1,000.00</b>}
+            />
+          </li>
+          <li>
+            <Row
+              icon={<StatusIcon tone="bad" />}
+              title={t`Bank transfer`}
+              subtitle={t`21:15 · Failed, not paid in time`}
+              end={<s className="tabular-nums">¥500.00</s>}
+            />
+          </li>
+        </ul>
+      </Demo>
+      <Demo data-component="Facts">
+        <div className="rounded-md border border-dashed border-line p-4">
+          <Facts>
+            <Fact name={t`You pay`}>¥1,000.00</Fact>
+            <Fact name={t`Gift 1%`} tone="gold">
+              +¥10.00
+            </Fact>
+            <Fact name={t`Arrives`} tone="strong">
+              ¥1,010.00
+            </Fact>
+          </Facts>
+        </div>
+      </Demo>
+      <Demo data-component="Fact">
+        <Card flush className="px-4 py-1">
+          <Facts className="row-list">
+            <Fact stacked name={t`Payee`} end={<CopyButton text="王五" label={t`Copy payee`} />}>
+              <span lang="zh-CN">王五</span>
+            </Fact>
+            <Fact
+              stacked
+              name={t`Card number`}
+              end={<CopyButton text="6222021234567890128" label={t`Copy card number`} />}
+            >
+              6222 0212 3456 7890 128
+            </Fact>
+          </Facts>
+        </Card>
+      </Demo>
+      <Demo data-component="tabBarClass">
+        {/* The transform keeps the fixed bar inside its frame. */}
+        <div className="relative h-24 translate-x-0 overflow-hidden rounded-md border border-line md:h-80">
+          <nav className={tabBarClass} aria-label={t`Main places (example)`}>
+            <a href="#tab-bar" aria-current="page" className={tabItemClass}>
+              <HomeIcon />
+              <Trans>Home</Trans>
+            </a>
+            <a href="#tab-bar" className={tabItemClass}>
+              <GiftIcon />
+              <Trans>Offers</Trans>
+            </a>
+            <a href="#tab-bar" className={tabItemClass}>
+              <TransferIcon />
+              <Trans>Transfer</Trans>
+            </a>
+            <a href="#tab-bar" className={tabItemClass}>
+              <MemberIcon />
+              <Trans>Me</Trans>
+            </a>
+          </nav>
+        </div>
+      </Demo>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
+import { Demo } from './demo.tsx'
+
+/** What is seen. */
+export function Pictures() {
+  const { t } = useLingui()
+  return (
+    <>
+      <Demo data-component="Carousel">
+        <Carousel label={t`Offers`}>
+          <a
+            href="#carousel"
+            className="flex size-full items-center justify-center bg-gold-soft text-20 text-gold"
+          >
+            {t`Weekly rebate`}
+          </a>
+          <a
+            href="#carousel"
+            className="flex size-full items-center justify-center bg-info-soft text-20 text-info"
+          >
+            {t`Invite friends`}
+          </a>
+          <a
+            href="#carousel"
+            className="flex size-full items-center justify-center bg-ok-soft text-20 text-ok"
+          >
+            {t`Safer play`}
+          </a>
+        </Carousel>
+        <Carousel label={t`One offer`}>
+          <a
+            href="#carousel"
+            className="flex size-full items-center justify-center bg-accent-soft text-20 text-accent"
+          >
+            {t`Weekly rebate`}
+          </a>
+        </Carousel>
+      </Demo>
+      <Demo data-component="QrCode">
+        <QrCode text="https://example.com/invite/8f3a" alt={t`QR code of the invite link`} />
+      </Demo>
+      <Demo data-component="Avatar">
+        <div className="flex gap-3">
+          <Avatar />
+          <Avatar src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 2'%3E%3Cpath fill='%238a5f12' d='M0 0h2v2H0z'/%3E%3C/svg%3E" />
+        </div>
+      </Demo>
+    </>
+  )
+}

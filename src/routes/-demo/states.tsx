@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { RecordsIcon } from '../../ui/icons/pages.ts'
+import { QuestionIcon, RefreshIcon, VipIcon, WifiOffIcon } from '../../ui/icons/shell.ts'
+import { Note } from '../../ui/note.tsx'
+import { Ring } from '../../ui/ring.tsx'
+import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
+import { StatusBadge, StatusIcon } from '../../ui/status-badge.tsx'
+import { Step, Steps } from '../../ui/steps.tsx'
+import { Demo } from './demo.tsx'
+
+/** What says how things stand. */
+export function States() {
+  const { t } = useLingui()
+  return (
+    <>
+      <Demo data-component="StatusBadge">
+        <div className="flex flex-wrap gap-2">
+          <StatusBadge tone="ok">{t`Successful`}</StatusBadge>
+          <StatusBadge tone="info">{t`In progress`}</StatusBadge>
+          <StatusBadge tone="warn" icon={QuestionIcon}>{t`In doubt`}</StatusBadge>
+          <StatusBadge tone="bad">{t`Failed`}</StatusBadge>
+          <StatusBadge tone="neutral">{t`Ended`}</StatusBadge>
+        </div>
+      </Demo>
+      <Demo data-component="StatusIcon">
+        <div className="flex flex-wrap items-center gap-3">
+          <StatusIcon tone="ok" size="sm" />
+          <StatusIcon tone="info" />
+          <StatusIcon tone="bad" />
+          <StatusIcon tone="warn" icon={QuestionIcon} size="lg" />
+        </div>
+      </Demo>
+      <Demo data-component="Note">
+        <Note tone="ok">{t`The money has arrived in the central wallet.`}</Note>
+        <Note tone="warn">{t`Pay exactly this amount. Money sent to another account does not arrive.`}</Note>
+        <Note tone="bad">{t`Your bank refused the card. Nothing was taken.`}</Note>
+        <Note>{t`These limits work on this device.`}</Note>
+        <Note tone="neutral">{t`Complete from 22 Aug to 20 Nov`}</Note>
+      </Demo>
+      <Demo data-component="Banner">
+        <Banner tone="warn" icon={WifiOffIcon}>{t`No connection · data from 12:03`}</Banner>
+        <Banner
+          tone="info"
+          icon={RefreshIcon}
+          action={
+            <Button size="sm" variant="ghost">
+              <Trans>Update</Trans>
+            </Button>
+          }
+        >
+          {t`A new version is ready`}
+        </Banner>
+      </Demo>
+      <Demo data-component="Ring">
+        <div className="flex gap-3">
+          <Ring value={0.7}>10:32</Ring>
+          <Ring value={0.25} tone="gold">
+            <VipIcon className="size-6 text-gold" />
+          </Ring>
+          <Ring value={0}>0:00</Ring>
+          <Ring value={1} tone="gold" />
+        </div>
+      </Demo>
+      <Demo data-component="Steps">
+        <Card>
+          <Steps>
+            <Step state="done" title={t`Order made`}>
+              12:03 · 20261120 0000 0812
+            </Step>
+            <Step state="now" title={t`Waiting for the money`}>{t`Mostly within 5 minutes`}</Step>
+            <Step state="todo" title={t`In the central wallet`} />
+          </Steps>
+        </Card>
+      </Demo>
+      <Demo data-component="Step">
+        <Card>
+          <Steps>
+            <Step
+              state="doubt"
+              title={t`Waiting for the answer`}
+            >{t`We check again as soon as there is a connection`}</Step>
+            <Step state="failed" title={t`Failed, not paid in time`} />
+          </Steps>
+        </Card>
+      </Demo>
+      <Demo data-component="Skeleton">
+        <Skeleton className="h-8 w-40" />
+        <Skeleton />
+      </Demo>
+      <Demo data-component="SkeletonRows">
+        <SkeletonRows count={2} label={t`Loading`} />
+      </Demo>
+      <Demo data-component="EmptyState">
+        <EmptyState
+          icon={RecordsIcon}
+          title={t`No deposits yet`}
+          actions={
+            <Button full variant="ghost" size="md">
+              <Trans>Deposit</Trans>
+            </Button>
+          }
+        >
+          <Trans>What you pay in is listed here.</Trans>
+        </EmptyState>
+      </Demo>
+      <Demo data-component="ErrorState">
+        <ErrorState
+          title={t`The list did not load`}
+          actions={
+            <Button full variant="ghost" size="md">
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <Trans>Your money is where it was.</Trans>
+        </ErrorState>
+      </Demo>
+    </>
+  )
+}
