@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test'
+import { watch } from './journey.ts'
+
+// The listeners that every journey relies on, shown to hear each kind of trouble.
+const TROUBLE = {
+  'an error nobody caught': ['throw new Error("broken")', /page error: .*broken/],
+  'a promise nobody caught': ['Promise.reject(new Error("dropped"))', /page error: .*dropped/],
+  'an error on the console': ['console.error("loud")', /console: loud/],
+  'a broken policy': ['fetch("https://other.example/")', /policy: connect-src/],
+} as const
+
+for (const [what, [script, expected]] of Object.entries(TROUBLE)) {
+  test(`hears ${what}`, async ({ context, page }) => {
+    const problems: string[] = []
+    await watch(context, (problem) => problems.push(problem))
+    await context.route('http://app.example/**', (route) =>
+      route.request().url().endsWith('.js')
+        ? route.fulfill({ contentType: 'text/javascript', body: script })
+        : route.fulfill({
+            contentType: 'text/html',
+            headers: { 'content-security-policy': "default-src 'self'" },
+            body: '<link rel="icon" href="data:,"><script src="/trouble.js"></script>',
+          }),
+    )
+    await page.goto('http://app.example/')
+    await expect.poll(() => problems.join('\n')).toMatch(expected)
+  })
+}
