@@ -1,0 +1,45 @@
+import { createServer as createNetServer } from 'node:net'
+import { relative } from 'node:path'
+import { build, createServer } from 'vite'
+import { LaunchProblem } from './launch-problem.ts'
+
+/** Builds the app into `dist`. Throws `LaunchProblem` with the builder's first line. */
+export async function buildApp(root: string, dist: string): Promise<void> {
+  try {
+    // Vite and its plugins take the folder as one below the root.
+    await build({ root, logLevel: 'warn', build: { outDir: relative(root, dist), emptyOutDir: true } })
+  } catch (error) {
+    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+    throw new LaunchProblem(`The app could not be built: ${reason}`, { cause: error })
+  }
+}
+
+/** Serves the sources with hot reload; calls, pictures and payment pages go on to the platform. */
+export async function serveSources(
+  root: string,
+  port: number,
+  platform: string,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const server = await createServer({
+    root,
+    server: {
+      port,
+      strictPort: true,
+      // As patterns: `/m` alone would take /member too.
+      proxy: { '^/m/': platform, '^/uploads/': platform, '^/pay/': platform },
+    },
+  })
+  await server.listen()
+  const address = server.httpServer?.address()
+  const taken = typeof address === 'object' && address ? address.port : port
+  return { url: `http://localhost:${taken}`, close: () => server.close() }
+}
+
+/** Rejects when a port cannot be had: better known before the build than after it. */
+export function tryPort(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createNetServer()
+    probe.once('error', reject)
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()))
+  })
+}

@@ -1,0 +1,58 @@
+import { join, resolve } from 'node:path'
+import { LaunchProblem } from './launch-problem.ts'
+
+const FLAGS = ['--reset', '--dev', '--no-build']
+
+/** What a start was asked for. */
+export interface LaunchOptions {
+  /** Where the app is opened; 0 takes a free one. */
+  port: number
+  /** Delete the data and seed anew. */
+  reset: boolean
+  /** Serve the sources with hot reload instead of a build. */
+  dev: boolean
+  /** Build the app before serving it. */
+  build: boolean
+  dataFolder: string
+  dist: string
+}
+
+/**
+ * Reads the flags and the environment (`PORT`, `LANTERN_DATA` the data folder, `LANTERN_DIST` the folder of the built
+ * app). Throws `LaunchProblem`.
+ */
+export function launchOptions(
+  flags: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  root: string,
+): LaunchOptions {
+  const unknown = flags.find((flag) => !FLAGS.includes(flag))
+  if (unknown !== undefined) {
+    throw new LaunchProblem(
+      `There is no option ${unknown}: \`npm start\` takes ${FLAGS.join(', ')} after \`--\`.`,
+    )
+  }
+  const dev = flags.includes('--dev')
+  return {
+    port: portOf(env['PORT']),
+    reset: flags.includes('--reset'),
+    dev,
+    build: !dev && !flags.includes('--no-build'),
+    dataFolder: resolve(root, env['LANTERN_DATA'] || '.data'),
+    dist: resolve(root, env['LANTERN_DIST'] || 'dist'),
+  }
+}
+
+function portOf(text = ''): number {
+  if (text === '') return 4173
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  if (port <= 65_535) return port
+  throw new LaunchProblem(
+    `PORT is "${text}", which is no port: give a number from 1 to 65535, as in \`PORT=4173 npm start\`.`,
+  )
+}
+
+/** The data file of a data folder. */
+export function dataFileIn(folder: string): string {
+  return join(folder, 'platform.sqlite')
+}

@@ -1,0 +1,36 @@
+import { DataFileProblem } from './database.ts'
+
+/** Why the start was given up, as one sentence that says what to do. */
+export class LaunchProblem extends Error {}
+
+/** Makes a sentence of whatever stopped the start of the platform on a port. */
+export function problemOf(error: unknown, port: number, dataFile: string): LaunchProblem {
+  if (error instanceof LaunchProblem) return error
+  if (error instanceof DataFileProblem) return dataProblem(error, dataFile)
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') {
+    return new LaunchProblem(
+      `Port ${port} is taken: stop what uses it, or choose another one with \`PORT=${port + 1} npm start\`.`,
+    )
+  }
+  if (code === 'EACCES') {
+    return new LaunchProblem(
+      `Port ${port} may not be used: choose one above 1023 with \`PORT=4173 npm start\`.`,
+    )
+  }
+  const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+  return new LaunchProblem(`Lantern could not start: ${reason}`)
+}
+
+function dataProblem(error: DataFileProblem, dataFile: string): LaunchProblem {
+  return error.kind === 'unreadable'
+    ? new LaunchProblem(
+        `The data in ${dataFile} cannot be read: run \`npm start -- --reset\`, which deletes it and seeds anew.`,
+      )
+    : notWritable(dataFile)
+}
+
+/** The sentence for a file or folder that cannot be written. */
+export function notWritable(path: string): LaunchProblem {
+  return new LaunchProblem(`${path} cannot be written: make the folder writable for you, then start again.`)
+}
