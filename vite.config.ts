@@ -37,7 +37,14 @@ export default defineConfig(({ mode }) => {
       'import.meta.env.VITE_TOKEN_KEY': JSON.stringify(env.VITE_TOKEN_KEY ?? ''),
     },
     plugins: [
-      tanstackRouter({ target: 'react', autoCodeSplitting: true }),
+      tanstackRouter({
+        target: 'react',
+        autoCodeSplitting: true,
+        // A loader goes with its screen: what only a loader needs would else be loaded at the start.
+        codeSplittingOptions: {
+          defaultBehavior: [['component', 'loader', 'errorComponent', 'pendingComponent']],
+        },
+      }),
       retryRoutes(),
       ...texts(),
       tailwindcss(),

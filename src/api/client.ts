@@ -42,7 +42,13 @@ export interface CallOptions {
   begun?: Promise<Response> | undefined
 }
 
-async function fetchAnswer(path: string, body: unknown, wired: Wiring, token: string | undefined, signal: AbortSignal): Promise<Response> {
+async function fetchAnswer(
+  path: string,
+  body: unknown,
+  wired: Wiring,
+  token: string | undefined,
+  signal: AbortSignal,
+): Promise<Response> {
   return ky.post(API_BASE + path, {
     json: body,
     signal,
@@ -62,7 +68,11 @@ async function fetchAnswer(path: string, body: unknown, wired: Wiring, token: st
  * Makes one call and gives its answer, read by its schema. Rejects with an ApiError, and with nothing else. It sends once: what may be asked
  * again is decided by who asks.
  */
-export async function call<Request, Answer>(what: Call<Request, Answer>, body: Request, options: CallOptions = {}): Promise<Answer> {
+export async function call<Request, Answer>(
+  what: Call<Request, Answer>,
+  body: Request,
+  options: CallOptions = {},
+): Promise<Answer> {
   if (!wiring) throw new Error('the API is not wired')
   const wired = wiring
   const token = wired.token()
@@ -101,7 +111,9 @@ export async function call<Request, Answer>(what: Call<Request, Answer>, body: R
   }
 }
 
-async function readWhole(answer: Promise<Response>): Promise<{ status: number; text: string; stored: boolean }> {
+async function readWhole(
+  answer: Promise<Response>,
+): Promise<{ status: number; text: string; stored: boolean }> {
   const response = await answer
   // The worker marks what it took from its store: that is no sign of the server.
   const stored = response.headers.has(STORED_AT)

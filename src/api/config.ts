@@ -15,7 +15,14 @@ const banner = v.pipe(
     title: lenient('banner.title', text, ''),
     sort: lenient('banner.sort', whole, 0),
   }),
-  v.transform(({ img, open_url, lang, terminal, title, sort }) => ({ img, url: open_url, lang, terminal, title, sort })),
+  v.transform(({ img, open_url, lang, terminal, title, sort }) => ({
+    img,
+    url: open_url,
+    lang,
+    terminal,
+    title,
+    sort,
+  })),
 )
 
 /** Config, languages and banners in one; asked for at every start. */
@@ -34,7 +41,13 @@ export type Indexdata = v.InferOutput<typeof indexdata.answer>
 /** One banner of the operator. */
 export type Banner = Indexdata['banners'][number]
 
-const wrappedOnce = v.union([v.pipe(v.object({ data: v.unknown() }), v.transform((wire) => wire.data)), v.unknown()])
+const wrappedOnce = v.union([
+  v.pipe(
+    v.object({ data: v.unknown() }),
+    v.transform((wire) => wire.data),
+  ),
+  v.unknown(),
+])
 
 /** The config alone; wrapped twice on the wire, once is taken too. */
 export const system = defineCall({

@@ -6,7 +6,13 @@ import { decimal, flag, id, lenient, pageOf, rows, text, whole } from './scalars
 const optional = (name: string) => lenient(name, text, undefined)
 
 const depositClass = v.pipe(
-  v.object({ id, code: optional('class.code'), title: lenient('class.title', text, ''), img: optional('class.img'), msg: optional('class.msg') }),
+  v.object({
+    id,
+    code: optional('class.code'),
+    title: lenient('class.title', text, ''),
+    img: optional('class.img'),
+    msg: optional('class.msg'),
+  }),
   v.transform((wire) => ({ id: wire.id, title: wire.title, badge: wire.msg })),
 )
 
@@ -84,7 +90,12 @@ const params = v.pipe(
     card: optional('params.card'),
     address: optional('params.address'),
   }),
-  v.transform(({ addres, bank_name, address, ...rest }) => ({ ...rest, usdtAddress: addres, payee: bank_name, branch: address })),
+  v.transform(({ addres, bank_name, address, ...rest }) => ({
+    ...rest,
+    usdtAddress: addres,
+    payee: bank_name,
+    branch: address,
+  })),
 )
 const noParams = v.parse(params, {})
 
@@ -144,17 +155,19 @@ export const depositDetails = defineCall({
       network: optional('details.network'),
       title: optional('details.title'),
     }),
-    v.transform(({ type, params: given, hl, usdt_money, img, created_at, expire_time, network, ...rest }) => ({
-      ...rest,
-      type,
-      params: given,
-      network: network ?? given.network,
-      rate: hl,
-      usdt: usdt_money,
-      picture: img,
-      createdAt: created_at,
-      expiresAt: expire_time,
-    })),
+    v.transform(
+      ({ type, params: given, hl, usdt_money, img, created_at, expire_time, network, ...rest }) => ({
+        ...rest,
+        type,
+        params: given,
+        network: network ?? given.network,
+        rate: hl,
+        usdt: usdt_money,
+        picture: img,
+        createdAt: created_at,
+        expiresAt: expire_time,
+      }),
+    ),
   ),
 })
 

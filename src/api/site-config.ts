@@ -5,8 +5,18 @@ const string = (name: string) => lenient(name, text, '')
 
 /** One currency of the operator. */
 const currency = v.pipe(
-  v.object({ code: text, title: string('curr.title'), symbol: string('curr.symbol'), status_s: lenient('curr.status_s', flag, false) }),
-  v.transform((wire) => ({ code: wire.code, title: wire.title, symbol: wire.symbol, isDefault: wire.status_s })),
+  v.object({
+    code: text,
+    title: string('curr.title'),
+    symbol: string('curr.symbol'),
+    status_s: lenient('curr.status_s', flag, false),
+  }),
+  v.transform((wire) => ({
+    code: wire.code,
+    title: wire.title,
+    symbol: wire.symbol,
+    isDefault: wire.status_s,
+  })),
 )
 
 /** A list of currencies. */
@@ -14,8 +24,18 @@ export const currencies = rows('currency', currency)
 
 /** One language of the operator; `on` false means switched off. */
 const language = v.pipe(
-  v.object({ code: text, title: string('lang.title'), status: lenient('lang.status', flag, true), status_s: lenient('lang.status_s', flag, false) }),
-  v.transform((wire) => ({ code: wire.code.toUpperCase(), title: wire.title, on: wire.status, isDefault: wire.status_s })),
+  v.object({
+    code: text,
+    title: string('lang.title'),
+    status: lenient('lang.status', flag, true),
+    status_s: lenient('lang.status_s', flag, false),
+  }),
+  v.transform((wire) => ({
+    code: wire.code.toUpperCase(),
+    title: wire.title,
+    on: wire.status,
+    isDefault: wire.status_s,
+  })),
 )
 
 /** A list of languages. */
@@ -88,11 +108,12 @@ export const siteConfig = v.pipe(
   v.unknown(),
   v.transform((wire) => {
     if (!Array.isArray(wire)) return v.is(v.looseObject({}), wire) ? wire : {}
-    return Object.fromEntries(wire.flatMap((row: unknown) => (v.is(namedRow, row) ? [[row.name, row.value]] : [])))
+    return Object.fromEntries(
+      wire.flatMap((row: unknown) => (v.is(namedRow, row) ? [[row.name, row.value]] : [])),
+    )
   }),
   known,
 )
 
 /** The operator's config as the app knows it. */
 export type SiteConfig = v.InferOutput<typeof siteConfig>
-

@@ -2,19 +2,24 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useLanguage } from '../i18n/language.ts'
+import { importWithRetry } from '../pwa/chunk-retry.ts'
+import { useSession } from '../session/session.ts'
 import { Bars } from './bars.tsx'
 import { onQueryClient, queryClient } from './data.ts'
-import { ExpiredDialog } from './expired-dialog.tsx'
 import { FollowServer } from './follow-server.tsx'
 import { RootError } from './root-error.tsx'
 import { router } from './router.ts'
 import { Toasts } from './toast-area.tsx'
 
+// Seen seldom, and never without an answer of the server: not worth bytes of the first load.
+const ExpiredDialog = lazy(() => importWithRetry(() => import('./expired-dialog.tsx')))
+
 /** The app: what wraps every screen. */
 export function App() {
   const client = useSyncExternalStore(onQueryClient, queryClient)
+  const { expired } = useSession()
   useLanguage()
   return (
     <RootError>
@@ -23,7 +28,11 @@ export function App() {
           <Bars />
           <RouterProvider router={router} />
           <Toasts />
-          <ExpiredDialog />
+          {expired && (
+            <Suspense>
+              <ExpiredDialog />
+            </Suspense>
+          )}
           <FollowServer />
         </QueryClientProvider>
       </I18nProvider>

@@ -33,7 +33,9 @@ export function Bars() {
       )}
       {inMemory && (
         <Banner tone="warn">
-          <Trans>This browser keeps nothing for us: what you do here is forgotten when you close the app</Trans>
+          <Trans>
+            This browser keeps nothing for us: what you do here is forgotten when you close the app
+          </Trans>
         </Banner>
       )}
     </>

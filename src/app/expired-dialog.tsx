@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { readExpiry, useSession } from '../session/session.ts'
+import { readExpiry } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { router } from './router.ts'
 
 /** The one dialog when the server ended the session (specification section 4). Closing it leaves a guest on the page. */
-export function ExpiredDialog() {
+export default function ExpiredDialog() {
   const { t } = useLingui()
-  const { expired } = useSession()
   const logIn = () => {
     readExpiry()
     const { href, pathname } = router.state.location
@@ -15,7 +14,7 @@ export function ExpiredDialog() {
   }
   return (
     <Dialog
-      open={expired}
+      open
       onClose={readExpiry}
       title={<Trans>Member login</Trans>}
       actions={

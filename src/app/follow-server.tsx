@@ -6,9 +6,10 @@ import { useOnline } from '../screen/connection.ts'
 import { useSession } from '../session/session.ts'
 import { userQuery } from '../session/user-query.ts'
 import { siteQuery, useSiteConfig } from '../site/site.ts'
-import { lookUpDoubts, watchDoubts } from '../submissions/settle.ts'
-import { useOpenSubmissions } from '../submissions/journal.ts'
-import { findAbandoned } from '../submissions/submit.ts'
+import { journalEntries, useOpenSubmissions } from '../submissions/journal.ts'
+
+/** What is in doubt is looked up at once and so many milliseconds later; then when the connection is back, and at the next start. */
+const LOOKS_AFTER_MS = [0, 3_000, 10_000, 30_000]
 
 /** Keeps in step with the server what no screen owns: the user info, config that changed, and submissions in doubt. */
 export function FollowServer() {
@@ -19,20 +20,26 @@ export function FollowServer() {
   const online = useOnline()
   useQuery({ ...userQuery, enabled: token !== undefined })
 
-  useEffect(() => onConfigChanged(() => void client.invalidateQueries({ queryKey: siteQuery(wire).queryKey })), [client, wire])
+  useEffect(
+    () => onConfigChanged(() => void client.invalidateQueries({ queryKey: siteQuery(wire).queryKey })),
+    [client, wire],
+  )
   useEffect(() => void rememberLanguage(wire), [wire])
-  useEffect(() => void findAbandoned(), [])
+  useEffect(() => {
+    if (journalEntries().length > 0)
+      import('../submissions/submit.ts').then(({ findAbandoned }) => findAbandoned()).catch(() => undefined)
+  }, [])
 
   const doubts = useOpenSubmissions(member).filter((entry) => entry.state === 'doubt').length
   useEffect(() => {
     if (member === undefined || doubts === 0 || !online) return undefined
-    const look = () => {
-      void lookUpDoubts(member, timezone).then((settled) => {
-        if (settled) void client.invalidateQueries()
-      })
+    // What fails here, the network or the code's own chunk, is tried again at the next look.
+    const look = async () => {
+      const { lookUpDoubts } = await import('../submissions/settle.ts')
+      if (await lookUpDoubts(member, timezone)) await client.invalidateQueries()
     }
-    look()
-    return watchDoubts(look)
+    const timers = LOOKS_AFTER_MS.map((wait) => setTimeout(() => look().catch(() => undefined), wait))
+    return () => timers.forEach(clearTimeout)
   }, [client, doubts, member, online, timezone])
   return null
 }

@@ -35,7 +35,9 @@ export function RouteError({ reset }: ErrorComponentProps) {
             </Button>
           }
         >
-          <Trans>Your money is not affected. If you had just sent an order, you find it in the records.</Trans>
+          <Trans>
+            Your money is not affected. If you had just sent an order, you find it in the records.
+          </Trans>
         </ErrorState>
       </main>
     </>

@@ -25,5 +25,7 @@ function useLoading(): boolean {
 export function Toasts() {
   const { t } = useLingui()
   const toasts = useSyncExternalStore(onToasts, shownToasts)
-  return <ToastStack loading={useLoading() ? t`Loading...` : undefined} toasts={toasts} onClose={dismissToast} />
+  return (
+    <ToastStack loading={useLoading() ? t`Loading...` : undefined} toasts={toasts} onClose={dismissToast} />
+  )
 }

@@ -1,7 +1,13 @@
 import { noticeList } from '../api/config.ts'
 import { call, wireApi } from '../api/client.ts'
 import { currentLanguage } from '../i18n/language.ts'
-import { getSnapshot, reportNetworkFailure, reportSuccess, subscribe, watchConnection } from '../pwa/online.ts'
+import {
+  getSnapshot,
+  reportNetworkFailure,
+  reportSuccess,
+  subscribe,
+  watchConnection,
+} from '../pwa/online.ts'
 import { endSession, getSession, onSession } from '../session/session.ts'
 import { trimJournal } from '../submissions/journal.ts'
 import { showText } from './toasts.ts'

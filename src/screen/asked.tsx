@@ -35,7 +35,13 @@ export function AskedError({ error, retry }: { error: Error; retry: () => void }
         </Button>
       }
     >
-      {offline ? <Trans>You are offline, and this was not opened before. It will be here once you are connected.</Trans> : failureText(error)}
+      {offline ? (
+        <Trans>
+          You are offline, and this was not opened before. It will be here once you are connected.
+        </Trans>
+      ) : (
+        failureText(error)
+      )}
     </ErrorState>
   )
 }

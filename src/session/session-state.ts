@@ -32,7 +32,8 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
     case 'ended':
       return event.token === state.token ? { ...GUEST, expired: event.reason === 'expired' } : state
     case 'synced':
-      if (event.token === state.token) return event.member === state.member ? state : { ...state, member: event.member }
+      if (event.token === state.token)
+        return event.member === state.member ? state : { ...state, member: event.member }
       return { token: event.token, member: event.member, expired: false }
     case 'read':
       return state.expired ? { ...state, expired: false } : state

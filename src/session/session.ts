@@ -2,7 +2,13 @@ import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { sealMembers, wipeMembers, wipeOtherMembers } from '../storage/member-space.ts'
 import { versionedKey } from '../storage/versioned.ts'
-import { GUEST, reduceSession, type EndReason, type SessionEvent, type SessionState } from './session-state.ts'
+import {
+  GUEST,
+  reduceSession,
+  type EndReason,
+  type SessionEvent,
+  type SessionState,
+} from './session-state.ts'
 import { takeTokenCookie, tokenMark } from './token-cookie.ts'
 
 const kept = versionedKey(

@@ -12,7 +12,12 @@ import { versionedKey, type Kept } from '../storage/versioned.ts'
 const kept = versionedKey(
   'site',
   1,
-  v.custom<Indexdata>((value) => v.is(v.object({ config: v.looseObject({}), languages: v.array(v.unknown()), banners: v.array(v.unknown()) }), value)),
+  v.custom<Indexdata>((value) =>
+    v.is(
+      v.object({ config: v.looseObject({}), languages: v.array(v.unknown()), banners: v.array(v.unknown()) }),
+      value,
+    ),
+  ),
 )
 
 /** What the operator set up: config, languages and banners, in one language. */

@@ -5,9 +5,6 @@ import { addDays, serverDay } from '../time/server-time.ts'
 import { enter, journalEntries } from './journal.ts'
 import { KINDS, type Submission } from './submission.ts'
 
-/** A look-up is made so many milliseconds after the answer was lost. */
-const LOOKS_AFTER_MS = [3_000, 10_000, 30_000]
-
 function isNewer(row: TradeRecord, position: number, newest: string, rows: readonly TradeRecord[]): boolean {
   const known = rows.findIndex((other) => other.id === newest)
   if (known >= 0) return position < known
@@ -61,10 +58,4 @@ export async function lookUpDoubts(member: string, zone: string): Promise<boolea
   const doubts = journalEntries().filter((entry) => entry.member === member && entry.state === 'doubt')
   const results = await Promise.allSettled(doubts.map((entry) => lookUp(entry, zone)))
   return results.some((result) => result.status === 'fulfilled' && result.value)
-}
-
-/** Looks up what is in doubt three times after an answer was lost; gives the function that stops it. */
-export function watchDoubts(look: () => void): () => void {
-  const timers = LOOKS_AFTER_MS.map((wait) => setTimeout(look, wait))
-  return () => timers.forEach(clearTimeout)
 }
