@@ -29,13 +29,14 @@ export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, root, 'VITE_')
   const executablePath = chromiumPath()
   const api = apiBase(env.VITE_API_BASE)
+  const define = {
+    __APP_VERSION__: JSON.stringify(appVersion(root)),
+    'import.meta.env.VITE_API_BASE': JSON.stringify(api),
+    'import.meta.env.VITE_TOKEN_KEY': JSON.stringify(env.VITE_TOKEN_KEY ?? ''),
+  }
   return {
     publicDir: 'src/pwa/static',
-    define: {
-      __APP_VERSION__: JSON.stringify(appVersion(root)),
-      'import.meta.env.VITE_API_BASE': JSON.stringify(api),
-      'import.meta.env.VITE_TOKEN_KEY': JSON.stringify(env.VITE_TOKEN_KEY ?? ''),
-    },
+    define,
     plugins: [
       tanstackRouter({
         target: 'react',
@@ -60,6 +61,8 @@ export default defineConfig(({ mode }) => {
     test: {
       projects: [
         {
+          extends: false,
+          define,
           plugins: texts(),
           test: {
             name: 'unit',
@@ -70,6 +73,8 @@ export default defineConfig(({ mode }) => {
           },
         },
         {
+          extends: false,
+          define,
           plugins: [...texts(), tailwindcss()],
           test: {
             name: 'browser',

@@ -50,6 +50,14 @@ const isHome = path === '/' || path === '/home'
 const isTab = ['/member', '/service', '/demo'].includes(path)
 root.dataset.frame = isHome ? 'home' : isTab ? 'tab' : 'page'
 
+for (const href of [catalog, ...(isHome ? BOOT_HOME : [])]) {
+  if (!href) continue
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = href
+  document.head.append(link)
+}
+
 const indexdata = fetch(`${BOOT_API}/m/indexdata/getlist`, {
   method: 'POST',
   headers: { 'Content-Type': 'application/json', Accept: 'application/json', Lang: lang },
@@ -60,11 +68,3 @@ indexdata.catch(() => {
   // the app hears of it when it takes the promise; this keeps the browser from reporting it twice
 })
 window.lanternBoot = { lang, indexdata }
-
-for (const href of [catalog, ...(isHome ? BOOT_HOME : [])]) {
-  if (!href) continue
-  const link = document.createElement('link')
-  link.rel = 'modulepreload'
-  link.href = href
-  document.head.append(link)
-}

@@ -30,14 +30,22 @@ export function clearWorkerCaches(): Promise<boolean> {
   return ask({ type: 'CLEAR_CACHES' })
 }
 
+// A change may be told before anybody listens: it is kept for the first who does.
+const early: FromWorker[] = []
+const listeners = new Set<(change: FromWorker) => void>()
+
+function hear({ data }: MessageEvent): void {
+  const change = readFromWorker(data)
+  if (!change) return
+  if (listeners.size === 0) early.push(change)
+  for (const listener of listeners) listener(change)
+}
+
+if ('serviceWorker' in navigator) navigator.serviceWorker.addEventListener('message', hear)
+
 /** Calls back when the server's answer to a config call differs from the stored one the page was given; gives the function that stops it. */
 export function onConfigChanged(listener: (change: FromWorker) => void): () => void {
-  if (!('serviceWorker' in navigator)) return () => undefined
-  const hear = ({ data }: MessageEvent) => {
-    const change = readFromWorker(data)
-    if (change) listener(change)
-  }
-  navigator.serviceWorker.addEventListener('message', hear)
-  navigator.serviceWorker.startMessages()
-  return () => navigator.serviceWorker.removeEventListener('message', hear)
+  listeners.add(listener)
+  for (const change of early.splice(0)) listener(change)
+  return () => listeners.delete(listener)
 }

@@ -16,12 +16,12 @@ interface Drawing {
 
 const tile = `background:${paper.light}`
 const DRAWINGS: Drawing[] = [
-  { name: 'any-192', size: 192, share: 0.76, ground: `${tile};border-radius:22%` },
-  { name: 'any-512', size: 512, share: 0.76, ground: `${tile};border-radius:22%` },
+  { name: 'any-192', size: 192, share: 0.92, ground: `${tile};border-radius:22%` },
+  { name: 'any-512', size: 512, share: 0.92, ground: `${tile};border-radius:22%` },
   // The system cuts a maskable icon to its own shape: the mark keeps within the central 80 %.
-  { name: 'maskable-512', size: 512, share: 0.62, ground: tile },
-  { name: 'apple-180', size: 180, share: 0.72, ground: tile },
-  { name: 'monochrome-512', size: 512, share: 0.9, ground: '', oneInk: true },
+  { name: 'maskable-512', size: 512, share: 0.78, ground: tile },
+  { name: 'apple-180', size: 180, share: 0.88, ground: tile },
+  { name: 'monochrome-512', size: 512, share: 1, ground: '', oneInk: true },
 ]
 
 /** The mark as a stencil, since of a monochrome icon only the covered area counts: what is light in it becomes a hole. */

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { picture, PICTURE_CACHE } from '../../../sw/pictures.ts'
+import { FakeCaches } from './fake-caches.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+let caches: FakeCaches
+let asked: string[]
+let network: () => Promise<Response>
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  caches = new FakeCaches()
+  asked = []
+  network = () => Promise.resolve(new Response('picture'))
+  vi.stubGlobal('caches', caches)
+  vi.stubGlobal('fetch', (request: Request) => {
+    asked.push(request.url)
+    return network()
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function show(name: string): Promise<string> {
+  const work: Promise<void>[] = []
+  const answer = await picture(new Request(`https://app.test/uploads/${name}`), (part) => work.push(part))
+  await Promise.all(work)
+  return answer.text()
+}
+const kept = () => caches.stores.get(PICTURE_CACHE)?.entries.size ?? 0
+
+test('a picture is fetched once', async () => {
+  expect([await show('a.png'), await show('a.png')]).toEqual(['picture', 'picture'])
+  expect(asked).toHaveLength(1)
+})
+
+test('after 30 days it is fetched again, or the old one is shown when that fails', async () => {
+  await show('a.png')
+  vi.setSystemTime(Date.now() + 31 * DAY_MS)
+  network = () => Promise.reject(new TypeError('Failed to fetch'))
+  expect(await show('a.png')).toBe('picture')
+  network = () => Promise.resolve(new Response('newer'))
+  expect([await show('a.png'), await show('a.png')]).toEqual(['newer', 'newer'])
+  expect(asked).toHaveLength(3)
+})
+
+// Red when pictures are kept without bound.
+test('at most 60 are kept, the newest', async () => {
+  for (let number = 0; number < 70; number += 1) await show(`${number}.png`)
+  expect(kept()).toBe(60)
+  await show('69.png')
+  expect(asked).toHaveLength(70)
+  await show('0.png')
+  expect(asked).toHaveLength(71)
+})
+
+test('an error page is given but not kept', async () => {
+  network = () => Promise.resolve(new Response('gone', { status: 404 }))
+  expect(await show('a.png')).toBe('gone')
+  expect(kept()).toBe(0)
+})
+
+test('on a full device pictures make room', async () => {
+  await show('a.png')
+  caches.full = true
+  expect(await show('b.png')).toBe('picture')
+  expect(kept()).toBe(0)
+})
