@@ -1,0 +1,30 @@
+/** An address that may be followed, and the host a member is told before it opens (empty for `tel:`, `mailto:` and `tg:`). */
+export interface SafeUrl {
+  href: string
+  host: string
+}
+
+/** What may be followed besides https, where it makes sense. */
+export type OtherScheme = 'tel' | 'mailto' | 'tg'
+
+const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
+
+/**
+ * Reads an address that came from outside and gives it only if it may be followed: absolute, https (http on loopback alone), without
+ * credentials. `tel`, `mailto` and `tg` only where they are allowed. Anything else is null.
+ */
+export function safeUrl(text: string, allow: readonly OtherScheme[] = []): SafeUrl | null {
+  const url = parse(text)
+  if (!url || url.username || url.password) return null
+  const { protocol, hostname, host, href } = url
+  if (protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname))) return { href, host }
+  return allow.some((scheme) => protocol === `${scheme}:`) ? { href, host: '' } : null
+}
+
+function parse(text: string): URL | undefined {
+  try {
+    return new URL(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { safeUrl } from '../../../src/screen/safe-url.ts'
+
+describe('safeUrl', () => {
+  it.each([
+    ['https://pay.example/a?b=c#d', 'https://pay.example/a?b=c#d', 'pay.example'],
+    ['  HTTPS://Pay.Example:8443 ', 'https://pay.example:8443/', 'pay.example:8443'],
+    ['https:pay.example', 'https://pay.example/', 'pay.example'],
+    ['https://пример.рф/', 'https://xn--e1afmkfd.xn--p1ai/', 'xn--e1afmkfd.xn--p1ai'],
+    ['http://localhost:4173/pay/1', 'http://localhost:4173/pay/1', 'localhost:4173'],
+    ['http://127.0.0.1/', 'http://127.0.0.1/', '127.0.0.1'],
+    ['http://[::1]:80/', 'http://[::1]/', '[::1]'],
+  ])('lets %s through and names its host', (text, href, host) => {
+    expect(safeUrl(text)).toEqual({ href, host })
+  })
+
+  it.each([
+    '',
+    'pay.example',
+    '/pay',
+    '//pay.example',
+    'http://pay.example/',
+    'http://localhost.evil.example/',
+    'http://127.0.0.1.evil.example/',
+    'https://user@pay.example/',
+    'https://:secret@pay.example/',
+    'https://bank.example@evil.example/',
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'blob:https://pay.example/x',
+    'file:///etc/passwd',
+    'intent://x#Intent;scheme=https;end',
+    'tel:+62123',
+    'mailto:a@b.example',
+    'tg://resolve?domain=x',
+  ])('stops %s', (text) => {
+    expect(safeUrl(text)).toBeNull()
+  })
+
+  it.each([
+    ['tel:+62123', 'tel'],
+    ['mailto:a@b.example', 'mailto'],
+    ['tg://resolve?domain=x', 'tg'],
+  ] as const)('lets %s through only where %s is asked for', (text, scheme) => {
+    expect(safeUrl(text, [scheme])).toEqual({ href: text, host: '' })
+    expect(safeUrl(text, scheme === 'tel' ? ['mailto'] : ['tel'])).toBeNull()
+  })
+
+  it('gives nothing but https, or http on this machine, whatever comes in', () => {
+    const schemes = fc.constantFrom(
+      'https:',
+      'http:',
+      'javascript:',
+      'data:',
+      'java\tscript:',
+      'vbscript:',
+      '',
+    )
+    const noise = fc.string({ unit: 'binary', maxLength: 40 })
+    fc.assert(
+      fc.property(
+        noise,
+        schemes,
+        fc.constantFrom('', '//', '\\\\', '/'),
+        fc.webAuthority(),
+        noise,
+        (before, scheme, slashes, host, after) => {
+          const safe = safeUrl(before + scheme + slashes + host + after)
+          if (!safe) return
+          const url = new URL(safe.href)
+          const onLoopback = /^(?:.*\.)?localhost$|^127\.|^\[::1\]$/.test(url.hostname)
+          expect(url.protocol === 'https:' || (url.protocol === 'http:' && onLoopback)).toBe(true)
+          expect([url.username, url.password, url.host]).toEqual(['', '', safe.host])
+        },
+      ),
+    )
+  })
+})
