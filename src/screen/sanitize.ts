@@ -1,0 +1,56 @@
+import DOMPurify from 'dompurify'
+import { API_BASE } from '../api/client.ts'
+import { safeUrl } from './safe-url.ts'
+
+/** What operator HTML may hold; whatever is not here goes, its words stay. No style, class, id, form or frame. */
+const TAGS = (
+  'h1 h2 h3 h4 h5 h6 p div br hr blockquote pre ul ol li dl dt dd table caption thead tbody tfoot tr th td ' +
+  'a span strong b em i u s del small sub sup mark code img'
+).split(' ')
+const ATTRIBUTES = ['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'start', 'dir']
+
+DOMPurify.addHook('afterSanitizeAttributes', (element) => {
+  if (element.tagName === 'A') guardLink(element)
+  else element.removeAttribute('href')
+  if (element.tagName === 'IMG') guardPicture(element)
+  else element.removeAttribute('src')
+})
+
+function guardLink(link: Element): void {
+  const safe = safeUrl(link.getAttribute('href') ?? '', ['tel', 'mailto'])
+  if (!safe) return link.removeAttribute('href')
+  link.setAttribute('href', safe.href)
+  link.setAttribute('target', '_blank')
+  link.setAttribute('rel', 'noopener noreferrer')
+}
+
+// The operator's own pictures are written from the root of the API host.
+function guardPicture(picture: Element): void {
+  const src = picture.getAttribute('src') ?? ''
+  const safe = safeUrl(src.startsWith('/uploads/') ? (API_BASE || location.origin) + src : src)
+  if (!safe) return picture.remove()
+  picture.setAttribute('src', safe.href)
+  picture.setAttribute('loading', 'lazy')
+  if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '')
+}
+
+/**
+ * Takes HTML that an operator wrote and gives what may be shown of it: words, lists, tables, pictures and links to https, tel and mailto. It is a
+ * piece of document and no text, so that nothing has to parse it again (and Trusted Types need no more than DOMPurify's own policy).
+ */
+export function sanitize(html: string): DocumentFragment {
+  const clean = DOMPurify.sanitize(html, {
+    ALLOWED_TAGS: TAGS,
+    ALLOWED_ATTR: ATTRIBUTES,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  })
+  // A page has one h1, and it is the app's.
+  for (const heading of clean.querySelectorAll('h1')) {
+    const lower = document.createElement('h2')
+    lower.append(...heading.childNodes)
+    heading.replaceWith(lower)
+  }
+  return clean
+}
