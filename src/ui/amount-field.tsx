@@ -32,7 +32,7 @@ export function AmountField({
           placeholder="0"
           {...rest}
           {...tiedTo(inputId, { hint, error })}
-          className="min-h-13 w-full grow text-34 font-bold tabular-nums caret-accent outline-none placeholder:text-ink-3"
+          className="min-h-13 w-full grow text-amount font-bold tabular-nums caret-accent outline-none placeholder:text-ink-3"
         />
         {trailing}
       </div>

@@ -18,10 +18,15 @@ export function Banner({
   const Glyph = icon ?? toneIcon[tone]
   return (
     <output
-      className={cx('flex min-h-10 items-center gap-2 px-4 py-2 text-12 font-semibold', toneClass[tone])}
+      className={cx(
+        'flex min-h-10 flex-wrap items-center gap-x-2 px-4 py-2 text-12 font-semibold',
+        toneClass[tone],
+      )}
     >
-      <Glyph className="size-4.5 shrink-0" />
-      <span className="min-w-0 grow">{children}</span>
+      <span className="flex min-w-0 grow basis-[10rem] items-center gap-2">
+        <Glyph className="size-[1.5em] shrink-0" />
+        {children}
+      </span>
       {action}
     </output>
   )

@@ -25,8 +25,8 @@ const sizes = {
 /** The classes of a button, for a link that looks like one. */
 export function buttonClass({ variant = 'primary', size = 'lg', full = false }: ButtonLook = {}): string {
   return cx(
-    'relative inline-flex items-center justify-center gap-2 text-center font-semibold transition-opacity',
-    'active:opacity-75 aria-disabled:opacity-50 disabled:opacity-50',
+    'relative inline-flex items-center justify-center gap-2 text-center font-semibold wrap-break-word transition-opacity',
+    'active:opacity-75 not-aria-busy:aria-disabled:opacity-50 disabled:opacity-50',
     variants[variant],
     sizes[size],
     full && 'w-full',

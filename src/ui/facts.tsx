@@ -26,14 +26,10 @@ export function Fact({
 }) {
   if (stacked)
     return (
-      <div>
-        <div data-row className="flex items-center gap-3 py-2.5">
-          <div className="min-w-0 grow">
-            <dt className="text-12 text-ink-2">{name}</dt>
-            <dd className="font-semibold tabular-nums">{children}</dd>
-          </div>
-          {end && <dd className="shrink-0">{end}</dd>}
-        </div>
+      <div data-row className="grid grid-cols-[1fr_auto] items-center gap-x-3 py-2.5">
+        <dt className="text-12 text-ink-2">{name}</dt>
+        <dd className="col-start-1 font-semibold tabular-nums">{children}</dd>
+        {end && <dd className="col-start-2 row-span-2 row-start-1">{end}</dd>}
       </div>
     )
   return (

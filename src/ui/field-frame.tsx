@@ -12,7 +12,7 @@ export interface FieldTexts {
 
 /** The classes of the box around an input. */
 export const fieldBoxClass =
-  'flex min-h-13 items-center gap-2 rounded-sm border border-line bg-surface px-4 transition-colors focus-within:border-accent focus-within:outline focus-within:outline-accent wrong:border-bad has-disabled:bg-sunk'
+  'flex min-h-13 items-center gap-2 rounded-sm border border-line bg-surface transition-colors focus-within:border-accent focus-within:outline focus-within:outline-accent wrong:border-bad has-disabled:bg-sunk'
 
 /** The attributes by which an input is tied to the hint and the error of its `FieldFrame`. */
 export function tiedTo(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
@@ -46,7 +46,7 @@ export function FieldNotes({ id, hint, error }: Pick<FieldTexts, 'hint' | 'error
       <div id={`${id}-error`} role="alert">
         {error && (
           <p className="mt-2 flex gap-1 text-bad">
-            <WarningIcon className="mt-px size-4 shrink-0" />
+            <WarningIcon className="size-[1.5em] shrink-0" />
             <span>{error}</span>
           </p>
         )}

@@ -12,7 +12,7 @@ export function Note({
   const Glyph = toneIcon[tone]
   return (
     <div {...rest} className={cx('flex gap-2 rounded-sm px-3 py-2 text-12', toneClass[tone], className)}>
-      <Glyph className="size-4.5 shrink-0" />
+      <Glyph className="size-[1.5em] shrink-0" />
       <div className="min-w-0 grow">{children}</div>
     </div>
   )

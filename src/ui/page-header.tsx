@@ -6,8 +6,10 @@ export function PageHeader({ back, title, end }: { back?: ReactNode; title: Reac
     <header className="sticky top-0 z-10 bg-paper pt-safe">
       <div className={`flex min-h-14 items-center gap-2 pr-4 ${back ? 'pl-1.5' : 'pl-4'}`}>
         {back}
-        <h1 className="min-w-0 grow text-16 font-bold">{title}</h1>
-        {end && <div className="shrink-0 text-12 text-ink-2">{end}</div>}
+        <div className="flex min-w-0 grow flex-wrap items-center gap-x-2">
+          <h1 className="min-w-0 grow basis-[8rem] text-16 font-bold">{title}</h1>
+          {end && <div className="text-12 wrap-break-word text-ink-2">{end}</div>}
+        </div>
       </div>
     </header>
   )

@@ -31,28 +31,33 @@ export function RadioRows<T extends string>({
 }) {
   const name = useId()
   return (
-    <fieldset className="row-list min-w-0">
+    <fieldset className="min-w-0">
       <legend className={hideLegend ? 'sr-only' : 'mb-1 text-12 font-semibold text-ink-2'}>{legend}</legend>
-      {options.map((option) => (
-        <label key={option.value} className={cx('flex items-center gap-3', option.disabled && 'opacity-50')}>
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            disabled={option.disabled}
-            onChange={() => onChange(option.value)}
-            className={markClass}
-          />
-          <span data-row className="flex min-h-14 min-w-0 grow items-center gap-3 py-2">
-            <span className="min-w-0 grow">
-              <span className="block font-semibold">{option.title}</span>
-              {option.subtitle && <span className="block text-12 text-ink-2">{option.subtitle}</span>}
+      <div className="row-list">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={cx('flex items-center gap-3', option.disabled && 'opacity-50')}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+              className={markClass}
+            />
+            <span data-row className="flex min-h-14 min-w-0 grow items-center gap-3 py-2">
+              <span className="min-w-0 grow">
+                <span className="block font-semibold">{option.title}</span>
+                {option.subtitle && <span className="block text-12 text-ink-2">{option.subtitle}</span>}
+              </span>
+              {option.badge}
             </span>
-            {option.badge}
-          </span>
-        </label>
-      ))}
+          </label>
+        ))}
+      </div>
     </fieldset>
   )
 }

@@ -19,10 +19,10 @@ export function RefreshButton({
       type="button"
       aria-busy={busy || undefined}
       onClick={onClick}
-      className="inline-flex min-h-11 items-center gap-1 text-12 text-ink-2 transition-opacity active:opacity-60"
+      className="inline-flex min-h-11 min-w-11 items-center justify-end gap-1 text-12 text-ink-2 transition-opacity active:opacity-60"
     >
       {children}
-      <RefreshIcon className={cx('size-4', busy && 'animate-spin')} />
+      <RefreshIcon className={cx('size-[1.35em]', busy && 'animate-spin')} />
       <span className="sr-only">{t`Refresh`}</span>
     </button>
   )

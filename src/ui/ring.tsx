@@ -17,7 +17,7 @@ export function Ring({
 }) {
   const part = Math.min(1, Math.max(0, value))
   return (
-    <div className="relative inline-flex size-16 shrink-0 items-center justify-center">
+    <div className="relative inline-flex size-[4rem] shrink-0 items-center justify-center">
       <svg
         viewBox="0 0 64 64"
         className="absolute inset-0 -rotate-90"

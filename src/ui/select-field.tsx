@@ -16,7 +16,7 @@ export function SelectField({
   const selectId = id ?? ownId
   return (
     <FieldFrame id={selectId} label={label} hint={hint} error={error}>
-      <div className={cx(fieldBoxClass, 'relative px-0')}>
+      <div className={cx(fieldBoxClass, 'relative')}>
         <select
           {...rest}
           {...tiedTo(selectId, { hint, error })}

@@ -1,8 +1,8 @@
 import { cx } from './cx.ts'
 
 /** A quiet block where something will be: give width, height and radius of that thing by `className`. */
-export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
-  return <span aria-hidden="true" className={cx('block animate-pulse rounded-sm bg-sunk', className)} />
+export function Skeleton({ className = 'h-4 w-full rounded-sm' }: { className?: string }) {
+  return <span aria-hidden="true" className={cx('block animate-pulse bg-sunk', className)} />
 }
 
 /** Rows as they will be, while their data is on its way. `label` says so to screen readers. */
@@ -14,10 +14,10 @@ export function SkeletonRows({ count, label }: { count: number; label: string })
           <Skeleton className="size-9 rounded-full" />
           <div data-row className="flex min-h-14 grow items-center gap-3">
             <div className="grow">
-              <Skeleton className="h-3.5 w-1/2" />
-              <Skeleton className="mt-2 h-3 w-1/3" />
+              <Skeleton className="h-3.5 w-1/2 rounded-sm" />
+              <Skeleton className="mt-2 h-3 w-1/3 rounded-sm" />
             </div>
-            <Skeleton className="h-3.5 w-16" />
+            <Skeleton className="h-3.5 w-16 rounded-sm" />
           </div>
         </div>
       ))}

@@ -5,7 +5,7 @@ export function Spinner({ className }: { className?: string }) {
   return (
     <svg
       viewBox="0 0 24 24"
-      className={cx('size-5 shrink-0 animate-spin', className)}
+      className={cx('size-[1.25em] shrink-0 animate-spin', className)}
       fill="none"
       stroke="currentColor"
       strokeWidth="2.4"

@@ -9,11 +9,11 @@ export function StatusBadge({ tone, icon, children }: { tone: Tone; icon?: Icon;
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1 rounded-full px-2 py-0.5 text-12 font-semibold',
+        'inline-flex items-center gap-1 rounded-full wrap-break-word px-2 py-0.5 text-12 font-semibold',
         toneClass[tone],
       )}
     >
-      <Glyph className="size-4 shrink-0" />
+      <Glyph className="size-[1.35em] shrink-0" />
       {children}
     </span>
   )
@@ -38,7 +38,7 @@ export function StatusIcon({
         sizes[size],
       )}
     >
-      <Glyph className="size-1/2" />
+      <Glyph className="size-[56%]" />
     </span>
   )
 }

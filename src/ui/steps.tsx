@@ -25,12 +25,14 @@ export function Step({
   const current = state === 'now' || state === 'doubt'
   return (
     <li aria-current={current ? 'step' : undefined} className="group flex gap-3">
-      <div className="flex flex-col items-center gap-1 pt-0.5">
-        {state === 'todo' ? (
-          <span className="size-5 rounded-full border-2 border-line" />
-        ) : (
-          <StatusIcon tone={tones[state]} size="sm" />
-        )}
+      <div className="flex flex-col items-center gap-1">
+        <span className="flex h-[1.5em] shrink-0 items-center">
+          {state === 'todo' ? (
+            <span className="size-5 rounded-full border-2 border-line" />
+          ) : (
+            <StatusIcon tone={tones[state]} size="sm" />
+          )}
+        </span>
         <span className="mb-1 w-0.5 grow bg-line group-last:hidden" />
       </div>
       <div className="min-h-8 pb-3 group-last:min-h-0 group-last:pb-0">

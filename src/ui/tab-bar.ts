@@ -4,4 +4,4 @@ export const tabBarClass =
 
 /** The classes of a link in it: an icon above a word; the current one by `aria-current="page"`. */
 export const tabItemClass =
-  'flex min-h-14 flex-1 flex-col items-center justify-center gap-1 px-1 py-2 text-center text-12 leading-none text-ink-2 transition-colors current:font-semibold current:text-accent md:flex-none'
+  'flex min-h-14 flex-1 flex-col items-center justify-center gap-1 px-1 py-2 text-center text-tab text-ink-2 transition-colors current:font-semibold current:text-accent md:flex-none'

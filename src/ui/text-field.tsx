@@ -14,7 +14,7 @@ export function TextField({ label, hint, error, leading, trailing, className, id
   const inputId = id ?? ownId
   return (
     <FieldFrame id={inputId} label={label} hint={hint} error={error}>
-      <div className={fieldBoxClass}>
+      <div className={cx(fieldBoxClass, 'px-4')}>
         {leading}
         <input
           {...rest}

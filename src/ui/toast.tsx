@@ -55,7 +55,7 @@ export function ToastStack({
       <output className="block">
         {list(false)}
         {loading && (
-          <div className={cx(toastClass, 'w-fit border-transparent bg-ink px-4 text-paper')}>
+          <div className={cx(toastClass, 'w-fit bg-ink px-4 text-paper')}>
             <Spinner />
             {loading}
           </div>
@@ -66,13 +66,13 @@ export function ToastStack({
 }
 
 const toastClass =
-  'pointer-events-auto mx-auto mt-2 flex min-h-11 animate-appear items-center gap-2 rounded-md border border-line bg-surface shadow-card'
+  'pointer-events-auto mx-auto mt-2 flex min-h-11 animate-appear items-center gap-2 rounded-md shadow-card'
 
 function Toast({ tone, onClose, children }: { tone: Tone; onClose: () => void; children: ReactNode }) {
   const { t } = useLingui()
   const Glyph = toneIcon[tone]
   return (
-    <div className={cx(toastClass, 'pl-3')}>
+    <div className={cx(toastClass, 'border border-line bg-surface pl-3')}>
       <span className={cx('shrink-0 rounded-full p-1.5', toneClass[tone])}>
         <Glyph className="size-5" />
       </span>

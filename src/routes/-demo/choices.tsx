@@ -45,7 +45,7 @@ export function Choices() {
                 title: t`Bank transfer`,
                 subtitle: t`¥100 – 50,000 · about 5 min`,
                 badge: (
-                  <span className="rounded-full bg-gold-soft px-2 py-0.5 text-12 font-semibold text-gold">
+                  <span className="rounded-full bg-gold-soft px-2 py-0.5 text-12 font-semibold wrap-break-word text-gold">
                     +1%
                   </span>
                 ),
@@ -57,14 +57,14 @@ export function Choices() {
         </Card>
       </Demo>
       <Demo data-component="Chip">
-        <div className="grid grid-cols-4 gap-2">
+        <div className="flex flex-wrap gap-2">
           {amounts.map((value) => (
             <Chip
               key={value}
               tone="accent"
               pressed={value === amount}
               onClick={() => setAmount(value)}
-              className="px-1"
+              className="grow basis-16 px-1"
             >
               {value}
             </Chip>

@@ -7,6 +7,7 @@ import { FieldFrame, FieldNotes, fieldBoxClass, tiedTo } from '../../ui/field-fr
 import { MemberIcon } from '../../ui/icons/shell.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Demo } from './demo.tsx'
 
@@ -66,13 +67,17 @@ export function Fields() {
         </SelectField>
         <SelectField label={t`Bank`} error={t`Choose a bank`} />
       </Demo>
+      <Demo data-component="TextAreaField">
+        <TextAreaField label={t`What happened?`} hint={t`Up to 500 characters`} rows={3} />
+        <TextAreaField label={t`What happened?`} error={t`Write a few words first`} rows={3} />
+      </Demo>
       <Demo data-component="FieldFrame">
-        <FieldFrame id="demo-area" label={t`What happened?`} hint={t`Up to 500 characters`}>
+        <FieldFrame id="demo-date" label={t`Date of birth`} hint={t`For a field of your own making`}>
           <div className={fieldBoxClass}>
-            <textarea
-              {...tiedTo('demo-area', { hint: true })}
-              rows={3}
-              className="w-full py-3 text-16 outline-none"
+            <input
+              {...tiedTo('demo-date', { hint: true })}
+              type="date"
+              className="min-h-12 w-full px-4 text-16 outline-none"
             />
           </div>
         </FieldFrame>

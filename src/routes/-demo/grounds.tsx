@@ -119,19 +119,19 @@ export function Grounds() {
         {/* The transform keeps the fixed bar inside its frame. */}
         <div className="relative h-24 translate-x-0 overflow-hidden rounded-md border border-line md:h-80">
           <nav className={tabBarClass} aria-label={t`Main places (example)`}>
-            <a href="#tab-bar" aria-current="page" className={tabItemClass}>
+            <a href="/demo" aria-current="page" className={tabItemClass}>
               <HomeIcon />
               <Trans>Home</Trans>
             </a>
-            <a href="#tab-bar" className={tabItemClass}>
+            <a href="/demo" className={tabItemClass}>
               <GiftIcon />
               <Trans>Offers</Trans>
             </a>
-            <a href="#tab-bar" className={tabItemClass}>
+            <a href="/demo" className={tabItemClass}>
               <TransferIcon />
               <Trans>Transfer</Trans>
             </a>
-            <a href="#tab-bar" className={tabItemClass}>
+            <a href="/demo" className={tabItemClass}>
               <MemberIcon />
               <Trans>Me</Trans>
             </a>

@@ -12,27 +12,24 @@ export function Pictures() {
       <Demo data-component="Carousel">
         <Carousel label={t`Offers`}>
           <a
-            href="#carousel"
+            href="/demo"
             className="flex size-full items-center justify-center bg-gold-soft text-20 text-gold"
           >
             {t`Weekly rebate`}
           </a>
           <a
-            href="#carousel"
+            href="/demo"
             className="flex size-full items-center justify-center bg-info-soft text-20 text-info"
           >
             {t`Invite friends`}
           </a>
-          <a
-            href="#carousel"
-            className="flex size-full items-center justify-center bg-ok-soft text-20 text-ok"
-          >
+          <a href="/demo" className="flex size-full items-center justify-center bg-ok-soft text-20 text-ok">
             {t`Safer play`}
           </a>
         </Carousel>
         <Carousel label={t`One offer`}>
           <a
-            href="#carousel"
+            href="/demo"
             className="flex size-full items-center justify-center bg-accent-soft text-20 text-accent"
           >
             {t`Weekly rebate`}

@@ -56,7 +56,7 @@ export function States() {
         </Banner>
       </Demo>
       <Demo data-component="Ring">
-        <div className="flex gap-3">
+        <div className="flex flex-wrap gap-3">
           <Ring value={0.7}>10:32</Ring>
           <Ring value={0.25} tone="gold">
             <VipIcon className="size-6 text-gold" />
@@ -88,7 +88,7 @@ export function States() {
         </Card>
       </Demo>
       <Demo data-component="Skeleton">
-        <Skeleton className="h-8 w-40" />
+        <Skeleton className="h-8 w-40 rounded-md" />
         <Skeleton />
       </Demo>
       <Demo data-component="SkeletonRows">
