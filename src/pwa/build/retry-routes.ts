@@ -3,7 +3,13 @@ import type { Plugin } from 'vite'
 /** The import of a route's own chunk, as the router's plugin writes it. */
 const ROUTE_IMPORT = /\(\) => import\((['"][^'"]*\?tsr-split=[^'"]*['"])\)/g
 
-/** Puts `importWithRetry` around the import of every route's chunk. */
+/** Puts `importWithRetry` around the imports of routes' chunks in a module; null when there are none. */
+export function wrapRouteImports(code: string): string | null {
+  const wrapped = code.replace(ROUTE_IMPORT, '() => importWithRetry(() => import($1))')
+  return wrapped === code ? null : `import { importWithRetry } from '/src/pwa/chunk-retry.ts'\n${wrapped}`
+}
+
+/** The build's plugin for it. */
 export function retryRoutes(): Plugin {
   return {
     name: 'lantern:retry-routes',
@@ -11,9 +17,8 @@ export function retryRoutes(): Plugin {
     transform: {
       filter: { id: /\/src\/routes\//, code: /\?tsr-split=/ },
       handler(code) {
-        const wrapped = code.replace(ROUTE_IMPORT, '() => importWithRetry(() => import($1))')
-        if (wrapped === code) return null
-        return { code: `import { importWithRetry } from '/src/pwa/chunk-retry.ts'\n${wrapped}`, map: null }
+        const wrapped = wrapRouteImports(code)
+        return wrapped === null ? null : { code: wrapped, map: null }
       },
     },
   }

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { findChunks, type Bundle } from '../../../src/pwa/build/chunks.ts'
+import { wrapRouteImports } from '../../../src/pwa/build/retry-routes.ts'
+
+/** A bundle of chunks, each with the module it was made for and the chunks it imports. */
+function bundle(chunks: Record<string, { module: string; imports?: string[]; isEntry?: boolean }>): Bundle {
+  const made = Object.entries(chunks).map(([name, { module, imports = [], isEntry = false }]) => {
+    const fileName = `assets/${name}.js`
+    const moduleIds = [`/repo/${module}`]
+    const files = imports.map((imported) => `assets/${imported}.js`)
+    return [
+      fileName,
+      {
+        type: 'chunk' as const,
+        fileName,
+        isEntry,
+        facadeModuleId: moduleIds[0] ?? null,
+        moduleIds,
+        imports: files,
+      },
+    ]
+  })
+  return { 'index.css': { type: 'asset' }, ...Object.fromEntries(made) }
+}
+
+const locales = ['zh-CN', 'en', 'zh-TW', 'id']
+const catalogs = Object.fromEntries(
+  locales.flatMap((locale) =>
+    ['shell', 'money'].map((part) => [`${part}-${locale}`, { module: `locales/${locale}/${part}.po` }]),
+  ),
+)
+const app = {
+  index: { module: 'src/main.tsx', imports: ['vendor'], isEntry: true },
+  vendor: { module: 'node_modules/react/index.js' },
+  card: { module: 'src/ui/card.tsx', imports: ['vendor'] },
+  home: { module: 'src/routes/_tabs/home.tsx?tsr-split=component---loader', imports: ['vendor', 'card'] },
+  category: { module: 'src/routes/home.category.tsx?tsr-split=component', imports: ['card'] },
+}
+
+test('the boot script is told the catalogs of the shell and what home needs beyond the first chunks', () => {
+  const { shell, later, home } = findChunks(bundle({ ...catalogs, ...app }))
+  expect(shell).toEqual({
+    CN: '/assets/shell-zh-CN.js',
+    EN: '/assets/shell-en.js',
+    TW: '/assets/shell-zh-TW.js',
+    ID: '/assets/shell-id.js',
+  })
+  expect(later['TW']).toEqual(['/assets/money-zh-TW.js'])
+  expect(home).toEqual(['/assets/home.js', '/assets/card.js'])
+})
+
+// Red when a renamed route or catalog would silently start slower.
+test('a build without home or without a catalog stops', () => {
+  const { home, ...noHome } = app
+  expect(home.module).toContain('home')
+  expect(() => findChunks(bundle({ ...catalogs, ...noHome }))).toThrow('the route /home')
+  expect(() => findChunks(bundle(app))).toThrow('locales/zh-CN/shell.po')
+})
+
+test("a route's import is tried again, other imports are left alone", () => {
+  const route = 'const importer = () => import("/repo/src/routes/deposit.tsx?tsr-split=component");'
+  expect(wrapRouteImports(route)).toContain(
+    '() => importWithRetry(() => import("/repo/src/routes/deposit.tsx?tsr-split=component"))',
+  )
+  expect(wrapRouteImports('const load = () => import("./chart.ts")')).toBeNull()
+})

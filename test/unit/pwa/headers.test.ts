@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { apiBase } from '../../../src/pwa/build/api-base.ts'
+import { inlineHashes } from '../../../src/pwa/build/deliver.ts'
+import { headerRules, headersFile } from '../../../src/pwa/build/headers.ts'
+
+const parts = { api: '', scripts: ["'sha256-script'"], styles: ["'sha256-style'"] }
+
+/** The directives of the policy, by name. */
+function policy(api = ''): Map<string, string> {
+  const [all] = headerRules({ ...parts, api })
+  const text = all?.headers['Content-Security-Policy'] ?? ''
+  return new Map(
+    text.split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1).join(' ')]),
+  )
+}
+
+// Red when the policy grows a hole: 'unsafe-inline', 'unsafe-eval', a wildcard, another origin.
+test('the policy allows our own files and inline parts, and nothing else', () => {
+  expect(Object.fromEntries(policy())).toEqual({
+    'default-src': "'none'",
+    'script-src': "'self' 'sha256-script'",
+    'style-src': "'self' 'sha256-style'",
+    'connect-src': "'self'",
+    'img-src': "'self' https: data: blob:",
+    'manifest-src': "'self'",
+    'worker-src': "'self'",
+    'font-src': "'none'",
+    'frame-ancestors': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'lantern-sw dompurify',
+  })
+})
+
+test("an operator's API may be called, by its origin", () => {
+  expect(policy('https://api.test/v1').get('connect-src')).toBe("'self' https://api.test")
+  expect(policy('http://localhost:9').get('img-src')).toBe("'self' http://localhost:9 https: data: blob:")
+})
+
+test.each([
+  [undefined, ''],
+  ['', ''],
+  ['https://api.test', 'https://api.test'],
+  ['https://api.test/v1//', 'https://api.test/v1'],
+])('VITE_API_BASE=%s is read as "%s"', (setting, base) => expect(apiBase(setting)).toBe(base))
+
+test.each(['api.test', '/api', 'ftp://api.test', 'https://me@api.test', 'https://api.test?x=1'])(
+  'VITE_API_BASE=%s stops the build with a sentence',
+  (setting) => expect(() => apiBase(setting)).toThrow('VITE_API_BASE must be an http(s) address'),
+)
+
+test('no path is given the same header twice', () => {
+  const rules = headerRules(parts)
+  const everywhere = Object.keys(rules[0]?.headers ?? {})
+  for (const { headers } of rules.slice(1))
+    expect(Object.keys(headers).filter((name) => everywhere.includes(name))).toEqual([])
+  expect(new Set(rules.map(({ path }) => path)).size).toBe(rules.length)
+})
+
+test('the list has a path on a line, and its headers indented below', () => {
+  const rule = { path: '/assets/*', headers: { 'Cache-Control': 'immutable', 'X-More': 'a: b' } }
+  expect(headersFile([rule, rule])).toBe(
+    '/assets/*\n  Cache-Control: immutable\n  X-More: a: b\n\n/assets/*\n  Cache-Control: immutable\n  X-More: a: b\n',
+  )
+})
+
+test('inline parts are found and hashed as the browser does', () => {
+  const html = '<script src="a.js"></script><script>alert(1)</script><style>\nb{}</style>'
+  // echo -n 'alert(1)' | openssl sha256 -binary | base64
+  expect(inlineHashes(html, 'script')).toEqual(["'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"])
+  expect(inlineHashes(html, 'style')).toHaveLength(1)
+})

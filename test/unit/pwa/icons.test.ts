@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { manifest } from '../../../src/pwa/manifest.ts'
+import { decode } from './decode-png.ts'
+
+const STATIC = new URL('../../../src/pwa/static', import.meta.url).pathname
+
+const icons = manifest.icons ?? []
+
+test.each(icons)('$src has the size the manifest says', ({ src, sizes }) => {
+  const { width, height } = decode(STATIC + src)
+  expect(`${width}x${height}`).toBe(sizes)
+})
+
+// Red when an icon that browsers ask for before they offer to install is taken out.
+test('the manifest has what installing needs', () => {
+  const kinds = icons.map(({ sizes, purpose }) => [sizes, purpose].join(' '))
+  expect(kinds).toEqual(
+    expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable', '512x512 monochrome']),
+  )
+  expect(manifest).toMatchObject({
+    id: '/',
+    scope: '/',
+    start_url: '/home?source=pwa',
+    display: 'standalone',
+  })
+})
+
+test('the maskable icon fills its square, and the mark keeps within the central 80 %', () => {
+  const { width, pixel } = decode(`${STATIC}/icons/maskable-512.png`)
+  const ground = pixel(0, 0)
+  expect(ground[3]).toBe(255)
+  const outside: string[] = []
+  for (let y = 0; y < width; y += 4) {
+    for (let x = 0; x < width; x += 4) {
+      const isSafe = Math.hypot(x - width / 2, y - width / 2) <= width * 0.4
+      if (!isSafe && pixel(x, y).join() !== ground.join()) outside.push(`${x},${y}`)
+    }
+  }
+  expect(outside).toEqual([])
+  expect(pixel(width / 2 - 60, width / 2)).not.toEqual(ground)
+})
+
+test('the monochrome icon is a shape: covered in the middle, clear at the edge', () => {
+  const { width, pixel } = decode(`${STATIC}/icons/monochrome-512.png`)
+  expect(pixel(width / 2 - 50, width / 2)[3]).toBe(255)
+  expect(pixel(0, 0)[3]).toBe(0)
+})

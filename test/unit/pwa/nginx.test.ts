@@ -1,0 +1,128 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { headerRules } from '../../../src/pwa/build/headers.ts'
+import { nginxConfig } from '../../../src/pwa/build/nginx.ts'
+
+function hasNginx(): boolean {
+  try {
+    execFileSync('nginx', ['-v'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const FILES = {
+  'index.html': '<!doctype html>the shell',
+  'sw.js': '// worker',
+  'manifest.webmanifest': '{}',
+  'assets/app-1a2b.js': 'export const app = 1',
+  'icons/icon.svg': '<svg/>',
+  _headers: '/*',
+  'nginx.conf': 'server {}',
+}
+
+const rules = headerRules({ api: '', scripts: [], styles: [] })
+const present = hasNginx()
+let folder = ''
+let origin = ''
+let server: ChildProcess | undefined
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** Serves a small build with the shipped example, in which only address and folder are changed. */
+async function serve(): Promise<void> {
+  folder = mkdtempSync(join(tmpdir(), 'nginx-'))
+  for (const place of ['dist/assets', 'dist/icons', 'dist/.vite', 'temp'])
+    mkdirSync(join(folder, place), { recursive: true })
+  for (const [name, text] of Object.entries(FILES)) {
+    writeFileSync(join(folder, 'dist', name), text)
+    writeFileSync(join(folder, 'dist', `${name}.gz`), gzipSync(text))
+  }
+  const port = await freePort()
+  const example = nginxConfig(rules)
+    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+    .replace('root /srv/lantern;', `root ${join(folder, 'dist')};`)
+  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${join(folder, 'temp', kind)};`)
+    .join(' ')
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  const config = `${user} pid ${folder}/pid; daemon off; master_process off; error_log stderr; events {} http { access_log off; ${temp} ${example} }`
+  writeFileSync(join(folder, 'all.conf'), config)
+  server = spawn('nginx', ['-p', folder, '-c', join(folder, 'all.conf')], { stdio: 'ignore' })
+  origin = `http://127.0.0.1:${port}`
+  await vi.waitFor(async () => expect((await fetch(origin)).status).toBe(200), 5000)
+}
+
+// Red when the example loses a header, answers a missing chunk with the page, or lets the page or the worker be kept.
+describe.runIf(present)('the nginx example', () => {
+  beforeAll(serve)
+  afterAll(() => {
+    server?.kill()
+    rmSync(folder, { recursive: true })
+  })
+
+  test.each(['/', '/home', '/home/category', '/no/such/page', '/index.html'])(
+    '%s is the page, asked again each time',
+    async (path) => {
+      const answer = await fetch(origin + path)
+      expect(await answer.text()).toBe(FILES['index.html'])
+      expect(answer.headers.get('content-type')).toBe('text/html')
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
+    },
+  )
+
+  test.each(['/sw.js', '/manifest.webmanifest'])('%s is asked again each time', async (path) => {
+    expect((await fetch(origin + path)).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  test('a file of a build is kept for ever, and comes compressed', async () => {
+    const answer = await fetch(`${origin}/assets/app-1a2b.js`)
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+    expect(answer.headers.get('content-encoding')).toBe('gzip')
+    expect(answer.headers.get('content-type')).toBe('text/javascript')
+    expect(await answer.text()).toBe(FILES['assets/app-1a2b.js'])
+  })
+
+  test('the manifest has its own type', async () => {
+    const answer = await fetch(`${origin}/manifest.webmanifest`)
+    expect(answer.headers.get('content-type')).toBe('application/manifest+json')
+  })
+
+  test.each([
+    '/assets/gone-9z.js',
+    '/assets/gone',
+    '/icons/gone.png',
+    '/gone.txt',
+    '/_headers',
+    '/nginx.conf',
+    '/.vite/manifest.json',
+    '/m/token/user',
+  ])('%s is a 404', async (path) => expect((await fetch(origin + path)).status).toBe(404))
+
+  test.each(['/', '/home', '/sw.js', '/assets/app-1a2b.js', '/assets/gone.js', '/icons/icon.svg'])(
+    '%s has every common header',
+    async (path) => {
+      const { headers } = await fetch(origin + path)
+      for (const [name, value] of Object.entries(rules[0]?.headers ?? {}))
+        expect(headers.get(name)).toBe(value)
+    },
+  )
+})
+
+test.runIf(!present)('nginx is not here: its example was not tried', () => {
+  console.info('nginx is not here: its example was not tried')
+  expect(present).toBe(false)
+})
