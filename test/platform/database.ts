@@ -78,6 +78,8 @@ function open(file: string): DatabaseSync {
     const version = Number(sqlite.prepare('PRAGMA user_version').get()?.['user_version'])
     if (version === 0) sqlite.exec(`BEGIN; ${TABLES}; PRAGMA user_version = ${TABLES_VERSION}; COMMIT`)
     else if (version !== TABLES_VERSION) throw new DataFileProblem('unreadable', `version ${version}`)
+    else if (sqlite.prepare('PRAGMA quick_check(1)').get()?.['quick_check'] !== 'ok')
+      throw new DataFileProblem('unreadable', 'damaged')
     return sqlite
   } catch (error) {
     sqlite?.close()

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { existsSync, readFileSync } from 'node:fs'
-import { extname, join, normalize, sep } from 'node:path'
+import { extname, join, normalize, resolve, sep } from 'node:path'
 import { headersFor, readHeaderRules } from './static-headers.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -31,7 +31,8 @@ export type StaticFiles = (path: string, asked: Headers) => Promise<Response>
  * Serves a built site as its host would: the headers of its `_headers` list, compressed siblings, the shell for
  * every path without an ending, and a real 404 for a missing file and for anything missing under `/assets/`.
  */
-export function staticFiles(dist: string): StaticFiles {
+export function staticFiles(folder: string): StaticFiles {
+  const dist = resolve(folder)
   const list = join(dist, '_headers')
   const rules = readHeaderRules(existsSync(list) ? readFileSync(list, 'utf8') : '')
 

@@ -1,0 +1,172 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+
+const START = join(import.meta.dirname, '../../platform/start.cjs')
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'lantern-launch-'))
+  onTestFinished(() => rmSync(made, { recursive: true }))
+  return made
+}
+
+/** Starts the launcher as a program of its own, with a data folder of its own and on a free port. */
+function launcher(flags: string[], env: Record<string, string> = {}, nodeFlags: string[] = []): ChildProcess {
+  return spawn(process.execPath, [...nodeFlags, START, ...flags], {
+    env: { ...process.env, PORT: '0', LANTERN_DATA: join(folder(), 'data'), ...env },
+  })
+}
+
+/** Waits until the program has printed what the pattern says, or has ended. */
+function printed(child: ChildProcess, pattern: RegExp): Promise<string> {
+  return new Promise((resolve) => {
+    let text = ''
+    child.stdout?.on('data', (part) => {
+      text += String(part)
+      if (pattern.test(text)) resolve(text)
+    })
+    child.once('close', () => resolve(text))
+  })
+}
+
+/** Waits for the end and gives what went to the error output, and the exit status. */
+function ended(child: ChildProcess): Promise<{ said: string; status: number | null }> {
+  return new Promise((resolve) => {
+    let said = ''
+    child.stderr?.on('data', (part) => {
+      said += String(part)
+    })
+    child.once('close', (status) => resolve({ said: said.trim(), status }))
+  })
+}
+
+function inTheWay(): string {
+  const file = join(folder(), 'file')
+  writeFileSync(file, '')
+  return join(file, 'below')
+}
+
+async function takenPort(): Promise<string> {
+  const server = createServer()
+  const address = await new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(server.address()))
+  })
+  onTestFinished(() => {
+    server.close()
+  })
+  return String(Object(address).port)
+}
+
+function spoiledData(): string {
+  const data = folder()
+  writeFileSync(join(data, 'platform.sqlite'), 'not a database, but long enough to look at '.repeat(50))
+  return data
+}
+
+/** A file that makes Node tell an old version of itself before the launcher looks. */
+function oldNode(): string[] {
+  const preload = join(folder(), 'old-node.cjs')
+  writeFileSync(
+    preload,
+    "Object.defineProperty(process, 'versions', { value: Object.assign({}, process.versions, { node: '18.20.4' }) })",
+  )
+  return ['-r', preload]
+}
+
+// Each test starts programs, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+
+describe('a start that cannot be', () => {
+  it.each<{
+    what: string
+    says: RegExp
+    flags?: string[]
+    node?: () => string[]
+    env?: () => Promise<Record<string, string>>
+  }>([
+    {
+      what: 'an old Node',
+      says: /needs Node 24 .* Node 18\.20\.4: install .*`npm ci && npm start`/,
+      node: oldNode,
+    },
+    {
+      what: 'a port that is no number',
+      says: /PORT is "abc".*`PORT=4173 npm start`/,
+      env: async () => ({ PORT: 'abc' }),
+    },
+    { what: 'a port too high', says: /PORT is "65536"/, env: async () => ({ PORT: '65536' }) },
+    {
+      what: 'a port that is taken',
+      says: /Port \d+ is taken: .*`PORT=\d+ npm start`/,
+      env: async () => ({ PORT: await takenPort() }),
+    },
+    {
+      what: 'a data folder that cannot be made',
+      says: /below cannot be written: make the folder writable/,
+      env: async () => ({ LANTERN_DATA: inTheWay() }),
+    },
+    {
+      what: 'a dist folder that cannot be made',
+      says: /below cannot be written: make the folder writable/,
+      flags: [],
+      env: async () => ({ LANTERN_DIST: inTheWay() }),
+    },
+    {
+      what: 'a data file that is none',
+      says: /platform\.sqlite cannot be read: run `npm start -- --reset`/,
+      env: async () => ({ LANTERN_DATA: spoiledData() }),
+    },
+    { what: 'an option that is not there', says: /There is no option --what/, flags: ['--what'] },
+  ])('says in one sentence what to do about $what', async ({ says, flags = ['--no-build'], node, env }) => {
+    const { said, status } = await ended(launcher(flags, await env?.(), node?.()))
+    expect(said).toMatch(says)
+    expect(said.split('\n')).toHaveLength(1)
+    expect(status).toBe(1)
+  })
+})
+
+async function register(url: string): Promise<number> {
+  const body = { username: 'stays', password: 'secret99', o_password: 'secret99' }
+  const response = await fetch(`${url}/m/user/register`, { method: 'POST', body: JSON.stringify(body) })
+  return Object(await response.json()).code
+}
+
+describe('a start', () => {
+  const READY = /runs at (http:\S+)[\s\S]*Ctrl\+C/
+
+  async function run(flags: string[], env: Record<string, string>, visit?: (url: string) => Promise<void>) {
+    const child = launcher(['--no-build', ...flags], env)
+    const end = ended(child)
+    const text = await printed(child, READY)
+    await visit?.(READY.exec(text)?.[1] ?? '')
+    child.kill('SIGTERM')
+    return { text, ...(await end) }
+  }
+
+  it('tells the address and the members, keeps the data, seeds anew when asked, and stops on a signal', async () => {
+    const dist = folder()
+    mkdirSync(dist, { recursive: true })
+    writeFileSync(join(dist, 'index.html'), 'the app')
+    const env = { LANTERN_DATA: join(folder(), 'data'), LANTERN_DIST: dist }
+    const codes: number[] = []
+    const first = await run([], env, async (url) => {
+      expect(await (await fetch(`${url}/home`)).text()).toBe('the app')
+      codes.push(await register(url))
+    })
+    expect(first).toMatchObject({ status: 0, said: '' })
+    for (const name of ['demo', 'fresh', 'blocked', 'heavy'])
+      expect(first.text).toMatch(new RegExp(`${name} +${name}1234`))
+    await run([], env, async (url) => void codes.push(await register(url)))
+    await run(['--reset'], env, async (url) => void codes.push(await register(url)))
+    expect(codes).toEqual([200, 0, 200])
+  })
+
+  it('gets over a spoiled data file with --reset', async () => {
+    const { status, text } = await run(['--reset'], { LANTERN_DATA: spoiledData() })
+    expect(text).toMatch(READY)
+    expect(status).toBe(0)
+  })
+})

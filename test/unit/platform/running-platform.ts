@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { onTestFinished } from 'vitest'
+import { stillClock } from '../../platform/clock.ts'
+import type { Lang } from '../../platform/language.ts'
+import { seededFile } from '../../platform/seeded-file.ts'
+import { startPlatform, type Platform } from '../../platform/start-platform.ts'
+
+/** The instant at which the platform of a test stands until it is moved: noon of the server's day. */
+export const NOON = Date.parse('2026-03-10T12:00:00+08:00')
+
+/** What a call answered. */
+export interface Answer {
+  status: number
+  code: number
+  msg: string
+  data: unknown
+  errors?: Record<string, string> | undefined
+}
+
+const envelope = v.object({
+  code: v.number(),
+  msg: v.string(),
+  data: v.unknown(),
+  errors: v.optional(v.record(v.string(), v.string())),
+})
+
+/** Starts a freshly seeded platform on a free port, which ends with the test. */
+export async function runPlatform(options: { dist?: string } = {}): Promise<Platform> {
+  const clock = stillClock(NOON)
+  const platform = await startPlatform({ dataFile: await seededFile(clock), port: 0, clock, ...options })
+  onTestFinished(() => platform.close())
+  return platform
+}
+
+/** Makes a call. A body that is a string is sent as it is. */
+export async function call(
+  platform: Platform,
+  path: string,
+  body: unknown = {},
+  { token, lang = 'EN' }: { token?: string | undefined; lang?: Lang } = {},
+): Promise<Answer> {
+  const response = await fetch(platform.url + path, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Lang: lang,
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  return { status: response.status, ...v.parse(envelope, await response.json()) }
+}
+
+/** Logs a seeded member in and gives the token. */
+export async function logIn(platform: Platform, username: string): Promise<string> {
+  const { data } = await call(platform, '/m/user/login', { username, password: `${username}1234` })
+  return v.parse(v.object({ access_token: v.string() }), data).access_token
+}
+
+/** Opens a deposit on a channel and gives its id. */
+export async function deposit(
+  platform: Platform,
+  token: string,
+  order: { id: number; money: string; request_id?: string },
+): Promise<number> {
+  const { data } = await call(platform, '/m/recharge/order', order, { token })
+  return v.parse(v.object({ id: v.number() }), data).id
+}
+
+/** The central balance of the token's member. */
+export async function balance(platform: Platform, token: string): Promise<string | undefined> {
+  const { data } = await call(platform, '/m/token/user', {}, { token })
+  return v.parse(v.array(v.object({ balance: v.string() })), data)[0]?.balance
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+import { bannerAt } from '../../platform/banner-picture.ts'
+import { CURRENCIES } from '../../platform/currencies.ts'
+import { LANGS, langOf, type Lang } from '../../platform/language.ts'
+import { BANNER_TEXTS } from '../../platform/seed-texts/banner-texts.ts'
+import * as deposit from '../../platform/seed-texts/deposit-texts.ts'
+import { MESSAGES } from '../../platform/seed-texts/messages.ts'
+import { NOTICES } from '../../platform/seed-texts/notices.ts'
+import * as site from '../../platform/seed-texts/site-texts.ts'
+import * as terms from '../../platform/seed-texts/terms.ts'
+import { call, logIn, runPlatform } from './running-platform.ts'
+
+const words = v.object({ CN: v.string(), EN: v.string(), TW: v.string(), ID: v.string() })
+const HAN = /\p{Script=Han}/u
+/** Characters of everyday words that only simplified Chinese has. */
+const SIMPLIFIED =
+  /[们这来时为会对发说过还没开关问题码验证错误请选择银转账绑后无线网页测试应该邮联输数据录记频货币额随机广]/u
+
+/** Every text in four languages that is somewhere inside, with the way to it. */
+function allWords(value: unknown, way: string): [string, Record<Lang, string>][] {
+  const parsed = v.safeParse(words, value)
+  if (parsed.success) return [[way, parsed.output]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => allWords(inner, `${way}.${key}`))
+}
+
+/** What is filled in when the text is said. */
+function gaps(text: string): string[] {
+  return [...text.matchAll(/\{\w+\}/g)].map(String).toSorted()
+}
+
+const texts = allWords(
+  {
+    MESSAGES,
+    NOTICES,
+    BANNER_TEXTS,
+    CURRENCIES,
+    deposit: { ...deposit },
+    site: { ...site },
+    terms: { ...terms },
+  },
+  'texts',
+)
+
+describe('the platform’s texts', () => {
+  it('are there', () => expect(texts.length).toBeGreaterThan(70))
+
+  it.each(texts)('%s is written in four languages', (_, { CN, EN, TW, ID }) => {
+    for (const text of [CN, EN, TW, ID]) expect(text.trim()).not.toBe('')
+    expect(`${EN}${ID}`).not.toMatch(HAN)
+    expect(TW).not.toMatch(SIMPLIFIED)
+    for (const text of [EN, TW, ID]) expect(gaps(text)).toEqual(gaps(CN))
+  })
+
+  it.each(LANGS)('come in the language of the Lang header: %s', async (lang) => {
+    const platform = await runPlatform()
+    const token = await logIn(platform, 'demo')
+    const refused = await call(platform, '/m/user/login', { username: 'demo', password: 'x' }, { lang })
+    expect(refused.msg).toBe(MESSAGES.wrongAccount[lang])
+    expect(await call(platform, '/m/indexdata/getlist', {}, { lang })).toMatchObject({
+      data: {
+        system: { config_site: { title: site.SITE.title[lang] } },
+        banner: { length: 3 },
+        lang: { length: 4 },
+      },
+    })
+    expect(await call(platform, '/m/notice/getlist', {}, { lang })).toMatchObject({
+      data: { 0: { title: NOTICES[0]?.title[lang] } },
+    })
+    expect(await call(platform, '/m/deposit/class', {}, { token, lang })).toMatchObject({
+      data: { 3: { title: deposit.DEPOSIT_CLASSES[3]?.title[lang] } },
+    })
+    const path = `/uploads/banner-welcome-${lang.toLowerCase()}.svg`
+    expect(bannerAt(path)).toContain(BANNER_TEXTS.welcome.title[lang])
+  })
+
+  it.each([undefined, '', 'en', 'zh-CN', 'XX', '<script>'])(
+    'are Chinese for a Lang header of %o',
+    (header) => {
+      expect(langOf(header)).toBe('CN')
+    },
+  )
+})
