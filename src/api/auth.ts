@@ -106,11 +106,8 @@ export const tokenUser = defineCall({
   access: 'member',
   request: nothing,
   answer: v.pipe(
-    v.union([v.pipe(v.array(v.unknown()), v.maxLength(0)), v.tupleWithRest([userSchema], v.unknown())]),
-    v.transform((wire): ToldUser | null => {
-      const first = v.safeParse(userSchema, wire[0])
-      return first.success ? first.output : null
-    }),
+    v.union([v.strictTuple([]), v.tupleWithRest([userSchema], v.unknown())]),
+    v.transform((wire): ToldUser | null => (wire.length === 0 ? null : wire[0])),
   ),
 })
 

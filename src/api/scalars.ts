@@ -6,32 +6,31 @@ type Schema<T> = v.GenericSchema<unknown, T>
 
 /** A field that may be absent or bad: gives the default then, and a bad one is counted under its name. */
 export function lenient<T, D>(name: string, schema: Schema<T>, otherwise: D): Schema<T | D> {
-  return v.pipe(
-    v.unknown(),
-    v.transform((value): T | D => {
-      if (value === undefined || value === null) return otherwise
-      const read = v.safeParse(schema, value)
-      if (read.success) return read.output
-      countDropped(name)
-      return otherwise
-    }),
-  )
+  return maybeAbsent((value): T | D => {
+    if (value === null) return otherwise
+    const read = v.safeParse(schema, value)
+    if (read.success) return read.output
+    countDropped(name)
+    return otherwise
+  })
+}
+
+// Only an optional schema with a default is asked at all when its key is absent from an object; absent reads as null.
+function maybeAbsent<T>(read: (value: unknown) => T): Schema<T> {
+  return v.optional(v.pipe(v.unknown(), v.transform(read)), null)
 }
 
 /** A list in which a bad row spoils only itself; anything that is not a list is an empty one, as `data: {}` or null may mean. */
 export function rows<T>(name: string, row: Schema<T>): Schema<T[]> {
-  return v.pipe(
-    v.unknown(),
-    v.transform((value) => {
-      if (!Array.isArray(value)) return []
-      return value.flatMap((item: unknown) => {
-        const read = v.safeParse(row, item)
-        if (read.success) return [read.output]
-        countDropped(name)
-        return []
-      })
-    }),
-  )
+  return maybeAbsent((value) => {
+    if (!Array.isArray(value)) return []
+    return value.flatMap((item: unknown) => {
+      const read = v.safeParse(row, item)
+      if (read.success) return [read.output]
+      countDropped(name)
+      return []
+    })
+  })
 }
 
 /** An id: number or text on the wire, text inside. */
@@ -67,13 +66,10 @@ export const whole = v.pipe(
 )
 
 /** A list of texts, also written as JSON in a text (`"[\"CN\"]"`). */
-export const textList: Schema<string[]> = v.pipe(
-  v.unknown(),
-  v.transform((value) => {
-    const list: unknown = typeof value === 'string' && value.startsWith('[') ? parseList(value) : value
-    return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : []
-  }),
-)
+export const textList: Schema<string[]> = maybeAbsent((value) => {
+  const list: unknown = typeof value === 'string' && value.startsWith('[') ? parseList(value) : value
+  return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : []
+})
 
 function parseList(value: string): unknown {
   try {
