@@ -107,7 +107,7 @@ export const tokenUser = defineCall({
   request: nothing,
   answer: v.pipe(
     v.union([v.strictTuple([]), v.tupleWithRest([userSchema], v.unknown())]),
-    v.transform((wire): ToldUser | null => (wire.length === 0 ? null : wire[0])),
+    v.transform((wire): ToldUser | null => wire[0] ?? null),
   ),
 })
 
