@@ -2,8 +2,29 @@ import { call } from '../api/client.ts'
 import { tradeRecords, type TradeRecord } from '../api/money.ts'
 import { compareAmounts } from '../money/amount.ts'
 import { addDays, serverDay } from '../time/server-time.ts'
-import { enter, journalEntries } from './journal.ts'
-import { KINDS, type Submission } from './submission.ts'
+import { amend, journalEntries } from './journal.ts'
+import { KINDS, type Submission, type SubmissionKind } from './submission.ts'
+
+/** A look-up is made so many milliseconds after the answer was lost. */
+const LOOKS_AFTER_MS = [3_000, 10_000, 30_000]
+
+/** How many look-ups are made by themselves, with the one at once. */
+export const LOOKS = LOOKS_AFTER_MS.length + 1
+
+/**
+ * Asks for the newest records of a kind. The row noted before sending and the look-up after it must see the same list, so both ask this; the
+ * range is wide because the device's clock may be wrong by days.
+ */
+export function newestRecordsRequest(kind: SubmissionKind, zone: string) {
+  const today = serverDay(Date.now(), zone)
+  return {
+    page: 1,
+    size: 20,
+    type: KINDS[kind].records,
+    start_date: addDays(today, -90),
+    end_date: addDays(today, 2),
+  }
+}
 
 function isNewer(row: TradeRecord, position: number, newest: string, rows: readonly TradeRecord[]): boolean {
   const known = rows.findIndex((other) => other.id === newest)
@@ -15,11 +36,13 @@ function isNewer(row: TradeRecord, position: number, newest: string, rows: reado
  * The rows that may be a submission's, out of the newest records, newest first: the one with its request id if rows carry one, else those
  * that are newer than the row noted before sending and have the same amount. The device's clock has no say.
  */
-export function candidatesFor(submission: Submission, rows: readonly TradeRecord[]): TradeRecord[] {
-  const named = rows.filter((row) => row.requestId === submission.requestId)
-  if (named.length > 0) return named
-  const { newestRow, money } = submission
-  if (newestRow === undefined || rows.some((row) => row.requestId !== undefined)) return []
+export function candidatesFor(
+  { requestId, newestRow, money }: Pick<Submission, 'requestId' | 'newestRow' | 'money'>,
+  rows: readonly TradeRecord[],
+): TradeRecord[] {
+  const named = rows.filter((row) => row.requestId === requestId)
+  const serverKnowsIds = rows.some((row) => row.requestId)
+  if (named.length > 0 || serverKnowsIds || newestRow === undefined) return named
   return rows.filter(
     (row, position) =>
       row.money !== null &&
@@ -30,26 +53,11 @@ export function candidatesFor(submission: Submission, rows: readonly TradeRecord
 
 /** Looks one submission up in the records; gives true when that settled it. Rejects with the call's ApiError. */
 export async function lookUp(submission: Submission, zone: string): Promise<boolean> {
-  const today = serverDay(Date.now(), zone)
-  const { rows } = await call(
-    tradeRecords,
-    {
-      page: 1,
-      size: 20,
-      type: KINDS[submission.kind].records,
-      // A wide range: the device's clock may be wrong by days.
-      start_date: addDays(today, -90),
-      end_date: addDays(today, 2),
-    },
-    { quiet: true },
-  )
+  const { requestId, kind, looks } = submission
+  const { rows } = await call(tradeRecords, newestRecordsRequest(kind, zone), { quiet: true })
   const [row, second] = candidatesFor(submission, rows)
   const settled = row !== undefined && second === undefined
-  await enter(
-    settled
-      ? { ...submission, state: 'settled', orderId: row.id }
-      : { ...submission, looks: submission.looks + 1 },
-  )
+  await amend(requestId, settled ? { state: 'settled', orderId: row.id } : { looks: looks + 1 })
   return settled
 }
 
@@ -58,4 +66,10 @@ export async function lookUpDoubts(member: string, zone: string): Promise<boolea
   const doubts = journalEntries().filter((entry) => entry.member === member && entry.state === 'doubt')
   const results = await Promise.allSettled(doubts.map((entry) => lookUp(entry, zone)))
   return results.some((result) => result.status === 'fulfilled' && result.value)
+}
+
+/** Looks up what is in doubt three times after an answer was lost; gives the function that stops it. */
+export function watchDoubts(look: () => void): () => void {
+  const timers = LOOKS_AFTER_MS.map((wait) => setTimeout(look, wait))
+  return () => timers.forEach(clearTimeout)
 }

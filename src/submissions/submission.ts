@@ -1,13 +1,16 @@
 import * as v from 'valibot'
 import { readWireAmount, type Amount } from '../money/amount.ts'
 
-/** The kinds of money write, each with its call and the list of records in which its row appears. */
+/** The kinds of money write. While one is in doubt, the next of its kind is locked. */
+export const SUBMISSION_KINDS = ['deposit'] as const
+
+/** A kind of money write. */
+export type SubmissionKind = (typeof SUBMISSION_KINDS)[number]
+
+/** Each kind with its call and the list of records in which its row appears. */
 export const KINDS = {
   deposit: { path: '/m/recharge/order', records: 'recharge' },
-} as const
-
-/** A kind of money write. While one is in doubt, the next of its kind is locked. */
-export type SubmissionKind = keyof typeof KINDS
+} as const satisfies Record<SubmissionKind, { path: string; records: string }>
 
 /**
  * `sending`: on its way. `doubt`: the answer never came, and that is neither failed nor done. `settled`: it was in doubt and its row was found.
@@ -20,7 +23,7 @@ const amountSchema = v.custom<Amount>((value) => typeof value === 'string' && re
 /** One confirmed money write, from press to settled, as it lies in the journal. */
 export const submissionSchema = v.object({
   requestId: v.string(),
-  kind: v.picklist(['deposit']),
+  kind: v.picklist(SUBMISSION_KINDS),
   path: v.string(),
   money: amountSchema,
   /** What it was for, as the member saw it; gone after a log-out. */

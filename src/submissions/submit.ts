@@ -2,9 +2,10 @@ import { call } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
 import { placeDeposit, type PlacedDeposit } from '../api/money.ts'
 import type { Amount } from '../money/amount.ts'
-import { enter, journalEntries, readJournal, strike } from './journal.ts'
+import { getSession } from '../session/session.ts'
+import { amend, enter, enterFirst, readJournal, strike } from './journal.ts'
 import { judgeFailure } from './outcome.ts'
-import { KINDS, newRequestId, type Submission, type SubmissionKind } from './submission.ts'
+import { KINDS, newRequestId, SUBMISSION_KINDS, type Submission, type SubmissionKind } from './submission.ts'
 
 /** What the member confirmed. */
 export interface Intent {
@@ -54,10 +55,7 @@ function lockName(kind: SubmissionKind): string {
 
 async function send(intent: Intent): Promise<SubmitResult> {
   const { kind, member, target, title, money, newestRow } = intent
-  if (navigator.onLine === false) return { result: 'not-sent' }
-  const journal = await readJournal()
-  const unsettled = journal.some((entry) => entry.kind === kind && entry.member === member && entry.state !== 'settled')
-  if (unsettled) return { result: 'busy' }
+  if (!navigator.onLine) return { result: 'not-sent' }
   const requestId = newRequestId()
   const submission: Submission = {
     requestId,
@@ -71,7 +69,16 @@ async function send(intent: Intent): Promise<SubmitResult> {
     state: 'sending',
     looks: 0,
   }
-  await enter(submission)
+  const inTheWay = await enterFirst(submission)
+  if (inTheWay) {
+    await abandon(inTheWay)
+    return { result: 'busy' }
+  }
+  if (getSession().member !== member) {
+    // Somebody else is logged in by now: their money is not this member's to spend.
+    await strike(requestId)
+    return { result: 'not-sent' }
+  }
   try {
     const answer = await call(placeDeposit, { id: target, money, request_id: requestId })
     await strike(requestId)
@@ -87,13 +94,18 @@ async function send(intent: Intent): Promise<SubmitResult> {
   }
 }
 
+/** Who holds the lock of a kind knows that nobody is sending: what is written down as on its way was cut short. */
+async function abandon({ requestId, state }: Submission): Promise<void> {
+  if (state === 'sending' && 'locks' in navigator) await amend(requestId, { state: 'doubt' })
+}
+
 /** Turns what was being sent when the app was closed into what it is: in doubt. Waits for a tab that is still sending. */
 export async function findAbandoned(): Promise<void> {
-  for (const kind of ['deposit'] as const) {
+  for (const kind of SUBMISSION_KINDS) {
     if (pressed.has(kind)) continue
     const mark = async () => {
-      const lost = journalEntries().filter((entry) => entry.kind === kind && entry.state === 'sending')
-      for (const entry of lost) await enter({ ...entry, state: 'doubt' })
+      const lost = (await readJournal()).filter((entry) => entry.kind === kind && entry.state === 'sending')
+      for (const { requestId } of lost) await amend(requestId, { state: 'doubt' })
     }
     await ('locks' in navigator ? navigator.locks.request(lockName(kind), mark) : mark())
   }
