@@ -1,8 +1,15 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
-import { depositChannels, depositClasses, depositDetails, tradeRecords } from '../../api/money.ts'
+import {
+  depositChannels,
+  depositClasses,
+  depositDetails,
+  tradeRecords,
+  type DepositDetails,
+} from '../../api/money.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
-import { addDays, serverDay } from '../../time/server-time.ts'
+import { newestRecordsRequest } from '../../submissions/settle.ts'
+import { isOpen } from './order-state.ts'
 
 /** The classes of deposit channels. */
 export function depositClassesQuery(language: WireLanguage) {
@@ -24,13 +31,50 @@ export function depositChannelsQuery(classId: string, language: WireLanguage) {
   })
 }
 
-/** How one deposit order is to be paid, and how it stands. */
+/** How one deposit order is to be paid, and how it stands. Of an order that is final only the latter is kept. */
 export function depositDetailsQuery(id: string, language: WireLanguage) {
   return queryOptions({
     queryKey: ['deposit-details', id, language],
     meta: { keep: 'member' },
-    queryFn: ({ signal, client, queryKey }) =>
-      call(depositDetails, { id }, { signal, quiet: client.getQueryData(queryKey) !== undefined }),
+    queryFn: async ({ signal, client, queryKey }) => {
+      const quiet = client.getQueryData(queryKey) !== undefined
+      const details = await call(depositDetails, { id }, { signal, quiet })
+      return details.status === undefined || isOpen(details.status) ? details : withoutPayment(details)
+    },
+  })
+}
+
+/** The details of an order that is not to be paid any more: all but where to pay it. */
+export function withoutPayment(details: DepositDetails): DepositDetails {
+  return { ...details, params: NOTHING_TO_PAY, picture: undefined, url: undefined }
+}
+
+const NOTHING_TO_PAY: DepositDetails['params'] = {
+  name: undefined,
+  account: undefined,
+  network: undefined,
+  bank: undefined,
+  card: undefined,
+  usdtAddress: undefined,
+  payee: undefined,
+  branch: undefined,
+}
+
+/** What only the device that placed an order knows of it. */
+export interface PlacedHere {
+  /** Where it is paid, if on a payment page: told in the answer to the order, perhaps never again. */
+  url: string | undefined
+  /** When the order was answered, by this device's clock: with it a countdown needs no agreement of clocks. */
+  at: number
+}
+
+/** What this device knows of an order that it placed; never asked of the server, only put there when the order is answered. */
+export function placedHereQuery(id: string) {
+  return queryOptions<PlacedHere>({
+    queryKey: ['placed-here', id],
+    meta: { keep: 'member' },
+    queryFn: skipToken,
+    staleTime: Infinity,
   })
 }
 
@@ -40,10 +84,8 @@ export function newestDepositsQuery(language: WireLanguage, zone: string) {
     queryKey: ['newest-deposits', language],
     meta: { keep: 'member' },
     queryFn: ({ signal, client, queryKey }) => {
-      const today = serverDay(Date.now(), zone)
-      const range = { start_date: addDays(today, -30), end_date: addDays(today, 1) }
       const quiet = client.getQueryData(queryKey) !== undefined
-      return call(tradeRecords, { page: 1, size: 20, type: 'recharge', ...range }, { signal, quiet })
+      return call(tradeRecords, newestRecordsRequest('deposit', zone), { signal, quiet })
     },
   })
 }

@@ -1,0 +1,26 @@
+import type { DepositDetails } from '../../api/money.ts'
+import { readServerTime } from '../../time/server-time.ts'
+
+/** Until when an order can be paid, by this device's clock. */
+export interface Deadline {
+  /** Milliseconds since 1970. */
+  at: number
+  /** How long there was in all, in milliseconds; null when the server does not say. */
+  span: number | null
+}
+
+/**
+ * Works out until when an order can be paid; null when the server sets no end. Where this device placed the order, only the time between the
+ * server's two times counts, from the moment of the answer: a device whose clock is wrong counts down rightly all the same.
+ */
+export function deadlineOf(
+  { createdAt, expiresAt }: Pick<DepositDetails, 'createdAt' | 'expiresAt'>,
+  zone: string,
+  placedAt: number | undefined,
+): Deadline | null {
+  const expires = expiresAt === undefined ? null : readServerTime(expiresAt, zone)
+  if (expires === null) return null
+  const created = createdAt === undefined ? null : readServerTime(createdAt, zone)
+  const span = created !== null && expires > created ? expires - created : null
+  return { at: placedAt !== undefined && span !== null ? placedAt + span : expires, span }
+}

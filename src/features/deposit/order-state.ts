@@ -1,0 +1,21 @@
+/** How a deposit order stands. `unknown`: a status that this app has no name for, treated as in progress. */
+export type OrderState = 'successful' | 'failed' | 'cancelled' | 'rejected' | 'progress' | 'unknown'
+
+const STATES: Readonly<Record<number, OrderState>> = {
+  0: 'failed',
+  1: 'successful',
+  2: 'progress',
+  3: 'cancelled',
+  4: 'rejected',
+  5: 'progress',
+}
+
+/** Gives a wire status its name. */
+export function orderState(status: number): OrderState {
+  return STATES[status] ?? 'unknown'
+}
+
+/** True while an order may still change. */
+export function isOpen(status: number): boolean {
+  return ['progress', 'unknown'].includes(orderState(status))
+}
