@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { test as base, expect, type BrowserContext } from '@playwright/test'
 import { seededFile } from '../platform/seeded-file.ts'
 import { startPlatform, type Platform } from '../platform/start-platform.ts'
+import { signIn } from './sign-in.ts'
 
 const DIST = join(import.meta.dirname, '../../dist')
 
@@ -14,6 +15,8 @@ export type JourneyOptions = {
   lang: 'CN' | 'EN' | 'TW' | 'ID'
   theme: 'light' | 'dark'
   size: keyof typeof SIZES
+  /** The seeded member who is logged in at the first visit; '' is a guest. */
+  member: string
   /** Console errors that belong to the journey, such as the browser's own line for a request that fails on purpose. */
   expectedErrors: RegExp
 }
@@ -30,6 +33,7 @@ export const test = base.extend<JourneyOptions & Fixtures>({
   lang: ['CN', { option: true }],
   theme: ['light', { option: true }],
   size: ['iphone', { option: true }],
+  member: ['', { option: true }],
   expectedErrors: [/^$/, { option: true }],
 
   // Playwright reads from the pattern what a fixture needs; this one needs nothing.
@@ -43,10 +47,11 @@ export const test = base.extend<JourneyOptions & Fixtures>({
   viewport: async ({ size }, use) => use(SIZES[size]),
   colorScheme: async ({ theme }, use) => use(theme),
 
-  context: async ({ context, lang, problems }, use) => {
+  context: async ({ context, lang, member, platform, problems }, use) => {
     await context.addInitScript((choice) => {
       if (localStorage.getItem('lang') === null) localStorage.setItem('lang', choice)
     }, lang)
+    if (member) await signIn(context, platform.url, member)
     await watch(context, (problem) => problems.push(problem))
     await use(context)
   },

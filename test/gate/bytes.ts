@@ -35,7 +35,7 @@ export async function bytes(): Promise<Findings> {
   try {
     const homes = await homeLoads(browser, platform.url)
     const paths = routePaths().filter((path) => !['/', '/$', '/home'].includes(path))
-    const routes = await routeLoads(browser, platform.url, paths, await memberToken(platform.url))
+    const routes = await routeLoads(browser, platform.url, paths)
     const known = new Set(homes.flatMap((home) => [...home.files.keys()]))
     const built = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
       .filter((path) => statSync(join(DIST, path)).isFile())
@@ -61,17 +61,6 @@ export async function bytes(): Promise<Findings> {
     await browser.close()
     await platform.close()
   }
-}
-
-/** A token of the seeded member, for the routes to show all they have. */
-async function memberToken(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/m/user/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'demo', password: 'demo1234' }),
-  })
-  const { data }: { data: { access_token: string } } = await answer.json()
-  return data.access_token
 }
 
 function figures({ firstLoad, routes, worker, precache }: Sizes): string {

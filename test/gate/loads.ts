@@ -1,4 +1,5 @@
 import type { Browser, Page, Request } from 'playwright'
+import { signIn } from '../e2e/sign-in.ts'
 
 /** What one visit loaded: the bytes on the wire of each script and style sheet, by path, and the paths the worker stored. */
 export type Load = { files: Map<string, number>; stored: string[] }
@@ -6,17 +7,18 @@ export type Load = { files: Map<string, number>; stored: string[] }
 const LANGUAGES = ['CN', 'EN', 'TW', 'ID']
 
 /** Opens a route in a fresh profile until its content is there, the worker is installed and nothing is on its way. */
-async function visit(browser: Browser, address: string, lang: string, token?: string): Promise<Load> {
+async function visit(browser: Browser, address: string, lang: string, member?: string): Promise<Load> {
   const context = await browser.newContext({
     baseURL: new URL(address).origin,
     viewport: { width: 390, height: 844 },
   })
   await context.addInitScript((choice) => localStorage.setItem('lang', choice), lang)
-  if (token) await context.addCookies([{ name: 'token', value: token, url: address }])
+  if (member) await signIn(context, new URL(address).origin, member)
   const page = await context.newPage()
   const asked: Request[] = []
   page.on('requestfinished', (request) => asked.push(request))
   await page.goto(address)
+  await page.locator('.frame').waitFor({ state: 'detached' })
   await page.waitForLoadState('networkidle')
   const stored = await precached(page)
   const files = new Map<string, number>()
@@ -29,10 +31,11 @@ async function visit(browser: Browser, address: string, lang: string, token?: st
   return { files, stored }
 }
 
-/** Waits for the worker and gives the paths in its precache. */
+/** Waits for the worker, 20 s at most, and gives the paths in its precache. */
 function precached(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    await navigator.serviceWorker.ready
+    const tooLate = new Promise((resolve) => setTimeout(resolve, 20_000))
+    await Promise.race([navigator.serviceWorker.ready, tooLate])
     const name = (await caches.keys()).find((key) => key.includes('precache')) ?? ''
     const keys = await (await caches.open(name)).keys()
     return keys.map((key) => new URL(key.url).pathname)
@@ -47,8 +50,8 @@ export async function homeLoads(browser: Browser, origin: string): Promise<Load[
 }
 
 /** A member's first visit of each route. */
-export async function routeLoads(browser: Browser, origin: string, paths: readonly string[], token: string) {
+export async function routeLoads(browser: Browser, origin: string, paths: readonly string[]) {
   const loads = new Map<string, Load>()
-  for (const path of paths) loads.set(path, await visit(browser, origin + path, 'ID', token))
+  for (const path of paths) loads.set(path, await visit(browser, origin + path, 'ID', 'demo'))
   return loads
 }

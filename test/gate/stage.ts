@@ -4,6 +4,9 @@ import { delimiter, join } from 'node:path'
 /** The folder of the repository. */
 export const ROOT = join(import.meta.dirname, '../..')
 
+/** No program of the gate takes longer; one that does is stopped and has failed. */
+const LIMIT_MS = 600_000
+
 /** What a stage found: how many checks held and did not, what to print when one did not, and figures that are always printed. */
 export type Findings = { passed: number; failed: number; output: string; figures?: string }
 
@@ -37,6 +40,7 @@ export function execute(program: string, args: readonly string[]): Promise<{ cod
   return new Promise((resolve, reject) => {
     const path = [join(ROOT, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter)
     const child = spawn(program, args, {
+      timeout: LIMIT_MS,
       cwd: ROOT,
       env: { ...process.env, PATH: path },
       stdio: ['ignore', 'pipe', 'pipe'],

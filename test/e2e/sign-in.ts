@@ -1,0 +1,18 @@
+import type { BrowserContext } from 'playwright'
+import { SEED_MEMBERS } from '../platform/seed-members.ts'
+
+/**
+ * Signs a seeded member in before the first visit: the token lies in the cookie that the app takes it from
+ * (specification section 3). Throws when there is no such member or the platform refuses.
+ */
+export async function signIn(context: BrowserContext, origin: string, username: string): Promise<void> {
+  const member = SEED_MEMBERS.find((seeded) => seeded.username === username)
+  const answer = await fetch(`${origin}/m/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: member?.password }),
+  })
+  const { data, msg }: { data?: { access_token?: string }; msg: string } = await answer.json()
+  if (!data?.access_token) throw new Error(`${username} could not log in: ${msg}`)
+  await context.addCookies([{ name: 'token', value: data.access_token, url: origin }])
+}
