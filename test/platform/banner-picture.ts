@@ -14,6 +14,9 @@ const FONTS: Readonly<Record<Lang, string>> = {
   ID: "system-ui,Roboto,'Noto Sans',sans-serif",
 }
 
+/** Their words are short and dense, so they are written larger. */
+const HAN_LANGS: ReadonlySet<Lang> = new Set(['CN', 'TW'])
+
 const NAMES: readonly BannerName[] = ['welcome', 'care', 'desktop']
 
 /** The path of a banner in one language. */
@@ -21,7 +24,7 @@ export function bannerPath(name: BannerName, lang: Lang): string {
   return `/uploads/banner-${name}-${lang.toLowerCase()}.svg`
 }
 
-/** Draws the banner whose path this is, as SVG of 720 by 300; undefined when there is none. */
+/** Draws the banner whose path this is, as SVG of 750 by 300; undefined when there is none. */
 export function bannerAt(path: string): string | undefined {
   for (const name of NAMES) {
     for (const lang of LANGS) if (bannerPath(name, lang) === path) return draw(name, lang)
@@ -33,14 +36,14 @@ function draw(name: BannerName, lang: Lang): string {
   const [from, to] = GROUNDS[name]
   const { title, line } = BANNER_TEXTS[name]
   const font = FONTS[lang]
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 300" width="720" height="300">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 750 300" width="750" height="300">
 <defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>
-<rect width="720" height="300" fill="url(#g)"/>
-<circle cx="590" cy="150" r="190" fill="#fff" opacity=".05"/><circle cx="590" cy="150" r="125" fill="#fff" opacity=".06"/>
+<rect width="750" height="300" fill="url(#g)"/>
+<circle cx="655" cy="150" r="170" fill="#fff" opacity=".05"/><circle cx="655" cy="150" r="105" fill="#fff" opacity=".06"/>
 <g fill="none" stroke="#e2bd74" stroke-width="5" stroke-linecap="round">
-<path d="M590 50v22M566 76h48M566 214h48M590 214v40"/>
-<ellipse cx="590" cy="145" rx="66" ry="68" fill="#e2bd74" fill-opacity=".16"/><ellipse cx="590" cy="145" rx="30" ry="68"/></g>
-<text x="48" y="142" font-family="${font}" font-size="46" font-weight="650" fill="#fff">${say(title, lang)}</text>
-<text x="48" y="192" font-family="${font}" font-size="25" fill="#fff" opacity=".86">${say(line, lang)}</text>
+<path d="M655 66v18M635 88h40M635 208h40M655 208v34"/>
+<ellipse cx="655" cy="148" rx="54" ry="60" fill="#e2bd74" fill-opacity=".16"/><ellipse cx="655" cy="148" rx="24" ry="60"/></g>
+<text x="44" y="142" font-family="${font}" font-size="${HAN_LANGS.has(lang) ? 50 : 42}" font-weight="650" fill="#fff">${say(title, lang)}</text>
+<text x="44" y="196" font-family="${font}" font-size="${HAN_LANGS.has(lang) ? 28 : 25}" fill="#fff" opacity=".86">${say(line, lang)}</text>
 </svg>`
 }

@@ -28,8 +28,7 @@ async function launch({ port, reset, dev, build, dataFolder, dist }: LaunchOptio
     const platform = await startPlatform(dev ? { dataFile, port: 0 } : { dataFile, dist, port })
     const sources = dev ? await serveSources(ROOT, port, platform.url) : undefined
     stopOnSignal(async () => {
-      await sources?.close()
-      await platform.close()
+      await Promise.all([platform.close(), sources?.close()])
     })
     tell(sources?.url ?? platform.url)
   } catch (error) {
@@ -51,7 +50,9 @@ function tell(url: string): void {
 function stopOnSignal(stop: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      void stop().finally(() => process.exit(0))
+      // Vite's dev server may end the process before this does, and would take being stopped for a failure.
+      process.exitCode = 0
+      void stop().finally(() => process.exit())
     })
   }
 }

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { systemClock, type Clock } from './clock.ts'
@@ -6,37 +6,42 @@ import { openDatabase } from './database.ts'
 import { seed } from './seed.ts'
 import { serverDay } from './server-time.ts'
 
-const templates = new Map<string, Promise<string>>()
+const templates = new Map<string, Promise<Buffer>>()
 let folder: string | undefined
-let copies = 0
+let files = 0
 
-/**
- * Gives a fresh copy of a seeded data file. The seeding is done once a process and day of the clock, the copy takes
- * milliseconds; all of it is removed when the process ends.
- */
-export async function seededFile(clock: Clock = systemClock()): Promise<string> {
+/** Writes a freshly seeded data file. The seeding is done once a process and day of the clock; a file then takes milliseconds. */
+export async function writeSeeded(file: string, clock: Clock): Promise<void> {
   const day = serverDay(clock.now())
-  const template = templates.get(day) ?? makeTemplate(day, clock.now())
+  const template = templates.get(day) ?? seededBytes(clock.now())
   templates.set(day, template)
-  const original = await template
-  copies += 1
-  const copy = join(temporaryFolder(), `copy-${copies}.sqlite`)
-  copyFileSync(original, copy)
-  return copy
+  writeFileSync(file, await template)
 }
 
-async function makeTemplate(day: string, now: number): Promise<string> {
-  const file = join(temporaryFolder(), `seeded-${day}.sqlite`)
-  const db = openDatabase(file)
-  await seed(db, now)
-  db.close()
+/** Gives the path of a freshly seeded data file by the machine's time. It is removed when the process exits. */
+export async function seededFile(): Promise<string> {
+  folder ??= folderOfProcess()
+  files += 1
+  const file = join(folder, `data-${files}.sqlite`)
+  await writeSeeded(file, systemClock())
   return file
 }
 
-function temporaryFolder(): string {
-  if (folder !== undefined) return folder
-  const made = mkdtempSync(join(tmpdir(), 'lantern-platform-'))
+function folderOfProcess(): string {
+  const made = mkdtempSync(join(tmpdir(), 'lantern-seeded-'))
   process.once('exit', () => rmSync(made, { recursive: true, force: true }))
-  folder = made
   return made
+}
+
+async function seededBytes(now: number): Promise<Buffer> {
+  const place = mkdtempSync(join(tmpdir(), 'lantern-seed-'))
+  try {
+    const file = join(place, 'data.sqlite')
+    const db = openDatabase(file)
+    await seed(db, now)
+    db.close()
+    return readFileSync(file)
+  } finally {
+    rmSync(place, { recursive: true })
+  }
 }

@@ -16,7 +16,7 @@ export const BANNER_TEXTS = {
     },
     line: {
       CN: '每笔都送，与存款同时到账',
-      EN: 'On every deposit, paid together with it',
+      EN: 'On every deposit, paid with it',
       TW: '每筆都送，與存款同時入帳',
       ID: 'Di setiap deposit, masuk bersamaan',
     },
@@ -25,9 +25,9 @@ export const BANNER_TEXTS = {
     title: { CN: '娱乐有度', EN: 'Know when to rest', TW: '娛樂有度', ID: 'Tahu kapan berhenti' },
     line: {
       CN: '需要帮助时，有人愿意倾听',
-      EN: 'Free help when play stops being fun',
+      EN: 'Free help, whenever you need it',
       TW: '需要協助時，有人願意傾聽',
-      ID: 'Bantuan gratis saat bermain tak lagi seru',
+      ID: 'Bantuan gratis siap mendengarkan',
     },
   },
   desktop: {

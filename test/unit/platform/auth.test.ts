@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DAY, MINUTE } from '../../platform/server-time.ts'
-import { seededFile } from '../../platform/seeded-file.ts'
 import { startPlatform, type Platform } from '../../platform/start-platform.ts'
-import { call, logIn, runPlatform } from './running-platform.ts'
+import { call, logIn, runPlatform, testFile } from './running-platform.ts'
 
 const LOGIN = '/m/user/login'
 const REGISTER = '/m/user/register'
@@ -57,7 +56,7 @@ describe('login', () => {
   })
 
   it('is kept over a restart, and ended for one member alone', async () => {
-    const dataFile = await seededFile()
+    const dataFile = await testFile()
     const first = await startPlatform({ dataFile, port: 0 })
     const demo = await logIn(first, 'demo')
     const fresh = await logIn(first, 'fresh')
@@ -153,7 +152,7 @@ describe('register', () => {
     { password: 'short', o_password: 'short', field: 'password' },
     { password: 'x'.repeat(19), o_password: 'x'.repeat(19), field: 'password' },
     { o_password: 'secret98', field: 'o_password' },
-    { currency: 'XXX', field: 'currency' },
+    { currency: 'ZZZ', field: 'currency' },
     { invicode: 'NOSUCH', field: 'invicode' },
     { phone: 'call me', field: 'phone' },
     { email: 'nowhere', field: 'email' },

@@ -1,22 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { testFolder } from './running-platform.ts'
 
 const START = join(import.meta.dirname, '../../platform/start.cjs')
-
-function folder(): string {
-  const made = mkdtempSync(join(tmpdir(), 'lantern-launch-'))
-  onTestFinished(() => rmSync(made, { recursive: true }))
-  return made
-}
 
 /** Starts the launcher as a program of its own, with a data folder of its own and on a free port. */
 function launcher(flags: string[], env: Record<string, string> = {}, nodeFlags: string[] = []): ChildProcess {
   return spawn(process.execPath, [...nodeFlags, START, ...flags], {
-    env: { ...process.env, PORT: '0', LANTERN_DATA: join(folder(), 'data'), ...env },
+    env: { ...process.env, PORT: '0', LANTERN_DATA: join(testFolder(), 'data'), ...env },
   })
 }
 
@@ -44,7 +38,7 @@ function ended(child: ChildProcess): Promise<{ said: string; status: number | nu
 }
 
 function inTheWay(): string {
-  const file = join(folder(), 'file')
+  const file = join(testFolder(), 'file')
   writeFileSync(file, '')
   return join(file, 'below')
 }
@@ -61,14 +55,14 @@ async function takenPort(): Promise<string> {
 }
 
 function spoiledData(): string {
-  const data = folder()
+  const data = testFolder()
   writeFileSync(join(data, 'platform.sqlite'), 'not a database, but long enough to look at '.repeat(50))
   return data
 }
 
 /** A file that makes Node tell an old version of itself before the launcher looks. */
 function oldNode(): string[] {
-  const preload = join(folder(), 'old-node.cjs')
+  const preload = join(testFolder(), 'old-node.cjs')
   writeFileSync(
     preload,
     "Object.defineProperty(process, 'versions', { value: Object.assign({}, process.versions, { node: '18.20.4' }) })",
@@ -138,7 +132,7 @@ describe('a start', () => {
   const READY = /runs at (http:\S+)[\s\S]*Ctrl\+C/
 
   async function run(flags: string[], env: Record<string, string>, visit?: (url: string) => Promise<void>) {
-    const child = launcher(['--no-build', ...flags], env)
+    const child = launcher(flags.includes('--dev') ? flags : ['--no-build', ...flags], env)
     const end = ended(child)
     const text = await printed(child, READY)
     await visit?.(READY.exec(text)?.[1] ?? '')
@@ -147,10 +141,9 @@ describe('a start', () => {
   }
 
   it('tells the address and the members, keeps the data, seeds anew when asked, and stops on a signal', async () => {
-    const dist = folder()
-    mkdirSync(dist, { recursive: true })
+    const dist = testFolder()
     writeFileSync(join(dist, 'index.html'), 'the app')
-    const env = { LANTERN_DATA: join(folder(), 'data'), LANTERN_DIST: dist }
+    const env = { LANTERN_DATA: join(testFolder(), 'data'), LANTERN_DIST: dist }
     const codes: number[] = []
     const first = await run([], env, async (url) => {
       expect(await (await fetch(`${url}/home`)).text()).toBe('the app')
@@ -167,6 +160,18 @@ describe('a start', () => {
   it('gets over a spoiled data file with --reset', async () => {
     const { status, text } = await run(['--reset'], { LANTERN_DATA: spoiledData() })
     expect(text).toMatch(READY)
+    expect(status).toBe(0)
+  })
+
+  it('serves the sources with --dev, and hands on only what is the platform’s', async () => {
+    const { status } = await run(['--dev'], { NODE_ENV: 'development' }, async (url) => {
+      expect(await register(url)).toBe(200)
+      expect((await fetch(`${url}/uploads/banner-care-en.svg`)).headers.get('content-type')).toBe(
+        'image/svg+xml',
+      )
+      const page = await fetch(`${url}/member`, { headers: { Accept: 'text/html' } })
+      expect(await page.text()).toContain('/@vite/client')
+    })
     expect(status).toBe(0)
   })
 })

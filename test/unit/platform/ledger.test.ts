@@ -1,12 +1,13 @@
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { formatAmount } from '../../platform/amount.ts'
 import { stillClock } from '../../platform/clock.ts'
 import { ledgerSum } from '../../platform/ledger.ts'
-import { seededFile } from '../../platform/seeded-file.ts'
+import { writeSeeded } from '../../platform/seeded-file.ts'
 import { startPlatform } from '../../platform/start-platform.ts'
-import { balance, call, logIn, NOON, runPlatform } from './running-platform.ts'
+import { balance, call, logIn, NOON, runPlatform, testFolder } from './running-platform.ts'
 
 const REQUEST_IDS = [
   '6f9619ff-8b86-4d01-b42d-00cf4fc964f1',
@@ -36,10 +37,12 @@ describe('the ledger', () => {
     'sums to zero and has two sides for each movement, whatever members do',
     { timeout: 30_000 },
     async () => {
+      const file = join(testFolder(), 'data.sqlite')
       await fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
           const clock = stillClock(NOON)
-          const platform = await startPlatform({ dataFile: await seededFile(clock), port: 0, clock })
+          await writeSeeded(file, clock)
+          const platform = await startPlatform({ dataFile: file, port: 0, clock })
           try {
             const token = await logIn(platform, 'fresh')
             for (const next of steps) {

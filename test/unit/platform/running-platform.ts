@@ -1,8 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import * as v from 'valibot'
 import { onTestFinished } from 'vitest'
-import { stillClock } from '../../platform/clock.ts'
+import { stillClock, type Clock } from '../../platform/clock.ts'
 import type { Lang } from '../../platform/language.ts'
-import { seededFile } from '../../platform/seeded-file.ts'
+import { writeSeeded } from '../../platform/seeded-file.ts'
 import { startPlatform, type Platform } from '../../platform/start-platform.ts'
 
 /** The instant at which the platform of a test stands until it is moved: noon of the server's day. */
@@ -24,10 +27,29 @@ const envelope = v.object({
   errors: v.optional(v.record(v.string(), v.string())),
 })
 
+/** A folder of the test's own, which goes with it. */
+export function testFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lantern-test-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+/** The path of a freshly seeded data file of the test's own. */
+export async function testFile(clock: Clock = stillClock(NOON)): Promise<string> {
+  const file = join(testFolder(), 'data.sqlite')
+  await writeSeeded(file, clock)
+  return file
+}
+
 /** Starts a freshly seeded platform on a free port, which ends with the test. */
 export async function runPlatform(options: { dist?: string } = {}): Promise<Platform> {
   const clock = stillClock(NOON)
-  const platform = await startPlatform({ dataFile: await seededFile(clock), port: 0, clock, ...options })
+  const platform = await startPlatform({
+    dataFile: await testFile(clock),
+    port: 0,
+    clock,
+    ...options,
+  })
   onTestFinished(() => platform.close())
   return platform
 }

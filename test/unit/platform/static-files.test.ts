@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { runPlatform } from './running-platform.ts'
+import { describe, expect, it } from 'vitest'
+import { runPlatform, testFolder } from './running-platform.ts'
 
 const FILES = {
   'index.html': '<!doctype html><title>shell</title>',
@@ -23,8 +22,7 @@ const FILES = {
 }
 
 async function site() {
-  const dist = mkdtempSync(join(tmpdir(), 'lantern-dist-'))
-  onTestFinished(() => rmSync(dist, { recursive: true }))
+  const dist = testFolder()
   for (const [name, content] of Object.entries(FILES)) {
     mkdirSync(dirname(join(dist, name)), { recursive: true })
     writeFileSync(join(dist, name), content)
