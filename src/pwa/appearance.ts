@@ -1,21 +1,21 @@
-import { paper } from "./brand.ts";
+import { paper } from './brand.ts'
 
 /** The member's choice of theme; null follows the device. Kept in local storage under `theme`. */
-export type Theme = "light" | "dark" | null;
+export type Theme = 'light' | 'dark' | null
 
 /** Reads a stored theme; anything unknown follows the device. */
 export function readTheme(stored: string | null): Theme {
-  return stored === "light" || stored === "dark" ? stored : null;
+  return stored === 'light' || stored === 'dark' ? stored : null
 }
 
 /** Paints the document and the browser's own bars in a theme. */
 export function applyTheme(theme: Theme): void {
-  const root = document.documentElement;
-  if (theme) root.dataset.theme = theme;
-  else delete root.dataset.theme;
+  const root = document.documentElement
+  if (theme) root.dataset.theme = theme
+  else delete root.dataset.theme
   // Two tags stand in index.html, light first; a fixed theme gives both the same colour.
-  const bars = document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]");
+  const bars = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')
   bars.forEach((bar, index) => {
-    bar.content = paper[theme ?? (index === 0 ? "light" : "dark")];
-  });
+    bar.content = paper[theme ?? (index === 0 ? 'light' : 'dark')]
+  })
 }

@@ -1,22 +1,22 @@
-const STAMP = "chunk-reload";
+const STAMP = 'chunk-reload'
 /** A page that was loaded again for a missing chunk is not loaded again for this long, in milliseconds. */
-const QUIET_MS = 60_000;
+const QUIET_MS = 60_000
 
 /** A part of the app could not be loaded; the error screen offers to try again. */
 export class ChunkError extends Error {
-  override readonly name = "ChunkError";
+  override readonly name = 'ChunkError'
 }
 
 /** Whether a reload may help now; says yes once a minute, and never offline. */
 function mayReload(): boolean {
-  if (!navigator.onLine) return false;
+  if (!navigator.onLine) return false
   try {
-    const last = Number(sessionStorage.getItem(STAMP));
-    if (Date.now() - last < QUIET_MS) return false;
-    sessionStorage.setItem(STAMP, String(Date.now()));
-    return true;
+    const last = Number(sessionStorage.getItem(STAMP))
+    if (Date.now() - last < QUIET_MS) return false
+    sessionStorage.setItem(STAMP, String(Date.now()))
+    return true
   } catch {
-    return false; // without a stamp it could go round for ever
+    return false // without a stamp it could go round for ever
   }
 }
 
@@ -26,15 +26,15 @@ function mayReload(): boolean {
  */
 export async function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
-    return await load();
+    return await load()
   } catch {
     // a short gap in the network: once more
   }
   try {
-    return await load();
+    return await load()
   } catch (cause) {
-    if (!mayReload()) throw new ChunkError("chunk", { cause });
-    location.reload();
-    return new Promise(() => undefined); // nothing more until the page is gone
+    if (!mayReload()) throw new ChunkError('chunk', { cause })
+    location.reload()
+    return new Promise(() => undefined) // nothing more until the page is gone
   }
 }

@@ -1,51 +1,51 @@
-import type { WireLanguage } from "../i18n/locales.ts";
-import { readFromWorker, type FromWorker, type ToWorker } from "./worker-messages.ts";
+import type { WireLanguage } from '../i18n/locales.ts'
+import { readFromWorker, type FromWorker, type ToWorker } from './worker-messages.ts'
 
 /** How long the page waits for the worker's reply, in milliseconds. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 10_000
 
 async function ask(message: ToWorker): Promise<boolean> {
-  const worker = "serviceWorker" in navigator ? navigator.serviceWorker.controller : null;
-  if (!worker) return false;
-  const { port1, port2 } = new MessageChannel();
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
+  if (!worker) return false
+  const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, PATIENCE_MS, false);
-    port1.addEventListener("message", ({ data }) => {
-      clearTimeout(timer);
-      port1.close();
-      resolve(data === true);
-    });
-    port1.start();
-    worker.postMessage(message, [port2]);
-  });
+    const timer = setTimeout(resolve, PATIENCE_MS, false)
+    port1.addEventListener('message', ({ data }) => {
+      clearTimeout(timer)
+      port1.close()
+      resolve(data === true)
+    })
+    port1.start()
+    worker.postMessage(message, [port2])
+  })
 }
 
 /** Has the worker keep all that a language needs offline. True when it is stored; false without a worker or network. */
 export function rememberLanguage(lang: WireLanguage): Promise<boolean> {
-  return ask({ type: "CACHE_LANGUAGE", lang });
+  return ask({ type: 'CACHE_LANGUAGE', lang })
 }
 
 /** Has the worker forget config answers and pictures. False when no worker is there. */
 export function clearWorkerCaches(): Promise<boolean> {
-  return ask({ type: "CLEAR_CACHES" });
+  return ask({ type: 'CLEAR_CACHES' })
 }
 
 // A change may be told before anybody listens: it is kept for the first who does.
-const early: FromWorker[] = [];
-const listeners = new Set<(change: FromWorker) => void>();
+const early: FromWorker[] = []
+const listeners = new Set<(change: FromWorker) => void>()
 
 function hear({ data }: MessageEvent): void {
-  const change = readFromWorker(data);
-  if (!change) return;
-  if (listeners.size === 0) early.push(change);
-  for (const listener of listeners) listener(change);
+  const change = readFromWorker(data)
+  if (!change) return
+  if (listeners.size === 0) early.push(change)
+  for (const listener of listeners) listener(change)
 }
 
-if ("serviceWorker" in navigator) navigator.serviceWorker.addEventListener("message", hear);
+if ('serviceWorker' in navigator) navigator.serviceWorker.addEventListener('message', hear)
 
 /** Calls back when the server's answer to a config call differs from the stored one the page was given; gives the function that stops it. */
 export function onConfigChanged(listener: (change: FromWorker) => void): () => void {
-  listeners.add(listener);
-  for (const change of early.splice(0)) listener(change);
-  return () => listeners.delete(listener);
+  listeners.add(listener)
+  for (const change of early.splice(0)) listener(change)
+  return () => listeners.delete(listener)
 }

@@ -1,50 +1,45 @@
-import { LANGUAGES, type WireLanguage } from "../i18n/locales.ts";
+import { LANGUAGES, type WireLanguage } from '../i18n/locales.ts'
 
-export type { WireLanguage };
+export type { WireLanguage }
 /** The code of every language of the app, as the `Lang` header carries it. */
-export const WIRE_LANGUAGES: readonly WireLanguage[] = LANGUAGES.map(({ wire }) => wire);
+export const WIRE_LANGUAGES: readonly WireLanguage[] = LANGUAGES.map(({ wire }) => wire)
 
 /** The three public answers the worker keeps: configuration, languages and banners (specification section 7). */
-export const CONFIG_PATHS = [
-  "/m/indexdata/getlist",
-  "/m/system/getlist",
-  "/m/lang/getlist",
-] as const;
-export type ConfigPath = (typeof CONFIG_PATHS)[number];
+export const CONFIG_PATHS = ['/m/indexdata/getlist', '/m/system/getlist', '/m/lang/getlist'] as const
+export type ConfigPath = (typeof CONFIG_PATHS)[number]
 
 /** Header on an answer that came from the worker's store: the time it was stored, ISO 8601 in UTC. */
-export const STORED_AT = "x-stored-at";
+export const STORED_AT = 'x-stored-at'
 
 /** All that the page may tell the worker. */
 export type ToWorker =
-  | { type: "SKIP_WAITING" }
+  | { type: 'SKIP_WAITING' }
   /** Store the later catalogs and the config answers of a language; the worker replies `true` when all are stored. */
-  | { type: "CACHE_LANGUAGE"; lang: WireLanguage }
+  | { type: 'CACHE_LANGUAGE'; lang: WireLanguage }
   /** Forget config answers and pictures; the worker replies `true`. */
-  | { type: "CLEAR_CACHES" };
+  | { type: 'CLEAR_CACHES' }
 
 /** All that the worker tells a page: the server's answer differs from the stored one the page was given. */
-export type FromWorker = { type: "CONFIG_CHANGED"; path: ConfigPath; lang: WireLanguage };
+export type FromWorker = { type: 'CONFIG_CHANGED'; path: ConfigPath; lang: WireLanguage }
 
 /** Whether a value is a language code of the wire. */
 export function isWireLanguage(value: unknown): value is WireLanguage {
-  return WIRE_LANGUAGES.some((wire) => wire === value);
+  return WIRE_LANGUAGES.some((wire) => wire === value)
 }
 
 /** Reads an unknown message as one of ours, or gives null. */
 export function readToWorker(data: unknown): ToWorker | null {
-  if (typeof data !== "object" || data === null || !("type" in data)) return null;
-  if (data.type === "SKIP_WAITING" || data.type === "CLEAR_CACHES") return { type: data.type };
-  if (data.type === "CACHE_LANGUAGE" && "lang" in data && isWireLanguage(data.lang))
-    return { type: data.type, lang: data.lang };
-  return null;
+  if (typeof data !== 'object' || data === null || !('type' in data)) return null
+  if (data.type === 'SKIP_WAITING' || data.type === 'CLEAR_CACHES') return { type: data.type }
+  if (data.type === 'CACHE_LANGUAGE' && 'lang' in data && isWireLanguage(data.lang))
+    return { type: data.type, lang: data.lang }
+  return null
 }
 
 /** Reads an unknown message as one of the worker's, or gives null. */
 export function readFromWorker(data: unknown): FromWorker | null {
-  if (typeof data !== "object" || data === null) return null;
-  if (!("type" in data && data.type === "CONFIG_CHANGED" && "path" in data && "lang" in data))
-    return null;
-  const path = CONFIG_PATHS.find((known) => known === data.path);
-  return path && isWireLanguage(data.lang) ? { type: data.type, path, lang: data.lang } : null;
+  if (typeof data !== 'object' || data === null) return null
+  if (!('type' in data && data.type === 'CONFIG_CHANGED' && 'path' in data && 'lang' in data)) return null
+  const path = CONFIG_PATHS.find((known) => known === data.path)
+  return path && isWireLanguage(data.lang) ? { type: data.type, path, lang: data.lang } : null
 }

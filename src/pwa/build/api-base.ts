@@ -3,11 +3,11 @@
  * Throws when it is no http(s) URL.
  */
 export function apiBase(setting: string | undefined): string {
-  if (!setting) return "";
-  const base = URL.parse(setting);
+  if (!setting) return ''
+  const base = URL.parse(setting)
   if (!base || !/^https?:$/.test(base.protocol) || base.search || base.hash || base.username)
     throw new Error(
       `VITE_API_BASE must be an http(s) address like https://api.example.com, but is "${setting}".`,
-    );
-  return base.href.replace(/\/+$/, "");
+    )
+  return base.href.replace(/\/+$/, '')
 }

@@ -1,17 +1,15 @@
-import { createHash } from "node:crypto";
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
-const SOURCES = ["index.html", "package-lock.json", "vite.config.ts", "{src,sw,locales}/**/*.*"];
+const SOURCES = ['index.html', 'package-lock.json', 'vite.config.ts', '{src,sw,locales}/**/*.*']
 
 /** The version shown in the settings: that of the package and a short hash of all that is built, so that equal sources give equal builds. */
 export function appVersion(root: string): string {
-  const { version }: { version: string } = JSON.parse(
-    readFileSync(join(root, "package.json"), "utf8"),
-  );
-  const hash = createHash("sha256");
+  const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const hash = createHash('sha256')
   for (const name of globSync(SOURCES, { cwd: root }).toSorted()) {
-    hash.update(name).update(readFileSync(join(root, name)));
+    hash.update(name).update(readFileSync(join(root, name)))
   }
-  return `${version}+${hash.digest("hex").slice(0, 7)}`;
+  return `${version}+${hash.digest('hex').slice(0, 7)}`
 }

@@ -1,33 +1,33 @@
-import { accessSync, constants } from "node:fs";
-import { delimiter, join } from "node:path";
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "chrome"];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'chrome']
 
 /** The system's Chromium: `CHROMIUM_PATH`, else the first on the PATH; undefined leaves it to Playwright's own. */
 export function chromiumPath(): string | undefined {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  return (process.env.PATH ?? "")
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  return (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((place) => NAMES.map((name) => join(place, name)))
-    .find(isProgram);
+    .find(isProgram)
 }
 
 function isProgram(file: string): boolean {
   try {
-    accessSync(file, constants.X_OK);
-    return true;
+    accessSync(file, constants.X_OK)
+    return true
   } catch {
-    return false;
+    return false
   }
 }
 
 /** How a Chromium is started for tests and drawings: quiet, and able to run as root in a container. */
 export const CHROMIUM_ARGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]

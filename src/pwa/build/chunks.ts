@@ -1,71 +1,70 @@
-import { LANGUAGES } from "../../i18n/locales.ts";
+import { LANGUAGES } from '../../i18n/locales.ts'
 
 /** Files of a build that the boot script and the worker know by name: paths from the site's root, keyed by wire language. */
 export interface Chunks {
   /** The shell's catalog of each language. */
-  shell: Record<string, string>;
+  shell: Record<string, string>
   /** The catalogs of each language that load after the shell's. */
-  later: Record<string, string[]>;
+  later: Record<string, string[]>
   /** What the home screen loads beyond the first chunks. */
-  home: string[];
+  home: string[]
 }
 
 /** What is looked at in a finished bundle. */
 export type Bundle = Record<
   string,
-  | { type: "asset" }
+  | { type: 'asset' }
   | {
-      type: "chunk";
-      fileName: string;
-      isEntry: boolean;
-      facadeModuleId: string | null;
-      moduleIds: string[];
-      imports: string[];
+      type: 'chunk'
+      fileName: string
+      isEntry: boolean
+      facadeModuleId: string | null
+      moduleIds: string[]
+      imports: string[]
     }
->;
+>
 
-const HOME = /\/src\/routes\/(.*\/)?home\.tsx\?tsr-split=component/;
-const CATALOG = /\/locales\/([^/]+)\/([^/]+)\.po$/;
+const HOME = /\/src\/routes\/(.*\/)?home\.tsx\?tsr-split=component/
+const CATALOG = /\/locales\/([^/]+)\/([^/]+)\.po$/
 
 /** All that a chunk imports before it can run, itself included. */
 function withImports(bundle: Bundle, name: string, seen = new Set<string>()): Set<string> {
-  const chunk = bundle[name];
-  if (seen.has(name) || chunk?.type !== "chunk") return seen;
-  seen.add(name);
-  for (const imported of chunk.imports) withImports(bundle, imported, seen);
-  return seen;
+  const chunk = bundle[name]
+  if (seen.has(name) || chunk?.type !== 'chunk') return seen
+  seen.add(name)
+  for (const imported of chunk.imports) withImports(bundle, imported, seen)
+  return seen
 }
 
 /** Finds those files. Throws when one is missing, since the page would then start slower and nobody would notice. */
 export function findChunks(bundle: Bundle): Chunks {
-  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const catalogs = (wanted: string) =>
     chunks.flatMap(({ facadeModuleId, fileName }) => {
-      const [, locale, part = ""] = CATALOG.exec(facadeModuleId ?? "") ?? [];
-      return locale === wanted ? [{ part, path: `/${fileName}` }] : [];
-    });
+      const [, locale, part = ''] = CATALOG.exec(facadeModuleId ?? '') ?? []
+      return locale === wanted ? [{ part, path: `/${fileName}` }] : []
+    })
   const shell = (locale: string) => {
-    const found = catalogs(locale).find(({ part }) => part === "shell");
-    if (!found)
-      throw new Error(`The build has no chunk of its own for locales/${locale}/shell.po.`);
-    return found.path;
-  };
+    const found = catalogs(locale).find(({ part }) => part === 'shell')
+    if (!found) throw new Error(`The build has no chunk of its own for locales/${locale}/shell.po.`)
+    return found.path
+  }
   const later = (locale: string) =>
-    catalogs(locale).flatMap(({ part, path }) => (part === "shell" ? [] : [path]));
+    catalogs(locale).flatMap(({ part, path }) => (part === 'shell' ? [] : [path]))
 
-  const first = new Set<string>();
-  for (const { isEntry, fileName } of chunks) if (isEntry) withImports(bundle, fileName, first);
-  const home = chunks.find(({ moduleIds }) => moduleIds.some((id) => HOME.test(id)));
-  if (!home) throw new Error("The build has no chunk of its own for the route /home.");
+  const first = new Set<string>()
+  for (const { isEntry, fileName } of chunks) if (isEntry) withImports(bundle, fileName, first)
+  const home = chunks.find(({ moduleIds }) => moduleIds.some((id) => HOME.test(id)))
+  if (!home) throw new Error('The build has no chunk of its own for the route /home.')
   return {
     shell: byLanguage(shell),
     later: byLanguage(later),
     home: [...withImports(bundle, home.fileName)]
       .filter((name) => !first.has(name))
       .map((name) => `/${name}`),
-  };
+  }
 }
 
 function byLanguage<T>(find: (locale: string) => T): Record<string, T> {
-  return Object.fromEntries(LANGUAGES.map(({ wire, locale }) => [wire, find(locale)]));
+  return Object.fromEntries(LANGUAGES.map(({ wire, locale }) => [wire, find(locale)]))
 }

@@ -1,56 +1,56 @@
-import { createHash } from "node:crypto";
-import { globSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import type { Plugin } from "vite";
-import { headerRules, headersFile } from "./headers.ts";
-import { nginxConfig } from "./nginx.ts";
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+import { headerRules, headersFile } from './headers.ts'
+import { nginxConfig } from './nginx.ts'
 
 /** Hashes of the page's inline scripts or styles, as the content security policy names them. */
-export function inlineHashes(html: string, tag: "script" | "style"): string[] {
-  const inline = new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, "g");
+export function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
+  const inline = new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g')
   return [...html.matchAll(inline)].map(
-    ([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
-  );
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
 }
 
 /** Writes `.br` and `.gz` beside every file that gets smaller. */
 function compress(file: string): void {
-  const bytes = readFileSync(file);
+  const bytes = readFileSync(file)
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 11,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-  };
-  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
-  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }))
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
 }
 
 /** When all else is built: writes the headers list, the nginx example and the compressed files. */
 export function deliver(api: string): Plugin {
-  let out = "";
+  let out = ''
   return {
-    name: "lantern:deliver",
-    apply: "build",
-    enforce: "post",
+    name: 'lantern:deliver',
+    apply: 'build',
+    enforce: 'post',
     configResolved(config) {
-      out = join(config.root, config.build.outDir);
+      out = join(config.root, config.build.outDir)
     },
     closeBundle: {
-      order: "post",
+      order: 'post',
       sequential: true,
       handler(error) {
-        if (error) return;
-        const html = readFileSync(join(out, "index.html"), "utf8");
+        if (error) return
+        const html = readFileSync(join(out, 'index.html'), 'utf8')
         const rules = headerRules({
           api,
-          scripts: inlineHashes(html, "script"),
-          styles: inlineHashes(html, "style"),
-        });
-        for (const name of globSync("**/*.{html,js,css,svg,webmanifest}", { cwd: out }))
-          compress(join(out, name));
-        writeFileSync(join(out, "_headers"), headersFile(rules));
-        writeFileSync(join(out, "nginx.conf"), nginxConfig(rules));
+          scripts: inlineHashes(html, 'script'),
+          styles: inlineHashes(html, 'style'),
+        })
+        for (const name of globSync('**/*.{html,js,css,svg,webmanifest}', { cwd: out }))
+          compress(join(out, name))
+        writeFileSync(join(out, '_headers'), headersFile(rules))
+        writeFileSync(join(out, 'nginx.conf'), nginxConfig(rules))
       },
     },
-  };
+  }
 }

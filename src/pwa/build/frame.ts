@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { build } from "rolldown";
-import type { Plugin, Rollup } from "vite";
-import { LANGUAGES } from "../../i18n/locales.ts";
-import { brand, paper } from "../brand.ts";
-import { findChunks } from "./chunks.ts";
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'rolldown'
+import type { Plugin, Rollup } from 'vite'
+import { LANGUAGES } from '../../i18n/locales.ts'
+import { brand, paper } from '../brand.ts'
+import { findChunks } from './chunks.ts'
 
 /** The boot script as one line of JavaScript, with what it needs to know of this build put in. */
 async function bootScript(
@@ -12,12 +12,12 @@ async function bootScript(
   api: string,
   bundle: Rollup.OutputBundle | undefined,
 ): Promise<string> {
-  const chunks = bundle && findChunks(bundle);
-  const languages = LANGUAGES.map(({ wire, locale }) => [wire, [locale, chunks?.shell[wire]]]);
+  const chunks = bundle && findChunks(bundle)
+  const languages = LANGUAGES.map(({ wire, locale }) => [wire, [locale, chunks?.shell[wire]]])
   const result = await build({
-    input: join(root, "src/pwa/boot.ts"),
+    input: join(root, 'src/pwa/boot.ts'),
     write: false,
-    logLevel: "warn",
+    logLevel: 'warn',
     transform: {
       define: {
         BOOT_LANGUAGES: JSON.stringify(Object.fromEntries(languages)),
@@ -25,22 +25,22 @@ async function bootScript(
         BOOT_API: JSON.stringify(api),
       },
     },
-    output: { format: "iife", minify: true },
-  });
-  return result.output[0].code.trim();
+    output: { format: 'iife', minify: true },
+  })
+  return result.output[0].code.trim()
 }
 
 const names = Object.entries(brand.localName)
   .map(([locale, name]) => `<span lang="${locale}">${name}</span>`)
-  .join("");
+  .join('')
 
 /** The mark as it stands in the frame's header: in the colours of the theme. */
 function mark(root: string): string {
-  return readFileSync(join(root, "src/pwa/icon.svg"), "utf8")
-    .replace("<svg ", '<svg width="32" height="32" aria-hidden="true" ')
-    .replaceAll(brand.accent, "var(--color-accent)")
-    .replaceAll("#fff", "var(--color-paper)")
-    .trim();
+  return readFileSync(join(root, 'src/pwa/icon.svg'), 'utf8')
+    .replace('<svg ', '<svg width="32" height="32" aria-hidden="true" ')
+    .replaceAll(brand.accent, 'var(--color-accent)')
+    .replaceAll('#fff', 'var(--color-paper)')
+    .trim()
 }
 
 /**
@@ -48,31 +48,31 @@ function mark(root: string): string {
  * from being painted nor lets the app start without it.
  */
 export function frame(api: string): Plugin {
-  let root = "";
+  let root = ''
   return {
-    name: "lantern:frame",
+    name: 'lantern:frame',
     configResolved(config) {
-      root = config.root;
+      root = config.root
     },
     transformIndexHtml: {
-      order: "post",
+      order: 'post',
       async handler(html, { bundle }) {
-        const sheets: string[] = [];
+        const sheets: string[] = []
         const finished = html
-          .replaceAll("{{name}}", brand.name)
-          .replaceAll("{{description}}", brand.description)
-          .replaceAll("{{paper-light}}", paper.light)
-          .replaceAll("{{paper-dark}}", paper.dark)
-          .replaceAll("{{local-names}}", names)
-          .replaceAll("{{mark}}", mark(root))
+          .replaceAll('{{name}}', brand.name)
+          .replaceAll('{{description}}', brand.description)
+          .replaceAll('{{paper-light}}', paper.light)
+          .replaceAll('{{paper-dark}}', paper.dark)
+          .replaceAll('{{local-names}}', names)
+          .replaceAll('{{mark}}', mark(root))
           .replace(/\s*<link rel="stylesheet"[^>]*>/g, (sheet) => {
-            sheets.push(sheet.trim());
-            return "";
+            sheets.push(sheet.trim())
+            return ''
           })
-          .replace("</body>", () => `${sheets.join("")}</body>`);
-        const script = await bootScript(root, api, bundle);
-        return finished.replace("<!--boot-->", () => `<script>${script}</script>`);
+          .replace('</body>', () => `${sheets.join('')}</body>`)
+        const script = await bootScript(root, api, bundle)
+        return finished.replace('<!--boot-->', () => `<script>${script}</script>`)
       },
     },
-  };
+  }
 }

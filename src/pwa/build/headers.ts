@@ -1,66 +1,66 @@
 /** Response headers for the paths that a pattern covers: `/*` is every path, `/x/*` every path below, else exactly that path. */
 export interface HeaderRule {
-  path: string;
-  headers: Readonly<Record<string, string>>;
+  path: string
+  headers: Readonly<Record<string, string>>
 }
 
 /** What this build adds to the content security policy. */
 export interface PolicyParts {
   /** Base URL of the API; empty means the app's own origin. */
-  api: string;
+  api: string
   /** Hashes of the inline script and style, as `'sha256-…'`. */
-  scripts: readonly string[];
-  styles: readonly string[];
+  scripts: readonly string[]
+  styles: readonly string[]
 }
 
 function contentSecurityPolicy({ api, scripts, styles }: PolicyParts): string {
-  const origin = api ? [new URL(api).origin] : [];
+  const origin = api ? [new URL(api).origin] : []
   const directives: Record<string, readonly string[]> = {
-    "default-src": ["'none'"],
-    "script-src": ["'self'", ...scripts],
-    "style-src": ["'self'", ...styles],
-    "connect-src": ["'self'", ...origin],
-    "img-src": ["'self'", ...origin, "https:", "data:", "blob:"],
-    "manifest-src": ["'self'"],
-    "worker-src": ["'self'"],
-    "font-src": ["'none'"],
-    "frame-ancestors": ["'none'"],
-    "base-uri": ["'none'"],
-    "form-action": ["'self'"],
-    "require-trusted-types-for": ["'script'"],
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", ...styles],
+    'connect-src': ["'self'", ...origin],
+    'img-src': ["'self'", ...origin, 'https:', 'data:', 'blob:'],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'font-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
     // lantern-sw: the worker's address in register-worker.ts; dompurify: the sanitiser of the operator's texts.
-    "trusted-types": ["lantern-sw", "dompurify"],
-  };
+    'trusted-types': ['lantern-sw', 'dompurify'],
+  }
   return Object.entries(directives)
-    .map(([name, values]) => [name, ...values].join(" "))
-    .join("; ");
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ')
 }
 
 /** Asked again at each visit; a host answers 304 when nothing is new. */
-const ASK_AGAIN = { "Cache-Control": "no-cache" };
+const ASK_AGAIN = { 'Cache-Control': 'no-cache' }
 
 /** The paths that answer with the app's page, its worker or its manifest; a path answered by the shell fallback counts as `/index.html`. */
-const ENTRY_PATHS = ["/", "/index.html", "/sw.js", "/manifest.webmanifest"];
+const ENTRY_PATHS = ['/', '/index.html', '/sw.js', '/manifest.webmanifest']
 
 /** Every header the app is to be served with; no two rules give one path the same header. */
 export function headerRules(parts: PolicyParts): HeaderRule[] {
   return [
     {
-      path: "/*",
+      path: '/*',
       headers: {
-        "Content-Security-Policy": contentSecurityPolicy(parts),
-        "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
-        "X-Content-Type-Options": "nosniff",
-        "Referrer-Policy": "strict-origin-when-cross-origin",
-        "Permissions-Policy":
-          "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
-        "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+        'Content-Security-Policy': contentSecurityPolicy(parts),
+        'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Permissions-Policy':
+          'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+        'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       },
     },
     ...ENTRY_PATHS.map((path) => ({ path, headers: ASK_AGAIN })),
-    { path: "/icons/*", headers: { "Cache-Control": "public, max-age=86400" } },
-    { path: "/assets/*", headers: { "Cache-Control": "public, max-age=31536000, immutable" } },
-  ];
+    { path: '/icons/*', headers: { 'Cache-Control': 'public, max-age=86400' } },
+    { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+  ]
 }
 
 /** The rules as the plain list that static hosts read from `_headers`. */
@@ -70,7 +70,7 @@ export function headersFile(rules: readonly HeaderRule[]): string {
       path,
       ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
     ])
-    .map((lines) => lines.join("\n"))
-    .join("\n\n")
-    .concat("\n");
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')
+    .concat('\n')
 }

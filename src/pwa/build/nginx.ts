@@ -1,26 +1,26 @@
-import type { HeaderRule } from "./headers.ts";
+import type { HeaderRule } from './headers.ts'
 
 /** How nginx writes the pattern of a rule. */
 function location(path: string): string {
-  return path.endsWith("*") ? `^~ ${path.slice(0, -1)}` : `= ${path}`;
+  return path.endsWith('*') ? `^~ ${path.slice(0, -1)}` : `= ${path}`
 }
 
 function addHeaders(...rules: (HeaderRule | undefined)[]): string {
   return rules
     .flatMap((rule) => Object.entries(rule?.headers ?? {}))
     .map(([name, value]) => `    add_header ${name} "${value}" always;`)
-    .join("\n");
+    .join('\n')
 }
 
 /** A server block that serves the build with the given headers. `add_header` is not inherited: every location repeats the common ones. */
 export function nginxConfig(rules: readonly HeaderRule[]): string {
-  const common = rules.find(({ path }) => path === "/*");
-  const shell = rules.find(({ path }) => path === "/index.html");
-  const own = rules.filter((rule) => rule !== common);
+  const common = rules.find(({ path }) => path === '/*')
+  const shell = rules.find(({ path }) => path === '/index.html')
+  const own = rules.filter((rule) => rule !== common)
   const locations = own.map((rule) => {
-    const file = rule.path === "/" ? "/index.html" : "$uri";
-    return `  location ${location(rule.path)} {\n    try_files ${file} =404;\n${addHeaders(common, rule)}\n  }`;
-  });
+    const file = rule.path === '/' ? '/index.html' : '$uri'
+    return `  location ${location(rule.path)} {\n    try_files ${file} =404;\n${addHeaders(common, rule)}\n  }`
+  })
   return `# Example: change listen, server_name and root, add TLS, and point the API's paths at your server.
 server {
   listen 8080;
@@ -49,7 +49,7 @@ server {
     return 404;
   }
 
-${locations.join("\n\n")}
+${locations.join('\n\n')}
 
   # A file that is gone is a 404; every other path is a screen of the app.
   location ~ \\.[^/]+$ {
@@ -62,5 +62,5 @@ ${addHeaders(common)}
 ${addHeaders(common, shell)}
   }
 }
-`;
+`
 }

@@ -1,27 +1,25 @@
-import type { Plugin } from "vite";
+import type { Plugin } from 'vite'
 
 /** The import of a route's own chunk, as the router's plugin writes it. */
-const ROUTE_IMPORT = /\(\) => import\((['"][^'"]*\?tsr-split=[^'"]*['"])\)/g;
+const ROUTE_IMPORT = /\(\) => import\((['"][^'"]*\?tsr-split=[^'"]*['"])\)/g
 
 /** Puts `importWithRetry` around the imports of routes' chunks in a module; null when there are none. */
 export function wrapRouteImports(code: string): string | null {
-  const wrapped = code.replace(ROUTE_IMPORT, "() => importWithRetry(() => import($1))");
-  return wrapped === code
-    ? null
-    : `import { importWithRetry } from '/src/pwa/chunk-retry.ts'\n${wrapped}`;
+  const wrapped = code.replace(ROUTE_IMPORT, '() => importWithRetry(() => import($1))')
+  return wrapped === code ? null : `import { importWithRetry } from '/src/pwa/chunk-retry.ts'\n${wrapped}`
 }
 
 /** The build's plugin for it. */
 export function retryRoutes(): Plugin {
   return {
-    name: "lantern:retry-routes",
-    apply: "build",
+    name: 'lantern:retry-routes',
+    apply: 'build',
     transform: {
       filter: { id: /\/src\/routes\//, code: /\?tsr-split=/ },
       handler(code) {
-        const wrapped = wrapRouteImports(code);
-        return wrapped === null ? null : { code: wrapped, map: null };
+        const wrapped = wrapRouteImports(code)
+        return wrapped === null ? null : { code: wrapped, map: null }
       },
     },
-  };
+  }
 }

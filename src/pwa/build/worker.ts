@@ -1,44 +1,39 @@
-import type { Plugin } from "vite";
-import { VitePWA } from "vite-plugin-pwa";
-import { manifest } from "../manifest.ts";
-import { findChunks, type Chunks } from "./chunks.ts";
+import type { Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { manifest } from '../manifest.ts'
+import { findChunks, type Chunks } from './chunks.ts'
 
 /**
  * Builds `sw/sw.ts` to `dist/sw.js` with its precache list: the page, every route's chunk, the shell catalogs of all languages and the icons.
  * The other catalogs are stored by language, when one is chosen. A file over 2 MiB fails the build.
  */
 export function worker(api: string): (Plugin | Plugin[])[] {
-  let later: Chunks["later"] | undefined;
+  let later: Chunks['later'] | undefined
   const collect: Plugin = {
-    name: "lantern:worker-files",
-    apply: "build",
+    name: 'lantern:worker-files',
+    apply: 'build',
     generateBundle: {
-      order: "post",
+      order: 'post',
       handler(_, bundle) {
-        later = findChunks(bundle).later;
+        later = findChunks(bundle).later
       },
     },
-  };
+  }
   const pwa = VitePWA({
-    strategies: "injectManifest",
-    srcDir: "sw",
-    filename: "sw.ts",
+    strategies: 'injectManifest',
+    srcDir: 'sw',
+    filename: 'sw.ts',
     injectRegister: false,
     manifest,
     includeManifestIcons: false,
     injectManifest: {
-      globPatterns: [
-        "index.html",
-        "manifest.webmanifest",
-        "icons/*.{png,svg}",
-        "assets/*.{js,css}",
-      ],
-      injectionPoint: "self.PRECACHE_LIST",
+      globPatterns: ['index.html', 'manifest.webmanifest', 'icons/*.{png,svg}', 'assets/*.{js,css}'],
+      injectionPoint: 'self.PRECACHE_LIST',
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [
         (entries) => {
-          const left = new Set(Object.values(later ?? {}).flat());
-          return { manifest: entries.filter(({ url }) => !left.has(`/${url}`)), warnings: [] };
+          const left = new Set(Object.values(later ?? {}).flat())
+          return { manifest: entries.filter(({ url }) => !left.has(`/${url}`)), warnings: [] }
         },
       ],
     },
@@ -48,9 +43,9 @@ export function worker(api: string): (Plugin | Plugin[])[] {
           ...options.define,
           API_BASE: JSON.stringify(api),
           LATER_CATALOGS: JSON.stringify(later),
-        };
+        }
       },
     },
-  });
-  return [collect, pwa];
+  })
+  return [collect, pwa]
 }
