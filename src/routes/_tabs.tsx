@@ -15,7 +15,9 @@ function Tabs() {
   ] as const
   return (
     <>
-      <Outlet />
+      <div className="mx-auto max-w-column pb-28 md:pb-8">
+        <Outlet />
+      </div>
       <nav className={tabBarClass} aria-label={t`Main`}>
         {tabs.map(({ to, icon: Glyph, label }) => (
           <Link key={to} to={to} className={tabItemClass}>

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/client.ts'
+import { noticeList } from '../../api/config.ts'
+import type { WireLanguage } from '../../i18n/locales.ts'
+import { shownNotices } from './rules.ts'
+
+/** The operator's announcements in one language, those for this app, in order. */
+export function noticesQuery(language: WireLanguage) {
+  return queryOptions({
+    queryKey: ['notices', language],
+    meta: { keep: 'public' },
+    staleTime: 300_000,
+    queryFn: async ({ signal }) => shownNotices(await call(noticeList, {}, { signal, quiet: true })),
+  })
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { SiteConfig } from '../../api/site-config.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { Asked } from '../../screen/asked.tsx'
+import { safeUrl, type SafeUrl } from '../../screen/safe-url.ts'
+import { siteQuery } from '../../site/site.ts'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ExternalIcon } from '../../ui/icons/pages.ts'
+import { ChatIcon } from '../../ui/icons/shell.ts'
+import { Row, rowClass } from '../../ui/row.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { telegramLinks } from './links.ts'
+
+/** The operator's own ways to reach customer service; each names where it leads and opens outside the app. */
+export function Contacts() {
+  const { t } = useLingui()
+  const { wire } = useLanguage()
+  return (
+    <Card flush className="px-4 py-1">
+      <Asked query={useQuery(siteQuery(wire))} skeleton={<SkeletonRows count={3} label={t`Loading...`} />}>
+        {({ config }) => <Links site={config.config_site} />}
+      </Asked>
+    </Card>
+  )
+}
+
+function Links({ site }: { site: SiteConfig['config_site'] }) {
+  const chat = safeUrl(site.service_link)
+  const telegram = telegramLinks(site.tg_link)
+  if (!chat && telegram.length === 0)
+    return (
+      <EmptyState icon={ChatIcon} title={<Trans>No contact is set up at the moment</Trans>}>
+        <Trans>Look again a little later. Your money and your orders are not affected.</Trans>
+      </EmptyState>
+    )
+  return (
+    <ul className="row-list">
+      {chat && <Contact link={chat} title={<Trans>Online chat</Trans>} subtitle={chat.host} />}
+      {telegram.map((link) => (
+        <Contact
+          key={link.href}
+          link={link}
+          title={<Trans comment="the messenger">Telegram</Trans>}
+          subtitle={[link.name, link.host].filter(Boolean).join(' · ')}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function Contact({ link, title, subtitle }: { link: SafeUrl; title: ReactNode; subtitle: string }) {
+  return (
+    <li>
+      <a href={link.href} target="_blank" rel="noopener noreferrer" className={rowClass}>
+        <Row
+          icon={<ChatIcon />}
+          title={title}
+          subtitle={<span translate="no">{subtitle}</span>}
+          end={<ExternalIcon className="size-5 text-ink-3" />}
+        />
+      </a>
+    </li>
+  )
+}

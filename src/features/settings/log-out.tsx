@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { endSession, useSession } from '../../session/session.ts'
+import { useOpenSubmissions } from '../../submissions/journal.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Note } from '../../ui/note.tsx'
+
+/** Logs the member out on this device, after a question; needs no connection. A guest sees nothing. */
+export function LogOut() {
+  const navigate = useNavigate()
+  const { token, member } = useSession()
+  const [asking, setAsking] = useState(false)
+  const doubt = useOpenSubmissions(member).some((submission) => submission.state === 'doubt')
+  if (token === undefined) return null
+  const logOut = async () => {
+    setAsking(false)
+    await endSession(token, 'logout')
+    await navigate({ to: '/home' })
+  }
+  return (
+    <>
+      <Button variant="ghost" full onClick={() => setAsking(true)}>
+        <Trans>Log out</Trans>
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={<Trans>Log out on this device?</Trans>}
+        actions={
+          <>
+            <Button variant="ghost" size="md" onClick={() => setAsking(false)}>
+              <Trans>Stay</Trans>
+            </Button>
+            <Button variant="danger" size="md" onClick={logOut}>
+              <Trans>Log out</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>
+            Your records and personal data are removed from this device. Your money is not affected.
+          </Trans>
+        </p>
+        {doubt && (
+          <Note tone="warn" className="mt-3 text-left">
+            <Trans>
+              One of your orders has no answer yet. It is still being checked and shows again when you log in.
+              Do not pay it a second time.
+            </Trans>
+          </Note>
+        )}
+      </Dialog>
+    </>
+  )
+}

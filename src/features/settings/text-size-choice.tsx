@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Segments } from '../../ui/segments.tsx'
+import { keepChoice, keptChoice } from './kept-choice.ts'
+
+const SCALES = ['1', '1.15', '1.3'] as const
+type Scale = (typeof SCALES)[number]
+
+/** How large texts are, on top of what the device is set to. */
+export function TextSizeChoice() {
+  const { t } = useLingui()
+  const [scale, setScale] = useState<Scale>(
+    () => SCALES.find((known) => known === keptChoice('text-size')) ?? '1',
+  )
+  const choose = (next: Scale) => {
+    setScale(next)
+    keepChoice('text-size', next)
+    document.documentElement.style.setProperty('--text-scale', next)
+  }
+  return (
+    <Segments
+      legend={t`Text size`}
+      value={scale}
+      onChange={choose}
+      options={[
+        { value: '1', label: t({ message: 'Normal', comment: 'text size' }) },
+        { value: '1.15', label: t({ message: 'Large', comment: 'text size' }) },
+        { value: '1.3', label: t({ message: 'Larger', comment: 'text size' }) },
+      ]}
+    />
+  )
+}

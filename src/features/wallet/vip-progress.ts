@@ -1,0 +1,38 @@
+import { compareAmounts, ZERO, type Amount } from '../../money/amount.ts'
+import type { User } from '../../session/user.ts'
+
+/** How far it is to the next VIP level. */
+export interface VipProgress {
+  /** 0 to 1: the least far of what is needed. Only drawn; the exact amounts stand in words. */
+  share: number
+  /** What is still to be deposited, and to be turned over; null when nothing is missing or it was not told. */
+  deposit: Amount | null
+  turnover: Amount | null
+  /** The next level's name; undefined when it was not told. */
+  nextLevel: string | undefined
+}
+
+/** The way to the next VIP level; null when there is none or the server does not tell. */
+export function vipProgress(level: User['level_data']): VipProgress | null {
+  if (!level) return null
+  const shares = [
+    shareOf(level.deposited, level.nextDeposit),
+    shareOf(level.turnover, level.nextTurnover),
+  ].filter((share) => share !== null)
+  if (shares.length === 0) return null
+  return {
+    share: Math.min(...shares),
+    deposit: missing(level.gapDeposit),
+    turnover: missing(level.gapTurnover),
+    nextLevel: level.nextLevel || undefined,
+  }
+}
+
+function shareOf(done: Amount | null, needed: Amount | null): number | null {
+  if (done === null || needed === null || compareAmounts(needed, ZERO) <= 0) return null
+  return Math.min(1, Math.max(0, Number(done) / Number(needed)))
+}
+
+function missing(gap: Amount | null): Amount | null {
+  return gap !== null && compareAmounts(gap, ZERO) > 0 ? gap : null
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { Banner } from '../../api/config.ts'
+import { shownBanners } from '../../features/notices/rules.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { pictureUrl } from '../../screen/picture-url.ts'
+import { safeUrl } from '../../screen/safe-url.ts'
+import { siteQuery } from '../../site/site.ts'
+import { Carousel } from '../../ui/carousel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ModuleError } from './module-error.tsx'
+
+/** The operator's pictures, in a box that is there before they are. */
+export function Banners() {
+  const { t } = useLingui()
+  const { wire } = useLanguage()
+  const { data: site, error, refetch } = useQuery(siteQuery(wire))
+  if (!site && error) return <ModuleError error={error} retry={() => void refetch()} />
+  if (!site) return <Skeleton className="aspect-[5/2] rounded-lg" />
+  const banners = shownBanners(site.banners, wire)
+  if (banners.length === 0) return null
+  return (
+    <Carousel label={t`What is new`}>
+      {banners.map((banner, place) => (
+        <Slide key={banner.img} banner={banner} first={place === 0} />
+      ))}
+    </Carousel>
+  )
+}
+
+function Slide({ banner, first }: { banner: Banner; first: boolean }) {
+  const { t } = useLingui()
+  const link = safeUrl(banner.url)
+  const picture = (
+    <img
+      src={pictureUrl(banner.img)}
+      alt={banner.title}
+      width="720"
+      height="288"
+      loading={first ? 'eager' : 'lazy'}
+      className="size-full object-cover"
+    />
+  )
+  if (!link) return picture
+  return (
+    <a href={link.href} target="_blank" rel="noopener noreferrer" className="relative block size-full">
+      {picture}
+      <span className="absolute top-2 right-2 max-w-3/4 truncate rounded-full bg-surface px-2 py-0.5 text-12 text-ink">
+        <span className="sr-only">{t`Opens outside the app:`} </span>
+        {link.host}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro'
+import { useSiteConfig } from '../../site/site.ts'
+
+/** For whom the app is, when the operator says so. */
+export function Footer() {
+  const { min_age: age } = useSiteConfig().responsible
+  if (age === undefined) return null
+  return (
+    <p className="py-2 text-center text-12 text-balance text-ink-2">
+      <Trans>Only for people aged {age} or over. Play with what you can afford to lose.</Trans>
+    </p>
+  )
+}

@@ -1,0 +1,108 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Suspense, useState, type ReactNode } from 'react'
+import { HideAmountsButton } from '../../features/wallet/hide-amounts-button.tsx'
+import { useWallet } from '../../features/wallet/use-wallet.ts'
+import { WalletTime } from '../../features/wallet/wallet-time.tsx'
+import { currencySign, Money } from '../../money/money.tsx'
+import { useFailureText } from '../../screen/failure-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import type { Icon } from '../../ui/icons/icon.tsx'
+import { ClockIcon, DepositIcon, InfoIcon } from '../../ui/icons/shell.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { LockedSheet } from './later.ts'
+
+/** The member's money at a glance, and what can be done with it. The frame of index.html has its height. */
+export function WalletCard({ onRefresh }: { onRefresh: () => void }) {
+  const wallet = useWallet()
+  const { user, central, locked, total, stale, query } = wallet
+  const failureText = useFailureText()
+  const [explaining, setExplaining] = useState(false)
+  return (
+    <Card className="min-h-57">
+      <div className="-mt-2 flex items-center">
+        <h2 className="text-ink-2">
+          <Trans>Total balance</Trans>
+        </h2>
+        <HideAmountsButton />
+        <span className="ml-auto">
+          <WalletTime wallet={wallet} onRefresh={onRefresh} />
+        </span>
+      </div>
+      {!user && query.error ? (
+        <div role="alert" className="flex items-center gap-3">
+          <p className="grow text-12 text-ink-2">
+            <b className="block text-34 font-bold text-ink">--</b>
+            {failureText(query.error)}
+          </p>
+          <Button variant="ghost" size="sm" onClick={onRefresh}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      ) : !user ? (
+        <div className="flex min-h-17 flex-col gap-3 pt-1">
+          <Skeleton className="h-8 w-48" />
+          <Skeleton className="h-4 w-56" />
+        </div>
+      ) : (
+        <>
+          <p className={`text-34 font-bold ${stale ? 'text-ink-2' : ''}`}>
+            <Money value={total} sign={currencySign(user)} />
+          </p>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className="-my-2 flex min-h-11 w-full items-center gap-1 text-left text-12 text-ink-2"
+            onClick={() => setExplaining(true)}
+          >
+            <span>
+              <Trans>
+                Central <Money value={central} />
+              </Trans>
+              <span aria-hidden="true"> · </span>
+              <Trans>
+                Locked <Money value={locked} />
+              </Trans>
+            </span>
+            <InfoIcon className="size-4 shrink-0 text-ink-3" />
+            <span className="sr-only">
+              <Trans>What is locked money?</Trans>
+            </span>
+          </button>
+        </>
+      )}
+      <nav className="mt-1.5 grid auto-cols-fr grid-flow-col border-t border-line pt-3">
+        <QuickAction to="/deposit" icon={DepositIcon}>
+          <Trans comment="quick action">Deposit</Trans>
+        </QuickAction>
+        <QuickAction to="/transaction-record" icon={ClockIcon}>
+          <Trans comment="quick action: list of deposits">Records</Trans>
+        </QuickAction>
+      </nav>
+      <Suspense>{explaining && <LockedSheet onClose={() => setExplaining(false)} />}</Suspense>
+    </Card>
+  )
+}
+
+function QuickAction({
+  to,
+  icon: Glyph,
+  children,
+}: {
+  to: '/deposit' | '/transaction-record'
+  icon: Icon
+  children: ReactNode
+}) {
+  return (
+    <Link
+      to={to}
+      className="flex flex-col items-center gap-1 text-center font-semibold transition-opacity active:opacity-60"
+    >
+      <span className="flex size-11 items-center justify-center rounded-sm bg-accent-soft text-accent">
+        <Glyph />
+      </span>
+      {children}
+    </Link>
+  )
+}

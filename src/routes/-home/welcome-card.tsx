@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { useBrandName } from './brand-name.ts'
+
+/** What a guest sees in place of the balance. */
+export function WelcomeCard() {
+  const name = useBrandName()
+  return (
+    <Card className="flex min-h-57 flex-col">
+      <h2 className="text-20 font-bold">
+        <Trans>Welcome to {name}</Trans>
+      </h2>
+      <p className="mt-1 text-ink-2">
+        <Trans>
+          Log in to see your balance, make a deposit and follow it until it has arrived. Your records stay
+          readable without a connection.
+        </Trans>
+      </p>
+      <div className="mt-auto grid auto-cols-fr grid-flow-col gap-3 pt-4">
+        <Link to="/login" search={{ back: '/home' }} className={buttonClass({ full: true })}>
+          <Trans>Log in</Trans>
+        </Link>
+        <Link
+          to="/register"
+          search={{ back: '/home' }}
+          className={buttonClass({ variant: 'ghost', full: true })}
+        >
+          <Trans>Register</Trans>
+        </Link>
+      </div>
+    </Card>
+  )
+}

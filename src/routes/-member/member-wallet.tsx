@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { HideAmountsButton } from '../../features/wallet/hide-amounts-button.tsx'
+import type { Wallet } from '../../features/wallet/use-wallet.ts'
+import { WalletTime } from '../../features/wallet/wallet-time.tsx'
+import type { Amount } from '../../money/amount.ts'
+import { currencySign, Money } from '../../money/money.tsx'
+import { USER_DEFAULTS } from '../../session/user.ts'
+import { Card } from '../../ui/card.tsx'
+import { InfoIcon } from '../../ui/icons/shell.ts'
+import { Row, rowClass } from '../../ui/row.tsx'
+import { LockedSheet } from './locked-sheet.tsx'
+
+/** Central, locked and total, with their time and what locked means. */
+export function MemberWallet({ wallet, onRefresh }: { wallet: Wallet; onRefresh: () => void }) {
+  const [explaining, setExplaining] = useState(false)
+  const sign = currencySign(wallet.user ?? USER_DEFAULTS)
+  return (
+    <Card>
+      <div className="-mt-2 flex items-center">
+        <h2 className="text-ink-2">
+          <Trans>Total balance</Trans>
+        </h2>
+        <HideAmountsButton />
+        <span className="ml-auto">
+          <WalletTime wallet={wallet} onRefresh={onRefresh} />
+        </span>
+      </div>
+      <p className={`text-28 font-bold ${wallet.stale ? 'text-ink-2' : ''}`}>
+        <Money value={wallet.total} sign={sign} />
+      </p>
+      <dl className="mt-3 grid grid-cols-2 gap-3 border-t border-line py-3">
+        <Figure name={<Trans>Central wallet</Trans>} value={wallet.central} stale={wallet.stale} />
+        <Figure
+          name={<Trans comment="money set aside">Locked</Trans>}
+          value={wallet.locked}
+          stale={wallet.stale}
+        />
+      </dl>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={`${rowClass} -mb-3 border-t border-line`}
+        onClick={() => setExplaining(true)}
+      >
+        <Row icon={<InfoIcon />} title={<Trans>What is locked money?</Trans>} chevron />
+      </button>
+      {explaining && <LockedSheet onClose={() => setExplaining(false)} />}
+    </Card>
+  )
+}
+
+function Figure({ name, value, stale }: { name: ReactNode; value: Amount | null; stale: boolean }) {
+  return (
+    <div>
+      <dt className="text-12 text-ink-2">{name}</dt>
+      <dd className={`text-16 font-bold ${stale ? 'text-ink-2' : ''}`}>
+        <Money value={value} />
+      </dd>
+    </div>
+  )
+}

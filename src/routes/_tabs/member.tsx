@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useWallet } from '../../features/wallet/use-wallet.ts'
+import { loadPart } from '../../i18n/catalogs.ts'
+import { Asked } from '../../screen/asked.tsx'
+import { GuestCard } from '../../screen/guest-card.tsx'
+import { useSession } from '../../session/session.ts'
+import { Card } from '../../ui/card.tsx'
+import { SettingsIcon } from '../../ui/icons/pages.ts'
+import { iconButtonClass } from '../../ui/icon-button.tsx'
+import { MemberIcon } from '../../ui/icons/shell.ts'
+import { Note } from '../../ui/note.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { MemberCard } from '../-member/member-card.tsx'
+import { MemberWallet } from '../-member/member-wallet.tsx'
+import { MoneyWays, OpenWays } from '../-member/member-ways.tsx'
+
+export const Route = createFileRoute('/_tabs/member')({
+  loader: () => loadPart('member'),
+  component: Member,
+})
+
+function Member() {
+  const { t } = useLingui()
+  const { token } = useSession()
+  return (
+    <>
+      <title>{t`Me`}</title>
+      <PageHeader
+        title={<Trans comment="title of the member centre">Me</Trans>}
+        end={
+          <Link to="/setting" aria-label={t`Settings`} className={`${iconButtonClass} -mr-2`}>
+            <SettingsIcon />
+          </Link>
+        }
+      />
+      <main className="px-safe">{token === undefined ? <Guest /> : <Centre />}</main>
+    </>
+  )
+}
+
+function Guest() {
+  return (
+    <div className="flex flex-col gap-3">
+      <Card>
+        <GuestCard icon={MemberIcon} title={<Trans>Your account at a glance</Trans>}>
+          <Trans>After logging in you find your balances, your VIP level and your records here.</Trans>
+        </GuestCard>
+      </Card>
+      <OpenWays />
+    </div>
+  )
+}
+
+function Centre() {
+  const client = useQueryClient()
+  const wallet = useWallet()
+  const refresh = () => client.refetchQueries({ type: 'active' })
+  return (
+    <PullToRefresh onRefresh={refresh}>
+      <div className="flex flex-col gap-3">
+        <Asked query={wallet.query} skeleton={<Skeleton className="my-2 h-16 w-56" />}>
+          {(user) => (
+            <>
+              <MemberCard user={user} />
+              {user.status === 0 && (
+                <Note tone="warn">
+                  <Trans>
+                    This account is switched off. You can still look at everything, but new orders are
+                    refused. Customer service tells you why.
+                  </Trans>
+                </Note>
+              )}
+            </>
+          )}
+        </Asked>
+        <MemberWallet wallet={wallet} onRefresh={() => void refresh()} />
+        <MoneyWays />
+        <OpenWays />
+      </div>
+    </PullToRefresh>
+  )
+}

@@ -1,0 +1,7 @@
+import { API_BASE } from '../api/client.ts'
+import { safeUrl } from './safe-url.ts'
+
+/** The address of an operator's picture: a path lies on the API host, an absolute one must be safe. Undefined when there is no picture. */
+export function pictureUrl(image: string): string | undefined {
+  return /^\/(?!\/)/.test(image) ? API_BASE + image : safeUrl(image)?.href
+}

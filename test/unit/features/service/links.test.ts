@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { telegramLinks } from '../../../../src/features/service/links.ts'
+
+describe('Telegram addresses', () => {
+  it.each([
+    ['https://t.me/lantern_help', 'https://t.me/lantern_help', '@lantern_help'],
+    ['t.me/lantern_help', 'https://t.me/lantern_help', '@lantern_help'],
+    ['@lantern_help', 'https://t.me/lantern_help', '@lantern_help'],
+    ['lantern_help', 'https://t.me/lantern_help', '@lantern_help'],
+    ['tg://resolve?domain=lantern_help', 'tg://resolve?domain=lantern_help', '@lantern_help'],
+    ['https://t.me/+AbC-dEf', 'https://t.me/+AbC-dEf', 't.me'],
+  ])('%s is read', (entry, href, name) => {
+    expect(telegramLinks(entry)).toMatchObject([{ href, name }])
+  })
+
+  it.each([
+    '',
+    ',',
+    'javascript:alert(1)',
+    'http://t.me/x',
+    'https://t.me@evil.example/x',
+    'intent://x',
+    'abc',
+  ])('%j gives none', (list) => {
+    expect(telegramLinks(list)).toEqual([])
+  })
+
+  it('stand in a comma list, each safe one by itself', () => {
+    const names = telegramLinks('https://t.me/help_one, data:x,@help_two，t.me/help_three').map(
+      ({ name }) => name,
+    )
+    expect(names).toEqual(['@help_one', '@help_two', '@help_three'])
+  })
+})
