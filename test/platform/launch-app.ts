@@ -3,13 +3,13 @@ import { relative } from 'node:path'
 import { build, createServer } from 'vite'
 import { LaunchProblem } from './launch-problem.ts'
 
-/** Builds the app into `dist`. Throws `LaunchProblem` with the builder's first line. */
+/** Builds the app into `dist`. Throws `LaunchProblem` with what the builder says. */
 export async function buildApp(root: string, dist: string): Promise<void> {
   try {
     // Vite and its plugins take the folder as one below the root.
     await build({ root, logLevel: 'warn', build: { outDir: relative(root, dist), emptyOutDir: true } })
   } catch (error) {
-    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n')
+    const reason = error instanceof Error ? error.message : String(error)
     throw new LaunchProblem(`The app could not be built: ${reason}`, { cause: error })
   }
 }
