@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/locales.ts'
-import { amount, plainAmount, type Amount } from './amount.ts'
+import { cutAmount, type Amount } from './amount.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
@@ -14,10 +14,8 @@ function formatFor(locale: Locale, minimum: number): Intl.NumberFormat {
 
 /**
  * The figure in the grouping of the language, without a sign of currency: two decimals at least, at most the four that wallets hold, cut and
- * never rounded up. `Intl` formats decimal texts exactly, numbers not.
+ * never rounded in the member's favour. `Intl` formats decimal texts exactly, numbers not. `minimum` is 0 to 4.
  */
 export function formatAmount(value: Amount, locale: Locale, minimum = 2): string {
-  const [whole = '0', fraction = ''] = plainAmount(value, 0).split('.')
-  const kept = fraction.slice(0, 4).replace(/0+$/, '')
-  return formatFor(locale, minimum).format(amount(kept ? `${whole}.${kept}` : whole))
+  return formatFor(locale, minimum).format(cutAmount(value))
 }

@@ -30,7 +30,9 @@ export function Money({ value, sign = '', prefix = '', always = false, className
     return (
       <span className={className}>
         <span aria-hidden="true">••••</span>
-        <span className="sr-only">{t({ message: 'hidden', comment: 'Read aloud in place of an amount that the member hides' })}</span>
+        <span className="sr-only">
+          {t({ message: 'hidden', comment: 'Read aloud in place of an amount that the member hides' })}
+        </span>
       </span>
     )
   }

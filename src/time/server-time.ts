@@ -1,5 +1,5 @@
 const TIME = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/
-const ZONE = /^([+-])(\d{2}):(\d{2})$/
+const ZONE = /^([+-])([01]\d):([0-5]\d)$/
 
 /** The zone of server times when config does not say (contract: config `timezone`). */
 export const DEFAULT_ZONE = '+08:00'
@@ -15,11 +15,17 @@ export function zoneOffset(zone: string): number {
 export function readServerTime(text: string, zone: string): number | null {
   const match = TIME.exec(text.trim())
   if (!match) return null
-  const [year, month, day, hour, minute, second] = match.slice(1).map((part) => Number(part ?? 0))
-  if (year === undefined || month === undefined || day === undefined) return null
-  const utc = Date.UTC(year, month - 1, day, hour, minute, second)
-  // A day that does not exist, such as 31 February, rolls over: refuse it.
-  return new Date(utc).getUTCMonth() === month - 1 ? utc - zoneOffset(zone) : null
+  const [, year, month, day, hour = '00', minute = '00', second = '00'] = match
+  const iso = `${year}-${month}-${day}T${hour}:${minute}:${second}`
+  const utc = Date.parse(`${iso}Z`)
+  // Some browsers roll 31 February over into March, and midnight may be written as 24:00: refuse what is not read back as it was.
+  if (Number.isNaN(utc) || !new Date(utc).toISOString().startsWith(iso)) return null
+  return utc - zoneOffset(zone)
+}
+
+/** True for a calendar day that exists, as `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  return text.length === 10 && readServerTime(text, DEFAULT_ZONE) !== null
 }
 
 /** The server's calendar day at a moment (milliseconds since 1970 UTC), as `YYYY-MM-DD`. */

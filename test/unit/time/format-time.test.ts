@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const MOMENT = Date.parse('2025-11-20T04:03:09Z')
+const zoneBefore = process.env['TZ']
+
+// The formats are made once for the device's zone, so each zone gets the module anew.
+async function inZone(zone: string) {
+  process.env['TZ'] = zone
+  vi.resetModules()
+  return import('../../../src/time/format-time.ts')
+}
+
+beforeEach(() => vi.resetModules())
+afterEach(() => {
+  if (zoneBefore === undefined) delete process.env['TZ']
+  else process.env['TZ'] = zoneBefore
+})
+
+describe('times are shown in the zone of the device', () => {
+  it.each([
+    ['Asia/Shanghai', '12:03', 'Thu, Nov 20'],
+    ['Asia/Jakarta', '11:03', 'Thu, Nov 20'],
+    ['America/New_York', '23:03', 'Wed, Nov 19'],
+    ['UTC', '04:03', 'Thu, Nov 20'],
+  ])('%s', async (zone, clock, day) => {
+    const { formatClock, formatDay, formatMoment, formatSeconds } = await inZone(zone)
+    expect(formatClock(MOMENT, 'en')).toBe(clock)
+    expect(formatSeconds(MOMENT, 'en')).toBe(`${clock}:09`)
+    expect(formatDay(MOMENT, 'en')).toBe(day)
+    expect(formatMoment(MOMENT, 'en')).toContain(clock)
+  })
+})
+
+it('midnight is 00, in each language', async () => {
+  const { formatClock } = await inZone('UTC')
+  const midnight = Date.parse('2025-11-20T00:05:00Z')
+  expect(formatClock(midnight, 'zh-CN')).toBe('00:05')
+  expect(formatClock(midnight, 'en')).toBe('00:05')
+  expect(formatClock(midnight, 'zh-TW')).toBe('00:05')
+  expect(formatClock(midnight, 'id')).toBe('00.05')
+})
+
+it('a day of the server stays that day wherever the device is', async () => {
+  const { formatServerDay } = await inZone('America/New_York')
+  expect(formatServerDay('2025-11-20', 'en')).toBe('Nov 20, 2025')
+  expect(formatServerDay('2025-11-20', 'zh-CN')).toBe('2025年11月20日')
+  expect(formatServerDay('2025-11-20', 'id')).toBe('20 Nov 2025')
+})
