@@ -1,5 +1,6 @@
 import { catalogs } from './catalogs.ts'
-import { bill, dependencies } from './dependencies.ts'
+import { bill } from './bill-of-materials.ts'
+import { dependencies } from './dependencies.ts'
 import { houseRules } from './house.ts'
 import { journeyCounts, tests, unitCounts } from './reports.ts'
 import { program, type Stage } from './stage.ts'

@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest'
-import { billFindings, lockFindings, type Locked } from '../../gate/dependencies.ts'
+import { billOfMaterials } from '../../gate/bill-of-materials.ts'
+import { lockFindings } from '../../gate/dependencies.ts'
+import type { Locked, Packages } from '../../gate/lock-file.ts'
 
 const manifest = { dependencies: { react: '1.0.0' } }
 const good = (): Locked => ({ version: '1.0.0', integrity: 'sha512-a', license: 'MIT' })
-const lock = (react: Locked, others: Record<string, Locked> = {}) => ({
-  packages: { '': manifest, 'node_modules/react': react, ...others },
+const lock = (react: Locked, others: Packages = {}): Packages => ({
+  '': manifest,
+  'node_modules/react': react,
+  ...others,
 })
 
 it('lets a whole lock file pass', () => {
@@ -28,9 +32,15 @@ it('finds a package.json that wants something else', () => {
   expect(lockFindings(lock(good()), { dependencies: { react: '2.0.0' } })).toHaveLength(1)
 })
 
-it('finds a bill of materials with a gap or a host', () => {
-  const bill = '{ "name": "react" }'
-  expect(billFindings(bill, ['react'])).toEqual([])
-  expect(billFindings(bill, ['react', 'ky'])).toHaveLength(1)
-  expect(billFindings(`${bill} { "type": "distribution" }`, ['react'])).toHaveLength(1)
+it('bills what the dependencies lead to, and nothing else', () => {
+  const nested = 'node_modules/react/node_modules/@a/dep'
+  const packages = {
+    '': manifest,
+    'node_modules/react': { ...good(), dependencies: { '@a/dep': '1' } },
+    [nested]: { ...good(), version: '2.0.0' },
+    'node_modules/@a/dep': good(),
+    'node_modules/tool': good(),
+  }
+  const { components } = billOfMaterials(packages, manifest)
+  expect(components.map(({ purl }) => purl)).toEqual(['pkg:npm/react@1.0.0', 'pkg:npm/%40a/dep@2.0.0'])
 })
