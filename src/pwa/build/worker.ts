@@ -3,6 +3,27 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { manifest } from '../manifest.ts'
 import { findChunks, type Chunks } from './chunks.ts'
 
+/** Served in place of the worker while developing: an installed one would go on serving the last build. */
+const FAREWELL = `
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', async () => {
+  await self.registration.unregister()
+  for (const client of await self.clients.matchAll({ type: 'window' })) await client.navigate(client.url)
+})`
+
+function removeWorker(): Plugin {
+  return {
+    name: 'lantern:remove-worker',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      middlewares.use('/sw.js', (_, answer) => {
+        answer.setHeader('Content-Type', 'text/javascript')
+        answer.end(FAREWELL)
+      })
+    },
+  }
+}
+
 /**
  * Builds `sw/sw.ts` to `dist/sw.js` with its precache list: the page, every route's chunk, the shell catalogs of all languages and the icons.
  * The other catalogs are stored by language, when one is chosen. A file over 2 MiB fails the build.
@@ -47,5 +68,5 @@ export function worker(api: string): (Plugin | Plugin[])[] {
       },
     },
   })
-  return [collect, pwa]
+  return [removeWorker(), collect, pwa]
 }
