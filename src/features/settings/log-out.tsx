@@ -30,11 +30,11 @@ export function LogOut() {
         title={<Trans>Log out on this device?</Trans>}
         actions={
           <>
-            <Button variant="ghost" size="md" onClick={() => setAsking(false)}>
-              <Trans>Stay</Trans>
-            </Button>
             <Button variant="danger" size="md" onClick={logOut}>
               <Trans>Log out</Trans>
+            </Button>
+            <Button variant="ghost" size="md" onClick={() => setAsking(false)}>
+              <Trans>Stay</Trans>
             </Button>
           </>
         }

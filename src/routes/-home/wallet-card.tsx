@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState, type ReactNode } from 'react'
-import { HideAmountsButton } from '../../features/wallet/hide-amounts-button.tsx'
 import { useWallet } from '../../features/wallet/use-wallet.ts'
-import { WalletTime } from '../../features/wallet/wallet-time.tsx'
+import { WalletHead } from '../../features/wallet/wallet-head.tsx'
 import { currencySign, Money } from '../../money/money.tsx'
 import { useFailureText } from '../../screen/failure-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,15 +20,7 @@ export function WalletCard({ onRefresh }: { onRefresh: () => void }) {
   const [explaining, setExplaining] = useState(false)
   return (
     <Card className="min-h-57">
-      <div className="-mt-2 flex items-center">
-        <h2 className="text-ink-2">
-          <Trans>Total balance</Trans>
-        </h2>
-        <HideAmountsButton />
-        <span className="ml-auto">
-          <WalletTime wallet={wallet} onRefresh={onRefresh} />
-        </span>
-      </div>
+      <WalletHead wallet={wallet} onRefresh={onRefresh} />
       {!user && query.error ? (
         <div role="alert" className="flex items-center gap-3">
           <p className="grow text-12 text-ink-2">
@@ -72,14 +63,14 @@ export function WalletCard({ onRefresh }: { onRefresh: () => void }) {
           </button>
         </>
       )}
-      <nav className="mt-1.5 grid auto-cols-fr grid-flow-col border-t border-line pt-3">
+      <div className="mt-1.5 grid auto-cols-fr grid-flow-col border-t border-line pt-3">
         <QuickAction to="/deposit" icon={DepositIcon}>
           <Trans comment="quick action">Deposit</Trans>
         </QuickAction>
         <QuickAction to="/transaction-record" icon={ClockIcon}>
           <Trans comment="quick action: list of deposits">Records</Trans>
         </QuickAction>
-      </nav>
+      </div>
       <Suspense>{explaining && <LockedSheet onClose={() => setExplaining(false)} />}</Suspense>
     </Card>
   )

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { HideAmountsButton } from '../../features/wallet/hide-amounts-button.tsx'
 import type { Wallet } from '../../features/wallet/use-wallet.ts'
-import { WalletTime } from '../../features/wallet/wallet-time.tsx'
+import { WalletHead } from '../../features/wallet/wallet-head.tsx'
 import type { Amount } from '../../money/amount.ts'
 import { currencySign, Money } from '../../money/money.tsx'
 import { USER_DEFAULTS } from '../../session/user.ts'
@@ -17,15 +16,7 @@ export function MemberWallet({ wallet, onRefresh }: { wallet: Wallet; onRefresh:
   const sign = currencySign(wallet.user ?? USER_DEFAULTS)
   return (
     <Card>
-      <div className="-mt-2 flex items-center">
-        <h2 className="text-ink-2">
-          <Trans>Total balance</Trans>
-        </h2>
-        <HideAmountsButton />
-        <span className="ml-auto">
-          <WalletTime wallet={wallet} onRefresh={onRefresh} />
-        </span>
-      </div>
+      <WalletHead wallet={wallet} onRefresh={onRefresh} />
       <p className={`text-28 font-bold ${wallet.stale ? 'text-ink-2' : ''}`}>
         <Money value={wallet.total} sign={sign} />
       </p>

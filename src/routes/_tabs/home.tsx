@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { OpenDeposits } from '../../features/deposit/open-deposits.tsx'
 import { noticesQuery } from '../../features/notices/queries.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
@@ -27,6 +28,7 @@ function Home() {
       <HomeHeader />
       <main className="flex flex-col gap-3 px-safe">
         {token === undefined ? <WelcomeCard /> : <WalletCard onRefresh={() => void refresh()} />}
+        <OpenDeposits />
         <NoticeTicker />
         <Banners />
         <Footer />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { OpenDeposits } from '../../features/deposit/open-deposits.tsx'
 import { useWallet } from '../../features/wallet/use-wallet.ts'
 import { loadPart } from '../../i18n/catalogs.ts'
 import { Asked } from '../../screen/asked.tsx'
@@ -78,6 +79,7 @@ function Centre() {
           )}
         </Asked>
         <MemberWallet wallet={wallet} onRefresh={() => void refresh()} />
+        <OpenDeposits />
         <MoneyWays />
         <OpenWays />
       </div>
