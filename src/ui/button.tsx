@@ -4,10 +4,10 @@ import { Spinner } from './spinner.tsx'
 
 /** What a button looks like. `primary`: the one action of a screen. `quiet`: a word that can be pressed. */
 export interface ButtonLook {
-  variant?: 'primary' | 'ghost' | 'quiet' | 'danger'
+  variant?: 'primary' | 'ghost' | 'quiet' | 'danger' | undefined
   /** `lg` 52 px, `md` 48 px, `sm` looks 36 px high and can be hit on 44. */
-  size?: 'lg' | 'md' | 'sm'
-  full?: boolean
+  size?: 'lg' | 'md' | 'sm' | undefined
+  full?: boolean | undefined
 }
 
 const variants = {
@@ -55,10 +55,7 @@ export function Button({
       <button
         type="button"
         {...rest}
-        className={cx(
-          buttonClass({ ...(variant && { variant }), ...(size && { size }), ...(full && { full }) }),
-          className,
-        )}
+        className={cx(buttonClass({ variant, size, full }), className)}
         disabled={disabled && !held}
         aria-disabled={held || undefined}
         aria-busy={busy || undefined}

@@ -43,7 +43,7 @@ export function FieldFrame({
 export function FieldNotes({ id, hint, error }: Pick<FieldTexts, 'hint' | 'error'> & { id: string }) {
   return (
     <div className="text-12">
-      <div id={`${id}-error`} role="alert">
+      <div id={`${id}-error`} aria-live="polite">
         {error && (
           <p className="mt-2 flex gap-1 text-bad">
             <WarningIcon className="size-[1.5em] shrink-0" />

@@ -1,9 +1,9 @@
-import { useState, type ReactNode, type TouchEvent } from 'react'
+import { useRef, useState, type ReactNode, type TouchEvent } from 'react'
 import { RefreshIcon } from './icons/shell.ts'
 import { Spinner } from './spinner.tsx'
 
-/** How far the finger must pull, in px. */
-const enough = 72
+/** How far the finger must move down, in px. */
+const enough = 144
 
 /** Fetches anew when the page is pulled down from its top. Always beside a `RefreshButton`: a pull is not for every hand. */
 export function PullToRefresh({
@@ -13,33 +13,37 @@ export function PullToRefresh({
   onRefresh: () => Promise<unknown>
   children: ReactNode
 }) {
-  const [start, setStart] = useState<number>()
-  const [pulled, setPulled] = useState(0)
+  const start = useRef<number>(undefined)
+  // How much of the way, 0 to 1: the reference is what counts, the state is what is drawn.
+  const part = useRef(0)
+  const [drawn, setDrawn] = useState(0)
   const [busy, setBusy] = useState(false)
 
+  const pull = (next: number) => {
+    part.current = next
+    setDrawn(next)
+  }
+  const begin = ({ touches }: TouchEvent) => {
+    start.current = touches.length === 1 && window.scrollY <= 0 ? touches[0]?.clientY : undefined
+  }
   const move = ({ touches }: TouchEvent) => {
     const finger = touches[0]
-    if (start === undefined || !finger || busy) return
-    setPulled(window.scrollY > 0 ? 0 : Math.max(0, Math.min(1, (finger.clientY - start) / 2 / enough)))
+    if (start.current === undefined || !finger || busy) return
+    const way = (finger.clientY - start.current) / enough
+    pull(window.scrollY > 0 ? 0 : Math.max(0, Math.min(1, way)))
   }
   const release = async () => {
-    setStart(undefined)
-    setPulled(0)
-    if (pulled < 1) return
+    const far = part.current === 1
+    pull(0)
+    if (!far) return
     setBusy(true)
-    await onRefresh().finally(() => setBusy(false))
+    await Promise.allSettled([onRefresh()])
+    setBusy(false)
   }
 
   return (
-    <div
-      onTouchStart={({ touches }) =>
-        setStart(touches.length === 1 && window.scrollY <= 0 ? touches[0]?.clientY : undefined)
-      }
-      onTouchMove={move}
-      onTouchEnd={release}
-      onTouchCancel={() => setPulled(0)}
-    >
-      {(busy || pulled > 0) && (
+    <div onTouchStart={begin} onTouchMove={move} onTouchEnd={release} onTouchCancel={() => pull(0)}>
+      {(busy || drawn > 0) && (
         <div
           className="pointer-events-none fixed inset-x-0 top-16 z-20 flex justify-center"
           aria-hidden="true"
@@ -49,7 +53,7 @@ export function PullToRefresh({
             style={
               busy
                 ? undefined
-                : { opacity: pulled, transform: `translateY(${pulled * 24 - 24}px) rotate(${pulled}turn)` }
+                : { opacity: drawn, transform: `translateY(${drawn * 24 - 24}px) rotate(${drawn}turn)` }
             }
           >
             {busy ? <Spinner /> : <RefreshIcon className="size-5" />}

@@ -19,19 +19,19 @@ export function Row({
   chevron?: boolean
 }) {
   return (
-    <div className="flex items-center gap-3">
+    <span className="flex items-center gap-3">
       {icon && <span className="shrink-0 text-ink-2">{icon}</span>}
-      <div data-row className="flex min-h-14 min-w-0 grow items-center gap-3 py-2">
+      <span data-row className="flex min-h-14 min-w-0 grow items-center gap-3 py-2">
         {/* With large text, what stands at the end goes below the title. */}
-        <div className="flex min-w-0 grow flex-wrap items-center gap-x-3">
-          <div className="min-w-0 grow basis-[5rem]">
-            <div className="font-semibold">{title}</div>
-            {subtitle && <div className="text-12 text-ink-2">{subtitle}</div>}
-          </div>
-          {end && <div className="ml-auto max-w-full text-right wrap-break-word text-ink-2">{end}</div>}
-        </div>
+        <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">
+          <span className="min-w-0 grow basis-[5rem]">
+            <span className="block font-semibold">{title}</span>
+            {subtitle && <span className="block text-12 text-ink-2">{subtitle}</span>}
+          </span>
+          {end && <span className="ml-auto max-w-full text-right wrap-break-word text-ink-2">{end}</span>}
+        </span>
         {chevron && <ChevronRightIcon className="size-5 shrink-0 text-ink-3" />}
-      </div>
-    </div>
+      </span>
+    </span>
   )
 }

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Segments } from '../../../src/ui/segments.tsx'
+import { Switch } from '../../../src/ui/switch.tsx'
+import { mount } from './mount.tsx'
+
+const options = (['All', 'Deposits', 'Withdrawals', 'Summary'] as const).map((value) => ({
+  value,
+  label: value,
+}))
+
+function Kinds() {
+  const [kind, setKind] = useState(options[0]?.value ?? 'All')
+  return <Segments legend="Kind" value={kind} onChange={setKind} options={options} />
+}
+
+test('segments are reached by Tab and chosen by the arrow keys', async () => {
+  mount(<Kinds />)
+  await expect.element(page.getByRole('radiogroup', { name: 'Kind' })).toBeVisible()
+  await userEvent.tab()
+  await expect.element(page.getByRole('radio', { name: 'All' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await expect.element(page.getByRole('radio', { name: 'Withdrawals' })).toBeChecked()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(page.getByRole('radio', { name: 'Deposits' })).toBeChecked()
+})
+
+test('four segments fit at 320 px', async () => {
+  await page.viewport(320, 640)
+  mount(<Kinds />)
+  const group = page.getByRole('radiogroup')
+  await expect.element(group).toBeVisible()
+  expect(group.element().scrollWidth).toBeLessThanOrEqual(group.element().clientWidth)
+})
+
+test('a switch is turned by its words and by the keyboard, and not while busy', async () => {
+  const changes: boolean[] = []
+  const show = (busy: boolean) =>
+    mount(<Switch label="Free transfer" checked={false} busy={busy} onChange={(on) => changes.push(on)} />)
+  show(false)
+  await page.getByText('Free transfer').click()
+  await userEvent.keyboard(' ')
+  show(true)
+  await page.getByRole('switch', { name: 'Free transfer' }).click()
+  expect(changes).toEqual([true, true])
+})

@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { Carousel } from '../../../src/ui/carousel.tsx'
+import { PullToRefresh } from '../../../src/ui/pull-to-refresh.tsx'
+import { QrCode } from '../../../src/ui/qr-code.tsx'
+import { mount } from './mount.tsx'
+
+test('the dots of a carousel lead to its pictures, and those out of sight cannot be pressed', async () => {
+  mount(
+    <Carousel label="Offers">
+      <a href="/one">One</a>
+      <a href="/two">Two</a>
+    </Carousel>,
+  )
+  await expect.element(page.getByRole('link', { name: 'One' })).toBeVisible()
+  await page.getByRole('button', { name: 'Picture 2 of 2' }).click()
+  await expect.element(page.getByRole('link', { name: 'Two' })).toBeInViewport()
+  await vi.waitUntil(() => page.getByRole('link', { name: 'One' }).element().closest('[inert]'))
+  await expect
+    .element(page.getByRole('button', { name: 'Picture 2 of 2' }))
+    .toHaveAttribute('aria-current', 'true')
+})
+
+test('a QR code is a picture with words', async () => {
+  mount(<QrCode text="https://example.com/invite/8f3a" alt="QR code of the invite link" />)
+  await expect.element(page.getByRole('img', { name: 'QR code of the invite link' })).toBeVisible()
+})
+
+test('a pull from the top fetches anew, a short one does not', async () => {
+  const refreshed = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  mount(<PullToRefresh onRefresh={refreshed}>Records</PullToRefresh>)
+  const target = page.getByText('Records')
+  await expect.element(target).toBeVisible()
+  const touch = (type: string, clientY: number) => {
+    const element = target.element()
+    const touches = [new Touch({ identifier: 1, target: element, clientX: 100, clientY })]
+    element.dispatchEvent(
+      new TouchEvent(type, { touches: type === 'touchend' ? [] : touches, bubbles: true }),
+    )
+  }
+  for (const distance of [60, 300]) {
+    touch('touchstart', 10)
+    touch('touchmove', 10 + distance)
+    touch('touchend', 10 + distance)
+  }
+  expect(refreshed).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Dialog } from '../../../src/ui/dialog.tsx'
+import { Sheet } from '../../../src/ui/sheet.tsx'
+import { mount } from './mount.tsx'
+
+function Page({ over: Over }: { over: typeof Sheet | typeof Dialog }) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Over
+        open={open}
+        onClose={close}
+        title="Check and confirm"
+        actions={<button type="button">Yes</button>}
+      >
+        <input aria-label="Code" data-autofocus="" />
+      </Over>
+    </>
+  )
+}
+
+const opener = page.getByRole('button', { name: 'Open' })
+const sheet = page.getByRole('dialog', { name: 'Check and confirm' })
+
+beforeEach(async () => {
+  mount(<Page over={Sheet} />)
+  await opener.click()
+  await vi.waitUntil(() => document.querySelector('dialog:modal'))
+})
+
+/** Settles when it is gone and the focus is back where it was. */
+const goneWithFocusBack = () =>
+  vi.waitFor(() => {
+    if (document.querySelector('dialog') || document.activeElement !== opener.element())
+      throw new Error('still there')
+    return true
+  })
+
+test('the marked field has the focus, and Tab does not reach the page below', async () => {
+  await expect.element(page.getByLabelText('Code')).toHaveFocus()
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(opener).not.toHaveFocus()
+})
+
+test('Esc closes it and gives the focus back', async () => {
+  await userEvent.keyboard('{Escape}')
+  expect(await goneWithFocusBack()).toBe(true)
+})
+
+test('the close button closes it and gives the focus back', async () => {
+  await page.getByRole('button', { name: 'Close' }).click()
+  expect(await goneWithFocusBack()).toBe(true)
+})
+
+test('a tap beside closes it, a tap inside does not', async () => {
+  await page.getByRole('heading', { name: 'Check and confirm' }).click()
+  await expect.element(sheet).toBeVisible()
+  await userEvent.click(sheet, { position: { x: 20, y: -40 }, force: true })
+  expect(await goneWithFocusBack()).toBe(true)
+})
+
+/** A step back, as the browser reports it before it is made. In the frame of a test it could not be cancelled. */
+async function stepBack(): Promise<NavigateEvent> {
+  const { promise, resolve } = Promise.withResolvers<NavigationDestination>()
+  navigation.addEventListener('navigate', ({ destination }) => resolve(destination), { once: true })
+  location.hash = `#${performance.now()}`
+  const event = new NavigateEvent('navigate', {
+    navigationType: 'traverse',
+    cancelable: true,
+    destination: await promise,
+    signal: new AbortController().signal,
+  })
+  navigation.dispatchEvent(event)
+  return event
+}
+
+test('Back closes it and the page stays; without it Back is left alone', async () => {
+  expect((await stepBack()).defaultPrevented).toBe(true)
+  expect(await goneWithFocusBack()).toBe(true)
+  expect((await stepBack()).defaultPrevented).toBe(false)
+})
+
+test('a dialog is an alert dialog with the same ways out', async () => {
+  mount(<Page over={Dialog} />)
+  await opener.click()
+  await expect.element(page.getByRole('alertdialog', { name: 'Check and confirm' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+})

@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { Sheet } from '../../../src/ui/sheet.tsx'
+import { ToastStack } from '../../../src/ui/toast.tsx'
+import { mount } from './mount.tsx'
+
+const closed = vi.fn<(id: number) => void>()
+const failures = ['One', 'Two', 'Three', 'Four'].map((text, id) => ({ id, text }))
+
+test('failures interrupt, the rest waits its turn', async () => {
+  mount(
+    <ToastStack
+      toasts={[
+        { id: 1, text: 'Refused' },
+        { id: 2, text: 'Saved', tone: 'ok' },
+      ]}
+      loading="Loading..."
+      onClose={closed}
+    />,
+  )
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Refused')
+  await expect.element(page.getByRole('status')).toHaveTextContent('SavedLoading...')
+})
+
+test('three at most, the newest', async () => {
+  mount(<ToastStack toasts={failures} onClose={closed} />)
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  expect(page.getByRole('alert').element().textContent).toBe('TwoThreeFour')
+})
+
+test('each can be put away', async () => {
+  mount(<ToastStack toasts={failures.slice(0, 2)} onClose={closed} />)
+  await page.getByRole('button', { name: 'Close' }).last().click()
+  expect(closed).toHaveBeenCalledExactlyOnceWith(1)
+})
+
+const screen = (toasts: { id: number; text: string }[]) => (
+  <>
+    <ToastStack toasts={toasts} onClose={closed} />
+    <Sheet open onClose={() => closed(0)} title="Sheet">
+      <p className="h-[90dvh]">Tall</p>
+    </Sheet>
+  </>
+)
+
+test('it lies above an open sheet', async () => {
+  mount(screen([]))
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  mount(screen(failures))
+  const toast = page.getByText('Four')
+  await expect.element(toast).toBeVisible()
+  expect(document.querySelectorAll('[popover]:popover-open')).toHaveLength(1)
+})
