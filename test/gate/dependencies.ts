@@ -1,5 +1,6 @@
+import { writtenFiles, type SourceFile } from './files.ts'
 import { folderOf, readLock, type Locked, type Packages } from './lock-file.ts'
-import { judge, type Findings } from './stage.ts'
+import { judge, together, type Findings } from './stage.ts'
 
 const LICENCES = new Set([
   '0BSD',
@@ -54,11 +55,28 @@ function entryFindings(place: string, locked: Locked): string[] {
   ]
 }
 
+const TYPES_ONLY = /\bimport type [^'"]*(['"])[^'"]*\1/g
+const PACKAGE = /\b(?:from|import)\s*\(?\s*['"]((?:@[\w-]+\/)?[a-z][\w.-]*)/g
+
+/** Packages that app and worker ship although package.json has them for building only. Red when a dev dependency is imported there. */
+export function shippedFindings(files: readonly SourceFile[], manifest: Locked): string[] {
+  const shipped = files.filter(({ path }) => /^(src|sw)\/(?!pwa\/build\/).*\.tsx?$/.test(path))
+  return shipped.flatMap(({ path, text }) =>
+    [...text.replaceAll(TYPES_ONLY, '').matchAll(PACKAGE)]
+      .map(([, name = '']) => name)
+      .filter((name) => !manifest.dependencies?.[name])
+      .map((name) => `${path} ships ${name}, which is not one of the dependencies in package.json`),
+  )
+}
+
 /** The gate of what the project leans on. */
 export function dependencies(): Findings {
   const { packages, manifest } = readLock()
-  return judge(
-    lockFindings(packages, manifest),
-    `  ${Object.keys(packages).length - 1} packages in the lock file`,
-  )
+  return together([
+    judge(
+      lockFindings(packages, manifest),
+      `  ${Object.keys(packages).length - 1} packages in the lock file`,
+    ),
+    judge(shippedFindings(writtenFiles(), manifest)),
+  ])
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { billOfMaterials } from '../../gate/bill-of-materials.ts'
-import { lockFindings } from '../../gate/dependencies.ts'
+import { lockFindings, shippedFindings } from '../../gate/dependencies.ts'
 import type { Locked, Packages } from '../../gate/lock-file.ts'
 
 const manifest = { dependencies: { react: '1.0.0' } }
@@ -30,6 +30,16 @@ it.each([
 
 it('finds a package.json that wants something else', () => {
   expect(lockFindings(lock(good()), { dependencies: { react: '2.0.0' } })).toHaveLength(1)
+})
+
+const shipped = (path: string, text: string) => shippedFindings([{ path, text }], manifest)
+
+it('finds a package that is shipped but only there for building', () => {
+  expect(shipped('sw/sw.ts', `import { a } from 'workbox-core/a.js'`)).toHaveLength(1)
+  expect(shipped('src/app/app.tsx', `const a = await import('@scope/tool')`)).toHaveLength(1)
+  expect(shipped('src/app/app.tsx', `import { a } from 'react'\nimport { b } from '../ui/b.ts'`)).toEqual([])
+  expect(shipped('src/app/app.tsx', `import type {\n  A,\n} from 'tool'`)).toEqual([])
+  expect(shipped('src/pwa/build/frame.ts', `import { a } from 'tool'`)).toEqual([])
 })
 
 it('bills what the dependencies lead to, and nothing else', () => {
