@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+
+const HOME = '/home'
+const HERE = 'https://here.invalid'
+const CONTROLS = /[\p{Cc}\\]/u
+
+/**
+ * Where to go after login: the path inside the app that was asked for, or home. Whatever could lead out of the app, and login and register
+ * themselves, count as home.
+ */
+export function backPath(asked: string): string {
+  if (!/^\/(?!\/)/.test(asked) || CONTROLS.test(asked)) return HOME
+  const { origin, pathname, search, hash } = new URL(asked, HERE)
+  // `/.//x` has another host only after it was made simple.
+  if (origin !== HERE || pathname.startsWith('//') || /^\/(?:login|register)\/?$/i.test(pathname)) return HOME
+  return pathname + search + hash
+}
+
+/** The search parameter `back` of login and register. */
+export const backParam = v.optional(v.pipe(v.fallback(v.string(), HOME), v.transform(backPath)))

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { beginSession } from '../../session/session.ts'
+import { captchaQuery } from './queries.ts'
+import { forgetHandedOver } from './typed-credentials.ts'
+
+interface Entry<Typed> {
+  send: (typed: Typed) => Promise<{ token: string }>
+  /** Where to go after it, inside the app. */
+  back: string
+  onEntered: () => Promise<void>
+  onFailed?: (error: Error) => Promise<void> | void
+}
+
+/**
+ * Logs in or registers, one at a time however often it is pressed. After it the session has begun and the app has gone on; after a failure there is
+ * a new captcha, for the old one is used up.
+ */
+export function useEnter<Typed>({ send, back, onEntered, onFailed }: Entry<Typed>) {
+  const client = useQueryClient()
+  const router = useRouter()
+  const { mutate, reset, error, variables, isPending, isSuccess } = useMutation({
+    mutationKey: ['enter'],
+    mutationFn: send,
+    onSuccess: async ({ token }) => {
+      forgetHandedOver()
+      await onEntered()
+      await beginSession(token)
+      await router.navigate({ href: back, replace: true })
+    },
+    onError: async (failure) => {
+      void client.resetQueries({ queryKey: captchaQuery.queryKey })
+      await onFailed?.(failure)
+    },
+  })
+  const enter = (typed: Typed) => {
+    if (client.isMutating({ mutationKey: ['enter'] }) === 0) mutate(typed)
+  }
+  return { enter, reset, error, sent: variables, isPending, isEntering: isPending || isSuccess }
+}

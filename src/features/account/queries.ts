@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { captcha } from '../../api/auth.ts'
+import { call } from '../../api/client.ts'
+import { currencyList } from '../../api/config.ts'
+import type { WireLanguage } from '../../i18n/locales.ts'
+import { versionedKey } from '../../storage/versioned.ts'
+
+/** A captcha. Only asked for where one is shown; never kept, and asked again only by hand or after a failure. */
+export const captchaQuery = queryOptions({
+  queryKey: ['captcha'],
+  staleTime: Infinity,
+  gcTime: 0,
+  queryFn: ({ signal }) => call(captcha, {}, { signal }),
+})
+
+/** The currencies a new member can choose. */
+export function currenciesQuery(language: WireLanguage) {
+  return queryOptions({
+    queryKey: ['currencies', language],
+    meta: { keep: 'public' },
+    queryFn: ({ signal, client, queryKey }) =>
+      call(currencyList, {}, { signal, quiet: client.getQueryData(queryKey) !== undefined }),
+  })
+}
+
+const failures = versionedKey('login-failures', 1, v.number())
+
+/** How many logins failed on this device since the last one that did not. */
+export const loginFailuresQuery = queryOptions({
+  queryKey: ['login-failures'],
+  queryFn: async () => (await failures.read())?.value ?? 0,
+})
+
+/** Counts one more failed login, or none any more. */
+export async function countLoginFailure(failed: boolean): Promise<void> {
+  if (failed) await failures.write(((await failures.read())?.value ?? 0) + 1)
+  else await failures.remove()
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { inviteCodeQuery } from '../../features/account/invite-code.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { Asked } from '../../screen/asked.tsx'
+import { siteQuery } from '../../site/site.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { RegisterForm } from './register-form.tsx'
+
+/** Waits for what the form depends on: the operator's config and the invite code that was kept. */
+export function RegisterPage({ back, invited }: { back: string; invited: string }) {
+  const site = useQuery(siteQuery(useLanguage().wire))
+  const kept = useQuery(inviteCodeQuery)
+  return (
+    <Asked query={site} skeleton={<Fields />}>
+      {({ config }) =>
+        kept.isPending ? (
+          <Fields />
+        ) : (
+          <RegisterForm back={back} config={config} invited={invited || (kept.data ?? '')} />
+        )
+      }
+    </Asked>
+  )
+}
+
+function Fields() {
+  return (
+    <div className="flex flex-col gap-4 px-4 pt-4">
+      <Skeleton className="h-12 w-2/3" />
+      {Array.from({ length: 5 }, (_, field) => (
+        <div key={field} className="flex flex-col gap-2">
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="h-13 w-full" />
+        </div>
+      ))}
+    </div>
+  )
+}
