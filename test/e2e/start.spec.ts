@@ -1,0 +1,25 @@
+import { expect, test, type JourneyOptions } from './journey.ts'
+
+const LOOKS: Record<string, Partial<JourneyOptions>> = {
+  'zh-CN': { lang: 'CN', theme: 'light', size: 'iphone' },
+  en: { lang: 'EN', theme: 'dark', size: 'android' },
+  'zh-TW': { lang: 'TW', theme: 'light', size: 'android', member: 'demo' },
+  id: { lang: 'ID', theme: 'dark', size: 'iphone', member: 'demo' },
+}
+
+for (const [locale, look] of Object.entries(LOOKS)) {
+  test.describe(locale, () => {
+    test.use(look)
+
+    test('starts at home, in the chosen language and theme', async ({ page }) => {
+      await page.goto('/')
+      await expect(page).toHaveURL(/\/home$/)
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await expect(page.locator('.frame')).toHaveCount(0)
+      await expect(page.getByRole('main')).toBeVisible()
+      await page.goto('/no-such-screen')
+      await expect(page).toHaveURL(/\/home$/i)
+      await expect(page.getByRole('main')).toBeVisible()
+    })
+  })
+}
