@@ -2,7 +2,7 @@ import { removeWhere } from './disk.ts'
 
 // Everything of one member lies under `member:<key>:<what>`; what is sealed at the end of a session is told by its name.
 const SPACE = 'member:'
-const SEALED = ['records', 'drafts']
+const SEALED = new Set(['records', 'drafts'])
 
 /** The key of something that belongs to one member. */
 export function memberKeyOf(member: string, what: string): string {
@@ -20,7 +20,7 @@ export function wipeMembers(): Promise<void> {
 
 /** Removes what does not outlive a session; records and drafts stay sealed until the same member is back (session ended by the server). */
 export function sealMembers(): Promise<void> {
-  return removeWhere((key) => key.startsWith(SPACE) && !SEALED.includes(whatOf(key)))
+  return removeWhere((key) => key.startsWith(SPACE) && !SEALED.has(whatOf(key)))
 }
 
 /** Removes all that belongs to any member but this one. */

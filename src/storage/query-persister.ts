@@ -4,6 +4,7 @@ import {
   persistQueryClientSubscribe,
   type PersistedClient,
 } from '@tanstack/react-query-persist-client'
+import * as v from 'valibot'
 import { readDisk, removeDisk, writeDisk } from './disk.ts'
 
 declare module '@tanstack/react-query' {
@@ -18,7 +19,11 @@ const SHAPE = '1'
 const WRITE_AFTER_MS = 500
 const MAX_AGE_MS = 30 * 86_400_000
 
-const shownEnd = (text: string) => (text.length > 3 ? `•••${text.slice(-2)}` : '')
+// Never masked to nothing: an empty field means that the member has not given it.
+function shownEnd(text: string): string {
+  const characters = Array.from(text)
+  return text && `•••${characters.length > 3 ? characters.slice(-2).join('') : ''}`
+}
 
 function masked(query: PersistedClient['clientState']['queries'][number]): typeof query {
   if (query.queryKey[0] !== 'user' || typeof query.state.data !== 'object') return query
@@ -32,10 +37,14 @@ function masked(query: PersistedClient['clientState']['queries'][number]): typeo
 function persisterAt(key: string) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let latest: PersistedClient | undefined
-  const flush = () => {
-    if (latest) void writeDisk(key, latest)
+  const forget = () => {
+    clearTimeout(timer)
     latest = undefined
     timer = undefined
+  }
+  const flush = () => {
+    if (latest) void writeDisk(key, latest)
+    forget()
   }
   return {
     persister: {
@@ -50,26 +59,38 @@ function persisterAt(key: string) {
       },
       removeClient: () => removeDisk(key),
     },
-    cancel: () => {
-      clearTimeout(timer)
-      latest = undefined
-    },
+    cancel: forget,
     flush,
   }
 }
 
+const persisted = v.object({
+  buster: v.string(),
+  timestamp: v.number(),
+  clientState: v.object({
+    mutations: v.array(v.never()),
+    queries: v.array(
+      v.looseObject({ queryHash: v.string(), queryKey: v.array(v.unknown()), state: v.looseObject({}) }),
+    ),
+  }),
+})
+
 function isPersisted(value: unknown): value is PersistedClient {
-  return typeof value === 'object' && value !== null && 'buster' in value && 'clientState' in value
+  return v.is(persisted, value)
 }
 
 /**
  * Puts what was kept under a key into the client, and from then on keeps the answers of the queries that allow it. Gives the function that
  * stops it at once: nothing is written after that, not even what was about to be.
  */
-export async function keepQueries(queryClient: QueryClient, key: string, keep: 'public' | 'member'): Promise<() => void> {
+export async function keepQueries(
+  queryClient: QueryClient,
+  key: string,
+  keep: 'public' | 'member',
+): Promise<() => void> {
   const { persister, cancel, flush } = persisterAt(key)
   const options = { queryClient, persister, buster: SHAPE, maxAge: MAX_AGE_MS }
-  await persistQueryClientRestore(options)
+  await persistQueryClientRestore(options).catch(() => undefined) // what cannot be read is removed, and counts as nothing kept
   const unsubscribe = persistQueryClientSubscribe({
     ...options,
     dehydrateOptions: {

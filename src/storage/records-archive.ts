@@ -10,71 +10,88 @@ export interface ArchivedRow {
   createdAt: string
 }
 
+/** A row of the archive with the moment it was last told by the server (milliseconds since 1970 UTC). */
+export interface Archived<T> {
+  row: T
+  savedAt: number
+}
+
 const VERSION = 1
 
-const rowSchema = v.looseObject({ id: v.string(), createdAt: v.string() })
-const monthSchema = v.object({ v: v.literal(VERSION), savedAt: v.number(), data: v.array(v.unknown()) })
+const entrySchema = v.object({
+  row: v.looseObject({ id: v.string(), createdAt: v.string() }),
+  savedAt: v.number(),
+})
+const monthSchema = v.object({ v: v.literal(VERSION), data: v.array(v.unknown()) })
+const newerSchema = v.object({ v: v.pipe(v.number(), v.gtValue(VERSION)) })
 
 function kindPrefix(member: string, kind: string): string {
   return memberKeyOf(member, `records:${kind}:`)
 }
 
-function merge(stored: unknown, fresh: readonly ArchivedRow[]): ArchivedRow[] {
+// A month that a newer version of the app wrote is left as it is.
+function merge(stored: unknown, fresh: readonly ArchivedRow[]): unknown {
+  if (v.is(newerSchema, stored)) return stored
   const known = v.safeParse(monthSchema, stored)
-  const rows = known.success ? known.output.data.filter((row) => v.is(rowSchema, row)) : []
-  const byId = new Map<string, ArchivedRow>(rows.map((row) => [row.id, row]))
-  for (const row of fresh) byId.set(row.id, row)
-  return [...byId.values()]
-}
-
-/** Adds rows to a member's archive of one kind, month by month; a row that is there already is replaced by the newer one. */
-export async function archiveRecords(member: string, kind: string, rows: readonly ArchivedRow[]): Promise<void> {
-  for (const [month, fresh] of groupByMonth(rows)) {
-    await updateDisk(kindPrefix(member, kind) + month, (stored) => ({
-      v: VERSION,
-      savedAt: Date.now(),
-      data: merge(stored, fresh),
-    }))
-  }
+  const entries: Archived<ArchivedRow>[] = known.success
+    ? known.output.data.filter((entry) => v.is(entrySchema, entry))
+    : []
+  const byId = new Map(entries.map((entry) => [entry.row.id, entry]))
+  const savedAt = Date.now()
+  for (const row of fresh) byId.set(row.id, { row, savedAt })
+  return { v: VERSION, savedAt, data: [...byId.values()] }
 }
 
 function groupByMonth(rows: readonly ArchivedRow[]): Map<string, ArchivedRow[]> {
   const months = new Map<string, ArchivedRow[]>()
   for (const row of rows) {
-    const month = row.createdAt.slice(0, 7)
-    months.set(month, [...(months.get(month) ?? []), row])
+    const month = /^\d{4}-\d{2}(?=-\d{2})/.exec(row.createdAt)?.[0]
+    if (month !== undefined) months.set(month, [...(months.get(month) ?? []), row])
   }
   return months
 }
 
-/** Rows of the archive with the moment the oldest of their months was last written. */
-export interface ArchivedRecords<T> {
-  rows: T[]
-  savedAt: number
+/**
+ * Adds rows to a member's archive of one kind, month by month; a row that is there already is replaced by the newer one, and a row without a
+ * readable date is left out. Every write is begun before this returns: what wipes the member afterwards wipes these too.
+ */
+export async function archiveRecords(
+  member: string,
+  kind: string,
+  rows: readonly ArchivedRow[],
+): Promise<void> {
+  const prefix = kindPrefix(member, kind)
+  await Promise.all(
+    [...groupByMonth(rows)].map(([month, fresh]) =>
+      updateDisk(prefix + month, (stored) => merge(stored, fresh)),
+    ),
+  )
 }
 
-/** A member's archived rows of one kind between two server days (`YYYY-MM-DD`, both included), newest first; undefined when none was ever kept. */
+/** A member's archived rows of one kind between two server days (`YYYY-MM-DD`, both included), newest first. */
 export async function readArchive<T extends ArchivedRow>(
   member: string,
   kind: string,
   schema: v.GenericSchema<unknown, T>,
   from: string,
   to: string,
-): Promise<ArchivedRecords<T> | undefined> {
+): Promise<Archived<T>[]> {
   const prefix = kindPrefix(member, kind)
   const months = (await diskKeys(prefix)).filter((key) => {
     const month = key.slice(prefix.length)
     return month >= from.slice(0, 7) && month <= to.slice(0, 7)
   })
-  const kept = await Promise.all(
-    months.map((key) => versionedKey(key, VERSION, v.array(v.fallback(v.nullable(schema), null))).read()),
-  )
-  const found = kept.filter((month) => month !== undefined)
-  if (found.length === 0) return undefined
-  const rows = found
-    .flatMap((month) => month.value)
-    .filter((row) => row !== null)
-    .filter((row) => row.createdAt.slice(0, 10) >= from && row.createdAt.slice(0, 10) <= to)
-    .sort((first, second) => (first.createdAt < second.createdAt ? 1 : -1))
-  return { rows, savedAt: Math.min(...found.map((month) => month.savedAt)) }
+  const entries = v.array(v.fallback(v.nullable(v.object({ row: schema, savedAt: v.number() })), null))
+  const kept = await Promise.all(months.map((key) => versionedKey(key, VERSION, entries).read()))
+  return kept
+    .flatMap((month) => month?.value ?? [])
+    .filter((entry) => entry !== null)
+    .filter(({ row }) => row.createdAt.slice(0, 10) >= from && row.createdAt.slice(0, 10) <= to)
+    .toSorted((first, second) => newestFirst(first.row, second.row))
+}
+
+// Rows of one second stand in the order of their ids, as the server has them.
+function newestFirst(first: ArchivedRow, second: ArchivedRow): number {
+  if (first.createdAt !== second.createdAt) return first.createdAt < second.createdAt ? 1 : -1
+  return second.id.length - first.id.length || (first.id < second.id ? 1 : -1)
 }

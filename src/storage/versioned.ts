@@ -20,7 +20,11 @@ const enclosed = v.object({ v: v.number(), savedAt: v.number(), data: v.unknown(
  * A place on disk under a name, for values of one schema and version. Whatever is unreadable, of another version or of another shape reads as
  * nothing and never throws; a newer version is left where it is for the newer app.
  */
-export function versionedKey<T>(name: string, version: number, schema: v.GenericSchema<unknown, T>): VersionedKey<T> {
+export function versionedKey<T>(
+  name: string,
+  version: number,
+  schema: v.GenericSchema<unknown, T>,
+): VersionedKey<T> {
   const keyOf = (suffix?: string) => (suffix === undefined ? name : `${name}:${suffix}`)
   return {
     async read(suffix) {

@@ -1,0 +1,139 @@
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { diskKeys, readDisk, removeWhere, writeDisk } from '../../../src/storage/disk.ts'
+import { keepQueries } from '../../../src/storage/query-persister.ts'
+
+const KEY = 'member:m:queries'
+const stops: (() => void)[] = []
+let page: EventTarget & { visibilityState: string }
+
+beforeEach(async () => {
+  await removeWhere(() => true)
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  vi.stubGlobal('document', page)
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  vi.unstubAllGlobals()
+})
+
+async function keep(client = new QueryClient()) {
+  const stop = await keepQueries(client, KEY, 'member')
+  stops.push(stop)
+  return { client, stop }
+}
+
+function hide() {
+  page.visibilityState = 'hidden'
+  page.dispatchEvent(new Event('visibilitychange'))
+}
+
+async function ask(client: QueryClient, queryKey: QueryKey, answer: unknown, kept?: 'public' | 'member') {
+  await client.fetchQuery({ queryKey, queryFn: () => answer, ...(kept && { meta: { keep: kept } }) })
+}
+
+async function askedAndHidden(queryKey: QueryKey, answer: unknown) {
+  const { client } = await keep()
+  await ask(client, queryKey, answer, 'member')
+  hide()
+  await vi.waitFor(async () => expect(await diskKeys('')).toEqual([KEY]))
+  return JSON.stringify(await readDisk(KEY))
+}
+
+describe('keeping', () => {
+  it('gives the next start the answer and its time', async () => {
+    await askedAndHidden(['list'], ['row'])
+    const { client } = await keep()
+    expect(client.getQueryData(['list'])).toEqual(['row'])
+    expect(client.getQueryState(['list'])?.dataUpdatedAt).toBeGreaterThan(0)
+  })
+
+  it('keeps only what its place allows', async () => {
+    const { client } = await keep()
+    await ask(client, ['unmarked'], 'secret')
+    await ask(client, ['for all'], 'news', 'public')
+    await ask(client, ['mine'], 'row', 'member')
+    hide()
+    await vi.waitFor(async () => expect(await diskKeys('')).toEqual([KEY]))
+    const text = JSON.stringify(await readDisk(KEY))
+    expect(text).toContain('mine')
+    expect(text).not.toContain('secret')
+    expect(text).not.toContain('news')
+  })
+
+  it('masks who the member is, but not that a field is filled in', async () => {
+    const user = {
+      username: 'demo',
+      real_name: '李雷',
+      phone: '+62 812-3456',
+      email: 'x@y.zz',
+      qq: '',
+      balance: '5',
+    }
+    const text = await askedAndHidden(['user'], user)
+    for (const personal of ['李雷', '雷', '812', 'x@y']) expect(text).not.toContain(personal)
+    const { client } = await keep()
+    expect(client.getQueryData(['user'])).toEqual({
+      ...user,
+      real_name: '•••',
+      phone: '•••56',
+      email: '•••zz',
+    })
+  })
+
+  it('writes by itself after a while', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { client } = await keep()
+    await ask(client, ['list'], ['row'], 'member')
+    expect(await diskKeys('')).toEqual([])
+    vi.advanceTimersByTime(500)
+    vi.useRealTimers()
+    await vi.waitFor(async () => expect(await diskKeys('')).toEqual([KEY]))
+  })
+
+  it('writes nothing once it is stopped, not even what was about to be', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { client, stop } = await keep()
+    await ask(client, ['list'], ['row'], 'member')
+    stop()
+    hide()
+    await ask(client, ['other'], ['row'], 'member')
+    vi.advanceTimersByTime(10_000)
+    vi.useRealTimers()
+    expect(await diskKeys('')).toEqual([])
+  })
+})
+
+describe('restoring', () => {
+  const good = { buster: '1', timestamp: Date.now(), clientState: { mutations: [], queries: [] } }
+
+  it.each([
+    ['null', null],
+    ['a text', '{"buster":"1"'],
+    ['five megabytes', 'x'.repeat(5_000_000)],
+    ['no state', { ...good, clientState: null }],
+    ['a query that is none', { ...good, clientState: { mutations: [], queries: [null] } }],
+    [
+      'a query without a state',
+      { ...good, clientState: { mutations: [], queries: [{ queryKey: ['a'], queryHash: 'a' }] } },
+    ],
+    ['a mutation, which would be sent again', { ...good, clientState: { mutations: [{}], queries: [] } }],
+    ['another shape of the app', { ...good, buster: '0' }],
+    ['an answer of two months ago', { ...good, timestamp: Date.now() - 60 * 86_400_000 }],
+  ])('starts empty, and keeps from then on, where there is %s', async (_, stored) => {
+    await writeDisk(KEY, stored)
+    const { client } = await keep()
+    expect(client.getQueryCache().getAll()).toEqual([])
+    await ask(client, ['list'], ['row'], 'member')
+    hide()
+    await vi.waitFor(async () => expect(JSON.stringify(await readDisk(KEY))).toContain('row'))
+  })
+
+  it('does not overwrite a newer answer', async () => {
+    await askedAndHidden(['list'], ['old'])
+    const client = new QueryClient()
+    client.setQueryData(['list'], ['new'], { updatedAt: Date.now() + 1000 })
+    await keep(client)
+    expect(client.getQueryData(['list'])).toEqual(['new'])
+  })
+})

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { readDisk, writeDisk } from '../../../src/storage/disk.ts'
+import { versionedKey } from '../../../src/storage/versioned.ts'
+
+const place = versionedKey('place', 2, v.object({ name: v.string(), list: v.array(v.number()) }))
+const value = { name: 'x', list: [1] }
+
+beforeEach(async () => {
+  await place.remove()
+})
+
+it('gives back what was written, with the moment', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(1_763_611_380_000)
+  await place.write(value)
+  await place.write({ ...value, name: 'y' }, 'EN')
+  expect(await place.read()).toEqual({ value, savedAt: 1_763_611_380_000 })
+  expect((await place.read('EN'))?.value.name).toBe('y')
+  await place.remove('EN')
+  expect(await place.read('EN')).toBeUndefined()
+  expect(await place.read()).toBeDefined()
+})
+
+it.each([
+  ['nothing', undefined],
+  ['null', null],
+  ['an older version', { v: 0, savedAt: 1, data: value }],
+  ['a newer version', { v: 99, savedAt: 1, data: { other: true } }],
+  ['a truncated value', { v: 2, savedAt: 1, data: { name: 'x' } }],
+  ['a value without its envelope', value],
+  ['a value of a wrong type', { v: 2, savedAt: 1, data: { name: 'x', list: ['1'] } }],
+  ['a text', '{"v":2,"savedAt":1,'],
+  ['five megabytes of something else', 'x'.repeat(5_000_000)],
+  ['a moment that is none', { v: 2, savedAt: 'today', data: value }],
+])('reads %s as nothing, and leaves it where it is', async (_, stored) => {
+  await writeDisk('place', stored)
+  expect(await place.read()).toBeUndefined()
+  expect(await readDisk('place')).toEqual(stored)
+})
