@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import {
+  captureInviteCode,
+  forgetInviteCode,
+  keptInviteCode,
+} from '../../../../src/features/account/invite-code.ts'
+
+const DAY = 24 * 3_600_000
+
+it.each([
+  ['?invite_code=LANTERN8', 'LANTERN8'],
+  ['?topic=password&invite_code=a_b-9', 'a_b-9'],
+  ['', ''],
+  ['?invite_code=', ''],
+  ['?invite_code=%3Cscript%3E', ''],
+  [`?invite_code=${'x'.repeat(65)}`, ''],
+])('the link %s leaves the code "%s"', async (search, code) => {
+  await forgetInviteCode()
+  await captureInviteCode(search)
+  expect(await keptInviteCode()).toBe(code)
+})
+
+it('is kept when the app is opened again without one, and replaced by a newer one', async () => {
+  await captureInviteCode('?invite_code=OLD')
+  await captureInviteCode('?page=2')
+  expect(await keptInviteCode()).toBe('OLD')
+  await captureInviteCode('?invite_code=NEW')
+  expect(await keptInviteCode()).toBe('NEW')
+})
+
+it('is kept for 30 days', async () => {
+  await captureInviteCode('?invite_code=LANTERN8')
+  expect(await keptInviteCode(Date.now() + 29 * DAY)).toBe('LANTERN8')
+  expect(await keptInviteCode(Date.now() + 31 * DAY)).toBe('')
+})
+
+it('is gone once it was forgotten', async () => {
+  await captureInviteCode('?invite_code=LANTERN8')
+  await forgetInviteCode()
+  expect(await keptInviteCode()).toBe('')
+})
