@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify'
-import { API_BASE } from '../api/client.ts'
+import { pictureUrl } from './picture-url.ts'
 import { safeUrl } from './safe-url.ts'
 
 /** What operator HTML may hold; whatever is not here goes, its words stay. No style, class, id, form or frame. */
@@ -24,12 +24,10 @@ function guardLink(link: Element): void {
   link.setAttribute('rel', 'noopener noreferrer')
 }
 
-// The operator's own pictures are written from the root of the API host.
 function guardPicture(picture: Element): void {
-  const src = picture.getAttribute('src') ?? ''
-  const safe = safeUrl(src.startsWith('/uploads/') ? (API_BASE || location.origin) + src : src)
-  if (!safe) return picture.remove()
-  picture.setAttribute('src', safe.href)
+  const src = pictureUrl(picture.getAttribute('src') ?? '')
+  if (src === undefined) return picture.remove()
+  picture.setAttribute('src', src)
   picture.setAttribute('loading', 'lazy')
   if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '')
 }
