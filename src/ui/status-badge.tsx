@@ -38,7 +38,8 @@ export function StatusIcon({
         sizes[size],
       )}
     >
-      <Glyph className="size-[56%]" />
+      {/* Small ones keep a line that can be seen. */}
+      <Glyph className="size-[56%]" strokeWidth={size === 'sm' ? 2.4 : 1.8} />
     </span>
   )
 }
