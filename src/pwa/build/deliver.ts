@@ -28,6 +28,7 @@ function compress(file: string): void {
 /** When all else is built: writes the headers list, the nginx example and the compressed files. */
 export function deliver(api: string): Plugin {
   let out = ''
+  let isBuilt = false
   return {
     name: 'lantern:deliver',
     apply: 'build',
@@ -35,11 +36,14 @@ export function deliver(api: string): Plugin {
     configResolved(config) {
       out = join(config.root, config.build.outDir)
     },
+    writeBundle() {
+      isBuilt = true
+    },
     closeBundle: {
       order: 'post',
       sequential: true,
-      handler(error) {
-        if (error) return
+      handler() {
+        if (!isBuilt) return // the build failed, and says why itself
         const html = readFileSync(join(out, 'index.html'), 'utf8')
         const rules = headerRules({
           api,
