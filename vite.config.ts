@@ -76,6 +76,18 @@ export default defineConfig(({ mode }) => {
           extends: false,
           define,
           plugins: [...texts(), tailwindcss()],
+          // Found late, a package reloads the page in the middle of a test.
+          optimizeDeps: {
+            include: [
+              'react',
+              'react-dom/client',
+              'react/jsx-dev-runtime',
+              '@lingui/core',
+              '@lingui/react',
+              'dompurify',
+              'uqr',
+            ],
+          },
           test: {
             name: 'browser',
             include: ['test/unit/**/*.browser.test.{ts,tsx}'],
