@@ -1,7 +1,7 @@
 import type { Workbox } from 'workbox-window'
 import type { WireLanguage } from '../i18n/locales.ts'
 import { rememberLanguage } from './talk-to-worker.ts'
-import { offerUpdate } from './updates.ts'
+import { offerUpdate, updatesHeld } from './updates.ts'
 
 type ScriptUrl = ConstructorParameters<typeof Workbox>[0]
 
@@ -34,7 +34,7 @@ async function register(language: () => WireLanguage): Promise<void> {
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     // The first worker claims the page that installed it: nothing is new then.
     if (!controlled) void rememberLanguage(language())
-    else if (accepted) location.reload()
+    else if (accepted || (document.hidden && !updatesHeld())) location.reload()
     // Another tab took the new version; what is typed here must not be lost, so the member says when.
     else offerUpdate(() => location.reload())
     controlled = true

@@ -1,5 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { acceptUpdate, getSnapshot, offerUpdate, subscribe } from '../../../src/pwa/updates.ts'
+import {
+  acceptUpdate,
+  getSnapshot,
+  holdUpdates,
+  offerUpdate,
+  subscribe,
+  updatesHeld,
+} from '../../../src/pwa/updates.ts'
 
 test('a waiting version is told, and taken by the member alone', () => {
   const take = vi.fn<() => void>()
@@ -12,4 +19,15 @@ test('a waiting version is told, and taken by the member alone', () => {
   acceptUpdate()
   expect(take).toHaveBeenCalledOnce()
   stop()
+})
+
+// Red when letting go twice lets go of somebody else's hold: a form half filled would be lost.
+test('a tab is held until everybody has let go', () => {
+  const first = holdUpdates()
+  const second = holdUpdates()
+  first()
+  first()
+  expect(updatesHeld()).toBe(true)
+  second()
+  expect(updatesHeld()).toBe(false)
 })
