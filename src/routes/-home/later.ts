@@ -1,24 +1,35 @@
-import { lazy } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { loadPart } from '../../i18n/catalogs.ts'
 import { importWithRetry } from '../../pwa/chunk-retry.ts'
 
-// What home shows only after a tap: loaded then, with the texts of the member's pages, so that the first load stays small.
+// What a guest's home does not show at once is loaded when it is needed, so that the first load stays small.
+
+/** The part of home that is for members; the loader has it ready before a member's home is shown. */
+export const MemberHome = lazyRouteComponent(
+  () => importWithRetry(() => import('./member-home.tsx')),
+  'MemberHome',
+)
+
+// The sheets bring the texts of the member's pages along.
 async function withTexts<Module>(load: () => Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([importWithRetry(load), loadPart('member')])
   return module
 }
 
 /** The choice of language. */
-export const LanguageSheet = lazy(async () => ({
-  default: (await withTexts(() => import('../-member/language-sheet.tsx'))).LanguageSheet,
-}))
+export const LanguageSheet = lazyRouteComponent(
+  () => withTexts(() => import('../-member/language-sheet.tsx')),
+  'LanguageSheet',
+)
 
 /** What locked money is. */
-export const LockedSheet = lazy(async () => ({
-  default: (await withTexts(() => import('../-member/locked-sheet.tsx'))).LockedSheet,
-}))
+export const LockedSheet = lazyRouteComponent(
+  () => withTexts(() => import('../-member/locked-sheet.tsx')),
+  'LockedSheet',
+)
 
 /** One announcement. */
-export const NoticeSheet = lazy(async () => ({
-  default: (await withTexts(() => import('../-member/notice-sheet.tsx'))).NoticeSheet,
-}))
+export const NoticeSheet = lazyRouteComponent(
+  () => withTexts(() => import('../-member/notice-sheet.tsx')),
+  'NoticeSheet',
+)
