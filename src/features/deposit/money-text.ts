@@ -11,6 +11,12 @@ export function useCurrencySign(): string {
   return data ? currencySign(data) : ''
 }
 
+/** Writes an amount of USDT as text, with the four decimals that count. */
+export function useUsdtText(): (value: Amount) => string {
+  const { locale } = useLanguage()
+  return (value) => `${formatAmount(value, locale, 4)} USDT`
+}
+
 /** Writes an amount as text in the member's currency, for sentences; `minimum` is the number of decimals shown at least. */
 export function useMoneyText(): (value: Amount, minimum?: number) => string {
   const sign = useCurrencySign()

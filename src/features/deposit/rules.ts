@@ -74,9 +74,14 @@ export function choicesWithin(channel: Pick<DepositChannel, 'entry' | 'choices'>
   return channel.choices.filter((choice) => compareAmounts(choice, ZERO) > 0 && !brokenLimit(choice, limits))
 }
 
+/** What was typed as it is read: full-width digits become what they are. */
+export function asRead(typed: string): string {
+  return typed.normalize('NFKC').trim()
+}
+
 /** True while more digits may still put right what is wrong, so that nobody is told off in the middle of typing. */
 export function mayGoOn(typed: string, { problem }: AmountProblem): boolean {
-  return ['empty', 'zero', 'below'].includes(problem) || /^[\d.,]*[.,]\d{0,2}$/.test(typed.trim())
+  return ['empty', 'zero', 'below'].includes(problem) || /^[\d.,]*[.,]\d{0,2}$/.test(asRead(typed))
 }
 
 const READINGS: readonly { shape: RegExp; thousands: string }[] = [
@@ -87,7 +92,7 @@ const READINGS: readonly { shape: RegExp; thousands: string }[] = [
 
 /** What an amount with commas or points may mean, within the bounds: the member says which, we never guess. */
 export function readingsOf(typed: string, limits: Limits): Amount[] {
-  const text = typed.normalize('NFKC').trim()
+  const text = asRead(typed)
   return READINGS.filter(({ shape }) => shape.test(text))
     .map(({ thousands }) => readTypedAmount(text.replaceAll(thousands, '').replace(',', '.'), DECIMALS))
     .flatMap((read) => ('amount' in read && !brokenLimit(read.amount, limits) ? [read.amount] : []))

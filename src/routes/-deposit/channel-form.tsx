@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState, type FormEvent } from 'react'
+import { ApiError } from '../../api/errors.ts'
+import type { DepositChannel } from '../../api/money.ts'
+import { useMoneyText } from '../../features/deposit/money-text.ts'
+import { checkAmount, limitsOf, sumOf } from '../../features/deposit/rules.ts'
+import { useOnline } from '../../screen/connection.ts'
+import { useSession } from '../../session/session.ts'
+import type { User } from '../../session/user.ts'
+import { useSiteConfig } from '../../site/site.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { AmountEntry } from './amount-entry.tsx'
+import { ChannelChoice } from './channel-choice.tsx'
+import { ConfirmSheet } from './confirm-sheet.tsx'
+import { useLimitText } from './limit-text.ts'
+import { Outcome } from './outcome.tsx'
+import { useProblemText } from './problem-text.ts'
+import { SumFacts } from './sum-facts.tsx'
+import { usePlaceDeposit, type Order } from './use-place-deposit.ts'
+
+const route = getRouteApi('/deposit')
+
+interface ChannelFormProps {
+  channels: readonly DepositChannel[]
+  user: User
+  typed: string
+  onType: (typed: string) => void
+}
+
+/** Channel and amount of a deposit, what it comes to, and the way to confirm it. */
+export function ChannelForm({ channels, user, typed, onType }: ChannelFormProps) {
+  const { t } = useLingui()
+  const online = useOnline()
+  const { member } = useSession()
+  const { vip_levels } = useSiteConfig()
+  const moneyText = useMoneyText()
+  const limitText = useLimitText()
+  const problemText = useProblemText(user.vip_level)
+  const { channel: asked } = route.useSearch()
+  const navigate = route.useNavigate()
+  const [order, setOrder] = useState<Order>()
+  const place = usePlaceDeposit()
+
+  const level = vip_levels.find((one) => one.title === user.vip_level)
+  const channel =
+    channels.find((one) => one.id === asked) ?? (channels.length === 1 ? channels[0] : undefined)
+  const limits = channel && limitsOf(channel, level)
+  const checked = channel && limits && checkAmount(typed, channel, limits)
+  const money = checked && 'amount' in checked ? checked.amount : undefined
+
+  const amount = money && moneyText(money)
+  const whyNot = () => {
+    if (!online) return t`You are offline. A deposit needs a connection.`
+    if (!checked) return t({ id: 'prompt.payment-channel', message: 'Please choose a payment channel' })
+    if (!('problem' in checked)) return undefined
+    return checked.problem === 'empty' ? problemText(checked) : t`Check the amount first`
+  }
+  const reason = whyNot()
+
+  const chooseChannel = (id: string) => {
+    place.reset()
+    void navigate({ search: (chosen) => ({ ...chosen, channel: id }), replace: true, resetScroll: false })
+  }
+  const type = (next: string) => {
+    place.reset()
+    onType(next)
+  }
+  const review = (event: FormEvent) => {
+    event.preventDefault()
+    if (reason !== undefined || !channel || !money || member === undefined) return
+    setOrder({ kind: 'deposit', member, target: channel.id, title: channel.title, money })
+  }
+  const confirm = (confirmed: Order) =>
+    place.mutate(confirmed, {
+      onSuccess: (placed) => {
+        if (placed.result !== 'done') return
+        if (placed.orderId === undefined) void navigate({ to: '/transaction-record', replace: true })
+        else void navigate({ to: '/detail', search: { id: placed.orderId }, replace: true })
+      },
+      onSettled: (placed) => {
+        if (placed?.result !== 'done') setOrder(undefined)
+      },
+    })
+  const refusal = place.error instanceof ApiError ? place.error.fields['money'] : undefined
+
+  return (
+    <form noValidate onSubmit={review} className="flex grow flex-col gap-5">
+      <ChannelChoice channels={channels} level={level} chosen={channel?.id} onChoose={chooseChannel} />
+      {channel && limits && checked && (
+        <AmountEntry
+          key={channel.id}
+          channel={channel}
+          limits={limits}
+          hint={
+            limits.min?.by === 'level' || limits.max?.by === 'level'
+              ? `${limitText(limits)} (${user.vip_level})`
+              : limitText(limits)
+          }
+          level={user.vip_level}
+          typed={typed}
+          onType={type}
+          checked={checked}
+          refusal={refusal}
+        />
+      )}
+      {channel && money && (
+        <div className="rounded-md border border-dashed border-line px-4 py-3">
+          <SumFacts channel={channel} sum={sumOf(money, channel)} />
+        </div>
+      )}
+      <div className="-mx-4 mt-auto">
+        <ActionBar>
+          <Outcome error={place.error} placed={place.data} />
+          <Button type="submit" full disabled={reason !== undefined} reason={reason}>
+            {money ? (
+              <Trans comment="button: look the deposit over before it is sent">Review {amount}</Trans>
+            ) : (
+              <Trans comment="button: look the deposit over before it is sent">Review</Trans>
+            )}
+          </Button>
+        </ActionBar>
+      </div>
+      {order && channel && (
+        <ConfirmSheet
+          order={order}
+          channel={channel}
+          busy={place.isPending || place.data?.result === 'done'}
+          onConfirm={() => confirm(order)}
+          onClose={() => setOrder(undefined)}
+        />
+      )}
+    </form>
+  )
+}

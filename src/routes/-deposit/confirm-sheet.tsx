@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DepositChannel } from '../../api/money.ts'
+import { useMoneyText } from '../../features/deposit/money-text.ts'
+import { sumOf } from '../../features/deposit/rules.ts'
+import { Button } from '../../ui/button.tsx'
+import { Fact } from '../../ui/facts.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { SumFacts } from './sum-facts.tsx'
+import type { Order } from './use-place-deposit.ts'
+
+interface ConfirmSheetProps {
+  order: Order
+  channel: DepositChannel
+  busy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** The question before a deposit is sent (specification section 5), about the very order that will be sent. */
+export function ConfirmSheet({ order, channel, busy, onConfirm, onClose }: ConfirmSheetProps) {
+  const { t } = useLingui()
+  const moneyText = useMoneyText()
+  const amount = moneyText(order.money)
+  return (
+    <Sheet
+      open
+      // While it is on its way there is nothing to go back to.
+      onClose={busy ? () => undefined : onClose}
+      title={t`Confirm the deposit`}
+      footer={
+        <Button full busy={busy} onClick={onConfirm} data-autofocus>
+          <Trans comment="button that sends the order">Deposit {amount}</Trans>
+        </Button>
+      }
+    >
+      <SumFacts channel={channel} sum={sumOf(order.money, channel)}>
+        <Fact name={<Trans>Channel</Trans>}>{order.title}</Fact>
+      </SumFacts>
+      <p className="mt-4 text-12 text-ink-2">
+        <Trans>Once you confirm, the order is made and you see how to pay it.</Trans>
+      </p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,109 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { deadlineOf } from '../../features/deposit/deadline.ts'
+import { isOpen } from '../../features/deposit/order-state.ts'
+import { AsOf } from '../../screen/as-of.tsx'
+import { Asked } from '../../screen/asked.tsx'
+import { BackLink } from '../../screen/back-link.tsx'
+import { useOnline } from '../../screen/connection.ts'
+import { useSiteConfig } from '../../site/site.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { RefreshButton } from '../../ui/refresh-button.tsx'
+import { AmountCard } from './amount-card.tsx'
+import { Gateway, GatewayLink } from './gateway.tsx'
+import { OrderSkeleton } from './order-skeleton.tsx'
+import { OrderSteps } from './order-steps.tsx'
+import { PaymentFacts } from './payment-facts.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { useNow } from './use-now.ts'
+import { useOrder } from './use-order.ts'
+import { usePayFacts } from './use-pay-facts.ts'
+
+/** One deposit order: what to pay and where, until when, and how it stands. */
+export function OrderPage({ id }: { id: string }) {
+  const order = useOrder(id)
+  const { timezone } = useSiteConfig()
+  const online = useOnline()
+  const { status, placedHere } = order
+  const { data, dataUpdatedAt } = order.details
+  const deadline = data ? deadlineOf(data, timezone, placedHere?.at) : null
+  const open = status === undefined || isOpen(status)
+  const now = useNow(open && deadline !== null)
+  const expired = deadline !== null && deadline.at <= now
+  const payable = data !== undefined && open && !expired
+  const facts = usePayFacts(payable ? data : undefined)
+  const url = data?.url ?? placedHere?.url
+
+  return (
+    <>
+      <PageHeader
+        back={<BackLink />}
+        title={<Trans>Deposit details</Trans>}
+        end={(data || !order.details.error) && <StateBadge status={status} />}
+      />
+      <main className="flex grow flex-col gap-3 px-4">
+        <Asked query={order.details} skeleton={<OrderSkeleton />}>
+          {(details) => (
+            <>
+              <AmountCard
+                details={details}
+                status={status}
+                deadline={deadline}
+                now={now}
+                reason={order.reason}
+              />
+              {payable && details.type === 1 && <Gateway url={url} />}
+              {payable && details.type !== 1 && <PaymentFacts details={details} facts={facts} />}
+              <OrderSteps
+                id={id}
+                details={details}
+                status={status}
+                deadline={deadline}
+                expired={expired}
+                reason={order.reason}
+              />
+              <div className="flex justify-end">
+                <RefreshButton busy={order.asking} onClick={() => void order.ask()}>
+                  {order.pollingOver && online && open ? (
+                    <Trans>Check again</Trans>
+                  ) : (
+                    <AsOf moment={dataUpdatedAt} />
+                  )}
+                </RefreshButton>
+              </div>
+            </>
+          )}
+        </Asked>
+      </main>
+      <ActionBar>
+        <div className="flex gap-3 *:grow *:basis-0">
+          <Link
+            to="/service"
+            search={{ topic: 'deposit', order: data?.order ?? id }}
+            className={buttonClass({ variant: 'ghost' })}
+          >
+            <Trans>Need help</Trans>
+          </Link>
+          {payable && data.type === 1 && <GatewayLink url={url} />}
+          {payable && facts.length > 0 && (
+            <CopyButton
+              variant="primary"
+              size="lg"
+              text={facts.map(({ name, copied }) => `${name}: ${copied}`).join('\n')}
+            >
+              <Trans>Copy all</Trans>
+            </CopyButton>
+          )}
+          {!payable && (
+            <Link to="/transaction-record" className={buttonClass({ variant: 'ghost' })}>
+              <Trans>All deposits</Trans>
+            </Link>
+          )}
+        </div>
+      </ActionBar>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DepositDetails } from '../../api/money.ts'
+import type { Deadline } from '../../features/deposit/deadline.ts'
+import { isOpen, orderState } from '../../features/deposit/order-state.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useSiteConfig } from '../../site/site.ts'
+import { formatClock, formatMoment } from '../../time/format-time.ts'
+import { readServerTime } from '../../time/server-time.ts'
+import { Card } from '../../ui/card.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Step, Steps } from '../../ui/steps.tsx'
+
+interface OrderStepsProps {
+  id: string
+  details: DepositDetails
+  status: number | undefined
+  deadline: Deadline | null
+  expired: boolean
+  reason: string | undefined
+}
+
+/** The way of an order: made, waiting for the money, credited or how else it ended. It cannot be cancelled, and says when it expires. */
+export function OrderSteps({ id, details, status, deadline, expired, reason }: OrderStepsProps) {
+  const { t } = useLingui()
+  const { locale } = useLanguage()
+  const { timezone, rules } = useSiteConfig()
+  const made = details.createdAt === undefined ? null : readServerTime(details.createdAt, timezone)
+  const number = details.order ?? id
+  const open = status === undefined || isOpen(status)
+  const until = deadline && formatClock(deadline.at, locale)
+  const credited = status !== undefined && orderState(status) === 'successful'
+
+  return (
+    <Card>
+      <Steps>
+        <Step state="done" title={<Trans>Order made</Trans>}>
+          {made !== null && `${formatMoment(made, locale)} · `}
+          <span className="inline-flex flex-wrap items-center gap-2">
+            {number}
+            <CopyButton text={number} label={t`Copy order number`} variant="quiet" />
+          </span>
+        </Step>
+        {open ? (
+          <Step
+            state={expired ? 'doubt' : 'now'}
+            title={expired ? <Trans>The time to pay is over</Trans> : <Trans>Waiting for the money</Trans>}
+          >
+            {expired ? (
+              <Trans>If you have paid, it is still credited. If not, the order closes by itself.</Trans>
+            ) : (
+              <>
+                {rules.deposit_eta_text && <p>{rules.deposit_eta_text}</p>}
+                {until && (
+                  <p>
+                    <Trans>Nothing to cancel: without payment the order expires by itself at {until}.</Trans>
+                  </p>
+                )}
+              </>
+            )}
+          </Step>
+        ) : (
+          credited && <Step state="done" title={<Trans>Money received</Trans>} />
+        )}
+        {open || credited ? (
+          <Step state={credited ? 'done' : 'todo'} title={<Trans>Credited to the central wallet</Trans>} />
+        ) : (
+          <Step state="failed" title={<Trans>Not credited</Trans>}>
+            {reason || <Trans>Your balance did not change.</Trans>}
+          </Step>
+        )}
+      </Steps>
+    </Card>
+  )
+}

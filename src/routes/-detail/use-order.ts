@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
+import { isOpen } from '../../features/deposit/order-state.ts'
+import {
+  depositDetailsQuery,
+  newestDepositsQuery,
+  placedHereQuery,
+  withoutPayment,
+} from '../../features/deposit/queries.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useOnline } from '../../screen/connection.ts'
+import { useSession } from '../../session/session.ts'
+import { userQuery } from '../../session/user-query.ts'
+import { useSiteConfig } from '../../site/site.ts'
+import { strike, useOpenSubmissions } from '../../submissions/journal.ts'
+import { usePolling } from './use-polling.ts'
+import { useVisible } from './use-visible.ts'
+
+/** One deposit order: how to pay it, how it stands, asked again while it may still change. */
+export function useOrder(id: string) {
+  const { wire } = useLanguage()
+  const { member } = useSession()
+  const { timezone } = useSiteConfig()
+  const online = useOnline()
+  const visible = useVisible()
+  const client = useQueryClient()
+  const details = useQuery(depositDetailsQuery(id, wire))
+  const placedHere = useQuery(placedHereQuery(id)).data
+  // A server whose details say nothing of the state says it in the records.
+  const silent = details.data !== undefined && details.data.status === undefined
+  const records = useQuery({ ...newestDepositsQuery(wire, timezone), enabled: silent })
+  const row = silent ? records.data?.rows.find((one) => one.id === id) : undefined
+  const status = details.data?.status ?? row?.status
+  const open = status === undefined || isOpen(status)
+
+  const { refetch: askDetails } = details
+  const { refetch: askRecords } = records
+  const ask = useCallback(
+    () => Promise.all([askDetails(), silent ? askRecords() : undefined]),
+    [askDetails, askRecords, silent],
+  )
+  const polling = usePolling(ask, details.data !== undefined && open && online && visible)
+
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (details.data === undefined) return
+    if (open) wasOpen.current = true
+    else if (wasOpen.current) {
+      wasOpen.current = false
+      void client.invalidateQueries({ queryKey: userQuery.queryKey })
+      void client.invalidateQueries({ queryKey: ['newest-deposits'] })
+    }
+  }, [client, details.data, open])
+
+  // Whoever stands here has seen how a deposit in doubt was settled.
+  const settled = useOpenSubmissions(member).find((entry) => entry.orderId === id)?.requestId
+  useEffect(() => {
+    if (settled !== undefined) void strike(settled)
+  }, [settled])
+
+  const known = details.data && (open ? details.data : withoutPayment(details.data))
+  return {
+    details: { ...details, data: known },
+    reason: known?.msg || row?.reason,
+    status,
+    open,
+    placedHere,
+    ask,
+    asking: details.isFetching || records.isFetching,
+    pollingOver: polling.over,
+  }
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import type { DepositDetails } from '../../api/money.ts'
+import { useMoneyText, useUsdtText } from '../../features/deposit/money-text.ts'
+import { usdtNetwork } from '../../features/deposit/usdt-network.ts'
+import { plainAmount } from '../../money/amount.ts'
+
+/** One thing to copy for a payment: its name, how it is shown, and what is copied. */
+export interface PayFact {
+  name: string
+  shown: string
+  copied: string
+}
+
+/** What an order is paid with, ready to copy; only what the server told. */
+export function usePayFacts(details: DepositDetails | undefined): PayFact[] {
+  const { t } = useLingui()
+  const usdtText = useUsdtText()
+  const moneyText = useMoneyText()
+  if (!details || details.type === 1) return []
+  const { params, money, usdt, type } = details
+
+  const amount = money === null ? [] : fact(t`Amount`, plainAmount(money, 2), moneyText(money))
+
+  if (type === 2) return [...fact(t`Name`, params.name), ...fact(t`Account`, params.account), ...amount]
+  if (type === 4) {
+    const bank = [params.bank, params.branch].filter(Boolean)
+    return [
+      ...fact(t({ message: 'Payee', comment: 'who receives the bank transfer' }), params.payee),
+      ...fact(t`Bank`, bank.join(' '), bank.join(' · ')),
+      ...fact(t`Card number`, params.card, grouped(params.card)),
+      ...amount,
+    ]
+  }
+  const { name } = usdtNetwork(details)
+  return [
+    ...fact(name ? t`USDT address (${name})` : t`USDT address`, params.usdtAddress),
+    ...(usdt === null ? [] : fact(t`USDT amount`, plainAmount(usdt, 4), usdtText(usdt))),
+  ]
+}
+
+function fact(name: string, value: string | undefined, shown = value): PayFact[] {
+  return value && shown ? [{ name, shown, copied: value }] : []
+}
+
+function grouped(card: string | undefined): string | undefined {
+  return card?.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ')
+}
