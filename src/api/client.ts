@@ -75,13 +75,15 @@ export async function call<Request, Answer>(
 ): Promise<Answer> {
   if (!wiring) throw new Error('the API is not wired')
   const wired = wiring
-  const token = wired.token()
-  if (!options.begun && navigator.onLine === false) {
+  const token = options.begun ? undefined : wired.token() // what was begun before the app carried none
+  if (options.signal?.aborted) throw new ApiError('left')
+  if (!options.begun && !navigator.onLine) {
     wired.lost()
     throw new ApiError('offline')
   }
   const controller = new AbortController()
   let timedOut = false
+  let fromServer = false
   const timer = setTimeout(() => {
     timedOut = true
     controller.abort()
@@ -95,13 +97,14 @@ export async function call<Request, Answer>(
   try {
     const answer = options.begun ?? fetchAnswer(what.path, body, wired, token, controller.signal)
     const { status, text, stored } = await Promise.race([readWhole(answer), stopped])
-    const data = openEnvelope(status, text)
-    if (!stored) wired.reached()
-    return readAnswer(what.answer, data)
+    fromServer = !stored
+    const data = readAnswer(what.answer, openEnvelope(status, text))
+    if (fromServer) wired.reached()
+    return data
   } catch (cause) {
     const error = cause instanceof ApiError ? cause : new ApiError('unreachable')
     if (error.kind === 'session' && token !== undefined) wired.sessionEnded(token, error)
-    if (error.code !== undefined) wired.reached()
+    if (error.code !== undefined && fromServer) wired.reached()
     if (error.kind === 'unreachable' || error.kind === 'timeout') wired.lost()
     throw error
   } finally {

@@ -194,9 +194,9 @@ const trade = v.pipe(
     money: wire.money,
     status: wire.status,
     createdAt: wire.created_at,
-    reason: wire.note ?? wire.remark,
+    reason: wire.note || wire.remark || undefined,
     usdt: wire.usdt_money,
-    requestId: wire.request_id,
+    requestId: wire.request_id || undefined,
   })),
 )
 

@@ -20,9 +20,10 @@ function maybeAbsent<T>(read: (value: unknown) => T): Schema<T> {
   return v.optional(v.pipe(v.unknown(), v.transform(read)), null)
 }
 
-/** A list in which a bad row spoils only itself; anything that is not a list is an empty one, as `data: {}` or null may mean. */
+/** A list in which a bad row spoils only itself; what is absent or no list is an empty one, and counted when it was something. */
 export function rows<T>(name: string, row: Schema<T>): Schema<T[]> {
   return maybeAbsent((value) => {
+    if (value !== null && !Array.isArray(value)) countDropped(name)
     if (!Array.isArray(value)) return []
     return value.flatMap((item: unknown) => {
       const read = v.safeParse(row, item)
@@ -88,22 +89,31 @@ export interface Page<T> {
   total: number
 }
 
-/** A page of rows; the wire says `lastPage` or `last_page`, and an empty list has neither. */
+/**
+ * A page of rows; the wire says `lastPage` or `last_page`. A bare list is the only page, as an empty success is `[]`; anything else fails, since an
+ * answer that cannot be read must not look like an empty one.
+ */
 export function pageOf<T>(name: string, row: Schema<T>): Schema<Page<T>> {
-  const paged = v.object({
-    data: rows(name, row),
-    current_page: lenient('current_page', whole, 1),
-    total: lenient('total', whole, 0),
-    lastPage: lenient('lastPage', whole, undefined),
-    last_page: lenient('last_page', whole, undefined),
-  })
-  return v.pipe(
-    v.unknown(),
-    v.transform((value) => {
-      const read = v.safeParse(paged, value)
-      if (!read.success) return { rows: [], page: 1, lastPage: 0, total: 0 }
-      const { data, current_page: page, total } = read.output
-      return { rows: data, page, total, lastPage: read.output.lastPage ?? read.output.last_page ?? 0 }
-    }),
+  const read = rows(name, row)
+  const list = v.array(v.unknown())
+  const onlyPage = v.pipe(
+    list,
+    v.transform((wire): Page<T> => ({ rows: v.parse(read, wire), page: 1, lastPage: 1, total: wire.length })),
   )
+  const page = v.pipe(
+    v.object({
+      data: list,
+      current_page: lenient('current_page', whole, 1),
+      total: lenient('total', whole, 0),
+      lastPage: lenient('lastPage', whole, undefined),
+      last_page: lenient('last_page', whole, undefined),
+    }),
+    v.transform((wire): Page<T> => ({
+      rows: v.parse(read, wire.data),
+      page: wire.current_page,
+      total: wire.total,
+      lastPage: wire.lastPage ?? wire.last_page ?? 0,
+    })),
+  )
+  return v.nullish(v.union([onlyPage, page]), [])
 }

@@ -1,0 +1,138 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { captcha, login, tokenUser } from '../../../src/api/auth.ts'
+import { depositChannels, depositDetails, placeDeposit, tradeRecords } from '../../../src/api/money.ts'
+
+const page = (row: unknown) =>
+  v.parse(tradeRecords.answer, { data: [row], current_page: 1, total: 1, lastPage: 1 }).rows
+
+describe('login', () => {
+  it('needs a token', () => {
+    expect(v.parse(login.answer, { access_token: 'abc', expires_in: 5 })).toEqual({ token: 'abc' })
+    for (const bad of [{}, [], { access_token: '' }, { access_token: 5 }, null])
+      expect(v.is(login.answer, bad)).toBe(false)
+  })
+})
+
+describe('user info', () => {
+  it('is a list of one', () => {
+    const read = v.parse(tokenUser.answer, [
+      {
+        id: 7,
+        username: 'demo',
+        balance: '1,722.3579',
+        lock_balance: 'broken',
+        is_agent: '1',
+        transfer: '2',
+        phone: 8123456,
+        email: {},
+        level_data: { recharge: '5.00', next_vip_level: 'VIP2', gap_recharge: null },
+      },
+      { username: 'another' },
+    ])
+    expect(read).toMatchObject({
+      id: '7',
+      username: 'demo',
+      balance: '1722.3579',
+      lock_balance: null,
+      is_agent: 1,
+      transfer: 2,
+      phone: '8123456',
+      level_data: { deposited: '5.00', nextLevel: 'VIP2', gapDeposit: null, turnover: null },
+    })
+    expect(read?.email).toBeUndefined()
+  })
+
+  it('is nobody in an empty list', () => {
+    expect(v.parse(tokenUser.answer, [])).toBeNull()
+  })
+
+  it.each([[null], [{}], [{ username: 'demo' }], [[{ username: '' }]], [[null]], ['demo']])(
+    'cannot be read from %j',
+    (wire) => {
+      expect(v.is(tokenUser.answer, wire)).toBe(false)
+    },
+  )
+})
+
+describe('captcha', () => {
+  it('takes its picture under either name, and only as a picture', () => {
+    const picture = 'data:image/png;base64,AA'
+    expect(v.parse(captcha.answer, { captcha_key: 'k', captcha_img: picture })).toEqual({ key: 'k', picture })
+    expect(v.parse(captcha.answer, { captcha_key: 'k', captcha_code: picture })).toEqual({
+      key: 'k',
+      picture,
+    })
+    expect(v.is(captcha.answer, { captcha_key: 'k', captcha_img: 'https://elsewhere/x.png' })).toBe(false)
+  })
+})
+
+describe('deposits', () => {
+  it('channels have no limit where the wire says 0.0000, and lose only what is bad', () => {
+    const [channel, second, ...more] = v.parse(depositChannels.answer, [
+      {
+        id: 1,
+        title: 'Bank',
+        min: '100.0000',
+        max: '0.0000',
+        amount_type: '3',
+        amount: ['100', 'many'],
+        rete: '0',
+      },
+      { id: 2, amount_type: 9, give_type: 2, give_money: '1.6', rete: '7.2' },
+      { title: 'without an id' },
+    ])
+    expect(channel).toMatchObject({
+      min: '100.0000',
+      max: null,
+      entry: 'both',
+      choices: ['100'],
+      rate: null,
+      gift: null,
+    })
+    expect(second).toMatchObject({
+      title: '',
+      entry: 'typed',
+      choices: [],
+      rate: '7.2',
+      gift: { kind: 'percent', value: '1.6' },
+    })
+    expect(more).toEqual([])
+  })
+
+  it('an order is done even when nothing in its answer can be read', () => {
+    for (const wire of [[], null, undefined, 'ok', { id: {} }])
+      expect(v.parse(placeDeposit.answer, wire)).toMatchObject({ id: undefined })
+    expect(v.parse(placeDeposit.answer, { order_id: 5, duplicate: 1 })).toMatchObject({
+      id: '5',
+      duplicate: true,
+    })
+  })
+
+  it('keys of the merchant that lie beside the details are dropped', () => {
+    const read = v.parse(depositDetails.answer, {
+      type: 3,
+      money: '100.0000',
+      params: { addres: 'T123', merchant_key: 'secret', app_secret: 'secret', private: { key: 'secret' } },
+    })
+    expect(read.params.usdtAddress).toBe('T123')
+    expect(JSON.stringify(read)).not.toContain('secret')
+  })
+})
+
+describe('records', () => {
+  it('a row needs no more than its id', () => {
+    expect(page({ id: 7 })).toMatchObject([{ id: '7', title: '', money: null, status: 5, createdAt: '' }])
+    expect(page({ order: '7' })).toEqual([])
+  })
+
+  it('a bad field spoils itself: an amount is unknown, a status counts as in progress', () => {
+    expect(page({ id: 7, money: 'lots', status: 'done' })).toMatchObject([{ money: null, status: 5 }])
+  })
+
+  it('the reason comes under either name; an empty one is none', () => {
+    expect(page({ id: 7, note: '', remark: 'Not paid' })[0]?.reason).toBe('Not paid')
+    expect(page({ id: 7, note: 'Declined' })[0]?.reason).toBe('Declined')
+    expect(page({ id: 7, request_id: '' })[0]?.requestId).toBeUndefined()
+  })
+})

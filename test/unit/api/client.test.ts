@@ -1,0 +1,233 @@
+import * as v from 'valibot'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { defineCall } from '../../../src/api/call.ts'
+import { ApiError } from '../../../src/api/errors.ts'
+import { onTraffic, trafficUnderWay } from '../../../src/api/traffic.ts'
+import { STORED_AT } from '../../../src/pwa/worker-messages.ts'
+import { startServer, type Received } from './wire-server.ts'
+
+const ping = defineCall({
+  path: '/m/test/ping',
+  access: 'guest',
+  request: v.object({ word: v.optional(v.string()) }),
+  answer: v.object({ pong: v.string() }),
+})
+
+let server: Awaited<ReturnType<typeof startServer>>
+let client: typeof import('../../../src/api/client.ts')
+let answer: (request: Received) => void
+const heard: string[] = []
+let token: string | undefined
+
+const reply = (status: number, text: string, headers: Record<string, string> = {}) => {
+  answer = ({ response }) => response.writeHead(status, headers).end(text)
+}
+const good = '{"code":200,"msg":"","data":{"pong":"x"}}'
+
+async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await promise.then(
+    () => undefined,
+    (cause: unknown) => cause,
+  )
+  if (error instanceof ApiError) return error
+  throw new Error('the call did not fail as it should', { cause: error })
+}
+
+// The door reads its base when it is loaded, so the server is there first.
+beforeAll(async () => {
+  server = await startServer((request) => answer(request))
+  vi.stubEnv('VITE_API_BASE', `${server.url}/`)
+  client = await import('../../../src/api/client.ts')
+  client.wireApi({
+    token: () => token,
+    language: () => 'ID',
+    sessionEnded: (of) => heard.push(`ended ${of}`),
+    reached: () => heard.push('reached'),
+    lost: () => heard.push('lost'),
+  })
+})
+beforeEach(() => {
+  reply(200, good)
+  token = 'secret-token'
+  heard.length = 0
+  server.received.length = 0
+  vi.stubGlobal('navigator', { onLine: true })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+afterAll(() => server.stop())
+
+describe('what is sent', () => {
+  it('is one POST of JSON with the headers of the contract and no other of ours', async () => {
+    expect(await client.call(ping, { word: 'x' })).toEqual({ pong: 'x' })
+    const [request, ...more] = server.received
+    expect(more).toEqual([])
+    expect(request).toMatchObject({ method: 'POST', path: '/m/test/ping', body: '{"word":"x"}' })
+    // These are the browser's own, or in this test those of Node: an unlisted one of ours would fail an operator's preflight.
+    const own = new Set([
+      'host',
+      'connection',
+      'content-length',
+      'accept-encoding',
+      'accept-language',
+      'sec-fetch-mode',
+      'user-agent',
+    ])
+    const ours = Object.entries(request?.headers ?? {}).filter(([name]) => !own.has(name))
+    expect(Object.fromEntries(ours)).toEqual({
+      accept: 'application/json',
+      authorization: 'Bearer secret-token',
+      'content-type': 'application/json',
+      lang: 'ID',
+    })
+  })
+
+  it('carries no authorization without a token, and an empty object without a payload', async () => {
+    token = undefined
+    await client.call(ping, {})
+    expect(server.received[0]?.headers).not.toHaveProperty('authorization')
+    expect(server.received[0]?.body).toBe('{}')
+  })
+
+  it('goes with the cookies of its own origin alone', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    await client.call(ping, {})
+    const [input, init] = fetched.mock.calls[0] ?? []
+    expect(init?.credentials ?? (input instanceof Request && input.credentials)).toBe('same-origin')
+  })
+
+  it.each([500, 503, 408, 429])('is sent once, also when the answer is HTTP %i', async (status) => {
+    reply(status, '', { 'retry-after': '0' })
+    await failureOf(client.call(ping, {}))
+    expect(server.received).toHaveLength(1)
+  })
+
+  it('is nothing when the device is offline, or when nobody waits any more', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    expect((await failureOf(client.call(ping, {}))).kind).toBe('offline')
+    vi.stubGlobal('navigator', { onLine: true })
+    expect((await failureOf(client.call(ping, {}, { signal: AbortSignal.abort() }))).kind).toBe('left')
+    expect(server.received).toEqual([])
+    expect(heard).toEqual(['lost'])
+  })
+})
+
+describe('what came back', () => {
+  it('is unreadable when its data has another shape, and still a sign of the server', async () => {
+    reply(200, '{"code":200,"data":{"pong":5}}')
+    const error = await failureOf(client.call(ping, {}))
+    expect([error.kind, error.code]).toEqual(['unreadable', 200])
+    expect(heard).toEqual(['reached'])
+  })
+
+  it('is no sign of the server when it is the page of a hotel', async () => {
+    reply(200, '<html>Sign in</html>')
+    expect((await failureOf(client.call(ping, {}))).kind).toBe('unreadable')
+    expect(heard).toEqual([])
+  })
+
+  it('is no sign of the server when the worker took it from its store', async () => {
+    reply(200, good, { [STORED_AT]: '5' })
+    await client.call(ping, {})
+    reply(200, '{"code":200,"data":{}}', { [STORED_AT]: '5' })
+    await failureOf(client.call(ping, {}))
+    expect(heard).toEqual([])
+  })
+
+  it('ends the session of the token that was sent, even when another has begun meanwhile', async () => {
+    answer = ({ response }) => {
+      token = 'newer-token'
+      response.writeHead(401).end()
+    }
+    expect((await failureOf(client.call(ping, {}))).kind).toBe('session')
+    expect(heard).toEqual(['ended secret-token'])
+  })
+
+  it('ends no session when no token was sent, as in what was begun before the app', async () => {
+    reply(401, '{"code":401,"msg":"no"}')
+    const begun = fetch(`${server.url}/m/test/ping`, { method: 'POST' })
+    expect((await failureOf(client.call(ping, {}, { begun }))).kind).toBe('session')
+    token = undefined
+    await failureOf(client.call(ping, {}))
+    expect(heard).toEqual(['reached', 'reached'])
+  })
+
+  it('is asked for only once when it was begun before the app', async () => {
+    const begun = fetch(`${server.url}/m/test/ping`, { method: 'POST' })
+    expect(await client.call(ping, {}, { begun })).toEqual({ pong: 'x' })
+    expect(server.received).toHaveLength(1)
+  })
+
+  it('never comes when the connection is cut', async () => {
+    answer = ({ response }) => response.destroy()
+    expect((await failureOf(client.call(ping, {}))).kind).toBe('unreachable')
+    answer = ({ response }) => {
+      response.writeHead(200, { 'content-length': '500' }).write('{"code":200,')
+      response.destroy()
+    }
+    expect((await failureOf(client.call(ping, {}))).kind).toBe('unreachable')
+    expect(heard).toEqual(['lost', 'lost'])
+  })
+})
+
+describe('ten seconds for the whole of it', () => {
+  const stalls: Record<string, (request: Received) => void> = {
+    'before the headers': () => undefined,
+    'in the body': ({ response }) => response.writeHead(200).write('{"code":200,'),
+    'by a byte now and then': ({ response }) => {
+      response.writeHead(200)
+      const drip = setInterval(() => response.write(' '), 1_000)
+      response.on('close', () => clearInterval(drip))
+    },
+  }
+
+  it.each(Object.keys(stalls))('when the server stalls %s', async (where) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+    answer = stalls[where] ?? answer
+    const arrived = server.next()
+    let settled = false
+    const failure = failureOf(client.call(ping, {})).finally(() => (settled = true))
+    await arrived
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(settled).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect((await failure).kind).toBe('timeout')
+    expect(heard).toEqual(['lost'])
+  })
+
+  it('leaves nothing behind when the answer comes in time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await client.call(ping, {})
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('who waits', () => {
+  it('may leave: the request ends at once, and says nothing of the network', async () => {
+    answer = () => undefined
+    const leaving = new AbortController()
+    const arrived = server.next()
+    const failure = failureOf(client.call(ping, {}, { signal: leaving.signal }))
+    const { response } = await arrived
+    const closed = new Promise((resolve) => response.on('close', resolve))
+    leaving.abort()
+    expect((await failure).kind).toBe('left')
+    await closed
+    expect(heard).toEqual([])
+  })
+
+  it('is counted, unless it is background work', async () => {
+    const counts: number[] = []
+    const stop = onTraffic(() => counts.push(trafficUnderWay()))
+    await Promise.all([client.call(ping, {}), client.call(ping, {}), client.call(ping, {}, { quiet: true })])
+    reply(500, '')
+    await failureOf(client.call(ping, {}))
+    stop()
+    expect(Math.max(...counts)).toBe(2)
+    expect(counts).toHaveLength(6)
+    expect(trafficUnderWay()).toBe(0)
+  })
+})

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { openEnvelope } from '../../../src/api/envelope.ts'
+import { ApiError, isNetworkFailure } from '../../../src/api/errors.ts'
+
+function failure(status: number, text: string): ApiError {
+  try {
+    openEnvelope(status, text)
+  } catch (error) {
+    if (error instanceof ApiError) return error
+  }
+  throw new Error('that was no failure')
+}
+
+describe('an envelope that gives its data', () => {
+  it.each([
+    ['{"code":200,"msg":"ok","data":{"a":1}}', { a: 1 }],
+    ['{"code":"200","msg":"ok","data":[]}', []],
+    ['{"code":200.0,"msg":"ok","data":"text"}', 'text'],
+    ['{"code":200,"msg":null,"data":null}', null],
+    ['{"code":200}', undefined],
+    ['{"code":200,"data":1,"errors":["odd"],"more":true}', 1],
+    [' \n{"code":200,"data":1}\n', 1],
+  ])('%s', (text, data) => {
+    expect(openEnvelope(200, text)).toEqual(data)
+  })
+
+  it('whatever the HTTP status is', () => {
+    expect(openEnvelope(404, '{"code":200,"data":1}')).toBe(1)
+  })
+
+  it('and cannot reach the prototype of anything', () => {
+    const data = openEnvelope(
+      200,
+      '{"code":200,"data":{"__proto__":{"isAdmin":true}},"__proto__":{"code":0}}',
+    )
+    expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false)
+    expect(Object.keys(Object(data))).toEqual(['__proto__'])
+  })
+})
+
+describe('an envelope that refuses', () => {
+  it.each([
+    [404, '{"code":0,"msg":"Wrong password","data":[]}', 'refused'],
+    [200, '{"code":0,"msg":"Over the maximum"}', 'refused'],
+    [200, '{"code":409,"msg":"Another body"}', 'refused'],
+    [400, '{"code":"0"}', 'refused'],
+    [200, '{"code":401,"msg":"Log in again"}', 'session'],
+    [401, '{"code":0,"msg":"no"}', 'session'],
+    [401, '{"code":200,"data":[]}', 'session'],
+    [429, '{"code":0,"msg":"slow down"}', 'too-many'],
+    [413, '{"code":0}', 'too-large'],
+    [500, '{"code":0,"msg":"oops"}', 'server'],
+    [503, '{"code":500}', 'server'],
+  ])('HTTP %i with %s is %4$s', (status, text, kind) => {
+    const error = failure(status, text)
+    expect(error.kind).toBe(kind)
+    expect(error.status).toBe(status)
+    expect(error.code).toBeDefined()
+  })
+
+  it('gives the words of the server, in all and for each field', () => {
+    const error = failure(200, '{"code":0,"msg":"Not saved","errors":{"phone":"Taken","__proto__":"x"}}')
+    expect(error.msg).toBe('Not saved')
+    expect(error.fields).toEqual({ phone: 'Taken' })
+  })
+
+  it('takes words of another type for none', () => {
+    const error = failure(200, '{"code":0,"msg":{"en":"no"},"errors":{"phone":["Taken"]}}')
+    expect(error.msg).toBe('')
+    expect(error.fields).toEqual({})
+  })
+})
+
+describe('an answer that is no envelope', () => {
+  it.each([
+    [200, '<html>Sign in to the hotel network</html>', 'unreadable'],
+    [200, '', 'unreadable'],
+    [204, '', 'unreadable'],
+    [200, '{"code":200,"da', 'unreadable'],
+    [200, 'null', 'unreadable'],
+    [200, '"200"', 'unreadable'],
+    [200, '[]', 'unreadable'],
+    [200, '{"code":null}', 'unreadable'],
+    [200, '{"code":true,"data":1}', 'unreadable'],
+    [200, '{"code":200.5,"data":1}', 'unreadable'],
+    [200, '{"code":"200 OK","data":1}', 'unreadable'],
+    [200, '{"__proto__":{"code":200,"data":1}}', 'unreadable'],
+    [404, '<h1>Not found</h1>', 'unreadable'],
+    [401, '', 'session'],
+    [401, '<html>', 'session'],
+    [413, '<html>', 'too-large'],
+    [429, '', 'too-many'],
+    [502, '<html>Bad gateway</html>', 'server'],
+    [500, '', 'server'],
+  ])('HTTP %i with %j is %s', (status, text, kind) => {
+    const error = failure(status, text)
+    expect(error.kind).toBe(kind)
+    expect(error.code).toBeUndefined()
+  })
+})
+
+it('only what never reached the server counts as a failure of the network', () => {
+  const failures = ['offline', 'unreachable', 'timeout'] as const
+  const others = ['unreadable', 'server', 'too-large', 'too-many', 'session', 'refused', 'left'] as const
+  for (const kind of failures) expect(isNetworkFailure(new ApiError(kind))).toBe(true)
+  for (const kind of others) expect(isNetworkFailure(new ApiError(kind))).toBe(false)
+  expect(isNetworkFailure(new TypeError('Failed to fetch'))).toBe(false)
+})

@@ -1,0 +1,140 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { droppedCounts } from '../../../src/api/dropped.ts'
+import { decimal, flag, id, lenient, pageOf, rows, text, textList, whole } from '../../../src/api/scalars.ts'
+
+const dropped = (name: string) => droppedCounts().get(name) ?? 0
+
+describe('one value', () => {
+  it.each([
+    [id, 7, '7'],
+    [id, '20251120-7', '20251120-7'],
+    [id, '0007', '0007'],
+    [text, 5, '5'],
+    [text, '', ''],
+    [decimal, '1,722.3579', '1722.3579'],
+    [decimal, 5, '5'],
+    [flag, 1, true],
+    [flag, '1', true],
+    [flag, true, true],
+    [flag, 0, false],
+    [flag, '0', false],
+    [flag, false, false],
+    [whole, '5', 5],
+    [whole, 5, 5],
+    [textList, '["CN","EN"]', ['CN', 'EN']],
+    [textList, ['CN', 5, null], ['CN']],
+    [textList, '', []],
+    [textList, null, []],
+    [textList, undefined, []],
+    [textList, '["CN"', []],
+    [textList, '{"a":1}', []],
+  ])('%# is read', (schema: v.GenericSchema<unknown, unknown>, wire, read) => {
+    expect(v.parse(schema, wire)).toEqual(read)
+  })
+
+  it.each([
+    [id, ''],
+    [id, '../7'],
+    [id, 'a b'],
+    [id, 1.5],
+    [id, 2 ** 60],
+    [id, null],
+    [text, true],
+    [text, null],
+    [decimal, 'abc'],
+    [decimal, null],
+    [decimal, ''],
+    [flag, 2],
+    [flag, 'yes'],
+    [whole, 1.5],
+    [whole, '5.0'],
+    [whole, ''],
+  ])('%# is refused', (schema: v.GenericSchema<unknown, unknown>, wire) => {
+    expect(v.is(schema, wire)).toBe(false)
+  })
+})
+
+describe('a field that may be absent or bad', () => {
+  const schema = v.object({
+    status: lenient('test.status', whole, 5),
+    note: lenient('test.note', text, undefined),
+  })
+
+  it.each([
+    ['told', { status: '1', note: 'x' }, { status: 1, note: 'x' }, 0],
+    ['absent', {}, { status: 5 }, 0],
+    ['null', { status: null, note: null }, { status: 5 }, 0],
+    ['bad', { status: 'done' }, { status: 5 }, 1],
+  ])('%s', (_, wire, read, bad) => {
+    const before = dropped('test.status')
+    expect(v.parse(schema, wire)).toEqual(read)
+    expect(dropped('test.status') - before).toBe(bad)
+  })
+})
+
+describe('rows', () => {
+  const list = rows('test row', v.object({ id }))
+
+  it('lose a bad row and keep the others, counted', () => {
+    const before = dropped('test row')
+    expect(v.parse(list, [{ id: 1 }, null, 'x', { id: {} }, { id: '2', more: 1 }])).toEqual([
+      { id: '1' },
+      { id: '2' },
+    ])
+    expect(dropped('test row') - before).toBe(3)
+  })
+
+  it.each([
+    [[], 0],
+    [null, 0],
+    [undefined, 0],
+    ['none', 1],
+    [5, 1],
+  ])('are empty where there is %j', (wire, bad) => {
+    const before = dropped('test row')
+    expect(v.parse(list, wire)).toEqual([])
+    expect(dropped('test row') - before).toBe(bad)
+  })
+
+  it('may be absent from their object', () => {
+    expect(v.parse(v.object({ list }), {})).toEqual({ list: [] })
+  })
+})
+
+describe('a page', () => {
+  const page = pageOf('test page', v.object({ id }))
+
+  it.each([
+    [
+      { data: [{ id: 1 }], current_page: 2, total: 21, lastPage: 2 },
+      { page: 2, total: 21, lastPage: 2 },
+    ],
+    [
+      { data: [{ id: 1 }], current_page: '2', total: '21', last_page: '2' },
+      { page: 2, total: 21, lastPage: 2 },
+    ],
+    [{ data: [{ id: 1 }] }, { page: 1, total: 0, lastPage: 0 }],
+    [
+      { data: [{ id: 1 }, { id: null }], total: 2, lastPage: 1 },
+      { page: 1, total: 2, lastPage: 1 },
+    ],
+    [[{ id: 1 }], { page: 1, total: 1, lastPage: 1 }],
+  ])('%j', (wire, read) => {
+    expect(v.parse(page, wire)).toEqual({ rows: [{ id: '1' }], ...read })
+  })
+
+  it.each([[[]], [null], [undefined], [{ data: [], total: 0, lastPage: 0 }]])(
+    'is empty where there is %j',
+    (wire) => {
+      expect(v.parse(page, wire)).toMatchObject({ rows: [], total: 0 })
+    },
+  )
+
+  it.each([[{}], ['none'], [5], [{ data: 'none' }], [{ data: { '0': { id: 1 } } }], [{ rows: [] }]])(
+    'is unreadable, and not empty, where there is %j',
+    (wire) => {
+      expect(v.is(page, wire)).toBe(false)
+    },
+  )
+})

@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { indexdata, langList, noticeList, system } from '../../../src/api/config.ts'
+import { droppedCounts } from '../../../src/api/dropped.ts'
+import { siteConfig } from '../../../src/api/site-config.ts'
+
+const wire = {
+  config_site: {
+    title: 'Lantern',
+    service_link: 'https://chat.example',
+    status: 0,
+    description: 'Back at 5',
+  },
+  config_lang: [{ code: 'cn', title: '简体中文', status_s: 1 }],
+  config_curr: [{ code: 'CNY', title: 'Yuan', symbol: '¥', status_s: '1' }],
+  config_reg: [
+    { code: 'phone', title: 'Phone', status: 1, status_s: 0 },
+    { code: 'fax', title: 'Fax', status: 1, status_s: 1 },
+  ],
+  config_pic: { login_status: 1, reg_status: '1', login_error: true },
+  vip_levels: [{ title: 'VIP0', min_recharge: '10.00', max_recharge: 'lots' }],
+  rules: { password_min: '8', username_re: '^[a-z]+$' },
+  timezone: '+07:00',
+  responsible: { min_age: 21 },
+  terms: { agreement_html: '<p>x</p>', version: 3 },
+  unknown_key: { deep: true },
+}
+const empty = v.parse(siteConfig, {})
+
+describe('the config', () => {
+  it('is read from an object, and from rows of name and value', () => {
+    const read = v.parse(siteConfig, wire)
+    expect(read).toMatchObject({
+      config_site: { title: 'Lantern', status: false, description: 'Back at 5', logo: '' },
+      config_lang: [{ code: 'CN', on: true, isDefault: true }],
+      config_curr: [{ code: 'CNY', symbol: '¥', isDefault: true }],
+      config_reg: [{ code: 'phone', status: true, status_s: false }],
+      config_pic: { login_status: true, reg_status: true, login_error: true },
+      vip_levels: [{ title: 'VIP0', min_recharge: '10.00', max_recharge: null }],
+      rules: { password_min: 8, password_max: 18, username_re: '^[a-z]+$' },
+      timezone: '+07:00',
+      responsible: { min_age: 21 },
+      terms: { agreement_html: '<p>x</p>', version: '3', privacy_html: '' },
+    })
+    const inRows = Object.entries(wire).map(([name, value]) => ({ name, value }))
+    expect(v.parse(siteConfig, [...inRows, null, { name: 5 }, { name: '__proto__', value: {} }])).toEqual(
+      read,
+    )
+  })
+
+  it.each(Object.entries(empty))('with a bad %s loses that key alone', (key, otherwise) => {
+    const good = v.parse(siteConfig, wire)
+    const read = v.parse(siteConfig, { ...wire, [key]: 'not this' })
+    expect(read).toEqual({ ...good, [key]: otherwise })
+  })
+
+  it.each([[null], [undefined], ['text'], [5], [[]], [{}]])(
+    'has all its defaults where there is %j',
+    (bad) => {
+      expect(v.parse(siteConfig, bad)).toEqual(empty)
+      expect(empty).toMatchObject({
+        timezone: '+08:00',
+        config_site: { status: true },
+        rules: { password_min: 6 },
+      })
+    },
+  )
+
+  it.each(['+8:00', 'Asia/Shanghai', '+08:00 ', '+0800'])('does not take %j for a zone', (timezone) => {
+    const before = droppedCounts().get('timezone') ?? 0
+    expect(v.parse(siteConfig, { timezone }).timezone).toBe('+08:00')
+    expect(droppedCounts().get('timezone')).toBe(before + 1)
+  })
+})
+
+describe('the calls that carry it', () => {
+  it('indexdata, with what it lacks left empty', () => {
+    expect(v.parse(indexdata.answer, { system: wire })).toMatchObject({
+      config: { timezone: '+07:00' },
+      languages: [],
+      banners: [],
+    })
+    expect(v.is(indexdata.answer, {})).toBe(false) // without a config it would wipe the one that is kept
+  })
+
+  it('banners, with the languages written as JSON in a text', () => {
+    const banners = [{ img: '/uploads/a.png', lang: '["CN"]', open_url: null }, { open_url: 'x' }]
+    expect(v.parse(indexdata.answer, { system: {}, banner: banners }).banners).toEqual([
+      { img: '/uploads/a.png', url: '', lang: ['CN'], terminal: undefined, title: '', sort: 0 },
+    ])
+  })
+
+  it('system, wrapped once or twice', () => {
+    expect(v.parse(system.answer, { data: wire }).timezone).toBe('+07:00')
+    expect(v.parse(system.answer, wire).timezone).toBe('+07:00')
+  })
+
+  it('the language list, wrapped or not', () => {
+    const list = [{ code: 'EN', title: 'English', status: 0 }]
+    const read = [{ code: 'EN', title: 'English', on: false, isDefault: false }]
+    expect(v.parse(langList.answer, { data: list })).toEqual(read)
+    expect(v.parse(langList.answer, list)).toEqual(read)
+  })
+
+  it('announcements, as a list or a page', () => {
+    const list = [{ id: 1, title: 'Hello' }]
+    expect(v.parse(noticeList.answer, list)).toEqual(v.parse(noticeList.answer, { data: list, total: 1 }))
+    expect(v.parse(noticeList.answer, list)).toMatchObject([
+      { id: '1', title: 'Hello', html: '', top: false },
+    ])
+  })
+})
