@@ -4,8 +4,12 @@ import { versionedKey } from '../../storage/versioned.ts'
 
 const KEPT_MS = 30 * 24 * 3_600_000
 
-/** An invite code as it may stand in a link. */
-export const inviteCode = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
+/** An invite code as it may stand in a link; the router reads digits as a number. */
+export const inviteCode = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(String),
+  v.regex(/^[\w-]{1,64}$/),
+)
 
 const kept = versionedKey('invite-code', 1, inviteCode)
 

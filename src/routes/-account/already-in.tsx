@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { userQuery } from '../../session/user-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -21,7 +21,13 @@ export function AlreadyIn({ back }: { back: string }) {
         </Button>
       }
     >
-      <Trans>To use another account, log out in the settings first.</Trans>
+      <Trans>
+        To use another account, log out in the{' '}
+        <Link to="/setting" className="underline">
+          settings
+        </Link>{' '}
+        first.
+      </Trans>
     </EmptyState>
   )
 }

@@ -107,20 +107,22 @@ export function LoginForm({ back }: { back: string }) {
           <Link
             to="/service"
             search={{ topic: 'password' }}
-            className={buttonClass({ variant: 'quiet', size: 'sm' })}
+            className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -mr-3`}
           >
             <Trans>Forgotten your password?</Trans>
           </Link>
         </div>
-        <Button
-          type="submit"
-          full
-          busy={isPending}
-          disabled={!online}
-          reason={<Trans>You are offline. Logging in needs a connection.</Trans>}
-        >
-          <Trans>Log in</Trans>
-        </Button>
+        <div>
+          <Button
+            type="submit"
+            full
+            busy={isPending}
+            disabled={!online}
+            reason={<Trans>You are offline. Logging in needs a connection.</Trans>}
+          >
+            <Trans>Log in</Trans>
+          </Button>
+        </div>
       </form>
       <Link
         to="/register"
