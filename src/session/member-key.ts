@@ -7,12 +7,13 @@ import { API_BASE } from '../api/client.ts'
 export async function memberKey(member: string): Promise<string> {
   if (!globalThis.crypto?.subtle) return randomId()
   const bytes = new TextEncoder().encode(`${API_BASE || location.origin} ${member}`)
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return [...hash.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes), 0, 16))
 }
 
 function randomId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
+  return hex(crypto.getRandomValues(new Uint8Array(16)))
+}
+
+function hex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -28,7 +28,9 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
     case 'began':
       return { token: event.token, member: undefined, expired: false }
     case 'known':
-      return event.token === state.token ? { ...state, member: event.member } : state
+      return event.token === state.token && event.member !== state.member
+        ? { ...state, member: event.member }
+        : state
     case 'ended':
       return event.token === state.token ? { ...GUEST, expired: event.reason === 'expired' } : state
     case 'synced':
@@ -36,6 +38,7 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
         return event.member === state.member ? state : { ...state, member: event.member }
       return { token: event.token, member: event.member, expired: false }
     case 'read':
+    default:
       return state.expired ? { ...state, expired: false } : state
   }
 }

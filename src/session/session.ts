@@ -17,12 +17,16 @@ const kept = versionedKey(
   v.object({
     token: v.optional(v.string()),
     member: v.optional(v.string()),
-    /** The mark of the last token that ended here: a cookie that still holds it is not believed. */
-    ended: v.optional(v.string()),
+    /** How the last session ended. */
+    reason: v.optional(v.picklist(['logout', 'expired'])),
+    /** The marks of the last tokens that ended here: a cookie that still holds one is not believed. */
+    ended: v.fallback(v.array(v.string()), []),
   }),
 )
+const MARKS_KEPT = 50
 
 let state: SessionState = GUEST
+let ended: readonly string[] = []
 const listeners = new Set<() => void>()
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('lantern-session')
 
@@ -34,9 +38,24 @@ function dispatch(event: SessionEvent): boolean {
   return true
 }
 
+function keep(session: { token?: string; member?: string; reason?: EndReason }): Promise<void> {
+  return kept.write({ ...session, ended: [...ended] })
+}
+
 async function sync(): Promise<void> {
+  const before = state
   const stored = (await kept.read())?.value
-  dispatch({ type: 'synced', token: stored?.token, member: stored?.member })
+  // What happened here meanwhile is newer than what was read, and on its way to the disk.
+  if (state !== before) return
+  ended = stored?.ended ?? []
+  if (!dispatch({ type: 'synced', token: stored?.token, member: stored?.member })) return
+  // The tab where it happened has wiped already, but this one may have written after that.
+  if (state.member !== undefined) void wipeOtherMembers(state.member)
+  else if (state.token === undefined) void leaveDisk(stored?.reason ?? 'logout')
+}
+
+function leaveDisk(reason: EndReason): Promise<void> {
+  return reason === 'logout' ? wipeMembers() : sealMembers()
 }
 
 /** Reads the stored session, or the first token from the cookie; called once, before the first render. */
@@ -45,21 +64,20 @@ export async function startSession(): Promise<void> {
   await sync()
   const fromCookie = takeTokenCookie()
   if (state.token !== undefined || fromCookie === undefined) return
-  const ended = (await kept.read())?.value.ended
-  if (tokenMark(fromCookie) !== ended) await beginSession(fromCookie)
+  if (!ended.includes(tokenMark(fromCookie))) await beginSession(fromCookie)
 }
 
 /** Starts a session with a token that the server gave, in every tab. */
 export async function beginSession(token: string): Promise<void> {
   dispatch({ type: 'began', token })
-  await kept.write({ token })
+  await keep({ token })
   channel?.postMessage('changed')
 }
 
 /** Notes whose session it is, once known, and removes what another member left on this device. */
 export async function knowMember(token: string, member: string): Promise<void> {
   if (!dispatch({ type: 'known', token, member })) return
-  await kept.write({ token, member })
+  await keep({ token, member })
   await wipeOtherMembers(member)
   channel?.postMessage('changed')
 }
@@ -67,9 +85,10 @@ export async function knowMember(token: string, member: string): Promise<void> {
 /** Ends the session of this token everywhere: memory at once, then the disk, then the other tabs. A token that is not the present one ends nothing. */
 export async function endSession(token: string, reason: EndReason): Promise<void> {
   if (!dispatch({ type: 'ended', token, reason })) return
-  await kept.write({ ended: tokenMark(token) })
-  await (reason === 'logout' ? wipeMembers() : sealMembers())
+  ended = [...ended, tokenMark(token)].slice(-MARKS_KEPT)
+  await keep({ reason })
   channel?.postMessage('changed')
+  await leaveDisk(reason)
 }
 
 /** The member has read that the session ended. */

@@ -18,7 +18,8 @@ export const userQuery = queryOptions({
       await endSession(token, 'expired')
       throw new ApiError('session', { code: 401 })
     }
-    await knowMember(token, await memberKey(answer.id ?? answer.username))
+    // Known already: where the browser has no hash, the key is drawn once a session.
+    await knowMember(token, getSession().member ?? (await memberKey(answer.id ?? answer.username)))
     return userFrom(answer)
   },
 })

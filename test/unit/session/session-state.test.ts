@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import {
+  GUEST,
+  reduceSession,
+  type SessionEvent,
+  type SessionState,
+} from '../../../src/session/session-state.ts'
+
+const member: SessionState = { token: 'T1', member: 'm', expired: false }
+const fresh: SessionState = { token: 'T1', member: undefined, expired: false }
+const expired: SessionState = { ...GUEST, expired: true }
+
+const table: [string, SessionState, SessionEvent, SessionState][] = [
+  ['a login', GUEST, { type: 'began', token: 'T1' }, fresh],
+  ['a login after the session ended', expired, { type: 'began', token: 'T1' }, fresh],
+  [
+    'a login as somebody else forgets who it was',
+    member,
+    { type: 'began', token: 'T2' },
+    { ...fresh, token: 'T2' },
+  ],
+  ['the user info', fresh, { type: 'known', token: 'T1', member: 'm' }, member],
+  ['the user info of an older session', fresh, { type: 'known', token: 'T0', member: 'x' }, fresh],
+  ['the user info after a log-out', GUEST, { type: 'known', token: 'T1', member: 'm' }, GUEST],
+  ['a log-out', member, { type: 'ended', token: 'T1', reason: 'logout' }, GUEST],
+  ['a 401', member, { type: 'ended', token: 'T1', reason: 'expired' }, expired],
+  ['a late 401 of an older token', member, { type: 'ended', token: 'T0', reason: 'expired' }, member],
+  ['a second 401 of the same session', expired, { type: 'ended', token: 'T1', reason: 'expired' }, expired],
+  ['a login in another tab', GUEST, { type: 'synced', token: 'T1', member: 'm' }, member],
+  ['another tab knows who it is', fresh, { type: 'synced', token: 'T1', member: 'm' }, member],
+  ['a log-out in another tab', member, { type: 'synced', token: undefined, member: undefined }, GUEST],
+  [
+    'another member in another tab',
+    member,
+    { type: 'synced', token: 'T2', member: 'n' },
+    { ...member, token: 'T2', member: 'n' },
+  ],
+  [
+    'another tab while the dialog is open',
+    expired,
+    { type: 'synced', token: undefined, member: undefined },
+    expired,
+  ],
+  ['the dialog was read', expired, { type: 'read' }, GUEST],
+]
+
+describe('a session after', () => {
+  it.each(table)('%s', (_, before, event, after) => {
+    expect(reduceSession(before, event)).toEqual(after)
+  })
+})
+
+it('is the very same one where nothing changed, so that nobody is told', () => {
+  const nothing: [SessionState, SessionEvent][] = [
+    [member, { type: 'known', token: 'T1', member: 'm' }],
+    [member, { type: 'known', token: 'T0', member: 'm' }],
+    [member, { type: 'ended', token: 'T0', reason: 'logout' }],
+    [member, { type: 'synced', token: 'T1', member: 'm' }],
+    [member, { type: 'read' }],
+    [GUEST, { type: 'read' }],
+  ]
+  for (const [state, event] of nothing) expect(reduceSession(state, event)).toBe(state)
+})

@@ -1,0 +1,178 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const opened: BroadcastChannel[] = []
+
+// A tab: the modules anew, on the disk and the channel that all tabs share.
+async function openTab() {
+  vi.resetModules()
+  const session = await import('../../../src/session/session.ts')
+  const disk = await import('../../../src/storage/disk.ts')
+  const { memberKeyOf } = await import('../../../src/storage/member-space.ts')
+  const keep = (member: string, what: string) => disk.writeDisk(memberKeyOf(member, what), 1)
+  const keptOf = () => disk.diskKeys('member:')
+  return { ...session, keep, keptOf, readDisk: disk.readDisk, writeDisk: disk.writeDisk }
+}
+
+async function openStarted() {
+  const tab = await openTab()
+  await tab.startSession()
+  return tab
+}
+
+let page: { cookie: string }
+const offer = (token: string) => (page.cookie = `token=${token}`)
+
+beforeEach(() => {
+  const Channel = BroadcastChannel
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends Channel {
+      constructor(name: string) {
+        super(name)
+        opened.push(this)
+      }
+    },
+  )
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  page = { cookie: '' }
+  vi.stubGlobal('document', page)
+})
+afterEach(() => {
+  for (const channel of opened.splice(0)) channel.close()
+  vi.unstubAllGlobals()
+})
+
+describe('one tab', () => {
+  it('is a guest at first, and after a login a member at the next start too', async () => {
+    const tab = await openStarted()
+    expect(tab.getSession()).toEqual({ token: undefined, member: undefined, expired: false })
+    await tab.beginSession('T1')
+    await tab.knowMember('T1', 'm')
+    expect((await openStarted()).getSession()).toEqual({ token: 'T1', member: 'm', expired: false })
+  })
+
+  it('leaves nothing of the member at a log-out, and keeps the sealed things when the server ended the session', async () => {
+    const tab = await openStarted()
+    const fill = async () => {
+      await tab.beginSession('T1')
+      await tab.knowMember('T1', 'm')
+      await tab.keep('m', 'queries')
+      await tab.keep('m', 'records:deposit:2025-11')
+    }
+    await fill()
+    await tab.endSession('T1', 'expired')
+    expect(tab.getSession()).toEqual({ token: undefined, member: undefined, expired: true })
+    expect(await tab.keptOf()).toEqual(['member:m:records:deposit:2025-11'])
+    tab.readExpiry()
+    expect(tab.getSession().expired).toBe(false)
+
+    await fill()
+    await tab.endSession('T1', 'logout')
+    expect(await tab.keptOf()).toEqual([])
+    expect(JSON.stringify(await tab.readDisk('session'))).not.toContain('T1')
+    expect((await openStarted()).getSession().token).toBeUndefined()
+  })
+
+  it('another member who logs in finds nothing of the first, the same one finds it', async () => {
+    const tab = await openStarted()
+    await tab.keep('first', 'records:deposit:2025-11')
+    await tab.beginSession('T1')
+    await tab.knowMember('T1', 'first')
+    expect(await tab.keptOf()).toHaveLength(1)
+    await tab.beginSession('T2')
+    await tab.knowMember('T2', 'second')
+    expect(await tab.keptOf()).toEqual([])
+  })
+
+  it('what belongs to an older session changes nothing', async () => {
+    const tab = await openStarted()
+    await tab.beginSession('T2')
+    await tab.knowMember('T2', 'm')
+    await tab.keep('m', 'queries')
+    await tab.endSession('T1', 'expired')
+    await tab.knowMember('T1', 'other')
+    expect(tab.getSession()).toEqual({ token: 'T2', member: 'm', expired: false })
+    expect(await tab.keptOf()).toHaveLength(1)
+  })
+
+  it.each([
+    ['truncated', '{"v":1'],
+    ['newer', { v: 99, savedAt: 1, data: { token: 'T9' } }],
+    ['of another type', { v: 1, savedAt: 1, data: { token: 5 } }],
+  ])('is a guest when what is kept is %s', async (_, stored) => {
+    const before = await openTab()
+    await before.writeDisk('session', stored)
+    const tab = await openStarted()
+    expect(tab.getSession().token).toBeUndefined()
+    expect(await tab.readDisk('session')).toEqual(stored)
+  })
+})
+
+describe('the first token from the cookie', () => {
+  it('is taken by a guest, but not instead of a session', async () => {
+    offer('C1')
+    const first = await openStarted()
+    expect(first.getSession().token).toBe('C1')
+    expect(page.cookie).toContain('Max-Age=0')
+    await first.beginSession('T1')
+    offer('C2')
+    expect((await openStarted()).getSession().token).toBe('T1')
+  })
+
+  it('is not taken again after a log-out, however many sessions came between', async () => {
+    offer('C1')
+    const tab = await openStarted()
+    await tab.endSession('C1', 'logout')
+    await tab.beginSession('T1')
+    await tab.endSession('T1', 'logout')
+    offer('C1')
+    expect((await openStarted()).getSession().token).toBeUndefined()
+    offer('C2')
+    expect((await openStarted()).getSession().token).toBe('C2')
+  })
+
+  it('is none when it is garbage', async () => {
+    offer('%0D%0A')
+    expect((await openStarted()).getSession().token).toBeUndefined()
+  })
+})
+
+describe('two tabs', () => {
+  it('log in and out together, and the second leaves nothing either', async () => {
+    const [first, second] = [await openStarted(), await openStarted()]
+    await first.beginSession('T1')
+    await first.knowMember('T1', 'm')
+    await vi.waitFor(() => expect(second.getSession()).toEqual({ token: 'T1', member: 'm', expired: false }))
+
+    // The first tab has wiped the disk while this was still on its way there.
+    second.onSession(() => void second.keep('m', 'records:deposit:2025-11'))
+    await first.endSession('T1', 'logout')
+    await vi.waitFor(async () => {
+      expect(second.getSession().token).toBeUndefined()
+      expect(await second.keptOf()).toEqual([])
+    })
+  })
+
+  it('end together when the server ends the session, and only one says so', async () => {
+    const [first, second] = [await openStarted(), await openStarted()]
+    await first.beginSession('T1')
+    await vi.waitFor(() => expect(second.getSession().token).toBe('T1'))
+    await first.endSession('T1', 'expired')
+    await vi.waitFor(() => expect(second.getSession().token).toBeUndefined())
+    expect(first.getSession().expired).toBe(true)
+    expect(second.getSession().expired).toBe(false)
+  })
+
+  it('what happens here while the other tab is listened to is not undone', async () => {
+    const [first, second] = [await openStarted(), await openStarted()]
+    await first.beginSession('T1')
+    await vi.waitFor(() => expect(second.getSession().token).toBe('T1'))
+    // The log-out of the first reaches the second one while a login is being written there.
+    await first.endSession('T1', 'logout')
+    const login = second.beginSession('T2')
+    await login
+    await vi.waitFor(() => expect(first.getSession().token).toBe('T2'))
+    expect(second.getSession().token).toBe('T2')
+  })
+})

@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  takeTokenCookie,
+  TOKEN_COOKIE,
+  tokenInCookies,
+  tokenMark,
+} from '../../../src/session/token-cookie.ts'
+
+describe('a token is read', () => {
+  it.each([
+    ['token=abc', 'abc'],
+    ['a=1; token=eyJ0.eyJz.s-_g; b=2', 'eyJ0.eyJz.s-_g'],
+    ['token=ab%2Bc%3D%3D', 'ab+c=='],
+    ['token=ab+c==', 'ab+c=='],
+    [`token=${'x'.repeat(4096)}`, 'x'.repeat(4096)],
+  ])('out of %s', (cookies, token) => {
+    expect(tokenInCookies(cookies, 'token')).toBe(token)
+  })
+})
+
+describe('no token is read', () => {
+  it.each([
+    ['no cookie', ''],
+    ['another cookie', 'mytoken=abc; tokens=abc'],
+    ['an empty one', 'token='],
+    ['5 KB', `token=${'x'.repeat(5_120)}`],
+    ['a line break', 'token=abc%0D%0AX-Admin:%201'],
+    ['a line break at the end', 'token=abc%0A'],
+    ['an emoji', 'token=%F0%9F%8F%AE'],
+    ['a space', 'token=abc%20def'],
+    ['a broken escape', 'token=%E0%A4%A'],
+    ['a quoted one', 'token="abc"'],
+    ['markup', 'token=<script>'],
+  ])('out of %s', (_, cookies) => {
+    expect(tokenInCookies(cookies, 'token')).toBeUndefined()
+  })
+})
+
+describe('taking it', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it.each([
+    ['abc', 'abc'],
+    ['%0D%0A', undefined],
+  ])('removes the cookie, also when it holds %j', (value, token) => {
+    const page = { cookie: `${TOKEN_COOKIE}=${value}` }
+    vi.stubGlobal('document', page)
+    expect(takeTokenCookie()).toBe(token)
+    expect(page.cookie).toBe(`${TOKEN_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`)
+  })
+})
+
+it('a mark tells tokens apart and does not give them away', () => {
+  expect(tokenMark('abc')).toBe(tokenMark('abc'))
+  expect(tokenMark('abc')).not.toBe(tokenMark('abd'))
+  expect(tokenMark('eyJhbGciOiJIUzI1NiJ9.secret')).toMatch(/^[0-9a-f]{1,8}$/)
+})

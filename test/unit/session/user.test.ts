@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { userSchema } from '../../../src/api/auth.ts'
+import { USER_DEFAULTS, userFrom } from '../../../src/session/user.ts'
+
+const read = (wire: object) => userFrom(v.parse(userSchema, { username: 'demo', ...wire }))
+
+it('what the server does not tell has the defaults of the specification, but money is not invented', () => {
+  expect(read({})).toEqual({ ...USER_DEFAULTS, username: 'demo', balance: null, lock_balance: null })
+})
+
+it('what it tells wins, also when that is empty or nothing', () => {
+  const user = read({
+    balance: '0.0000',
+    lock_balance: '-5.5',
+    currency: 'IDR',
+    real_name: '',
+    is_agent: 0,
+    fs_status: '0',
+    vip_level: 'VIP3',
+  })
+  expect(user).toMatchObject({ balance: '0.0000', lock_balance: '-5.5', currency: 'IDR', real_name: '' })
+  expect(user).toMatchObject({ is_agent: 0, fs_status: 0, vip_level: 'VIP3' })
+})
+
+it('a bad field keeps its default, and bad money is unknown', () => {
+  const user = read({ balance: 'much', currency: {}, status: 'on', transfer: null, level_data: 'VIP' })
+  expect(user).toMatchObject({ balance: null, currency: 'CNY', status: 1, transfer: 1 })
+  expect(user).not.toHaveProperty('level_data')
+})
+
+it('nothing of the wire that is not asked for gets in', () => {
+  expect(Object.keys(read({ pay_password: '123456', password: 'x' }))).not.toContain('password')
+})
