@@ -9,6 +9,10 @@ async function start(): Promise<Disk> {
   return import('../../../src/storage/disk.ts')
 }
 
+const add =
+  (entry: string) =>
+  (value: unknown): unknown[] => [...(Array.isArray(value) ? value : []), entry]
+
 function refuse(name: string): () => never {
   return () => {
     throw new DOMException('no', name)
@@ -45,7 +49,6 @@ describe('a disk that works', () => {
 
   it('loses no change when two are made at once', async () => {
     const [one, other] = [await start(), await start()]
-    const add = (entry: string) => (value: unknown) => [...(Array.isArray(value) ? value : []), entry]
     await Promise.all([one.updateDisk('list', add('one')), other.updateDisk('list', add('other'))])
     expect(await one.readDisk('list')).toEqual(['one', 'other'])
   })
@@ -73,7 +76,7 @@ describe('a browser that gives no disk', () => {
 
   it('gets a memory that behaves the same, and says so', async () => {
     const disk = await start()
-    const told = vi.fn()
+    const told = vi.fn<() => void>()
     const stop = disk.onDiskLost(told)
     expect(await disk.readDisk('a')).toBeUndefined()
     await disk.writeDisk('a', 1)
@@ -101,7 +104,7 @@ describe('a disk that is full', () => {
     await disk.writeDisk('journal', ['open'])
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refuse('QuotaExceededError'))
     await disk.writeDisk('queries', 'much')
-    await disk.updateDisk('journal', (value) => [...(Array.isArray(value) ? value : []), 'next'])
+    await disk.updateDisk('journal', add('next'))
     expect(await disk.readDisk('session')).toBe('token')
     expect(await disk.readDisk('queries')).toBe('much')
     expect(await disk.readDisk('journal')).toEqual(['open', 'next'])
