@@ -58,7 +58,7 @@ export function Agreement({
         )}
       </div>
       {texts.some(({ html }) => html === '') && (
-        <p className="pl-9 text-12 text-ink-2">
+        <p className="mt-2 pl-9 text-12 text-ink-2">
           <Trans>
             The texts are those of {operator}.{' '}
             <Link to="/service" className="underline">
