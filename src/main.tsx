@@ -9,8 +9,15 @@ import { startSession } from './session/session.ts'
 import { startJournal } from './submissions/journal.ts'
 import './ui/tokens.css'
 
+// Read before the router rewrites the address; loaded only for those who come by an invite.
+async function keepInvite(): Promise<void> {
+  if (!location.search.includes('invite_code=')) return
+  const { captureInviteCode } = await import('./features/account/invite-code.ts')
+  await captureInviteCode()
+}
+
 async function start(root: HTMLElement): Promise<void> {
-  await Promise.all([startLanguage(), startSession(), startJournal()])
+  await Promise.all([startLanguage(), startSession(), startJournal(), keepInvite().catch(() => undefined)])
   wire()
   await startData()
   createRoot(root).render(

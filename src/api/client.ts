@@ -102,7 +102,7 @@ export async function call<Request, Answer>(
     if (fromServer) wired.reached()
     return data
   } catch (cause) {
-    const error = cause instanceof ApiError ? cause : new ApiError('unreachable')
+    const error = failureOf(cause, token)
     if (error.kind === 'session' && token !== undefined) wired.sessionEnded(token, error)
     if (error.code !== undefined && fromServer) wired.reached()
     if (error.kind === 'unreachable' || error.kind === 'timeout') wired.lost()
@@ -112,6 +112,12 @@ export async function call<Request, Answer>(
     options.signal?.removeEventListener('abort', leave)
     endTraffic?.()
   }
+}
+
+function failureOf(cause: unknown, token: string | undefined): ApiError {
+  if (!(cause instanceof ApiError)) return new ApiError('unreachable')
+  // A 401 to a call without a token ends no session: it is a refusal like any other, such as a wrong password.
+  return cause.kind === 'session' && token === undefined ? new ApiError('refused', cause) : cause
 }
 
 async function readWhole(

@@ -19,9 +19,9 @@ export type FailureKind =
 /** What is known of a failure beyond its kind. */
 export interface FailureDetails {
   /** The HTTP status, when an answer came. */
-  status?: number
+  status?: number | undefined
   /** The envelope's code, when the answer was one. */
-  code?: number
+  code?: number | undefined
   /** The server's own words, already in the member's language; may be empty. */
   msg?: string
   /** The server's words by the wire name of the field they belong to. */
