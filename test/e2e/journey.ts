@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { test as base, expect, type BrowserContext } from '@playwright/test'
+import type { WireLanguage } from '../../src/i18n/locales.ts'
 import { seededFile } from '../platform/seeded-file.ts'
 import { startPlatform, type Platform } from '../platform/start-platform.ts'
-import { signIn } from './sign-in.ts'
+import { chosenLanguage, signIn } from './sign-in.ts'
 
 const DIST = join(import.meta.dirname, '../../dist')
 
@@ -12,7 +13,7 @@ const SIZES = { iphone: { width: 390, height: 844 }, android: { width: 360, heig
 /** How a journey is looked at: `test.use({ lang: 'ID', theme: 'dark', size: 'android' })`. */
 export type JourneyOptions = {
   /** The language chosen before the first visit, as it stands in local storage. */
-  lang: 'CN' | 'EN' | 'TW' | 'ID'
+  lang: WireLanguage
   theme: 'light' | 'dark'
   size: keyof typeof SIZES
   /** The seeded member who is logged in at the first visit; '' is a guest. */
@@ -47,10 +48,9 @@ export const test = base.extend<JourneyOptions & Fixtures>({
   viewport: async ({ size }, use) => use(SIZES[size]),
   colorScheme: async ({ theme }, use) => use(theme),
 
-  context: async ({ context, lang, member, platform, problems }, use) => {
-    await context.addInitScript((choice) => {
-      if (localStorage.getItem('lang') === null) localStorage.setItem('lang', choice)
-    }, lang)
+  storageState: async ({ platform, lang }, use) => use(chosenLanguage(platform.url, lang)),
+
+  context: async ({ context, member, platform, problems }, use) => {
     if (member) await signIn(context, platform.url, member)
     await watch(context, (problem) => problems.push(problem))
     await use(context)

@@ -4,7 +4,7 @@ import { chromium } from 'playwright'
 import { seededFile } from '../platform/seeded-file.ts'
 import { startPlatform } from '../platform/start-platform.ts'
 import { BROWSER_ARGS, findBrowser } from './browser.ts'
-import { signIn } from './sign-in.ts'
+import { chosenLanguage, signIn } from './sign-in.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -21,8 +21,8 @@ for (const { name, path, lang, colorScheme } of PICTURES) {
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     colorScheme,
+    storageState: chosenLanguage(platform.url, lang),
   })
-  await context.addInitScript((choice) => localStorage.setItem('lang', choice), lang)
   await signIn(context, platform.url, 'demo')
   const page = await context.newPage()
   await page.goto(path)

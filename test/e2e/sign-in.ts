@@ -1,5 +1,11 @@
 import type { BrowserContext } from 'playwright'
+import type { WireLanguage } from '../../src/i18n/locales.ts'
 import { SEED_MEMBERS } from '../platform/seed-members.ts'
+
+/** The state of a browser in which the member has chosen a language before (specification section 3: local storage, key `lang`). */
+export function chosenLanguage(origin: string, lang: WireLanguage) {
+  return { cookies: [], origins: [{ origin, localStorage: [{ name: 'lang', value: lang }] }] }
+}
 
 /**
  * Signs a seeded member in before the first visit: the token lies in the cookie that the app takes it from

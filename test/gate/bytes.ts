@@ -28,6 +28,16 @@ function sent(path: string): number {
   return /\.(png|webp|jpg)$/.test(path) ? plain.length : brotliCompressSync(plain).length
 }
 
+/** The language whose first visit weighs most. */
+function largest(homes: readonly Load[]): Load {
+  return homes.reduce((most, home) => (sum(home.files.values()) > sum(most.files.values()) ? home : most))
+}
+
+/** The files of a visit, the heaviest first, for whoever has to make it lighter. */
+function heaviest(files: Map<string, number>): string[] {
+  return [...files].toSorted(([, a], [, b]) => b - a).map(([file, size]) => `  ${kB(size)} ${file}`)
+}
+
 /** The gate of the bytes: opens the built app on the platform and weighs what the browser loads. */
 export async function bytes(): Promise<Findings> {
   const platform = await startPlatform({ dataFile: await seededFile(), dist: DIST, port: 0 })
@@ -41,8 +51,9 @@ export async function bytes(): Promise<Findings> {
       .filter((path) => statSync(join(DIST, path)).isFile())
       .map((path) => `/${path}`)
     const stored = homes[0]?.stored ?? []
+    const first = largest(homes).files
     const sizes: Sizes = {
-      firstLoad: Math.max(...homes.map((home) => sum(home.files.values()))),
+      firstLoad: sum(first.values()),
       routes: new Map(
         [...routes].map(([path, { files }]) => [
           path,
@@ -56,7 +67,7 @@ export async function bytes(): Promise<Findings> {
       ...sizeFindings(sizes),
       ...precacheFindings(built, laterCatalogs(built, homes), stored),
     ]
-    return judge(complaints, figures(sizes))
+    return judge(complaints.length > 0 ? [...complaints, ...heaviest(first)] : [], figures(sizes))
   } finally {
     await browser.close()
     await platform.close()

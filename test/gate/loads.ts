@@ -1,19 +1,18 @@
 import type { Browser, Page, Request } from 'playwright'
-import { signIn } from '../e2e/sign-in.ts'
+import { LANGUAGES, type WireLanguage } from '../../src/i18n/locales.ts'
+import { chosenLanguage, signIn } from '../e2e/sign-in.ts'
 
 /** What one visit loaded: the bytes on the wire of each script and style sheet, by path, and the paths the worker stored. */
 export type Load = { files: Map<string, number>; stored: string[] }
 
-const LANGUAGES = ['CN', 'EN', 'TW', 'ID']
-
 /** Opens a route in a fresh profile until its content is there, the worker is installed and nothing is on its way. */
-async function visit(browser: Browser, address: string, lang: string, member?: string): Promise<Load> {
+async function visit(browser: Browser, address: string, lang: WireLanguage, member?: string): Promise<Load> {
+  const { origin } = new URL(address)
   const context = await browser.newContext({
-    baseURL: new URL(address).origin,
     viewport: { width: 390, height: 844 },
+    storageState: chosenLanguage(origin, lang),
   })
-  await context.addInitScript((choice) => localStorage.setItem('lang', choice), lang)
-  if (member) await signIn(context, new URL(address).origin, member)
+  if (member) await signIn(context, origin, member)
   const page = await context.newPage()
   const asked: Request[] = []
   page.on('requestfinished', (request) => asked.push(request))
@@ -31,10 +30,12 @@ async function visit(browser: Browser, address: string, lang: string, member?: s
   return { files, stored }
 }
 
-/** Waits for the worker, 20 s at most, and gives the paths in its precache. */
+/** Waits for the worker and gives the paths in its precache. Rejects when there is none after 20 s. */
 function precached(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const tooLate = new Promise((resolve) => setTimeout(resolve, 20_000))
+    const tooLate = new Promise((_, reject) => {
+      setTimeout(() => reject(new Error('no worker was installed')), 20_000)
+    })
     await Promise.race([navigator.serviceWorker.ready, tooLate])
     const name = (await caches.keys()).find((key) => key.includes('precache')) ?? ''
     const keys = await (await caches.open(name)).keys()
@@ -45,7 +46,7 @@ function precached(page: Page): Promise<string[]> {
 /** The first visit of /home, in each language. */
 export async function homeLoads(browser: Browser, origin: string): Promise<Load[]> {
   const loads: Load[] = []
-  for (const lang of LANGUAGES) loads.push(await visit(browser, `${origin}/home`, lang))
+  for (const { wire } of LANGUAGES) loads.push(await visit(browser, `${origin}/home`, wire))
   return loads
 }
 
