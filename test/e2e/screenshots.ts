@@ -20,6 +20,8 @@ for (const { name, path, lang, colorScheme } of PICTURES) {
     baseURL: platform.url,
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
     colorScheme,
     storageState: chosenLanguage(platform.url, lang),
   })
