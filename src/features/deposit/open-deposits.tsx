@@ -18,7 +18,7 @@ import { Row, rowClass } from '../../ui/row.tsx'
 import { StatusIcon } from '../../ui/status-badge.tsx'
 import { forgetStalePayments } from './stale-payments.ts'
 import { useCurrencySign } from './money-text.ts'
-import { isOpen } from './order-state.ts'
+import { isOpen } from '../../api/order-state.ts'
 import { newestDepositsQuery } from './queries.ts'
 
 const MOST = 3

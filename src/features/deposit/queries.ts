@@ -9,7 +9,7 @@ import {
 } from '../../api/money.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import { newestRecordsRequest } from '../../submissions/settle.ts'
-import { isOpen } from './order-state.ts'
+import { isOpen } from '../../api/order-state.ts'
 
 /** The classes of deposit channels. */
 export function depositClassesQuery(language: WireLanguage) {

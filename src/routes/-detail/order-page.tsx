@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { deadlineOf } from '../../features/deposit/deadline.ts'
-import { isOpen } from '../../features/deposit/order-state.ts'
+import { isOpen } from '../../api/order-state.ts'
 import { AsOf } from '../../screen/as-of.tsx'
 import { Asked } from '../../screen/asked.tsx'
 import { BackLink } from '../../screen/back-link.tsx'

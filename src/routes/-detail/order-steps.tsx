@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DepositDetails } from '../../api/money.ts'
 import type { Deadline } from '../../features/deposit/deadline.ts'
-import { isOpen, orderState } from '../../features/deposit/order-state.ts'
+import { isOpen, orderState } from '../../api/order-state.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { formatClock, formatMoment } from '../../time/format-time.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { orderState, type OrderState } from '../../features/deposit/order-state.ts'
+import { orderState, type OrderState } from '../../api/order-state.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { Tone } from '../../ui/tones.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import { isOpen } from '../../features/deposit/order-state.ts'
+import { isOpen } from '../../api/order-state.ts'
 import {
   depositDetailsQuery,
   newestDepositsQuery,
