@@ -21,6 +21,7 @@ export function WalletHead({ wallet, onRefresh }: { wallet: Wallet; onRefresh: (
         <IconButton
           icon={hidden ? EyeOffIcon : EyeIcon}
           label={hidden ? t`Show amounts` : t`Hide amounts`}
+          className="text-ink-2"
           onClick={() => hideAmounts(!hidden)}
         />
       </div>

@@ -15,26 +15,28 @@ export function HomeHeader() {
   const logo = pictureUrl(useSiteConfig().config_site.logo)
   const [choosing, setChoosing] = useState(false)
   return (
-    <header className="sticky top-0 z-10 bg-paper pt-safe">
-      <title>{name}</title>
-      <div className="flex min-h-14 items-center gap-2 px-safe">
-        {logo ? (
-          <img src={logo} alt="" width="32" height="32" className="size-8 object-contain" />
-        ) : (
-          <LanternMark />
-        )}
-        <h1 className="min-w-0 grow text-16 font-bold">{name}</h1>
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={() => setChoosing(true)}
-          className="relative min-h-8 rounded-full bg-sunk px-3 py-1 text-12 font-semibold text-ink-2 after:absolute after:-inset-1.5"
-        >
-          <span className="sr-only">{t`Language`} </span>
-          <span lang={locale}>{title}</span>
-        </button>
-      </div>
+    <>
+      <header className="sticky top-0 z-10 bg-paper pt-safe">
+        <title>{name}</title>
+        <div className="flex min-h-14 items-center gap-2 px-safe">
+          {logo ? (
+            <img src={logo} alt="" width="32" height="32" className="size-8 object-contain" />
+          ) : (
+            <LanternMark />
+          )}
+          <h1 className="min-w-0 grow text-16 font-bold">{name}</h1>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => setChoosing(true)}
+            className="relative min-h-8 rounded-full bg-sunk px-3 py-1 text-12 font-semibold text-ink-2 after:absolute after:-inset-1.5"
+          >
+            <span className="sr-only">{t`Language`} </span>
+            <span lang={locale}>{title}</span>
+          </button>
+        </div>
+      </header>
       <Suspense>{choosing && <LanguageSheet onClose={() => setChoosing(false)} />}</Suspense>
-    </header>
+    </>
   )
 }

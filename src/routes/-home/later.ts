@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { loadPart } from '../../i18n/catalogs.ts'
 import { importWithRetry } from '../../pwa/chunk-retry.ts'
 
@@ -17,19 +18,16 @@ async function withTexts<Module>(load: () => Promise<Module>): Promise<Module> {
 }
 
 /** The choice of language. */
-export const LanguageSheet = lazyRouteComponent(
-  () => withTexts(() => import('../-member/language-sheet.tsx')),
-  'LanguageSheet',
+export const LanguageSheet = lazy(() =>
+  withTexts(async () => ({ default: (await import('../-member/language-sheet.tsx')).LanguageSheet })),
 )
 
 /** What locked money is. */
-export const LockedSheet = lazyRouteComponent(
-  () => withTexts(() => import('../-member/locked-sheet.tsx')),
-  'LockedSheet',
+export const LockedSheet = lazy(() =>
+  withTexts(async () => ({ default: (await import('../-member/locked-sheet.tsx')).LockedSheet })),
 )
 
 /** One announcement. */
-export const NoticeSheet = lazyRouteComponent(
-  () => withTexts(() => import('../-member/notice-sheet.tsx')),
-  'NoticeSheet',
+export const NoticeSheet = lazy(() =>
+  withTexts(async () => ({ default: (await import('../-member/notice-sheet.tsx')).NoticeSheet })),
 )

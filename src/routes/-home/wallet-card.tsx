@@ -27,7 +27,7 @@ export function WalletCard({ onRefresh }: { onRefresh: () => void }) {
             <b className="block text-34 font-bold text-ink">--</b>
             {failureText(query.error)}
           </p>
-          <Button variant="ghost" size="sm" onClick={onRefresh}>
+          <Button variant="ghost" size="sm" className="shrink-0" onClick={onRefresh}>
             <Trans>Try again</Trans>
           </Button>
         </div>
