@@ -24,6 +24,9 @@ const ENCODINGS = [
   { name: 'gzip', ending: '.gz' },
 ]
 
+/** What the build writes for who deploys it. */
+const NOT_SERVED = new Set(['/_headers', '/nginx.conf', '/sbom.json'])
+
 /** Answers a GET for a file of a built site. */
 export type StaticFiles = (path: string, asked: Headers) => Promise<Response>
 
@@ -33,12 +36,14 @@ export type StaticFiles = (path: string, asked: Headers) => Promise<Response>
  */
 export function staticFiles(folder: string): StaticFiles {
   const dist = resolve(folder)
+  const shell = join(dist, 'index.html')
   const list = join(dist, '_headers')
   const rules = readHeaderRules(existsSync(list) ? readFileSync(list, 'utf8') : '')
 
   return async (path, asked) => {
-    const headers = new Headers([...headersFor(rules, path)])
     const file = await fileFor(dist, path)
+    // A host that answers a screen's path with the shell gives it the shell's headers.
+    const headers = new Headers([...headersFor(rules, file === shell ? '/index.html' : path)])
     if (file === undefined) {
       // A missing file may be there after the next deployment: nobody may keep the 404.
       headers.set('cache-control', 'no-store')
@@ -61,7 +66,7 @@ export function staticFiles(folder: string): StaticFiles {
 async function fileFor(dist: string, path: string): Promise<string | undefined> {
   const asked = normalize(join(dist, decoded(path)))
   if (!asked.startsWith(dist + sep) && asked !== dist) return undefined
-  if (path === '/_headers' || asked.includes('\0')) return undefined
+  if (NOT_SERVED.has(path) || asked.includes('\0')) return undefined
   if (await isFile(asked)) return asked
   const isPage = extname(asked) === '' && !path.startsWith('/assets/')
   const shell = join(dist, 'index.html')

@@ -18,7 +18,10 @@ const FILES = {
   Cache-Control: no-cache
 /assets/*
   Cache-Control: public, max-age=31536000, immutable
+/index.html
+  X-Shell: yes
 `,
+  'nginx.conf': 'server {}',
 }
 
 async function site() {
@@ -39,6 +42,7 @@ describe('the built site', () => {
       const response = await get(path)
       expect(response.status).toBe(200)
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(response.headers.get('x-shell')).toBe('yes')
       expect(await response.text()).toBe(FILES['index.html'])
     },
   )
@@ -49,6 +53,7 @@ describe('the built site', () => {
     '/assets/',
     '/picture.png',
     '/_headers',
+    '/nginx.conf',
     '/..%2f..%2fetc%2fpasswd.txt',
     '/%00.js',
   ])('answers %s with 404', async (path) => {
