@@ -13,13 +13,13 @@ import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { readServerTime } from '../../time/server-time.ts'
 import { cardClass } from '../../ui/card.tsx'
-import { QuestionIcon } from '../../ui/icons/shell.ts'
 import { Row, rowClass } from '../../ui/row.tsx'
 import { StatusIcon } from '../../ui/status-badge.tsx'
 import { forgetStalePayments } from './stale-payments.ts'
 import { useCurrencySign } from './money-text.ts'
 import { isOpen } from '../../api/order-state.ts'
 import { newestDepositsQuery } from './queries.ts'
+import { SubmissionCard } from './submission-card.tsx'
 
 const MOST = 3
 const linkClass = `${cardClass} ${rowClass} px-4 py-1`
@@ -41,28 +41,9 @@ export function OpenDeposits() {
 
   return (
     <div className="flex flex-col gap-3">
-      {submissions.map(({ requestId, money, orderId }) => {
-        const amount = <Money value={money} sign={sign} />
-        return orderId === undefined ? (
-          <Link key={requestId} to="/deposit" className={linkClass}>
-            <Row
-              icon={<StatusIcon tone="warn" icon={QuestionIcon} />}
-              title={<Trans>Deposit {amount}: we don’t know the result yet</Trans>}
-              subtitle={<Trans>Do not pay again. We keep looking.</Trans>}
-              chevron
-            />
-          </Link>
-        ) : (
-          <Link key={requestId} to="/detail" search={{ id: orderId }} className={linkClass}>
-            <Row
-              icon={<StatusIcon tone="ok" />}
-              title={<Trans>Deposit {amount} was found</Trans>}
-              subtitle={<Trans>The order is there. See how it stands.</Trans>}
-              chevron
-            />
-          </Link>
-        )
-      })}
+      {submissions.map((submission) => (
+        <SubmissionCard key={submission.requestId} submission={submission} />
+      ))}
       {onTheirWay.map((row) => {
         const amount = <Money value={row.money} sign={sign} />
         return (
