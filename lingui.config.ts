@@ -4,7 +4,14 @@ import { formatter } from '@lingui/format-po'
 /** The folders of the screens whose texts load with their route; everything else belongs to the shell's catalog. */
 const PARTS = {
   account: ['routes/login.tsx', 'routes/register.tsx', 'routes/-account', 'features/account'],
-  member: ['routes/_tabs/member.tsx', 'routes/_tabs/service.tsx', 'routes/setting.tsx', 'routes/-member', 'features/service'],
+  member: [
+    'routes/_tabs/member.tsx',
+    'routes/_tabs/service.tsx',
+    'routes/setting.tsx',
+    'routes/-member',
+    'features/service',
+    'features/settings',
+  ],
   deposit: ['routes/deposit.tsx', 'routes/detail.tsx', 'routes/-deposit', 'routes/-detail'],
   records: ['routes/transaction-record.tsx', 'routes/-records', 'features/records'],
   demo: ['routes/_tabs/demo.tsx', 'routes/-demo'],
@@ -23,7 +30,11 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/shell',
       include: ['<rootDir>/src'],
-      exclude: [...inPart.map((path) => (path.endsWith('.tsx') ? path : `${path}/**`)), '**/*.gen.ts', '**/*.d.ts'],
+      exclude: [
+        ...inPart.map((path) => (path.endsWith('.tsx') ? path : `${path}/**`)),
+        '**/*.gen.ts',
+        '**/*.d.ts',
+      ],
     },
     ...Object.entries(PARTS).map(([part, paths]) => ({
       path: `<rootDir>/locales/{locale}/${part}`,

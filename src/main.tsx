@@ -11,7 +11,7 @@ import './ui/tokens.css'
 
 // Read before the router rewrites the address; loaded only for those who come by an invite.
 async function keepInvite(): Promise<void> {
-  if (!location.search.includes('invite_code=')) return
+  if (!/[?&]invite_code=/.test(location.search)) return
   const { captureInviteCode } = await import('./features/account/invite-code.ts')
   await captureInviteCode()
 }

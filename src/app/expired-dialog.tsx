@@ -4,14 +4,15 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { router } from './router.ts'
 
+function logIn(): void {
+  readExpiry()
+  const { href, pathname } = router.state.location
+  if (pathname !== '/login') void router.navigate({ to: '/login', search: { back: href } })
+}
+
 /** The one dialog when the server ended the session (specification section 4). Closing it leaves a guest on the page. */
 export default function ExpiredDialog() {
   const { t } = useLingui()
-  const logIn = () => {
-    readExpiry()
-    const { href, pathname } = router.state.location
-    if (pathname !== '/login') void router.navigate({ to: '/login', search: { back: href } })
-  }
   return (
     <Dialog
       open

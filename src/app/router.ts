@@ -14,6 +14,9 @@ export const router = createRouter({
   defaultPendingComponent: PagePending,
   defaultErrorComponent: RouteError,
   scrollRestoration: true,
+  // A tab is one place however it is come to; any other page keeps its place in the history.
+  getScrollRestorationKey: ({ pathname, state, href }) =>
+    /^\/(home|service|member)$/i.test(pathname) ? pathname.toLowerCase() : (state.__TSR_key ?? href),
   trailingSlash: 'never',
 })
 

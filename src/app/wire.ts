@@ -32,12 +32,13 @@ export function wire(): void {
   trimAtLogOut()
 }
 
+function probe(): void {
+  if (document.visibilityState === 'visible') call(noticeList, {}, { quiet: true }).catch(() => undefined)
+}
+
 // Back online is believed when a request succeeds, so somebody has to ask: a small public call, never a member's.
 function probeWhileLost(): void {
   let timer: ReturnType<typeof setInterval> | undefined
-  const probe = () => {
-    if (document.visibilityState === 'visible') call(noticeList, {}, { quiet: true }).catch(() => undefined)
-  }
   const follow = () => {
     clearInterval(timer)
     timer = getSnapshot() ? undefined : setInterval(probe, PROBE_MS)

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useLanguage } from '../i18n/language.ts'
 import { formatClock, formatMoment } from '../time/format-time.ts'
+import { useNow } from '../time/use-now.ts'
 
 const TODAY_MS = 12 * 3_600_000
 
 /** When an answer came, in words: "as of 12:03", with the day when that was not lately. */
 export function AsOf({ moment }: { moment: number }) {
   const { locale } = useLanguage()
-  const when = Date.now() - moment < TODAY_MS ? formatClock(moment, locale) : formatMoment(moment, locale)
+  const when = useNow(60_000) - moment < TODAY_MS ? formatClock(moment, locale) : formatMoment(moment, locale)
   return <Trans comment="when shown data was loaded, e.g. as of 12:03">as of {when}</Trans>
 }

@@ -24,9 +24,22 @@ export function formatSeconds(moment: number, locale: Locale): string {
   })
 }
 
-/** Weekday, day and month in the device's zone, for headings of lists. */
+/** Weekday, day and month in the device's zone, for headings of lists; with the year when it is another than at present. */
 export function formatDay(moment: number, locale: Locale): string {
-  return format(moment, locale, 'day', { weekday: 'short', day: 'numeric', month: 'short' })
+  const now = new Date().getFullYear() === new Date(moment).getFullYear()
+  return now
+    ? format(moment, locale, 'day', { weekday: 'short', day: 'numeric', month: 'short' })
+    : format(moment, locale, 'dayOfYear', {
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+      })
+}
+
+/** The name of a month `YYYY-MM`, short. */
+export function formatMonth(month: string, locale: Locale): string {
+  return format(Date.parse(`${month}-01T00:00:00Z`), locale, 'month', { timeZone: 'UTC', month: 'short' })
 }
 
 /** Day, month, year, hour and minute in the device's zone. */

@@ -8,13 +8,12 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
   const [shown, setShown] = useState(0)
   const slides = Children.toArray(children)
   const total = slides.length
-  // What scrolls must be reached without a finger too: pictures that are no links hold nothing to focus.
-  const reach = total > 1 ? { tabIndex: 0 } : {}
   return (
     <section aria-label={label} className="relative">
       <ul
         ref={track}
-        {...reach}
+        // What scrolls must be reached without a finger too: pictures that are no links hold nothing to focus.
+        tabIndex={total > 1 ? 0 : undefined}
         className="no-scrollbar flex aspect-[5/2] snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth rounded-lg bg-sunk"
         onScroll={({ currentTarget }) =>
           setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))

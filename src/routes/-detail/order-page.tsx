@@ -7,6 +7,7 @@ import { Asked } from '../../screen/asked.tsx'
 import { BackLink } from '../../screen/back-link.tsx'
 import { useOnline } from '../../screen/connection.ts'
 import { useSiteConfig } from '../../site/site.ts'
+import { useNow } from '../../time/use-now.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -18,7 +19,6 @@ import { OrderSkeleton } from './order-skeleton.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { StateBadge } from './state-badge.tsx'
-import { useNow } from './use-now.ts'
 import { useOrder } from './use-order.ts'
 import { usePayFacts } from './use-pay-facts.ts'
 
@@ -31,7 +31,7 @@ export function OrderPage({ id }: { id: string }) {
   const { data, dataUpdatedAt } = order.details
   const deadline = data ? deadlineOf(data, timezone, placedHere?.at) : null
   const open = status === undefined || isOpen(status)
-  const now = useNow(open && deadline !== null)
+  const now = useNow(open && deadline !== null ? 1_000 : null)
   const expired = deadline !== null && deadline.at <= now
   const payable = data !== undefined && open && !expired
   const facts = usePayFacts(payable ? data : undefined)
@@ -44,7 +44,7 @@ export function OrderPage({ id }: { id: string }) {
         title={<Trans>Deposit details</Trans>}
         end={(data || !order.details.error) && <StateBadge status={status} />}
       />
-      <main className="flex grow flex-col gap-3 px-4">
+      <main className="flex grow flex-col gap-3 px-4 pb-3">
         <Asked query={order.details} skeleton={<OrderSkeleton />}>
           {(details) => (
             <>
@@ -57,14 +57,7 @@ export function OrderPage({ id }: { id: string }) {
               />
               {payable && details.type === 1 && <Gateway url={url} />}
               {payable && details.type !== 1 && <PaymentFacts details={details} facts={facts} />}
-              <OrderSteps
-                id={id}
-                details={details}
-                status={status}
-                deadline={deadline}
-                expired={expired}
-                reason={order.reason}
-              />
+              <OrderSteps id={id} details={details} status={status} deadline={deadline} expired={expired} />
               <div className="flex justify-end">
                 <RefreshButton busy={order.asking} onClick={() => void order.ask()}>
                   {order.pollingOver && online && open ? (
@@ -79,7 +72,7 @@ export function OrderPage({ id }: { id: string }) {
         </Asked>
       </main>
       <ActionBar>
-        <div className="flex gap-3 *:grow *:basis-0">
+        <div className="flex gap-3 *:grow">
           <Link
             to="/service"
             search={{ topic: 'deposit', order: data?.order ?? id }}

@@ -16,11 +16,10 @@ interface OrderStepsProps {
   status: number | undefined
   deadline: Deadline | null
   expired: boolean
-  reason: string | undefined
 }
 
 /** The way of an order: made, waiting for the money, credited or how else it ended. It cannot be cancelled, and says when it expires. */
-export function OrderSteps({ id, details, status, deadline, expired, reason }: OrderStepsProps) {
+export function OrderSteps({ id, details, status, deadline, expired }: OrderStepsProps) {
   const { t } = useLingui()
   const { locale } = useLanguage()
   const { timezone, rules } = useSiteConfig()
@@ -34,9 +33,9 @@ export function OrderSteps({ id, details, status, deadline, expired, reason }: O
     <Card>
       <Steps>
         <Step state="done" title={<Trans>Order made</Trans>}>
-          {made !== null && `${formatMoment(made, locale)} · `}
-          <span className="inline-flex flex-wrap items-center gap-2">
-            {number}
+          {made !== null && formatMoment(made, locale)}
+          <span className="flex flex-wrap items-center">
+            <Trans comment="number of an order">no. {number}</Trans>
             <CopyButton text={number} label={t`Copy order number`} variant="quiet" />
           </span>
         </Step>
@@ -64,9 +63,7 @@ export function OrderSteps({ id, details, status, deadline, expired, reason }: O
         {open || credited ? (
           <Step state={credited ? 'done' : 'todo'} title={<Trans>Credited to the central wallet</Trans>} />
         ) : (
-          <Step state="failed" title={<Trans>Not credited</Trans>}>
-            {reason || <Trans>Your balance did not change.</Trans>}
-          </Step>
+          <Step state="failed" title={<Trans>Not credited</Trans>} />
         )}
       </Steps>
     </Card>

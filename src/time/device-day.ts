@@ -1,0 +1,7 @@
+const two = (part: number) => String(part).padStart(2, '0')
+
+/** The calendar day of a moment (milliseconds since 1970 UTC) in the device's zone, as `YYYY-MM-DD`. */
+export function deviceDay(moment: number): string {
+  const date = new Date(moment)
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
