@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type KeyboardEvent } from 'react'
 import type { DepositChannel } from '../../api/money.ts'
-import { useCurrencySign, useMoneyText } from '../../features/deposit/money-text.ts'
+import { useCurrencySign } from '../../features/deposit/money-text.ts'
 import {
   asRead,
   choicesWithin,
@@ -10,10 +10,13 @@ import {
   type AmountProblem,
   type Limits,
 } from '../../features/deposit/rules.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { compareAmounts, plainAmount, type Amount } from '../../money/amount.ts'
+import { formatAmount } from '../../money/format-amount.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Note } from '../../ui/note.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useProblemText } from './problem-text.ts'
@@ -43,8 +46,8 @@ export function AmountEntry({
   refusal,
 }: AmountEntryProps) {
   const { t } = useLingui()
+  const { locale } = useLanguage()
   const sign = useCurrencySign()
-  const moneyText = useMoneyText()
   const problemText = useProblemText(level)
   // What stood in the field when the member had finished: only then is an amount told off that may still become right.
   const [finished, setFinished] = useState('')
@@ -53,6 +56,7 @@ export function AmountEntry({
   const said = problem && typed !== '' && (finished === typed || !mayGoOn(typed, problem))
   const meant = said && problem.problem === 'separator' ? readingsOf(typed, limits) : []
 
+  const figure = (value: Amount) => formatAmount(value, locale, 0)
   const finish = () => {
     const shown = asRead(typed)
     setFinished(shown)
@@ -65,7 +69,14 @@ export function AmountEntry({
     else finish()
   }
   const chips = (amounts: readonly Amount[], legend: string) => (
-    <fieldset className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2">
+    <fieldset
+      className={cx(
+        'grid min-w-0 gap-2',
+        amounts.some((value) => figure(value).length > 6)
+          ? 'grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))]'
+          : 'grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))]',
+      )}
+    >
       <legend className="sr-only">{legend}</legend>
       {amounts.map((value) => (
         <Chip
@@ -74,7 +85,7 @@ export function AmountEntry({
           pressed={'amount' in checked && compareAmounts(checked.amount, value) === 0}
           onClick={() => onType(plainAmount(value, 0))}
         >
-          {moneyText(value, 0)}
+          {figure(value)}
         </Chip>
       ))}
     </fieldset>

@@ -7,7 +7,7 @@ import { formatAmount } from '../../money/format-amount.ts'
 import { Card } from '../../ui/card.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 import { Section } from '../../ui/section.tsx'
-import { useLimitText } from './limit-text.ts'
+import { useRangeText } from './limit-text.ts'
 
 interface ChannelChoiceProps {
   channels: readonly DepositChannel[]
@@ -18,9 +18,9 @@ interface ChannelChoiceProps {
 
 /** The channels of a class: what each takes, how fast it is, what it gives. */
 export function ChannelChoice({ channels, level, chosen, onChoose }: ChannelChoiceProps) {
-  const limitText = useLimitText()
+  const rangeText = useRangeText()
   const subtitle = (channel: DepositChannel) =>
-    [limitText(limitsOf(channel, level)), channel.note].filter(Boolean).join(' · ')
+    [rangeText(limitsOf(channel, level)), channel.note].filter(Boolean).join(' · ')
   return (
     <Section title={<Trans>Channel</Trans>}>
       <Card flush className="px-4 py-1">

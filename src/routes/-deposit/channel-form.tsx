@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import type { DepositChannel } from '../../api/money.ts'
 import { useMoneyText } from '../../features/deposit/money-text.ts'
@@ -42,6 +42,8 @@ export function ChannelForm({ channels, user, typed, onType }: ChannelFormProps)
   const navigate = route.useNavigate()
   const [order, setOrder] = useState<Order>()
   const place = usePlaceDeposit()
+  // Two presses in one frame come before the button shows that it is busy.
+  const pressed = useRef(false)
 
   const level = vip_levels.find((one) => one.title === user.vip_level)
   const channel =
@@ -72,7 +74,9 @@ export function ChannelForm({ channels, user, typed, onType }: ChannelFormProps)
     if (reason !== undefined || !channel || !money || member === undefined) return
     setOrder({ kind: 'deposit', member, target: channel.id, title: channel.title, money })
   }
-  const confirm = (confirmed: Order) =>
+  const confirm = (confirmed: Order) => {
+    if (pressed.current) return
+    pressed.current = true
     place.mutate(confirmed, {
       onSuccess: (placed) => {
         if (placed.result !== 'done') return
@@ -80,48 +84,51 @@ export function ChannelForm({ channels, user, typed, onType }: ChannelFormProps)
         else void navigate({ to: '/detail', search: { id: placed.orderId }, replace: true })
       },
       onSettled: (placed) => {
-        if (placed?.result !== 'done') setOrder(undefined)
+        if (placed?.result === 'done') return
+        pressed.current = false
+        setOrder(undefined)
       },
     })
+  }
   const refusal = place.error instanceof ApiError ? place.error.fields['money'] : undefined
 
   return (
-    <form noValidate onSubmit={review} className="flex grow flex-col gap-5">
-      <ChannelChoice channels={channels} level={level} chosen={channel?.id} onChoose={chooseChannel} />
-      {channel && limits && checked && (
-        <AmountEntry
-          key={channel.id}
-          channel={channel}
-          limits={limits}
-          hint={
-            limits.min?.by === 'level' || limits.max?.by === 'level'
-              ? `${limitText(limits)} (${user.vip_level})`
-              : limitText(limits)
-          }
-          level={user.vip_level}
-          typed={typed}
-          onType={type}
-          checked={checked}
-          refusal={refusal}
-        />
-      )}
-      {channel && money && (
-        <div className="rounded-md border border-dashed border-line px-4 py-3">
-          <SumFacts channel={channel} sum={sumOf(money, channel)} />
-        </div>
-      )}
-      <div className="-mx-4 mt-auto">
-        <ActionBar>
-          <Outcome error={place.error} placed={place.data} />
-          <Button type="submit" full disabled={reason !== undefined} reason={reason}>
-            {money ? (
-              <Trans comment="button: look the deposit over before it is sent">Review {amount}</Trans>
-            ) : (
-              <Trans comment="button: look the deposit over before it is sent">Review</Trans>
-            )}
-          </Button>
-        </ActionBar>
+    <form noValidate onSubmit={review} className="-mx-4 flex grow flex-col">
+      <div className="flex flex-col gap-5 px-4 pb-5">
+        <ChannelChoice channels={channels} level={level} chosen={channel?.id} onChoose={chooseChannel} />
+        {channel && limits && checked && (
+          <AmountEntry
+            key={channel.id}
+            channel={channel}
+            limits={limits}
+            hint={
+              limits.min?.by === 'level' || limits.max?.by === 'level'
+                ? `${limitText(limits)} (${user.vip_level})`
+                : limitText(limits)
+            }
+            level={user.vip_level}
+            typed={typed}
+            onType={type}
+            checked={checked}
+            refusal={refusal}
+          />
+        )}
+        {channel && money && (
+          <div className="rounded-md border border-dashed border-line px-4 py-3">
+            <SumFacts channel={channel} sum={sumOf(money, channel)} />
+          </div>
+        )}
       </div>
+      <ActionBar>
+        <Outcome error={place.error} placed={place.data} />
+        <Button type="submit" full disabled={reason !== undefined} reason={reason}>
+          {money ? (
+            <Trans comment="button: look the deposit over before it is sent">Review {amount}</Trans>
+          ) : (
+            <Trans comment="button: look the deposit over before it is sent">Review</Trans>
+          )}
+        </Button>
+      </ActionBar>
       {order && channel && (
         <ConfirmSheet
           order={order}

@@ -1,6 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMoneyText } from '../../features/deposit/money-text.ts'
 import type { Limits } from '../../features/deposit/rules.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { formatAmount } from '../../money/format-amount.ts'
+
+/** The bounds of a deposit in a few signs, for a row; empty when there are none. */
+export function useRangeText(): (limits: Limits) => string {
+  const limitText = useLimitText()
+  const { locale } = useLanguage()
+  const moneyText = useMoneyText()
+  return (limits) => {
+    const { min, max } = limits
+    return min && max
+      ? `${moneyText(min.value, 0)} – ${formatAmount(max.value, locale, 0)}`
+      : limitText(limits)
+  }
+}
 
 /** Says the bounds of a deposit; empty when there are none. */
 export function useLimitText(): (limits: Limits) => string {

@@ -21,7 +21,7 @@ export function SumFacts({ channel: { gift, rate }, sum, children }: SumFactsPro
   const sign = useCurrencySign()
   const moneyText = useMoneyText()
   const usdtText = useUsdtText()
-  const percent = gift?.kind === 'percent' ? `${formatAmount(gift.value, locale, 0)} %` : ''
+  const percent = gift?.kind === 'percent' ? `${formatAmount(gift.value, locale, 0)}%` : ''
   const price = rate && moneyText(rate)
   return (
     <Facts className="flex flex-col gap-1">
