@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+
+/** All that the app's origin keeps in this browser: every database, cache, storage, cookie and the state of the history entry. */
+export interface Disk {
+  databases: Record<string, unknown>
+  caches: Record<string, string>
+  localStorage: Record<string, string>
+  sessionStorage: Record<string, string>
+  cookies: string
+  history: unknown
+}
+
+/** Reads it. The page must be one of the app's. */
+export function readDisk(page: Page): Promise<Disk> {
+  return page.evaluate(async () => {
+    const databases: Record<string, unknown> = {}
+    const readDatabase = (name: string) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.addEventListener('error', () => reject(new Error(`${name} cannot be opened`)))
+        opening.addEventListener('success', () => {
+          const stores = [...opening.result.objectStoreNames]
+          const reading = opening.result.transaction(stores)
+          reading.addEventListener('complete', () => {
+            opening.result.close()
+            resolve()
+          })
+          for (const store of stores) {
+            const walk = reading.objectStore(store).openCursor()
+            walk.addEventListener('success', () => {
+              if (!walk.result) return
+              databases[`${name}/${store}/${JSON.stringify(walk.result.key)}`] = walk.result.value
+              walk.result.continue()
+            })
+          }
+        })
+      })
+    for (const { name = '' } of await indexedDB.databases()) await readDatabase(name)
+
+    const cached: Record<string, string> = {}
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        cached[`${name} ${request.url}`] = (await (await cache.match(request))?.text()) ?? ''
+      }
+    }
+    return {
+      databases,
+      caches: cached,
+      localStorage: Object.fromEntries(Object.entries(localStorage)),
+      sessionStorage: Object.fromEntries(Object.entries(sessionStorage)),
+      cookies: document.cookie,
+      history: history.state,
+    }
+  })
+}
+
+/** The token that lies on the disk, wherever its session is kept; undefined for a guest. */
+export async function tokenOnDisk(page: Page): Promise<string | undefined> {
+  const { databases } = await readDisk(page)
+  return /"token":"([^"]+)"/.exec(JSON.stringify(databases))?.[1]
+}

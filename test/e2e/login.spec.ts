@@ -1,0 +1,95 @@
+import { MESSAGES } from '../platform/seed-texts/messages.ts'
+import { tokenOnDisk } from './disk.ts'
+import { logIn } from './forms.ts'
+import { expect, test } from './journey.ts'
+import { text } from './texts.ts'
+
+/** The browser's own line for an answer with HTTP 404, which is how a wrong password comes. */
+const REFUSED = /status of 404/
+
+test.describe('login', () => {
+  test.use({ lang: 'EN', theme: 'dark', size: 'android' })
+
+  test('keeps the token, loads the user and goes back to the page that asked', async ({
+    page,
+    platform,
+    lang,
+  }) => {
+    await page.goto('/deposit?amount=250')
+    await page.getByRole('link', { name: text(lang, 'Log in'), exact: true }).click()
+    await logIn(page, lang, 'demo', 'demo1234')
+    await expect(page).toHaveURL(/\/deposit\?amount=/)
+    const token = await tokenOnDisk(page)
+    expect(token).toBeTruthy()
+    await expect
+      .poll(() => platform.requests.find(({ path }) => path === '/m/token/user')?.headers['authorization'])
+      .toBe(`Bearer ${token}`)
+    await page.goBack()
+    await expect(page).not.toHaveURL(/login/)
+  })
+})
+
+test.describe('a login that fails', () => {
+  test.use({ lang: 'ID', size: 'android', expectedErrors: REFUSED })
+
+  test('says why, keeps the name, clears the password', async ({ page, platform, lang }) => {
+    await page.goto('/login')
+    await logIn(page, lang, 'demo', 'wrong')
+    await expect(page.getByText(MESSAGES.wrongAccount[lang]).first()).toBeVisible()
+    await expect(page.getByLabel(text(lang, 'Username'), { exact: true })).toHaveValue('demo')
+    await expect(page.getByLabel(text(lang, 'Password'), { exact: true })).toHaveValue('')
+    expect(platform.requests.map(({ path }) => path)).not.toContain('/m/captcha/get')
+    expect(await tokenOnDisk(page)).toBeUndefined()
+  })
+
+  test('is asked for a captcha after the third failure, and for another after a wrong code', async ({
+    page,
+    platform,
+    lang,
+  }) => {
+    const tries = () => platform.requests.filter(({ path }) => path === '/m/user/login').length
+    const code = page.getByLabel(text(lang, 'Code in the picture'), { exact: true })
+    const picture = page.getByRole('button', { name: text(lang, 'Show another picture') }).locator('img')
+    await page.goto('/login')
+    for (const failed of [1, 2, 3]) {
+      await expect(code).toHaveCount(0)
+      await logIn(page, lang, 'demo', `wrong${failed}`)
+      await expect.poll(tries).toBe(failed)
+      await expect(page.getByLabel(text(lang, 'Password'), { exact: true })).toHaveValue('')
+    }
+    const first = await picture.getAttribute('src')
+    await code.fill('none')
+    await logIn(page, lang, 'demo', 'demo1234')
+    await expect(page.getByText(MESSAGES.wrongCaptcha[lang]).first()).toBeVisible()
+    await expect(picture).not.toHaveAttribute('src', first ?? '')
+    await expect(code).toHaveValue('')
+    await code.fill(platform.newestCaptcha() ?? '')
+    await logIn(page, lang, 'demo', 'demo1234')
+    await expect(page).toHaveURL('/home')
+    expect(await tokenOnDisk(page)).toBeTruthy()
+  })
+
+  test('tells a blocked member so', async ({ page, lang }) => {
+    await page.goto('/login')
+    await logIn(page, lang, 'blocked', 'blocked1234')
+    await expect(page.getByText(MESSAGES.disabled[lang]).first()).toBeVisible()
+    expect(await tokenOnDisk(page)).toBeUndefined()
+  })
+})
+
+test.describe('a long password', () => {
+  test.use({ lang: 'TW', expectedErrors: REFUSED, permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('of 128 characters with emoji is sent as it was pasted', async ({ page, platform, lang }) => {
+    const password = `${'🏮pä ß'.repeat(25)}...`
+    expect(Array.from(password)).toHaveLength(128)
+    await page.goto('/login')
+    await page.getByLabel(text(lang, 'Username'), { exact: true }).fill('demo')
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), password)
+    await page.getByLabel(text(lang, 'Password'), { exact: true }).press('ControlOrMeta+V')
+    await page.keyboard.press('Enter')
+    await expect
+      .poll(() => platform.requests.find(({ path }) => path === '/m/user/login')?.body)
+      .toMatchObject({ username: 'demo', password })
+  })
+})

@@ -1,0 +1,18 @@
+import { LANGUAGES, type WireLanguage } from '../../src/i18n/locales.ts'
+import { readTexts } from '../gate/texts.ts'
+
+const texts = await readTexts()
+
+/**
+ * What the app says in a language, by the English in the code or by the message's id: `text('ID', 'Log in')`. Placeholders are filled in by
+ * name, the tags of links and the like are left out. English stands in while a translation is missing. Throws when the app has no such text.
+ */
+export function text(lang: WireLanguage, source: string, values: Record<string, string> = {}): string {
+  const known = texts.filter((one) => (one.source === source || one.id === source) && one.translation !== '')
+  const locale = LANGUAGES.find(({ wire }) => wire === lang)?.locale
+  const said = [locale, 'en'].flatMap((wanted) => known.filter((one) => one.locale === wanted))[0]
+  if (!said) throw new Error(`The app says nowhere: ${source}`)
+  return said.translation
+    .replaceAll(/<\/?\d+\/?>/g, '')
+    .replaceAll(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole)
+}
