@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../..')
 
 const PICTURES = [
   { name: 'home', path: '/home', lang: 'EN', colorScheme: 'light' },
-  { name: 'records', path: '/transaction-record', lang: 'CN', colorScheme: 'dark' },
+  { name: 'records', path: '/transaction-record', lang: 'EN', colorScheme: 'dark' },
 ] as const
 
 const platform = await startPlatform({ dataFile: await seededFile(), dist: join(ROOT, 'dist'), port: 0 })
