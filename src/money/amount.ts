@@ -40,6 +40,11 @@ export function compareAmounts(first: Amount, second: Amount): number {
   return new Big(first).cmp(second)
 }
 
+/** How large one amount is beside another, to be drawn and never to be shown as a figure. */
+export function shareOf(part: Amount, whole: Amount): number {
+  return new Big(whole).eq(0) ? 0 : new Big(part).div(whole).toNumber()
+}
+
 /** The exact sum. */
 export function addAmounts(first: Amount, second: Amount): Amount {
   return fromBig(new Big(first).plus(second))

@@ -10,6 +10,7 @@ import {
   percentOf,
   plainAmount,
   readWireAmount,
+  shareOf,
 } from '../../../src/money/amount.ts'
 
 describe('readWireAmount', () => {
@@ -134,6 +135,11 @@ describe('divideByRate', () => {
   it.each(['0', '0.0000', '-7.2'])('gives null at a rate of %s', (rate) => {
     expect(divideByRate(amount('100'), amount(rate))).toBeNull()
   })
+})
+
+it('an amount beside another one is a number, for drawing', () => {
+  expect(shareOf(amount('25'), amount('100'))).toBe(0.25)
+  expect(shareOf(amount('25'), amount('0.00'))).toBe(0)
 })
 
 describe('writing', () => {

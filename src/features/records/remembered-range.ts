@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { PRESETS, type Preset } from './filter.ts'
+
+const KEY = 'records-range'
+const USUAL: Preset = 90
+
+const kept = v.fallback(v.pipe(v.string(), v.transform(toPreset), v.picklist(PRESETS)), USUAL)
+
+function toPreset(text: string): string | number {
+  return /^\d+$/.test(text) ? Number(text) : text
+}
+
+/** The range that was chosen last on this device. */
+export function rememberedRange(): Preset {
+  try {
+    return v.parse(kept, localStorage.getItem(KEY))
+  } catch {
+    return USUAL // storage is blocked: the usual range holds
+  }
+}
+
+/** Keeps the chosen range for the next visit. */
+export function rememberRange(preset: Preset): void {
+  try {
+    localStorage.setItem(KEY, String(preset))
+  } catch {
+    // storage is blocked: the choice holds for this visit
+  }
+}

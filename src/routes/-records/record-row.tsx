@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import type { TradeRecord } from '../../api/money.ts'
+import { isOpen, orderState, type OrderState } from '../../api/order-state.ts'
+import { useCurrencySign } from '../../features/deposit/money-text.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { Money } from '../../money/money.tsx'
+import { AsOf } from '../../screen/as-of.tsx'
+import { useSiteConfig } from '../../site/site.ts'
+import { formatClock } from '../../time/format-time.ts'
+import { readServerTime } from '../../time/server-time.ts'
+import { Row, rowClass } from '../../ui/row.tsx'
+import { StatusIcon } from '../../ui/status-badge.tsx'
+import type { Tone } from '../../ui/tones.ts'
+import { useStateWords } from './texts.ts'
+
+const TONES: Record<OrderState, Tone> = {
+  successful: 'ok',
+  failed: 'bad',
+  cancelled: 'neutral',
+  rejected: 'bad',
+  progress: 'info',
+  unknown: 'neutral',
+}
+const MINUTE_MS = 60_000
+
+interface RecordRowProps {
+  row: TradeRecord
+  /** When the server told this row, and when it told the newest of the list. */
+  toldAt: number
+  asOf: number
+}
+
+/** One deposit; leads to its details. What did not arrive is struck through. */
+export const RecordRow = memo(function RecordRow({ row, toldAt, asOf }: RecordRowProps) {
+  const { locale } = useLanguage()
+  const { timezone } = useSiteConfig()
+  const sign = useCurrencySign()
+  const words = useStateWords()
+  const state = orderState(row.status)
+  const open = isOpen(row.status)
+  const lost = !open && state !== 'successful'
+  const moment = readServerTime(row.createdAt, timezone)
+  return (
+    <Link to="/detail" search={{ id: row.id }} preload={false} className={rowClass}>
+      <Row
+        icon={<StatusIcon tone={TONES[state]} />}
+        title={row.title || row.order || row.id}
+        subtitle={
+          <>
+            {moment !== null && `${formatClock(moment, locale)} · `}
+            {words(state, row.status)}
+            {lost && row.reason && ` · ${row.reason}`}
+            {open && toldAt < asOf - MINUTE_MS && ' · '}
+            {open && toldAt < asOf - MINUTE_MS && <AsOf moment={toldAt} />}
+          </>
+        }
+        end={
+          <Money value={row.money} sign={sign} className={lost ? 'line-through' : 'font-semibold text-ink'} />
+        }
+      />
+    </Link>
+  )
+})
