@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { decimal, flag, id, lenient, text, whole } from './scalars.ts'
+import { lenient, text } from './scalars.ts'
 
 const nothing = v.object({})
 const optionalText = v.optional(v.string())
@@ -42,73 +42,6 @@ export const register = defineCall({
     captcha_key: optionalText,
   }),
   answer: session,
-})
-
-const string = (name: string) => lenient(name, text, undefined)
-const oneOrZero = v.pipe(
-  flag,
-  v.transform((on): 0 | 1 => (on ? 1 : 0)),
-)
-
-const levelData = v.pipe(
-  v.object({
-    recharge: lenient('level_data.recharge', decimal, null),
-    validBetAmount: lenient('level_data.validBetAmount', decimal, null),
-    next_recharge: lenient('level_data.next_recharge', decimal, null),
-    next_validBetAmount: lenient('level_data.next_validBetAmount', decimal, null),
-    gap_recharge: lenient('level_data.gap_recharge', decimal, null),
-    gap_validBetAmount: lenient('level_data.gap_validBetAmount', decimal, null),
-    next_vip_level: string('level_data.next_vip_level'),
-  }),
-  v.transform((wire) => ({
-    deposited: wire.recharge,
-    turnover: wire.validBetAmount,
-    nextDeposit: wire.next_recharge,
-    nextTurnover: wire.next_validBetAmount,
-    gapDeposit: wire.gap_recharge,
-    gapTurnover: wire.gap_validBetAmount,
-    nextLevel: wire.next_vip_level,
-  })),
-)
-
-/** User info as the server tells it, under the specification's names; what is null or undefined was not told. */
-export const userSchema = v.object({
-  id: lenient('user.id', id, undefined),
-  username: v.pipe(text, v.minLength(1)),
-  real_name: string('user.real_name'),
-  balance: lenient('user.balance', decimal, null),
-  lock_balance: lenient('user.lock_balance', decimal, null),
-  vip_level: string('user.vip_level'),
-  phone: string('user.phone'),
-  email: string('user.email'),
-  qq: string('user.qq'),
-  telegram: string('user.telegram'),
-  weixin: string('user.weixin'),
-  skype: string('user.skype'),
-  currency: string('user.currency'),
-  symbol: string('user.symbol'),
-  status: lenient('user.status', oneOrZero, undefined),
-  fs_status: lenient('user.fs_status', oneOrZero, undefined),
-  is_agent: lenient('user.is_agent', oneOrZero, undefined),
-  transfer: lenient('user.transfer', whole, undefined),
-  img: string('user.img'),
-  gender: string('user.gender'),
-  born_time: string('user.born_time'),
-  level_data: lenient('user.level_data', levelData, undefined),
-})
-
-/** One member's user info, as told. */
-export type ToldUser = v.InferOutput<typeof userSchema>
-
-/** The member's own user info: a list of one on the wire; an empty list means that the session is over, and gives null. */
-export const tokenUser = defineCall({
-  path: '/m/token/user',
-  access: 'member',
-  request: nothing,
-  answer: v.pipe(
-    v.union([v.strictTuple([]), v.tupleWithRest([userSchema], v.unknown())]),
-    v.transform((wire): ToldUser | null => wire[0] ?? null),
-  ),
 })
 
 /** A new captcha: the key to send back, and its picture as a data address. Never cached. */

@@ -1,5 +1,6 @@
 import type { Locale } from '../i18n/locales.ts'
-import { cutAmount, type Amount } from './amount.ts'
+import { type Amount } from './amount.ts'
+import { cutAmount } from './arithmetic.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 

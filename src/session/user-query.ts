@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { tokenUser } from '../api/auth.ts'
+import { tokenUser } from '../api/auth-user.ts'
 import { call } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
 import { memberKey } from './member-key.ts'

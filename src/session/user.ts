@@ -1,4 +1,4 @@
-import type { ToldUser } from '../api/auth.ts'
+import type { ToldUser } from '../api/auth-user.ts'
 import { amount, type Amount } from '../money/amount.ts'
 
 /** User info under the specification's names (section 3). */

@@ -1,6 +1,6 @@
 import { call } from '../api/client.ts'
 import { tradeRecords, type TradeRecord } from '../api/money.ts'
-import { compareAmounts } from '../money/amount.ts'
+import { compareAmounts } from '../money/arithmetic.ts'
 import { addDays, serverDay } from '../time/server-time.ts'
 import { amend, journalEntries } from './journal.ts'
 import { KINDS, type Submission, type SubmissionKind } from './submission.ts'

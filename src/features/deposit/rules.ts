@@ -1,5 +1,6 @@
 import type { DepositChannel } from '../../api/money.ts'
-import { addAmounts, compareAmounts, divideByRate, percentOf, ZERO, type Amount } from '../../money/amount.ts'
+import { ZERO, type Amount } from '../../money/amount.ts'
+import { addAmounts, compareAmounts, divideByRate, percentOf } from '../../money/arithmetic.ts'
 import { readTypedAmount, type TypedProblem } from '../../money/typed-amount.ts'
 
 /** The decimals that a deposit takes in any local currency. */

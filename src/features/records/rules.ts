@@ -1,6 +1,7 @@
 import type { TradeRecord } from '../../api/money.ts'
 import { orderState } from '../../api/order-state.ts'
-import { addAmounts, ZERO, type Amount } from '../../money/amount.ts'
+import { ZERO, type Amount } from '../../money/amount.ts'
+import { addAmounts } from '../../money/arithmetic.ts'
 import { deviceDay } from '../../time/device-day.ts'
 import { readServerTime } from '../../time/server-time.ts'
 

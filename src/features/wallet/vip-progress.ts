@@ -1,4 +1,5 @@
-import { compareAmounts, ZERO, type Amount } from '../../money/amount.ts'
+import { ZERO, type Amount } from '../../money/amount.ts'
+import { compareAmounts } from '../../money/arithmetic.ts'
 import type { User } from '../../session/user.ts'
 
 /** How far it is to the next VIP level. */

@@ -11,7 +11,8 @@ import {
   type Limits,
 } from '../../features/deposit/rules.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { compareAmounts, plainAmount, type Amount } from '../../money/amount.ts'
+import { type Amount } from '../../money/amount.ts'
+import { compareAmounts, plainAmount } from '../../money/arithmetic.ts'
 import { formatAmount } from '../../money/format-amount.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Card } from '../../ui/card.tsx'

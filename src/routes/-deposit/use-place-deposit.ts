@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { newestDepositsQuery, placedHereQuery } from '../../features/deposit/queries.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { compareAmounts } from '../../money/amount.ts'
+import { compareAmounts } from '../../money/arithmetic.ts'
 import { userQuery } from '../../session/user-query.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { submit, type Intent } from '../../submissions/submit.ts'

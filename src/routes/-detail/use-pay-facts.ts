@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { DepositDetails } from '../../api/money.ts'
 import { useMoneyText, useUsdtText } from '../../features/deposit/money-text.ts'
 import { usdtNetwork } from '../../features/deposit/usdt-network.ts'
-import { plainAmount } from '../../money/amount.ts'
+import { plainAmount } from '../../money/arithmetic.ts'
 
 /** One thing to copy for a payment: its name, how it is shown, and what is copied. */
 export interface PayFact {

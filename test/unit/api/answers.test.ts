@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { captcha, login, tokenUser } from '../../../src/api/auth.ts'
+import { tokenUser } from '../../../src/api/auth-user.ts'
+import { captcha, login } from '../../../src/api/auth.ts'
 import { depositChannels, depositDetails, placeDeposit, tradeRecords } from '../../../src/api/money.ts'
 
 const page = (row: unknown) =>

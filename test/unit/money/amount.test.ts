@@ -1,17 +1,16 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { amount, readWireAmount } from '../../../src/money/amount.ts'
 import {
   addAmounts,
-  amount,
   compareAmounts,
   cutAmount,
   divideByRate,
   percentOf,
   plainAmount,
-  readWireAmount,
   shareOf,
-} from '../../../src/money/amount.ts'
+} from '../../../src/money/arithmetic.ts'
 
 describe('readWireAmount', () => {
   it.each([

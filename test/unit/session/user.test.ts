@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { userSchema } from '../../../src/api/auth.ts'
+import { userSchema } from '../../../src/api/auth-user.ts'
 import { USER_DEFAULTS, userFrom } from '../../../src/session/user.ts'
 
 const read = (wire: object) => userFrom(v.parse(userSchema, { username: 'demo', ...wire }))

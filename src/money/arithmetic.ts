@@ -1,0 +1,48 @@
+import Big from 'big.js'
+import { amount, type Amount } from './amount.ts'
+
+function fromBig(value: Big): Amount {
+  return amount(value.eq(0) ? '0' : value.toFixed())
+}
+
+/** Negative, zero or positive as the first is less than, equal to or more than the second. */
+export function compareAmounts(first: Amount, second: Amount): number {
+  return new Big(first).cmp(second)
+}
+
+/** How large one amount is beside another, to be drawn and never to be shown as a figure. */
+export function shareOf(part: Amount, whole: Amount): number {
+  return new Big(whole).eq(0) ? 0 : new Big(part).div(whole).toNumber()
+}
+
+/** The exact sum. */
+export function addAmounts(first: Amount, second: Amount): Amount {
+  return fromBig(new Big(first).plus(second))
+}
+
+/** A percentage of an amount, cut (never rounded up) to four decimals as wallets hold them. */
+export function percentOf(base: Amount, percent: Amount): Amount {
+  return fromBig(new Big(base).times(percent).times('0.01').round(4, Big.roundDown))
+}
+
+/**
+ * An amount in the other currency at a rate (local currency per unit), rounded up to four decimals: paying short would not be credited. Null
+ * when the rate is not above zero.
+ */
+export function divideByRate(base: Amount, rate: Amount): Amount | null {
+  if (new Big(rate).lte(0)) return null
+  const cut = new Big(base).div(rate).round(4, Big.roundDown)
+  return fromBig(cut.times(rate).lt(base) ? cut.plus('0.0001') : cut)
+}
+
+/** The amount as a plain number text for copying or the wire, with at least `decimals` decimals and none lost. */
+export function plainAmount(value: Amount, decimals: number): string {
+  const exact = new Big(value)
+  const [, fraction = ''] = exact.toFixed().split('.')
+  return exact.toFixed(Math.max(decimals, fraction.replace(/0+$/, '').length))
+}
+
+/** The amount at the four decimals that wallets hold, cut downwards: what is more is never shown. */
+export function cutAmount(value: Amount): Amount {
+  return fromBig(new Big(value).round(4, value.startsWith('-') ? Big.roundUp : Big.roundDown))
+}
