@@ -49,7 +49,8 @@ export function withoutPayment(details: DepositDetails): DepositDetails {
   return { ...details, params: NOTHING_TO_PAY, picture: undefined, url: undefined }
 }
 
-const NOTHING_TO_PAY: DepositDetails['params'] = {
+/** No payment details at all. */
+export const NOTHING_TO_PAY: DepositDetails['params'] = {
   name: undefined,
   account: undefined,
   network: undefined,

@@ -1,0 +1,187 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { DepositChannel } from '../../../../src/api/money.ts'
+import {
+  checkAmount,
+  choicesWithin,
+  limitsOf,
+  mayGoOn,
+  readingsOf,
+  sumOf,
+  type Limits,
+} from '../../../../src/features/deposit/rules.ts'
+import { amount, type Amount } from '../../../../src/money/amount.ts'
+import { compareAmounts } from '../../../../src/money/arithmetic.ts'
+
+const said = (limit: Limits['min']) => limit && `${limit.value} ${limit.by}`
+const sum = (pay: string, gift: DepositChannel['gift'], rate: Amount | null = null) =>
+  sumOf(amount(pay), { gift, rate })
+const money = (text: string | null) => (text === null ? null : amount(text))
+const NONE: Limits = { min: undefined, max: undefined }
+const LIMITS: Limits = {
+  min: { value: amount('100'), by: 'channel' },
+  max: { value: amount('50000'), by: 'level' },
+}
+const TYPED: Pick<DepositChannel, 'entry' | 'choices'> = { entry: 'typed', choices: [] }
+const CHOICES = [amount('50'), amount('100.0000'), amount('500'), amount('60000')]
+
+describe('limits of a deposit', () => {
+  it.each([
+    ['both say something', ['100', '50000'], ['10', '20000'], '100 channel', '20000 level'],
+    ['the level is narrower', ['10', '50000'], ['100', '20000'], '100 level', '20000 level'],
+    ['they agree', ['100', '500'], ['100', '500'], '100 channel', '500 channel'],
+    ['only the channel', ['100', '500'], [null, null], '100 channel', '500 channel'],
+    ['only the level', [null, null], ['10', '900'], '10 level', '900 level'],
+    ['nobody', [null, null], [null, null], undefined, undefined],
+    ['the level says zero, which is none', [null, '500'], ['0', '0.0000'], undefined, '500 channel'],
+  ] as const)('%s', (_, [min, max], [levelMin, levelMax], least, most) => {
+    const limits = limitsOf(
+      { min: money(min), max: money(max) },
+      { min_recharge: money(levelMin), max_recharge: money(levelMax) },
+    )
+    expect([said(limits.min), said(limits.max)]).toEqual([least, most])
+  })
+
+  it('are the channel’s where the level is not known', () => {
+    expect(limitsOf({ min: amount('1'), max: null }, undefined)).toEqual({
+      min: { value: '1', by: 'channel' },
+      max: undefined,
+    })
+  })
+})
+
+describe('an amount that is typed', () => {
+  it.each([
+    ['', 'empty'],
+    [' ', 'empty'],
+    ['.', 'not-a-number'],
+    ['0', 'zero'],
+    ['0.00', 'zero'],
+    ['-5', 'not-a-number'],
+    ['+5', 'not-a-number'],
+    ['1e5', 'not-a-number'],
+    ['0x10', 'not-a-number'],
+    ['Infinity', 'not-a-number'],
+    ['1,000', 'separator'],
+    ['1.000', 'separator'],
+    ['1.000,50', 'separator'],
+    ['١٢٣', 'not-a-number'],
+    ['1\u200B23', 'not-a-number'],
+    ['\u202E123', 'not-a-number'],
+    ['100.123456789012345', 'too-many-decimals'],
+    ['100.1234', 'too-many-decimals'],
+    ['1'.repeat(30), 'too-long'],
+    ['99.99', 'below'],
+    ['50000.01', 'above'],
+  ])('%j is %s', (typed, problem) => {
+    expect(checkAmount(typed, TYPED, LIMITS)).toMatchObject({ problem })
+  })
+
+  it.each([
+    ['100', '100'],
+    ['007', '7'],
+    ['１２３', '123'],
+    ['1000.5', '1000.5'],
+    [' 200 ', '200'],
+    ['50000', '50000'],
+  ])('%j is %s', (typed, read) => {
+    const limits = { ...LIMITS, min: undefined }
+    expect(checkAmount(typed, TYPED, limits)).toEqual({ amount: read })
+  })
+
+  it('names the limit that was broken', () => {
+    expect(checkAmount('99', TYPED, LIMITS)).toEqual({ problem: 'below', limit: LIMITS.min })
+    expect(checkAmount('60000', TYPED, LIMITS)).toEqual({ problem: 'above', limit: LIMITS.max })
+  })
+
+  it('is an amount within the limits or a problem, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 40 }), (typed) => {
+        const read = checkAmount(typed, TYPED, LIMITS)
+        if ('problem' in read) return
+        expect(compareAmounts(read.amount, amount('100'))).toBeGreaterThanOrEqual(0)
+        expect(compareAmounts(read.amount, amount('50000'))).toBeLessThanOrEqual(0)
+      }),
+    )
+  })
+})
+
+describe('an amount that is chosen', () => {
+  const chosen = { entry: 'chosen', choices: CHOICES } as const
+
+  it.each([
+    ['500', { amount: '500' }],
+    ['100', { amount: '100' }],
+    ['501', { problem: 'empty' }],
+    ['1,000', { problem: 'empty' }],
+    ['', { problem: 'empty' }],
+    ['50', { problem: 'below', limit: LIMITS.min }],
+  ])('%j', (typed, read) => {
+    expect(checkAmount(typed, chosen, LIMITS)).toEqual(read)
+  })
+
+  it('is offered only within the limits, and not where amounts are typed', () => {
+    expect(choicesWithin(chosen, LIMITS)).toEqual(['100.0000', '500'])
+    expect(choicesWithin({ ...chosen, entry: 'both' }, NONE)).toEqual(CHOICES)
+    expect(choicesWithin({ ...chosen, entry: 'typed' }, NONE)).toEqual([])
+  })
+
+  it('may be another one where both are taken', () => {
+    expect(checkAmount('501', { entry: 'both', choices: CHOICES }, LIMITS)).toEqual({ amount: '501' })
+  })
+})
+
+describe('an amount with separators', () => {
+  it.each([
+    ['1,000', ['1000']],
+    ['1.000', ['1000']],
+    ['1.000,50', ['1000.50']],
+    ['1,000.50', ['1000.50']],
+    ['1.000.000', ['1000000']],
+    ['250,5', ['250.5']],
+    ['12,34,567', []],
+    ['1,00,0', []],
+    ['١,٠٠٠', []],
+  ])('%s may mean %j', (typed, amounts) => {
+    expect(readingsOf(typed, NONE)).toEqual(amounts)
+  })
+
+  it('does not offer what the limits refuse', () => {
+    expect(readingsOf('1,50', LIMITS)).toEqual([])
+    expect(readingsOf('1.000.000', LIMITS)).toEqual([])
+  })
+})
+
+describe('the middle of typing', () => {
+  it.each([
+    ['1', 'below', true],
+    ['0', 'zero', true],
+    ['1.', 'not-a-number', true],
+    ['1,', 'separator', true],
+    ['1,00', 'separator', true],
+    ['1,000', 'separator', false],
+    ['abc', 'not-a-number', false],
+    ['99999', 'above', false],
+  ] as const)('%s (%s) may still become right: %s', (typed, problem, may) => {
+    const limit = { value: amount('1'), by: 'channel' } as const
+    const wrong = problem === 'below' || problem === 'above' ? { problem, limit } : { problem }
+    expect(mayGoOn(typed, wrong)).toBe(may)
+  })
+})
+
+describe('what a deposit comes to', () => {
+  it.each([
+    ['1000', null, null, '1000'],
+    ['1000', { kind: 'percent', value: amount('1') }, '10', '1010'],
+    ['333.33', { kind: 'percent', value: amount('1.5') }, '4.9999', '338.3299'],
+    ['500', { kind: 'fixed', value: amount('8') }, '8', '508'],
+  ] as const)('%s with gift %j', (pay, gift, given, arrives) => {
+    expect(sum(pay, gift)).toMatchObject({ pay, gift: given, arrives, usdt: null })
+  })
+
+  it('in USDT is rounded up to four decimals, never down', () => {
+    expect(sum('1000', null, amount('7.12')).usdt).toBe('140.4495')
+    expect(sum('7', null, amount('7')).usdt).toBe('1')
+    expect(sum('100', null, amount('3')).usdt).toBe('33.3334')
+  })
+})

@@ -1,0 +1,57 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import type { DepositDetails } from '../../../../src/api/money.ts'
+import {
+  depositDetailsQuery,
+  NOTHING_TO_PAY,
+  placedHereQuery,
+} from '../../../../src/features/deposit/queries.ts'
+import { forgetStalePayments } from '../../../../src/features/deposit/stale-payments.ts'
+import { amount } from '../../../../src/money/amount.ts'
+
+const NOON = Date.parse('2026-03-10T12:00:00+08:00')
+const MINUTE = 60_000
+
+const order: DepositDetails = {
+  type: 4,
+  params: { ...NOTHING_TO_PAY, card: '6222021234567890128' },
+  money: amount('500'),
+  currency: 'CNY',
+  rate: null,
+  usdt: null,
+  picture: '/uploads/qr.png',
+  url: 'https://pay.example/1',
+  msg: undefined,
+  order: '1',
+  status: 5,
+  createdAt: '2026-03-10 12:00:00',
+  expiresAt: '2026-03-10 12:15:00',
+  network: undefined,
+  title: undefined,
+}
+
+function after(minutes: number, given: DepositDetails) {
+  const client = new QueryClient()
+  const { queryKey } = depositDetailsQuery('1', 'EN')
+  client.setQueryData(queryKey, given, { updatedAt: NOON })
+  client.setQueryData(placedHereQuery('1').queryKey, { url: given.url, at: NOON })
+  forgetStalePayments(client, '+08:00', NOON + minutes * MINUTE)
+  return {
+    kept: JSON.stringify([client.getQueryData(queryKey), client.getQueryData(placedHereQuery('1').queryKey)]),
+    updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt,
+  }
+}
+
+it('forgets where to pay once the time is over, and keeps what the order was', () => {
+  const { kept, updatedAt } = after(15, order)
+  expect(kept).not.toMatch(/622202|pay\.example|qr\.png/)
+  expect(kept).toContain('"money":"500"')
+  expect(updatedAt).toBe(NOON)
+})
+
+it.each([
+  ['the time is not over', 14, order],
+  ['there is no end', 60, { ...order, expiresAt: undefined }],
+])('keeps all while %s', (_, minutes, given) => {
+  expect(after(minutes, given).kept).toMatch(/622202.*pay\.example/)
+})

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { networkOfAddress, usdtNetwork } from '../../../../src/features/deposit/usdt-network.ts'
+import { NOTHING_TO_PAY } from '../../../../src/features/deposit/queries.ts'
+
+const TRON = 'TCdtRJJqmp4DWDGzE9aDatpPUQZNenAF1g'
+const ETHEREUM = '0x1d40f669B66c5AD245f431310E5008aAbbB59Bc9'
+
+it.each([
+  [TRON, 'TRC20'],
+  [ETHEREUM, 'ERC20'],
+  [TRON.toLowerCase(), undefined],
+  [TRON.slice(1), undefined],
+  ['', undefined],
+])('%s looks like %s', (address, network) => {
+  expect(networkOfAddress(address)).toBe(network)
+})
+
+it.each([
+  ['TRC20', 'USDT', TRON, 'TRC20', false],
+  [undefined, 'USDT-TRC20', TRON, 'TRC20', false],
+  [undefined, 'USDT', ETHEREUM, 'ERC20', false],
+  ['TRC20', 'USDT', ETHEREUM, 'TRC20', true],
+  ['trc-20', 'USDT', ETHEREUM, 'trc-20', true],
+  ['BEP20', 'USDT', ETHEREUM, 'BEP20', false],
+  [undefined, 'USDT', 'somewhere', '', false],
+])('told %s, title %s, address %s', (network, title, usdtAddress, name, mismatch) => {
+  expect(usdtNetwork({ network, title, params: { ...NOTHING_TO_PAY, usdtAddress } })).toEqual({
+    name,
+    mismatch,
+  })
+})

@@ -1,0 +1,89 @@
+import { beforeEach, expect, it } from 'vitest'
+import { amount } from '../../../src/money/amount.ts'
+import { readDisk, removeDisk, writeDisk } from '../../../src/storage/disk.ts'
+import {
+  amend,
+  enter,
+  enterFirst,
+  journalEntries,
+  readJournal,
+  strike,
+  trimJournal,
+} from '../../../src/submissions/journal.ts'
+import type { Submission } from '../../../src/submissions/submission.ts'
+
+const deposit: Submission = {
+  requestId: 'a',
+  kind: 'deposit',
+  path: '/m/recharge/order',
+  money: amount('500'),
+  title: 'Bank transfer',
+  member: 'm1',
+  madeAt: 1,
+  newestRow: '7',
+  state: 'doubt',
+  looks: 0,
+}
+
+beforeEach(async () => {
+  await writeDisk('submissions', { v: 1, data: [] })
+  await readJournal()
+})
+
+it('has on disk what was entered, and gives it to the next start', async () => {
+  await enter(deposit)
+  expect(await readDisk('submissions')).toMatchObject({ data: [deposit] })
+  expect(await readJournal()).toEqual([deposit])
+})
+
+it('lets one of a kind and member in, and says what is in the way of the next', async () => {
+  const second = { ...deposit, requestId: 'b' }
+  const [first, other] = await Promise.all([enterFirst(deposit), enterFirst(second)])
+  expect([first, other]).toEqual([undefined, deposit])
+  expect(await enterFirst({ ...second, member: 'm2' })).toBeUndefined()
+  expect(journalEntries().map(({ member }) => member)).toEqual(['m1', 'm2'])
+})
+
+it('lets the next one in once the last is settled', async () => {
+  await enter({ ...deposit, state: 'settled', orderId: '9' })
+  expect(await enterFirst({ ...deposit, requestId: 'b' })).toBeUndefined()
+})
+
+it('changes what is there, and brings nothing back that was struck', async () => {
+  await enter(deposit)
+  await amend('a', { state: 'settled', orderId: '9' })
+  expect(journalEntries()).toEqual([{ ...deposit, state: 'settled', orderId: '9' }])
+  await strike('a')
+  await amend('a', { looks: 4 })
+  expect(journalEntries()).toEqual([])
+})
+
+it('says nothing more of what it was for after a log-out, and still settles', async () => {
+  await enter(deposit)
+  await enter({ ...deposit, requestId: 'b', state: 'settled', orderId: '9' })
+  await trimJournal()
+  expect(JSON.stringify(await readDisk('submissions'))).not.toContain('Bank transfer')
+  expect(await readJournal()).toMatchObject([
+    { requestId: 'a', newestRow: '7', money: '500', state: 'doubt' },
+  ])
+})
+
+it('keeps entries of a newer app, and shows only what it understands', async () => {
+  const newer = { requestId: 'z', kind: 'something else' }
+  await writeDisk('submissions', { v: 2, data: [newer, 'broken', deposit] })
+  expect(await readJournal()).toEqual([deposit])
+  await strike('a')
+  expect(await readDisk('submissions')).toMatchObject({ data: [newer, 'broken'] })
+})
+
+it.each([['nonsense'], [{ data: 7 }], [null]])('reads %j as empty', async (stored) => {
+  await writeDisk('submissions', stored)
+  expect(await readJournal()).toEqual([])
+})
+
+it('still knows what is open when the disk is lost under way', async () => {
+  await enter(deposit)
+  await removeDisk('submissions')
+  expect(await readJournal()).toEqual([deposit])
+  expect(await enterFirst({ ...deposit, requestId: 'b' })).toEqual(deposit)
+})
