@@ -19,12 +19,13 @@ const ExpiredDialog = lazy(() => importWithRetry(() => import('./expired-dialog.
 /** The app: what wraps every screen. */
 export function App() {
   const client = useSyncExternalStore(onQueryClient, queryClient)
-  const { expired } = useSession()
+  const { expired, token } = useSession()
   useLanguage()
   return (
     <RootError>
       <I18nProvider i18n={i18n}>
-        <QueryClientProvider client={client}>
+        {/* Keyed: what is mounted keeps the client it began with, and would show the last member's data to the next one. */}
+        <QueryClientProvider key={token ?? 'guest'} client={client}>
           <Bars />
           <RouterProvider router={router} />
           <Toasts />

@@ -40,16 +40,19 @@ function keepOrStop(filled: Data, stop: () => void): void {
 async function follow(): Promise<void> {
   const { token, member } = getSession()
   if (token === data.token && member === data.member) return
-  if (token !== data.token) {
+  const isNew = token !== data.token
+  if (isNew) {
     const old = data
     data = { token, member: undefined, client: makeQueryClient(), stops: [] }
     for (const stop of old.stops) stop()
     void old.client.cancelQueries()
     old.client.clear()
     for (const listener of listeners) listener()
-    await fill(data)
   }
-  if (member !== undefined && data.member === undefined) await fillMember(data, member)
+  const now = data
+  if (isNew) await fill(now)
+  // While the disk was read, the session may have become another's.
+  if (now === data && member !== undefined && now.member === undefined) await fillMember(now, member)
 }
 
 /** Fills the first client from disk and from then on gives each session its own; called once, before the first render. */
