@@ -33,7 +33,7 @@ export const CHANNEL_TITLES = {
   'alipay-never': {
     CN: '支付宝（测试：永不到账）',
     EN: 'Alipay (never paid)',
-    TW: '支付寶（測試：永不入帳）',
+    TW: '支付寶（測試：永不到帳）',
     ID: 'Alipay (tidak pernah dibayar)',
   },
 } as const satisfies Record<string, Words>
@@ -42,13 +42,13 @@ export const CHANNEL_NOTES: Readonly<Record<keyof typeof CHANNEL_TITLES, Words>>
   'bank-transfer': {
     CN: '约 5 分钟到账，请用本人银行卡转账',
     EN: 'About 5 minutes, from a bank account in your own name',
-    TW: '約 5 分鐘入帳，請使用本人帳戶轉帳',
+    TW: '約 5 分鐘到帳，請使用本人帳戶轉帳',
     ID: 'Sekitar 5 menit, dari rekening atas nama Anda sendiri',
   },
   'fast-bank-transfer': {
     CN: '约 2 分钟到账',
     EN: 'About 2 minutes',
-    TW: '約 2 分鐘入帳',
+    TW: '約 2 分鐘到帳',
     ID: 'Sekitar 2 menit',
   },
   'usdt-trc20': {
@@ -67,7 +67,7 @@ export const CHANNEL_NOTES: Readonly<Record<keyof typeof CHANNEL_TITLES, Words>>
     CN: '请按所选金额扫码支付',
     EN: 'Scan and pay exactly the amount you chose',
     TW: '請依所選金額掃碼付款',
-    ID: 'Pindai dan bayar tepat sejumlah yang dipilih',
+    ID: 'Pindai dan bayar tepat sebesar nominal yang dipilih',
   },
   'alipay-page': {
     CN: '将打开支付页面',
@@ -84,8 +84,8 @@ export const CHANNEL_NOTES: Readonly<Record<keyof typeof CHANNEL_TITLES, Words>>
 }
 
 export const WITHDRAWAL_TITLES = {
-  'bank-card': { CN: '提现至银行卡', EN: 'To bank card', TW: '提款至銀行卡', ID: 'Ke kartu bank' },
-  'usdt-wallet': { CN: '提现至 USDT', EN: 'To USDT wallet', TW: '提款至 USDT', ID: 'Ke dompet USDT' },
+  'bank-card': { CN: '取款至银行卡', EN: 'To bank card', TW: '提款至銀行卡', ID: 'Ke kartu bank' },
+  'usdt-wallet': { CN: '取款至 USDT', EN: 'To USDT wallet', TW: '提款至 USDT', ID: 'Ke dompet USDT' },
 } as const satisfies Record<string, Words>
 
 /** Why an order did not work out. */
@@ -106,12 +106,12 @@ export const REASONS = {
     CN: '收款户名与真实姓名不符，款项已退回中心钱包',
     EN: 'The account holder is not your real name. The money is back in your central wallet',
     TW: '收款戶名與真實姓名不符，款項已退回中心錢包',
-    ID: 'Nama pemilik rekening berbeda dengan nama asli Anda. Dana sudah kembali ke dompet pusat',
+    ID: 'Nama pemilik rekening berbeda dengan nama asli Anda. Dana sudah kembali ke dompet utama',
   },
   'bank-returned': {
     CN: '银行退回，款项已退回中心钱包',
     EN: 'The bank sent it back. The money is back in your central wallet',
     TW: '銀行退回，款項已退回中心錢包',
-    ID: 'Dikembalikan oleh bank. Dana sudah kembali ke dompet pusat',
+    ID: 'Dikembalikan oleh bank. Dana sudah kembali ke dompet utama',
   },
 } as const satisfies Record<string, Words>

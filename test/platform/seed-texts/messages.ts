@@ -110,32 +110,32 @@ export const MESSAGES = {
   channelClosed: {
     CN: '该支付渠道已关闭，请选择其他渠道',
     EN: 'This payment channel is closed, please choose another one',
-    TW: '此付款通道已關閉，請選擇其他通道',
+    TW: '此付款管道已關閉，請選擇其他管道',
     ID: 'Saluran pembayaran ini ditutup, silakan pilih yang lain',
   },
   amountBad: {
     CN: '金额格式不正确',
     EN: 'The amount is not valid',
     TW: '金額格式不正確',
-    ID: 'Jumlah tidak valid',
+    ID: 'Nominal tidak valid',
   },
   underMinimum: {
     CN: '金额低于最低限额 {limit}',
     EN: 'The amount is below the minimum of {limit}',
     TW: '金額低於最低限額 {limit}',
-    ID: 'Jumlah di bawah batas minimum {limit}',
+    ID: 'Nominal di bawah batas minimum {limit}',
   },
   overMaximum: {
     CN: '金额超过最高限额 {limit}',
     EN: 'The amount is above the maximum of {limit}',
     TW: '金額超過最高限額 {limit}',
-    ID: 'Jumlah melebihi batas maksimum {limit}',
+    ID: 'Nominal melebihi batas maksimum {limit}',
   },
   notAChoice: {
     CN: '请选择页面所列的金额',
     EN: 'Please choose one of the amounts on offer',
     TW: '請選擇頁面所列的金額',
-    ID: 'Silakan pilih salah satu jumlah yang tersedia',
+    ID: 'Silakan pilih salah satu nominal yang tersedia',
   },
   orderNotFound: {
     CN: '订单不存在',

@@ -19,17 +19,17 @@ export const SITE = {
   depositEta: {
     CN: '一般 5 分钟内到账',
     EN: 'Usually arrives within 5 minutes',
-    TW: '一般 5 分鐘內入帳',
+    TW: '一般 5 分鐘內到帳',
     ID: 'Biasanya masuk dalam 5 menit',
   },
   withdrawEta: {
     CN: '一般 30 分钟内到账',
     EN: 'Usually arrives within 30 minutes',
-    TW: '一般 30 分鐘內入帳',
+    TW: '一般 30 分鐘內到帳',
     ID: 'Biasanya masuk dalam 30 menit',
   },
   withdrawFee: {
-    CN: '提款免手续费',
+    CN: '取款免手续费',
     EN: 'Withdrawals are free of charge',
     TW: '提款免手續費',
     ID: 'Penarikan tanpa biaya',
@@ -38,13 +38,13 @@ export const SITE = {
     CN: '返水按有效投注额计算，次日发放到中心钱包',
     EN: 'Rebates are worked out from valid turnover and paid to the central wallet the next day',
     TW: '返水依有效投注額計算，隔日發放至中心錢包',
-    ID: 'Rabat dihitung dari turnover yang sah dan dibayarkan ke dompet pusat keesokan harinya',
+    ID: 'Rebate dihitung dari turnover yang sah dan dibayarkan ke dompet utama keesokan harinya',
   },
   inviteRules: {
     CN: '好友通过您的链接注册并开始投注后，您会获得返利。返利多少取决于好友的实际投注，不作保证。',
     EN: 'You earn a rebate after friends register with your link and place bets. How much depends on what they bet; nothing is promised.',
     TW: '好友透過您的連結註冊並開始投注後，您將獲得返利。返利多寡取決於好友的實際投注，不作保證。',
-    ID: 'Anda mendapat rabat setelah teman mendaftar lewat tautan Anda dan memasang taruhan. Besarnya bergantung pada taruhan mereka dan tidak dijanjikan.',
+    ID: 'Anda mendapat rebate setelah teman mendaftar lewat tautan Anda dan memasang taruhan. Besarnya bergantung pada taruhan mereka dan tidak dijanjikan.',
   },
   license: {
     CN: '本站为测试平台，不收取真实资金。',
