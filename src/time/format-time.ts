@@ -54,12 +54,14 @@ export function formatMoment(moment: number, locale: Locale): string {
   })
 }
 
-/** A server's calendar day `YYYY-MM-DD`, written in the language; days are not moved between zones. */
+/**
+ * A server's calendar day `YYYY-MM-DD`, written in the language, with the year when it is another than at present; days are not moved between
+ * zones.
+ */
 export function formatServerDay(day: string, locale: Locale): string {
-  return format(Date.parse(`${day}T00:00:00Z`), locale, 'serverDay', {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  })
+  const short = { timeZone: 'UTC', day: 'numeric', month: 'short' } as const
+  const moment = Date.parse(`${day}T00:00:00Z`)
+  return day.startsWith(`${new Date().getFullYear()}-`)
+    ? format(moment, locale, 'serverDay', short)
+    : format(moment, locale, 'serverDayOfYear', { ...short, year: 'numeric' })
 }

@@ -30,8 +30,10 @@ export function rowsOf(pages: readonly RecordsPage[]): TradeRecord[] {
   return [...rows.values()]
 }
 
-/** True when the pages hold every row that the server counts; a row that could not be read is missing. */
+/** True when the pages hold every row that the server counts. Not so with a row that could not be read, or a server that does not count. */
 export function isComplete(pages: readonly RecordsPage[]): boolean {
   const first = pages[0]
-  return first !== undefined && pages.length >= first.lastPage && rowsOf(pages).length >= first.total
+  if (first === undefined || pages.length < first.lastPage) return false
+  const there = rowsOf(pages).length
+  return there === 0 ? first.total === 0 : first.total > 0 && there >= first.total
 }

@@ -60,9 +60,9 @@ export function NothingFound({
       }
     >
       {status === undefined ? (
-        <Trans>Every deposit of those days would be here, with how it stands.</Trans>
+        <Trans>Every deposit of those days would be listed here, with its status.</Trans>
       ) : (
-        <Trans>None of those days has one with the status “{state}”.</Trans>
+        <Trans>No deposit of those days has the status “{state}”.</Trans>
       )}
     </EmptyState>
   )

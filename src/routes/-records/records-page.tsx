@@ -45,7 +45,9 @@ export function RecordsPage() {
         {shown?.archived && <SavedNote asOf={shown.asOf} error={error} waiting={isFetching} />}
         {shown && shown.rows.length > 0 && (
           <>
-            <SummaryCard rows={shown.rows} complete={shown.complete} />
+            {(filter.status ?? 'successful') === 'successful' && (
+              <SummaryCard rows={shown.rows} complete={shown.complete} />
+            )}
             <RecordDays rows={shown.rows} archived={shown.archived} asOf={shown.asOf} />
             {!shown.archived && <ListEnd query={query} shown={shown} days={filter.days} />}
           </>

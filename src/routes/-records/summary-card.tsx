@@ -65,7 +65,7 @@ function MonthBars({ months, sign }: { months: readonly Month[]; sign: string })
         ))}
       </div>
       <table className="sr-only">
-        <caption>{t`Deposited by month, of the deposits in this list`}</caption>
+        <caption>{t`Deposits in this list, by month`}</caption>
         <tbody>
           {months.map(({ month, sum }) => (
             <tr key={month}>

@@ -10,8 +10,12 @@ async function inZone(zone: string) {
   return import('../../../src/time/format-time.ts')
 }
 
-beforeEach(() => vi.resetModules())
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers({ now: MOMENT, toFake: ['Date'] })
+})
 afterEach(() => {
+  vi.useRealTimers()
   if (zoneBefore === undefined) delete process.env['TZ']
   else process.env['TZ'] = zoneBefore
 })
@@ -42,7 +46,23 @@ it('midnight is 00, in each language', async () => {
 
 it('a day of the server stays that day wherever the device is', async () => {
   const { formatServerDay } = await inZone('America/New_York')
-  expect(formatServerDay('2025-11-20', 'en')).toBe('Nov 20, 2025')
-  expect(formatServerDay('2025-11-20', 'zh-CN')).toBe('2025年11月20日')
-  expect(formatServerDay('2025-11-20', 'id')).toBe('20 Nov 2025')
+  expect(formatServerDay('2025-11-20', 'en')).toBe('Nov 20')
+  expect(formatServerDay('2025-11-20', 'zh-CN')).toBe('11月20日')
+  expect(formatServerDay('2025-11-20', 'id')).toBe('20 Nov')
+})
+
+it('a day of another year says so', async () => {
+  const { formatDay, formatServerDay } = await inZone('Asia/Shanghai')
+  expect(formatServerDay('2024-11-20', 'en')).toBe('Nov 20, 2024')
+  expect(formatServerDay('2026-01-01', 'zh-CN')).toBe('2026年1月1日')
+  expect(formatDay(Date.parse('2024-11-20T04:00:00Z'), 'en')).toBe('Wed, Nov 20, 2024')
+  // Where the device is, the new year has not begun yet.
+  expect(formatDay(Date.parse('2025-12-31T15:00:00Z'), 'en')).toBe('Wed, Dec 31')
+})
+
+it('a month is named in the language', async () => {
+  const { formatMonth } = await inZone('America/New_York')
+  expect(formatMonth('2025-11', 'en')).toBe('Nov')
+  expect(formatMonth('2025-11', 'zh-TW')).toBe('11月')
+  expect(formatMonth('2025-08', 'id')).toBe('Agu')
 })

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import {
+  isComplete,
+  rowsOf,
+  withPushedDown,
+  type RecordsPage,
+} from '../../../../src/features/records/pages.ts'
+import { record } from './records.ts'
+
+// Row n was made in minute n of the day.
+const row = (id: number, status = 1) =>
+  record(`${id}`, { status, createdAt: `2025-11-20 12:${String(id).padStart(2, '0')}:00` })
+const page = (ids: number[], fields: Partial<RecordsPage> = {}): RecordsPage => ({
+  rows: ids.map((id) => row(id)),
+  lastPage: 2,
+  total: 5,
+  askedAt: 0,
+  ...fields,
+})
+const idsOf = (rows: RecordsPage['rows']) => rows.map(({ id }) => Number(id))
+
+describe('a first page asked anew', () => {
+  it.each([
+    ['the same rows', [5, 4, 3], [5, 4, 3], [5, 4, 3]],
+    ['a newer row, which pushes one out', [6, 5, 4], [5, 4, 3], [6, 5, 4, 3]],
+    ['nothing but newer rows', [9, 8, 7], [5, 4, 3], [9, 8, 7, 5, 4, 3]],
+    ['one row less, which is no longer in progress', [5, 3, 2], [5, 4, 3], [5, 3, 2]],
+    ['one row less at the top', [4, 3, 2], [5, 4, 3], [4, 3, 2]],
+  ])('with %s', (_, fresh, held, rows) => {
+    expect(idsOf(withPushedDown(page(fresh), page(held)).rows)).toEqual(rows)
+  })
+
+  it('has the newer state of a row', () => {
+    const fresh = page([5], { rows: [row(5, 1)] })
+    expect(withPushedDown(fresh, page([], { rows: [row(5, 5)] })).rows).toEqual([row(5, 1)])
+  })
+
+  it('that is the only page holds all there is', () => {
+    expect(idsOf(withPushedDown(page([5], { lastPage: 1 }), page([5, 4])).rows)).toEqual([5])
+    expect(idsOf(withPushedDown(page([], { lastPage: 0 }), page([5, 4])).rows)).toEqual([])
+  })
+})
+
+describe('pages together', () => {
+  it('show a row once, in its newer state, where they overlap', () => {
+    const rows = rowsOf([page([6, 5], {}), { ...page([]), rows: [row(5, 5), row(4)] }])
+    expect(rows).toEqual([row(6), row(5), row(4)])
+  })
+
+  it.each([
+    ['both of two pages', [page([5, 4, 3]), page([2, 1])], true],
+    ['one of two pages', [page([5, 4, 3])], false],
+    ['an only page', [page([2, 1], { lastPage: 1, total: 2 })], true],
+    ['nothing at all', [page([], { lastPage: 0, total: 0 })], true],
+    ['both pages but for a row that could not be read', [page([5, 4, 3]), page([2])], false],
+    ['a page of a server that does not count', [page([2, 1], { lastPage: 0, total: 0 })], false],
+    ['no answer yet', [], false],
+  ])('are complete with %s: %3$s', (_, pages, complete) => {
+    expect(isComplete(pages)).toBe(complete)
+  })
+})

@@ -1,0 +1,18 @@
+import type { TradeRecord } from '../../../../src/api/money.ts'
+import { amount } from '../../../../src/money/amount.ts'
+
+/** A successful deposit of 100 made on 20 November 2025 at noon of the server, but for what the test says. */
+export function record(id: string, fields: Partial<TradeRecord> = {}): TradeRecord {
+  return {
+    id,
+    order: undefined,
+    title: 'Bank transfer',
+    money: amount('100.0000'),
+    status: 1,
+    createdAt: '2025-11-20 12:00:00',
+    reason: undefined,
+    usdt: null,
+    requestId: undefined,
+    ...fields,
+  }
+}
