@@ -71,7 +71,7 @@ function NoOrder() {
         </Link>
       }
     >
-      <Trans>This address names no order. You find all of yours in the records.</Trans>
+      <Trans>There is no order at this address. All your orders are in the records.</Trans>
     </EmptyState>
   )
 }

@@ -46,15 +46,15 @@ export function HelpAnswers() {
           <p>
             <Trans>
               Tell customer service at once, with the order number, the receipt and the account you paid to,
-              and ask your bank to call the payment back. Whether it can be recovered depends on who holds
-              that account.
+              and ask your bank to recall the payment. Whether it can be recovered depends on who holds that
+              account.
             </Trans>
           </p>
         </Answer>
         <Answer question={<Trans>I have forgotten my password</Trans>}>
           <p>
             <Trans>
-              Customer service sets a new one after checking that you are you. Have your username and what you
+              Customer service sets a new one after checking that it is you. Have your username and what you
               registered with at hand, and the amount and day of your last deposit.
             </Trans>
           </p>

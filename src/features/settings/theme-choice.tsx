@@ -21,7 +21,10 @@ export function ThemeChoice() {
       value={choice}
       onChange={choose}
       options={[
-        { value: 'system', label: t({ message: 'As the device', comment: 'theme: follows the system' }) },
+        {
+          value: 'system',
+          label: t({ message: 'Same as the device', comment: 'theme: follows the system' }),
+        },
         { value: 'light', label: t({ message: 'Light', comment: 'theme' }) },
         { value: 'dark', label: t({ message: 'Dark', comment: 'theme' }) },
       ]}

@@ -60,7 +60,7 @@ export function Agreement({
       {texts.some(({ html }) => html === '') && (
         <p className="mt-2 pl-9 text-12 text-ink-2">
           <Trans>
-            The texts are those of {operator}.{' '}
+            These texts come from {operator}.{' '}
             <Link to="/service" className="underline">
               Ask customer service
             </Link>{' '}

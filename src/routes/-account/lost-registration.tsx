@@ -24,7 +24,7 @@ export function LostRegistration({
   return (
     <ErrorState
       icon={QuestionIcon}
-      title={<Trans>We don't know whether the account was made</Trans>}
+      title={<Trans>We don’t know whether the account was made</Trans>}
       actions={
         <>
           <Button onClick={logIn}>
@@ -37,7 +37,7 @@ export function LostRegistration({
       }
     >
       <Trans>
-        The server's answer did not reach us, and we have not asked again. Try to log in with what you typed:
+        The server’s answer did not reach us, and we have not asked again. Try to log in with what you typed:
         if it works, the account is yours. If not, come back and register again.
       </Trans>
     </ErrorState>

@@ -18,7 +18,7 @@ export function Fields() {
   return (
     <>
       <Demo data-component="TextField">
-        <TextField label={t`User name`} hint={t`5 to 11 letters and digits`} autoComplete="username" />
+        <TextField label={t`Username`} hint={t`5 to 11 letters and digits`} autoComplete="username" />
         <TextField
           label={t`Real name`}
           defaultValue="王"

@@ -79,7 +79,7 @@ export function DoubtView({ submission }: { submission: Submission }) {
           </Step>
           <Step
             state="todo"
-            title={<Trans comment="last step: it is known how the order ended">Clear</Trans>}
+            title={<Trans comment="last step: it is known how the order ended">Settled</Trans>}
           />
         </Steps>
       </Card>
@@ -111,7 +111,7 @@ export function DoubtView({ submission }: { submission: Submission }) {
         </Link>
       </div>
       <p className="mt-3 text-12 text-ink-2">
-        <Trans>The deposit button is locked until this order is clear.</Trans>
+        <Trans>The deposit button is locked until this order is settled.</Trans>
       </p>
     </div>
   )

@@ -13,7 +13,7 @@ export function Outcome({ error, placed }: OutcomeProps) {
   const failureText = useFailureText()
   const text = () => {
     if (error) return failureText(error)
-    if (placed?.result === 'not-sent') return <Trans>No connection – nothing was sent</Trans>
+    if (placed?.result === 'not-sent') return <Trans>No connection. Nothing was sent.</Trans>
     if (placed?.result !== 'busy') return undefined
     return (
       <Trans>

@@ -9,7 +9,7 @@ export function useProblemText(level: string): (problem: AmountProblem) => strin
   return (wrong) => {
     if (!('limit' in wrong)) {
       return {
-        empty: t({ id: 'prompt.recharge-amount', message: 'Please enter the recharge amount' }),
+        empty: t({ id: 'prompt.recharge-amount', message: 'Please enter the deposit amount' }),
         'not-a-number': t`Use digits only, with a point before the decimals: 1000 or 1000.50`,
         separator: t`Which amount do you mean? Tap it, or type it with digits only, such as 1000 or 1000.50`,
         'too-many-decimals': t`Use two decimals at most`,

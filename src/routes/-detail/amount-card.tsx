@@ -54,7 +54,7 @@ export function AmountCard({ details, status, deadline, now, reason }: AmountCar
           {open ? (
             <WhatToDo type={details.type} deadline={deadline} now={now} />
           ) : lost ? (
-            reason || <Trans>This order did not work out. Your balance did not change.</Trans>
+            reason || <Trans>This deposit did not go through. Your balance did not change.</Trans>
           ) : (
             <Trans>The money is in your central wallet.</Trans>
           )}
