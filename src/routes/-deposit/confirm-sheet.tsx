@@ -28,14 +28,17 @@ export function ConfirmSheet({ order, channel, busy, onConfirm, onClose }: Confi
       onClose={busy ? () => undefined : onClose}
       title={t`Confirm the deposit`}
       footer={
-        <Button full busy={busy} onClick={onConfirm} data-autofocus>
+        <Button full busy={busy} onClick={onConfirm}>
           <Trans comment="button that sends the order">Deposit {amount}</Trans>
         </Button>
       }
     >
-      <SumFacts channel={channel} sum={sumOf(order.money, channel)}>
-        <Fact name={<Trans>Channel</Trans>}>{order.title}</Fact>
-      </SumFacts>
+      {/* Not the button: an Enter that is held down, or pressed once more, must confirm nothing. */}
+      <div tabIndex={-1} data-autofocus className="outline-none">
+        <SumFacts channel={channel} sum={sumOf(order.money, channel)}>
+          <Fact name={<Trans>Channel</Trans>}>{order.title}</Fact>
+        </SumFacts>
+      </div>
       <p className="mt-4 text-12 text-ink-2">
         <Trans>Once you confirm, the order is made and you see how to pay it.</Trans>
       </p>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DepositDetails } from '../../api/money.ts'
-import { usdtNetwork } from '../../features/deposit/usdt-network.ts'
+import { usdtNetwork, type UsdtNetwork } from '../../features/deposit/usdt-network.ts'
 import { pictureUrl } from '../../screen/picture-url.ts'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -17,16 +17,11 @@ interface PaymentFactsProps {
 /** Where and what to pay, each to copy, with a code to scan where there is one, and what must be heeded. */
 export function PaymentFacts({ details, facts }: PaymentFactsProps) {
   const { t } = useLingui()
-  if (facts.length === 0) {
-    return (
-      <Note tone="warn">
-        <Trans>The payment details did not come. Do not pay yet; check again or ask customer service.</Trans>
-      </Note>
-    )
-  }
+  const network = details.type === 3 ? usdtNetwork(details) : undefined
+  if (facts.length === 0) return <NothingToPay network={network} />
   return (
     <>
-      {details.type === 3 && <UsdtHeading details={details} />}
+      {network?.name && <NetworkHeading name={network.name} />}
       <Card flush className="px-4 py-1">
         <Facts className="row-list">
           {facts.map(({ name, shown, copied }) => (
@@ -67,26 +62,31 @@ export function PaymentFacts({ details, facts }: PaymentFactsProps) {
   )
 }
 
-function UsdtHeading({ details }: { details: DepositDetails }) {
-  const { name, mismatch } = usdtNetwork(details)
-  if (mismatch) {
-    return (
-      <Note tone="bad" role="alert">
-        <Trans>Do not pay: this address does not belong to the {name} network. Ask customer service.</Trans>
-      </Note>
-    )
-  }
+function NothingToPay({ network }: { network: UsdtNetwork | undefined }) {
+  const name = network?.name
   return (
-    name && (
-      <div>
-        <h2 className="text-16 font-bold">
-          <Trans>Send USDT on {name}</Trans>
-        </h2>
-        <p className="text-12 text-ink-2">
-          <Trans>Choose the {name} network in your wallet. Coins sent on another network are lost.</Trans>
-        </p>
-      </div>
-    )
+    <Note tone="bad" role="alert">
+      {network?.mismatch ? (
+        <Trans>
+          Do not pay: the address that came does not belong to the {name} network. Ask customer service.
+        </Trans>
+      ) : (
+        <Trans>The payment details did not come. Do not pay yet; check again or ask customer service.</Trans>
+      )}
+    </Note>
+  )
+}
+
+function NetworkHeading({ name }: { name: string }) {
+  return (
+    <div>
+      <h2 className="text-16 font-bold">
+        <Trans>Send USDT on {name}</Trans>
+      </h2>
+      <p className="text-12 text-ink-2">
+        <Trans>Choose the {name} network in your wallet. Coins sent on another network are lost.</Trans>
+      </p>
+    </div>
   )
 }
 

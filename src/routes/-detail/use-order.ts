@@ -58,7 +58,12 @@ export function useOrder(id: string) {
     if (settled !== undefined) void strike(settled)
   }, [settled])
 
-  const known = details.data && (open ? details.data : withoutPayment(details.data))
+  const told = details.data && {
+    ...details.data,
+    order: details.data.order ?? row?.order,
+    createdAt: details.data.createdAt ?? row?.createdAt,
+  }
+  const known = told && !open ? withoutPayment(told) : told
   return {
     details: { ...details, data: known },
     reason: known?.msg || row?.reason,

@@ -11,7 +11,7 @@ export interface PayFact {
   copied: string
 }
 
-/** What an order is paid with, ready to copy; only what the server told. */
+/** What an order is paid with, ready to copy; nothing when the server did not tell where to pay, or told an address that cannot be right. */
 export function usePayFacts(details: DepositDetails | undefined): PayFact[] {
   const { t } = useLingui()
   const usdtText = useUsdtText()
@@ -21,17 +21,25 @@ export function usePayFacts(details: DepositDetails | undefined): PayFact[] {
 
   const amount = money === null ? [] : fact(t`Amount`, plainAmount(money, 2), moneyText(money))
 
-  if (type === 2) return [...fact(t`Name`, params.name), ...fact(t`Account`, params.account), ...amount]
+  if (type === 2) {
+    const account = fact(t`Account`, params.account)
+    return account.length === 0 && !details.picture
+      ? []
+      : [...fact(t`Name`, params.name), ...account, ...amount]
+  }
   if (type === 4) {
     const bank = [params.bank, params.branch].filter(Boolean)
+    const card = fact(t`Card number`, params.card, grouped(params.card))
+    if (card.length === 0) return []
     return [
       ...fact(t({ message: 'Payee', comment: 'who receives the bank transfer' }), params.payee),
       ...fact(t`Bank`, bank.join(' '), bank.join(' · ')),
-      ...fact(t`Card number`, params.card, grouped(params.card)),
+      ...card,
       ...amount,
     ]
   }
-  const { name } = usdtNetwork(details)
+  const { name, mismatch } = usdtNetwork(details)
+  if (mismatch || !params.usdtAddress) return []
   return [
     ...fact(name ? t`USDT address (${name})` : t`USDT address`, params.usdtAddress),
     ...(usdt === null ? [] : fact(t`USDT amount`, plainAmount(usdt, 4), usdtText(usdt))),
