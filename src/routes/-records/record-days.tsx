@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { TradeRecord } from '../../api/money.ts'
+import { useCurrencySign } from '../../features/deposit/money-text.ts'
 import { groupByDay, type DayGroup } from '../../features/records/rules.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSiteConfig } from '../../site/site.ts'
@@ -14,6 +15,7 @@ import { useDay } from './use-day.ts'
 /** The height of a row and of a heading in px, before the browser has laid them out. */
 const ROW = 57
 const HEADING = 26
+const MINUTE_MS = 60_000
 
 interface RecordDaysProps {
   rows: readonly TradeRecord[]
@@ -26,7 +28,12 @@ interface RecordDaysProps {
 export function RecordDays({ rows, archived, asOf }: RecordDaysProps) {
   const { timezone } = useSiteConfig()
   const groups = useMemo(() => groupByDay(rows, timezone), [rows, timezone])
+  const sign = useCurrencySign()
   const heading = useHeading()
+  const olderThanList = (id: string) => {
+    const toldAt = archived?.get(id)
+    return toldAt !== undefined && toldAt < asOf - MINUTE_MS ? toldAt : undefined
+  }
   return (
     <div className="flex flex-col gap-4">
       {groups.map((group) => (
@@ -39,7 +46,7 @@ export function RecordDays({ rows, archived, asOf }: RecordDaysProps) {
             <ul className="row-list">
               {group.rows.map((row) => (
                 <li key={row.id}>
-                  <RecordRow row={row} toldAt={archived?.get(row.id) ?? asOf} asOf={asOf} />
+                  <RecordRow row={row} toldAt={olderThanList(row.id)} zone={timezone} sign={sign} />
                 </li>
               ))}
             </ul>

@@ -2,11 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { TradeRecord } from '../../api/money.ts'
 import { isOpen, orderState, type OrderState } from '../../api/order-state.ts'
-import { useCurrencySign } from '../../features/deposit/money-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { Money } from '../../money/money.tsx'
 import { AsOf } from '../../screen/as-of.tsx'
-import { useSiteConfig } from '../../site/site.ts'
 import { formatClock } from '../../time/format-time.ts'
 import { readServerTime } from '../../time/server-time.ts'
 import { Row, rowClass } from '../../ui/row.tsx'
@@ -22,25 +20,24 @@ const TONES: Record<OrderState, Tone> = {
   progress: 'info',
   unknown: 'neutral',
 }
-const MINUTE_MS = 60_000
 
 interface RecordRowProps {
   row: TradeRecord
-  /** When the server told this row, and when it told the newest of the list. */
-  toldAt: number
-  asOf: number
+  /** When the server told this row, where that is older than the rest of the list. */
+  toldAt: number | undefined
+  /** The server's zone, and the sign of the member's currency: told once for thousands of rows. */
+  zone: string
+  sign: string
 }
 
 /** One deposit; leads to its details. What did not arrive is struck through. */
-export const RecordRow = memo(function RecordRow({ row, toldAt, asOf }: RecordRowProps) {
+export const RecordRow = memo(function RecordRow({ row, toldAt, zone, sign }: RecordRowProps) {
   const { locale } = useLanguage()
-  const { timezone } = useSiteConfig()
-  const sign = useCurrencySign()
   const words = useStateWords()
   const state = orderState(row.status)
   const open = isOpen(row.status)
   const lost = !open && state !== 'successful'
-  const moment = readServerTime(row.createdAt, timezone)
+  const moment = readServerTime(row.createdAt, zone)
   return (
     <Link to="/detail" search={{ id: row.id }} preload={false} className={rowClass}>
       <Row
@@ -51,8 +48,8 @@ export const RecordRow = memo(function RecordRow({ row, toldAt, asOf }: RecordRo
             {moment !== null && `${formatClock(moment, locale)} · `}
             {words(state, row.status)}
             {lost && row.reason && ` · ${row.reason}`}
-            {open && toldAt < asOf - MINUTE_MS && ' · '}
-            {open && toldAt < asOf - MINUTE_MS && <AsOf moment={toldAt} />}
+            {open && toldAt !== undefined && ' · '}
+            {open && toldAt !== undefined && <AsOf moment={toldAt} />}
           </>
         }
         end={
