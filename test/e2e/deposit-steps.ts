@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test'
+import { LANGUAGES, type WireLanguage } from '../../src/i18n/locales.ts'
+import { amount } from '../../src/money/amount.ts'
+import { parseAmount } from '../platform/amount.ts'
+import { channelById, type Channel } from '../platform/channels.ts'
+import { CHANNEL_TITLES, DEPOSIT_CLASSES } from '../platform/seed-texts/deposit-texts.ts'
+import type { Platform } from '../platform/start-platform.ts'
+import { text } from './texts.ts'
+
+/** The way a member deposits, step by step, each by touch. */
+export interface DepositSteps {
+  channel: Channel
+  /** The name of the channel. */
+  title: string
+  /** Chooses class and channel. */
+  choose(): Promise<void>
+  /** The field of the amount. */
+  field: Locator
+  /** The button that opens the sheet, whatever amount it names. */
+  review: Locator
+  sheet: Locator
+  /** The button of the sheet that sends the order. */
+  confirm: Locator
+}
+
+/** The steps on one channel of the platform. */
+export function depositSteps(page: Page, lang: WireLanguage, channelId: number): DepositSteps {
+  const channel = channelById(channelId)
+  if (!channel) throw new Error(`no channel ${channelId}`)
+  const className = DEPOSIT_CLASSES.find(({ id }) => id === channel.classId)?.title[lang] ?? ''
+  const title = CHANNEL_TITLES[channel.way][lang]
+  const sheet = page.getByRole('dialog', { name: text(lang, 'Confirm the deposit') })
+  return {
+    channel,
+    title,
+    choose: async () => {
+      await page.getByRole('radio', { name: className, exact: true }).tap()
+      await page.locator('label').filter({ hasText: title }).getByRole('radio').first().tap()
+    },
+    field: page.locator('input[inputmode=decimal]'),
+    review: page.locator('main button[type=submit]'),
+    sheet,
+    confirm: sheet.locator('footer').getByRole('button'),
+  }
+}
+
+/** Fills the form and opens the sheet on it: one press before the order. */
+export async function goToConfirm(page: Page, steps: DepositSteps, money: string): Promise<void> {
+  await page.goto(`/deposit?class=${steps.channel.classId}&channel=${steps.channel.id}`)
+  await steps.field.fill(money)
+  await steps.review.tap()
+  await steps.sheet.waitFor()
+}
+
+/** What was sent to make orders, in the order of arrival. */
+export function ordersSent(platform: Platform): unknown[] {
+  return platform.requests.filter(({ path }) => path === '/m/recharge/order').map(({ body }) => body)
+}
+
+/** An amount as the language writes it, with at least so many decimals. */
+export function figure(lang: WireLanguage, money: string, decimals = 2): string {
+  const locale = LANGUAGES.find(({ wire }) => wire === lang)?.locale
+  const options = { minimumFractionDigits: decimals, maximumFractionDigits: 4 }
+  return new Intl.NumberFormat(locale, options).format(amount(money))
+}
+
+/** Ledger units of an amount as the language writes it; undefined when there is none. */
+export function unitsIn(lang: WireLanguage, shown = ''): bigint | undefined {
+  const digits = shown.replaceAll(/[^\d.,]/g, '')
+  const plain = lang === 'ID' ? digits.replaceAll('.', '').replace(',', '.') : digits.replaceAll(',', '')
+  return parseAmount(plain)
+}
+
+/** The names and values of a list of facts. */
+export function factsIn(place: Locator): Promise<Record<string, string>> {
+  return place.locator('dl').evaluate((list) => {
+    const names = [...list.querySelectorAll('dt')]
+    return Object.fromEntries(
+      names.map((name) => [name.textContent, name.nextElementSibling?.textContent ?? '']),
+    )
+  })
+}
+
+/** What stands where a time is told: "as of 12:03". */
+export function asOf(lang: WireLanguage): RegExp {
+  return new RegExp(text(lang, 'as of {when}').replace('{when}', '.*\\d\\d[:.]\\d\\d'))
+}

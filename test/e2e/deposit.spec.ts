@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test'
+import type { WireLanguage } from '../../src/i18n/locales.ts'
+import { formatAmount, inUsdt, parseAmount } from '../platform/amount.ts'
+import { giftFor, RIPE_AFTER } from '../platform/deposits.ts'
+import { VIP_LEVELS } from '../platform/vip-levels.ts'
+import { orderNumber, tradesWhere } from '../platform/trades.ts'
+import {
+  asOf,
+  depositSteps,
+  factsIn,
+  figure,
+  ordersSent,
+  unitsIn,
+  type DepositSteps,
+} from './deposit-steps.ts'
+import { readDisk } from './disk.ts'
+import { expect, test, type JourneyOptions } from './journey.ts'
+import { settled } from './screens.ts'
+import { text } from './texts.ts'
+import { workerReady } from './worker.ts'
+
+/** What a new member may deposit at most where the channel sets no bound. */
+const LEVEL_MAX = VIP_LEVELS[0]?.max_recharge ?? ''
+
+interface Way {
+  look: Partial<JourneyOptions>
+  channel: number
+  money: string
+  /** What a bank app gets when it is pasted there, by the name of the fact. */
+  copied: Record<string, string>
+}
+
+const USDT = formatAmount(inUsdt(parseAmount('700.05') ?? 0n, parseAmount('7.12') ?? 0n))
+const WAYS: Record<string, Way> = {
+  'bank transfer': {
+    look: { lang: 'CN', theme: 'light', size: 'iphone' },
+    channel: 101,
+    money: '1234.56',
+    copied: {
+      Payee: '王五',
+      Bank: '中国工商银行 上海市浦东支行',
+      'Card number': '6222021234567890128',
+      Amount: '1234.56',
+    },
+  },
+  'USDT address': {
+    look: { lang: 'EN', theme: 'dark', size: 'android' },
+    channel: 201,
+    money: '700.05',
+    copied: { 'USDT address ({name})': 'TCdtRJJqmp4DWDGzE9aDatpPUQZNenAF1g', 'USDT amount': USDT },
+  },
+  'account and code': {
+    look: { lang: 'TW', theme: 'light', size: 'android' },
+    channel: 301,
+    money: '200',
+    copied: { Name: '灯笼商行', Account: 'pay@lantern.example', Amount: '200.00' },
+  },
+  'payment page': {
+    look: { lang: 'ID', theme: 'dark', size: 'iphone' },
+    channel: 302,
+    money: '50',
+    copied: {},
+  },
+}
+
+for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS)) {
+  test.describe(name, () => {
+    test.use({ ...look, expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
+
+    test('from registering to the records, and found again in flight mode', async ({
+      page,
+      context,
+      platform,
+      lang,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.clock.install()
+      const steps = depositSteps(page, lang, id)
+      const { channel, title } = steps
+      const units = parseAmount(money) ?? 0n
+      const arrives = units + giftFor(channel, units)
+
+      await test.step('register', async () => {
+        await page.goto('/home')
+        await page.getByRole('link', { name: text(lang, 'Register'), exact: true }).tap()
+        for (const [field, value] of [
+          ['username', 'stranger1'],
+          ['password', 'lantern#7'],
+          ['o_password', 'lantern#7'],
+        ]) {
+          await page.locator(`[name=${field}]`).fill(value ?? '')
+        }
+        await page.locator('[name=agreed]').tap()
+        await page.getByRole('button', { name: text(lang, 'Register'), exact: true }).tap()
+        await expect(page).toHaveURL('/home')
+      })
+
+      await test.step('choose, with the limits said before anything is typed', async () => {
+        await page.getByRole('link', { name: text(lang, 'Deposit'), exact: true }).tap()
+        await steps.choose()
+        const least = `¥${figure(lang, channel.min, 0)}`
+        const most = `¥${figure(lang, channel.max === '0' ? LEVEL_MAX : channel.max, 0)}`
+        await expect(page.getByText(text(lang, 'From {least} to {most}', { least, most }))).toBeVisible()
+        if (channel.amountType === 2) {
+          await page.getByRole('button', { name: figure(lang, money, 0), exact: true }).tap()
+        } else await steps.field.fill(money)
+        await steps.review.tap()
+      })
+
+      await test.step('what the sheet says is what is sent', async () => {
+        const said = await factsIn(steps.sheet)
+        expect(said[text(lang, 'Channel')]).toBe(title)
+        expect(unitsIn(lang, said[text(lang, 'You pay')])).toBe(units)
+        expect(unitsIn(lang, said[text(lang, 'Arrives')])).toBe(arrives)
+        if (channel.pay === 3) expect(unitsIn(lang, said[text(lang, 'You send')])).toBe(parseAmount(USDT))
+        await steps.confirm.tap()
+        await expect(page).toHaveURL(/\/detail\?id=/)
+        expect(ordersSent(platform)).toEqual([
+          { id: String(id), money, request_id: expect.stringMatching(/^[\da-f-]{36}$/) },
+        ])
+      })
+
+      const [trade] = tradesWhere(platform.db, 'way = ? ORDER BY id DESC LIMIT 1', channel.way)
+      if (!trade) throw new Error('no order')
+
+      await test.step('what to pay', async () => {
+        await expect(page.getByRole('timer')).toHaveText(/1[45]:\d\d/)
+        await expectCopies(page, text(lang, 'Copy order number'), orderNumber(trade))
+        for (const [fact, value] of Object.entries(copied)) {
+          const called = text(lang, fact, { name: channel.params['network'] ?? '' })
+          await expectCopies(page, text(lang, 'Copy {name}', { name: called }), value)
+        }
+        await expectPaymentShown(page, steps, lang)
+      })
+
+      await test.step('the status turns by itself, without a word of loading', async () => {
+        platform.clock.advance(RIPE_AFTER)
+        const held = Promise.withResolvers<void>()
+        await page.route('**/m/recharge/details', async (route) => {
+          await held.promise
+          await route.continue()
+        })
+        const asked = page.waitForRequest('**/m/recharge/details')
+        await page.clock.runFor(5_000)
+        await asked
+        await page.clock.runFor(1_000)
+        await expect(page.locator('[popover] output')).toBeEmpty()
+        held.resolve()
+        await expect(page.getByRole('banner').getByText(text(lang, 'Successful'))).toBeVisible()
+        await expect(page.getByText(text(lang, 'The money is in your central wallet.'))).toBeVisible()
+        await expect(page.getByRole('timer')).toHaveCount(0)
+        await page.unroute('**/m/recharge/details')
+      })
+
+      const balance = figure(lang, formatAmount(arrives))
+      const row = page.getByRole('link').filter({ hasText: title })
+      await test.step('home and records', async () => {
+        await page.getByRole('button', { name: text(lang, 'Back'), exact: true }).tap()
+        await expect(page).toHaveURL('/home')
+        await expect(page.getByRole('main').getByText(balance).first()).toBeVisible()
+        await page.getByRole('link', { name: text(lang, 'Records'), exact: true }).tap()
+        await expect(row).toContainText(text(lang, 'Successful'))
+        await expect(row).toContainText(figure(lang, money))
+      })
+
+      await test.step('a cold start without a connection', async () => {
+        await workerReady(page)
+        await expect.poll(async () => JSON.stringify(await readDisk(page))).toContain(orderNumber(trade))
+        expect(JSON.stringify(await readDisk(page))).not.toMatch(/merchant|notify_url|sk-stand-in/)
+        await page.close()
+        await context.setOffline(true)
+        const cold = await context.newPage()
+        await cold.goto('/home')
+        const main = cold.getByRole('main')
+        await expect(main.getByText(balance).first()).toBeVisible()
+        await expect(main.getByText(asOf(lang)).first()).toBeVisible()
+        await cold.goto('/transaction-record')
+        await expect(cold.getByRole('link').filter({ hasText: title })).toContainText(figure(lang, money))
+        await expect(cold.getByText(asOf(lang)).first()).toBeVisible()
+        await cold.goto('/deposit')
+        await settled(cold)
+        await expect(
+          cold.getByText(text(lang, 'You are offline. A deposit needs a connection.')),
+        ).toBeVisible()
+      })
+
+      expect(platform.countOrders('stranger1')).toBe(1)
+      expect(platform.ledgerSum()).toBe(0n)
+      expect(platform.unbalancedMovements()).toBe(0)
+    })
+  })
+}
+
+async function expectCopies(page: Page, label: string, value: string): Promise<void> {
+  await page.getByRole('button', { name: label, exact: true }).tap()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(value)
+}
+
+/** What is special of each way: the code to scan, the network, the payment page. */
+async function expectPaymentShown(page: Page, { channel }: DepositSteps, lang: WireLanguage): Promise<void> {
+  const code = page.getByRole('img', { name: text(lang, 'Code to scan for this payment') })
+  await expect(code).toHaveCount(channel.pay === 2 || channel.pay === 3 ? 1 : 0)
+  if (channel.pay === 2) {
+    await expect.poll(() => code.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    expect(await page.content()).not.toMatch(/merchant|notify_url|sk-stand-in/)
+  }
+  if (channel.pay === 3) {
+    const network = channel.params['network'] ?? ''
+    await expect(
+      page.getByRole('heading', { name: text(lang, 'Send USDT on {name}', { name: network }) }),
+    ).toBeVisible()
+  }
+  if (channel.pay === 1) {
+    await expect(page.getByText(new URL(page.url()).host, { exact: true })).toBeVisible()
+    const [payPage] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: text(lang, 'Go to payment page') }).tap(),
+    ])
+    await expect(payPage).toHaveURL(/\/pay\//)
+    expect(await payPage.evaluate(() => window.opener)).toBeNull()
+    await payPage.close()
+  }
+}
