@@ -107,7 +107,7 @@ export const CALLS: Line[] = [
 /** Specification sections 4, 5 and 8: texts, by their message id where they have one, else by the words in the code. */
 export const TEXTS: Line[] = [
   ...built('mine.login-error', 'Loading...', 'No channel available', 'Please enter other amounts'),
-  ...built('prompt.recharge-amount', 'prompt.payment-channel'),
+  ...built('prompt.recharge-amount', 'prompt.payment-channel', 'warning.wrong-account'),
   ...open(
     MONEY,
     'prompt.transfer-amount',
@@ -115,5 +115,5 @@ export const TEXTS: Line[] = [
     'prompt.bank-type',
     'prompt.card-number',
   ),
-  ...open(MONEY, 'prompt.account-opening-address', 'prompt.usdt-address', 'warning.wrong-account'),
+  ...open(MONEY, 'prompt.account-opening-address', 'prompt.usdt-address'),
 ]
