@@ -33,9 +33,14 @@ export function Fact({
       </div>
     )
   return (
-    <div className={cx('flex items-baseline justify-between gap-4', tone === 'strong' && 'mt-1 font-bold')}>
+    <div
+      className={cx(
+        'flex flex-wrap items-baseline justify-between gap-x-4',
+        tone === 'strong' && 'mt-1 font-bold',
+      )}
+    >
       <dt className={tone === 'strong' ? '' : 'text-ink-2'}>{name}</dt>
-      <dd className={cx('text-right tabular-nums', tone === 'gold' && 'text-gold')}>{children}</dd>
+      <dd className={cx('ml-auto text-right tabular-nums', tone === 'gold' && 'text-gold')}>{children}</dd>
     </div>
   )
 }
