@@ -31,13 +31,13 @@ export function AmountCard({ details, status, deadline, now, reason }: AmountCar
   const lost = !open && state !== 'successful'
   const usdt = open && details.type === 3 ? details.usdt : null
   return (
-    <Card className="flex items-center gap-4">
+    <Card className="flex flex-wrap items-center gap-4">
       {open ? (
         deadline && <Countdown deadline={deadline} now={now} />
       ) : (
         <StatusIcon tone={lost ? 'bad' : 'ok'} size="lg" />
       )}
-      <div className="min-w-0">
+      <div className="min-w-0 grow basis-[11rem]">
         <p className={`text-28 font-bold ${lost ? 'text-ink-2 line-through' : ''}`}>
           {usdt ? (
             <span className="tabular-nums">{usdtText(usdt)}</span>

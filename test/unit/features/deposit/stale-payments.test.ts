@@ -42,8 +42,12 @@ function after(minutes: number, given: DepositDetails) {
   }
 }
 
-it('forgets where to pay once the time is over, and keeps what the order was', () => {
-  const { kept, updatedAt } = after(15, order)
+it.each([
+  ['the time is over', 15, order],
+  ['it arrived', 1, { ...order, status: 1 }],
+  ['it failed and has no end', 1, { ...order, status: 0, expiresAt: undefined }],
+])('forgets where to pay once %s, and keeps what the order was', (_, minutes, given) => {
+  const { kept, updatedAt } = after(minutes, given)
   expect(kept).not.toMatch(/622202|pay\.example|qr\.png/)
   expect(kept).toContain('"money":"500"')
   expect(updatedAt).toBe(NOON)
