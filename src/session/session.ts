@@ -62,9 +62,9 @@ function leaveDisk(reason: EndReason): Promise<void> {
 export async function startSession(): Promise<void> {
   channel?.addEventListener('message', () => void sync())
   await sync()
-  const fromCookie = takeTokenCookie()
-  if (state.token !== undefined || fromCookie === undefined) return
-  if (!ended.includes(tokenMark(fromCookie))) await beginSession(fromCookie)
+  await takeTokenCookie(async (token) => {
+    if (state.token === undefined && !ended.includes(tokenMark(token))) await beginSession(token)
+  })
 }
 
 /** Starts a session with a token that the server gave, in every tab. */

@@ -20,11 +20,11 @@ export function tokenInCookies(cookies: string, name: string): string | undefine
   return TOKEN.test(value) ? value : undefined
 }
 
-/** Takes the token out of the cookie, and the cookie out of the browser where it lets us. */
-export function takeTokenCookie(): string | undefined {
+/** Hands the token of the cookie to `keep`, and then takes the cookie out of the browser where it lets us: a page left in between finds it again. */
+export async function takeTokenCookie(keep: (token: string) => Promise<void>): Promise<void> {
   const token = tokenInCookies(document.cookie, TOKEN_COOKIE)
+  if (token !== undefined) await keep(token)
   document.cookie = `${TOKEN_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`
-  return token
 }
 
 /** A short mark by which an ended token is known again, without keeping the token (FNV-1a, 32 bit). */

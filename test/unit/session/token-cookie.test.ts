@@ -39,14 +39,27 @@ describe('no token is read', () => {
 describe('taking it', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it.each([
-    ['abc', 'abc'],
-    ['%0D%0A', undefined],
-  ])('removes the cookie, also when it holds %j', (value, token) => {
-    const page = { cookie: `${TOKEN_COOKIE}=${value}` }
+  const gone = `${TOKEN_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`
+
+  it('removes the cookie only when the token is kept', async () => {
+    const page = { cookie: `${TOKEN_COOKIE}=abc` }
     vi.stubGlobal('document', page)
-    expect(takeTokenCookie()).toBe(token)
-    expect(page.cookie).toBe(`${TOKEN_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`)
+    const seen: string[] = []
+    await takeTokenCookie(async (token) => {
+      await Promise.resolve()
+      seen.push(token, page.cookie)
+    })
+    expect(seen).toEqual(['abc', `${TOKEN_COOKIE}=abc`])
+    expect(page.cookie).toBe(gone)
+  })
+
+  it('removes the cookie also when it holds no token', async () => {
+    const page = { cookie: `${TOKEN_COOKIE}=%0D%0A` }
+    vi.stubGlobal('document', page)
+    const keep = vi.fn<(token: string) => Promise<void>>()
+    await takeTokenCookie(keep)
+    expect(keep).not.toHaveBeenCalled()
+    expect(page.cookie).toBe(gone)
   })
 })
 
