@@ -17,6 +17,7 @@ import { Route as DetailRouteImport } from './routes/detail'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SettingRouteImport } from './routes/setting'
+import { Route as TransactionRecordRouteImport } from './routes/transaction-record'
 import { Route as TabsDemoRouteImport } from './routes/_tabs/demo'
 import { Route as TabsHomeRouteImport } from './routes/_tabs/home'
 import { Route as TabsMemberRouteImport } from './routes/_tabs/member'
@@ -61,6 +62,11 @@ const SettingRoute = SettingRouteImport.update({
   path: '/setting',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TransactionRecordRoute = TransactionRecordRouteImport.update({
+  id: '/transaction-record',
+  path: '/transaction-record',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TabsDemoRoute = TabsDemoRouteImport.update({
   id: '/demo',
   path: '/demo',
@@ -90,6 +96,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/setting': typeof SettingRoute
+  '/transaction-record': typeof TransactionRecordRoute
   '/demo': typeof TabsDemoRoute
   '/home': typeof TabsHomeRoute
   '/member': typeof TabsMemberRoute
@@ -103,6 +110,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/setting': typeof SettingRoute
+  '/transaction-record': typeof TransactionRecordRoute
   '/demo': typeof TabsDemoRoute
   '/home': typeof TabsHomeRoute
   '/member': typeof TabsMemberRoute
@@ -118,6 +126,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/setting': typeof SettingRoute
+  '/transaction-record': typeof TransactionRecordRoute
   '/_tabs/demo': typeof TabsDemoRoute
   '/_tabs/home': typeof TabsHomeRoute
   '/_tabs/member': typeof TabsMemberRoute
@@ -133,6 +142,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/setting'
+    | '/transaction-record'
     | '/demo'
     | '/home'
     | '/member'
@@ -146,6 +156,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/setting'
+    | '/transaction-record'
     | '/demo'
     | '/home'
     | '/member'
@@ -160,6 +171,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/setting'
+    | '/transaction-record'
     | '/_tabs/demo'
     | '/_tabs/home'
     | '/_tabs/member'
@@ -175,6 +187,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   RegisterRoute: typeof RegisterRoute
   SettingRoute: typeof SettingRoute
+  TransactionRecordRoute: typeof TransactionRecordRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -235,6 +248,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/transaction-record': {
+      id: '/transaction-record'
+      path: '/transaction-record'
+      fullPath: '/transaction-record'
+      preLoaderRoute: typeof TransactionRecordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_tabs/demo': {
       id: '/_tabs/demo'
       path: '/demo'
@@ -291,6 +311,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   RegisterRoute: RegisterRoute,
   SettingRoute: SettingRoute,
+  TransactionRecordRoute: TransactionRecordRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

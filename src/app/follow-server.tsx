@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLanguage } from '../i18n/language.ts'
+import { holdUpdates } from '../pwa/updates.ts'
 import { rememberLanguage, onConfigChanged } from '../pwa/talk-to-worker.ts'
 import { useOnline } from '../screen/connection.ts'
 import { useSession } from '../session/session.ts'
@@ -31,6 +32,7 @@ export function FollowServer() {
   }, [])
 
   const doubts = useOpenSubmissions(member).filter((entry) => entry.state === 'doubt').length
+  useEffect(() => (doubts === 0 ? undefined : holdUpdates()), [doubts])
   useEffect(() => {
     if (member === undefined || doubts === 0 || !online) return undefined
     // What fails here, the network or the code's own chunk, is tried again at the next look.

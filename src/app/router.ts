@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { routeTree } from '../routeTree.gen.ts'
 import { queryClient } from './data.ts'
 import { PagePending, RouteError } from './route-states.tsx'
@@ -18,6 +18,9 @@ export const router = createRouter({
   getScrollRestorationKey: ({ pathname, state, href }) =>
     /^\/(home|service|member)$/i.test(pathname) ? pathname.toLowerCase() : (state.__TSR_key ?? href),
   trailingSlash: 'never',
+  // Addresses hold plain texts, as people and operators write them: `?id=10061`, not JSON.
+  parseSearch: parseSearchWith((text) => text),
+  stringifySearch: stringifySearchWith(String),
 })
 
 declare module '@tanstack/react-router' {

@@ -46,8 +46,7 @@ export function ChannelForm({ channels, user, typed, onType }: ChannelFormProps)
   const pressed = useRef(false)
 
   const level = vip_levels.find((one) => one.title === user.vip_level)
-  const channel =
-    channels.find((one) => one.id === asked) ?? (channels.length === 1 ? channels[0] : undefined)
+  const channel = channels.find((one) => one.id === asked) ?? (asked === undefined ? channels[0] : undefined)
   const limits = channel && limitsOf(channel, level)
   const checked = channel && limits && checkAmount(typed, channel, limits)
   const money = checked && 'amount' in checked ? checked.amount : undefined
