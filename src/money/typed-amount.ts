@@ -6,15 +6,20 @@ export type TypedProblem = 'empty' | 'not-a-number' | 'separator' | 'too-many-de
 /** What was typed, read: an amount, or what is wrong with it. */
 export type TypedAmount = { amount: Amount } | { problem: TypedProblem }
 
-// The keyboards of Chinese and Japanese type digits, point and comma in full width. No general folding: it makes 52 of 5².
-const toNarrow = (wide: string) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)
+/**
+ * What was typed as it is read: the keyboards of Chinese and Japanese type digits, point and comma in full width, and these become what they
+ * are; blanks around it go. No general folding: it makes 52 of 5².
+ */
+export function asRead(typed: string): string {
+  return typed.replaceAll(/[０-９．，]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)).trim()
+}
 
 /**
  * Reads an amount as a member types it. Full-width digits are read as what they are; any comma, and a point followed by three digits, is asked
  * about and never guessed, since in Indonesian `50.000` is fifty thousand. `decimals` is the number of decimals that the currency takes.
  */
 export function readTypedAmount(typed: string, decimals: number): TypedAmount {
-  const text = typed.replaceAll(/[０-９．，]/g, toNarrow).trim()
+  const text = asRead(typed)
   if (text === '') return { problem: 'empty' }
   if (/^[\d.,]+$/.test(text) && (text.includes(',') || /\.\d{3}(\.|$)/.test(text)))
     return { problem: 'separator' }
