@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import type { Platform } from '../platform/start-platform.ts'
+import { readDisk, tokenOnDisk } from './disk.ts'
+import { logIn, logOut, press } from './forms.ts'
+import { expect, test } from './journey.ts'
+import { newestDeposit, orderNumbers } from './orders.ts'
+import { settled } from './screens.ts'
+import { text } from './texts.ts'
+import { workerReady } from './worker.ts'
+
+/** What is demo's alone: who he is, what he has, his orders. */
+function demosOwn(platform: Platform): string[] {
+  const person = ['13800138000', '陈明', 'demo@lantern.example', '"demo"', '100200300', 'lantern_demo']
+  return [...person, '11980.5', '11,980.5', '12,480.5', ...orderNumbers(platform)]
+}
+
+/** Uses everything that is built as a member does; ends on home. */
+async function useAll(page: Page, platform: Platform): Promise<void> {
+  const { id } = newestDeposit(platform)
+  for (const path of ['/home', '/member', '/transaction-record', '/deposit?amount=777', `/detail?id=${id}`]) {
+    await page.goto(path)
+    await settled(page)
+  }
+  await page.goto('/home')
+  await settled(page)
+  await workerReady(page)
+}
+
+function found(haystack: unknown, needles: readonly string[]): string[] {
+  const all = JSON.stringify(haystack)
+  return needles.filter((needle) => all.includes(JSON.stringify(needle).slice(1, -1)) || all.includes(needle))
+}
+
+test.use({ lang: 'CN', member: 'demo', expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 401/ })
+
+test('while logged in: the token in one place, the person masked, nothing in addresses', async ({
+  page,
+  platform,
+}) => {
+  const told: string[] = []
+  page.on('console', (message) => told.push(message.text()))
+  page.on('request', (request) => told.push(request.url()))
+  await useAll(page, platform)
+  const person = ['13800138000', '陈明', 'demo@lantern.example']
+  await expect
+    .poll(async () => JSON.stringify((await readDisk(page)).databases))
+    .toContain('"username":"demo"')
+  const disk = await readDisk(page)
+  const token = (await tokenOnDisk(page)) ?? 'none'
+  const holders = Object.entries(disk.databases).filter(([, value]) => JSON.stringify(value).includes(token))
+  expect(holders.map(([key]) => key)).toHaveLength(1)
+  expect(found(disk.databases, person)).toEqual([])
+  expect(found({ ...disk, databases: {} }, [token, ...demosOwn(platform)])).toEqual([])
+  expect(found(told, [token, 'demo1234', ...person])).toEqual([])
+})
+
+for (const way of ['log-out', 'log-out without a connection', 'the server'] as const) {
+  test(`after ${way}: nothing is left for the next member`, async ({ page, context, platform, lang }) => {
+    await useAll(page, platform)
+    const token = (await tokenOnDisk(page)) ?? 'none'
+    const own = [token, ...demosOwn(platform)]
+    await expect.poll(async () => found(await readDisk(page), own).length).toBeGreaterThan(2)
+
+    if (way === 'the server') {
+      platform.endTokens('demo')
+      await page.getByRole('button', { name: text(lang, 'Refresh') }).click()
+      await press(page, lang, 'Not now')
+    } else {
+      if (way !== 'log-out') await context.setOffline(true)
+      await logOut(page, lang)
+      await context.setOffline(false)
+    }
+    await expect(page.getByRole('link', { name: text(lang, 'Log in'), exact: true })).toBeVisible()
+    // Records stay sealed when the server ended the session; nothing else does.
+    const isSealed = (key: string) => way === 'the server' && /member:[^:]+:(records|drafts)/.test(key)
+    const left = async () => {
+      const disk = await readDisk(page)
+      const open = Object.entries(disk.databases).filter(([key]) => !isSealed(key))
+      const spaces = open.map(([key]) => key).filter((key) => key.includes('member:'))
+      return [...spaces, ...found({ ...disk, databases: open }, own)]
+    }
+    await expect.poll(left).toEqual([])
+
+    await page.getByRole('link', { name: text(lang, 'Log in'), exact: true }).click()
+    await logIn(page, lang, 'fresh', 'fresh1234')
+    await expect(page).toHaveURL('/home')
+    for (const path of ['/home', '/member', '/transaction-record']) {
+      await page.goto(path)
+      await settled(page)
+      expect(found(await page.locator('body').innerText(), own)).toEqual([])
+    }
+    await expect.poll(async () => found(await readDisk(page), own)).toEqual([])
+    for (let back = 0; back < 9; back += 1) {
+      await page.goBack()
+      expect(found(await page.locator('body').innerText(), own)).toEqual([])
+    }
+  })
+}

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { LANGUAGES, type WireLanguage } from '../../src/i18n/locales.ts'
+import { expect, test } from './journey.ts'
+import { newestDeposit } from './orders.ts'
+import { SCREENS, settled } from './screens.ts'
+import { text } from './texts.ts'
+import { workerReady } from './worker.ts'
+
+/** Chooses a language in the settings, where each stands under its own name. */
+function choose(page: Page, lang: WireLanguage): Promise<void> {
+  const title = LANGUAGES.find(({ wire }) => wire === lang)?.title ?? ''
+  return page.getByRole('radio', { name: title, exact: true }).click()
+}
+
+test.describe('a change of language', () => {
+  test.use({ lang: 'CN', member: 'demo', size: 'android' })
+
+  test('holds at once, for texts, figures and calls, without loading the page again', async ({
+    page,
+    platform,
+  }) => {
+    await page.goto('/setting')
+    await settled(page)
+    await page.evaluate(() => Object.assign(window, { stillHere: true }))
+    for (const { wire, locale } of LANGUAGES.toReversed()) {
+      await choose(page, wire)
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(wire, 'Settings'))
+      await expect(page).toHaveTitle(text(wire, 'Settings'))
+      expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe(wire)
+      const before = platform.requests.length
+      await page.getByRole('button', { name: text(wire, 'Back'), exact: true }).click()
+      await settled(page)
+      await page.getByRole('link', { name: text(wire, 'Me'), exact: true }).click()
+      await settled(page)
+      const total = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(12_480.5)
+      await expect(page.getByRole('main')).toContainText(total)
+      await page.getByRole('button', { name: text(wire, 'Refresh') }).click()
+      const calls = () => platform.requests.slice(before).filter(({ path }) => path.startsWith('/m/'))
+      await expect.poll(() => calls().length).toBeGreaterThan(0)
+      expect(calls().filter(({ headers }) => headers['lang'] !== wire)).toEqual([])
+      await page
+        .getByRole('link', { name: text(wire, 'Settings'), exact: true })
+        .first()
+        .click()
+      await settled(page)
+    }
+    expect(await page.evaluate(() => Reflect.get(window, 'stillHere'))).toBe(true)
+  })
+
+  test('reaches the other tab, which goes on with the new one', async ({ page, context }) => {
+    await page.goto('/setting')
+    await settled(page)
+    const other = await context.newPage()
+    await other.goto('/home')
+    await settled(other)
+    await page.bringToFront()
+    await choose(page, 'TW')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
+    await expect(other.locator('html')).toHaveAttribute('lang', 'zh-TW')
+    await expect(other.getByRole('link', { name: text('TW', 'Me'), exact: true })).toBeVisible()
+  })
+})
+
+test.describe('without a connection', () => {
+  test.use({ lang: 'EN', expectedErrors: /net::ERR_/ })
+
+  test('a language that was in use before can be chosen, a new one is refused and changes nothing', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/setting')
+    await settled(page)
+    await workerReady(page)
+    await choose(page, 'TW')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
+    await workerReady(page)
+    await choose(page, 'EN')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await context.setOffline(true)
+    await choose(page, 'TW')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('TW', 'Settings'))
+    await choose(page, 'ID')
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
+  })
+
+  test('the shell starts in a language that was never in use', async ({ page, context }) => {
+    await page.goto('/home')
+    await settled(page)
+    await workerReady(page)
+    await page.evaluate(() => localStorage.setItem('lang', 'ID'))
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'id')
+    await expect(page.getByRole('link', { name: text('ID', 'Me'), exact: true })).toBeVisible()
+    await expect(page.getByText(text('ID', 'No connection · what you see was saved earlier'))).toBeVisible()
+  })
+})
+
+test('anything else in the storage shows Chinese', async ({ page }) => {
+  for (const stored of ['XX', '', 'zh', '<script>', 'en']) {
+    await page.goto('/home')
+    await page.evaluate((value) => localStorage.setItem('lang', value), stored)
+    await page.reload()
+    await settled(page)
+    await expect(page.locator('html'), stored).toHaveAttribute('lang', 'zh-CN')
+    await expect(page.getByRole('link', { name: text('CN', 'Me'), exact: true })).toBeVisible()
+  }
+})
+
+for (const lang of ['EN', 'ID'] as const) {
+  for (const member of ['', 'demo']) {
+    test.describe(`${lang}, ${member || 'guest'}`, () => {
+      test.use({ lang, member })
+
+      test('has no Chinese word on any screen', async ({ page, platform }) => {
+        for (const path of [...SCREENS, `/detail?id=${newestDeposit(platform).id}`]) {
+          await page.goto(path)
+          await settled(page)
+          const words = await page.evaluate(() => {
+            for (const foreign of document.querySelectorAll('[lang^=zh]')) foreign.remove()
+            return `${document.title}\n${document.body.innerText}`
+          })
+          expect(words.match(/.*\p{Script=Han}.*/gu) ?? [], path).toEqual([])
+        }
+      })
+    })
+  }
+}

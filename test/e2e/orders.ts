@@ -1,0 +1,16 @@
+import type { Platform } from '../platform/start-platform.ts'
+import { orderNumber, tradesWhere, type Trade } from '../platform/trades.ts'
+
+const DEMO = "member_id = (SELECT id FROM member WHERE username = 'demo')"
+
+/** The numbers of all that demo ever paid in or took out, as members read them. */
+export function orderNumbers(platform: Platform): string[] {
+  return tradesWhere(platform.db, DEMO).map(orderNumber)
+}
+
+/** Demo's newest deposit. */
+export function newestDeposit(platform: Platform): Trade {
+  const [newest] = tradesWhere(platform.db, `${DEMO} AND type = 'recharge' ORDER BY id DESC LIMIT 1`)
+  if (!newest) throw new Error('demo has no deposit')
+  return newest
+}

@@ -1,0 +1,75 @@
+import { expect, test } from './journey.ts'
+import { failures, SCREENS, settled } from './screens.ts'
+
+/** The calls that a guest may make (specification section 7); all others are for members. */
+const GUEST_CALLS = new Set(
+  ['user/login', 'user/register', 'captcha/get', 'indexdata/getlist', 'system/getlist', 'lang/getlist']
+    .concat('currency/getlist', 'notice/getlist')
+    .map((call) => `/m/${call}`),
+)
+
+test.describe('addresses', () => {
+  test.use({ lang: 'EN', size: 'android' })
+
+  test('that are unknown, or written otherwise, show home once', async ({ context, platform }) => {
+    for (const path of ['/', '/HOME', '/home/', '//home', '/nope', '/a/b', '/withdraw', '/home/nothing']) {
+      const page = await context.newPage()
+      await page.goto(platform.url + path)
+      await settled(page)
+      expect(new URL(page.url()).pathname, path).toMatch(/^\/+home\/?$/i)
+      await expect(page.getByRole('main')).toHaveCount(1)
+      expect(await page.evaluate(() => history.length), path).toBeLessThanOrEqual(2)
+      await page.close()
+    }
+  })
+})
+
+test.describe('a guest', () => {
+  test.use({ lang: 'ID', theme: 'dark' })
+
+  test('opens every screen: no redirect, no failure, no call that is for members', async ({
+    page,
+    platform,
+  }) => {
+    for (const path of SCREENS) {
+      await page.goto(path)
+      await settled(page)
+      expect(new URL(page.url()).pathname).toBe(path)
+      await expect(failures(page)).toHaveCount(0)
+    }
+    const calls = platform.requests.filter((request) => request.path.startsWith('/m/'))
+    expect(calls.map(({ path }) => path).filter((path) => !GUEST_CALLS.has(path))).toEqual([])
+    expect(calls.filter(({ headers }) => 'authorization' in headers)).toEqual([])
+  })
+})
+
+const NONSENSE = [
+  '/detail?id=../',
+  '/detail?id=<script>alert(1)</script>',
+  '/detail?id=%E0%A4%A',
+  '/detail?id=',
+]
+  .concat([
+    '/detail?id=99999999',
+    '/detail?id=[1]',
+    '/transaction-record?range=<script>',
+    '/deposit?class=[1]',
+  ])
+  .concat(['/transaction-record?from=9999-99-99&status={}', '/deposit?amount=1e999&channel=-1'])
+  .concat(['/service?topic=%00&order=<img src=x>', '/login?back=javascript:alert(1)', '/login?back=[]'])
+  .concat(['/register?invite_code=<img>&back=//other.example', '/home?source=pwa&utm={"a":1}'])
+
+for (const member of ['', 'demo']) {
+  test.describe(member || 'nobody logged in', () => {
+    test.use({ lang: 'TW', member })
+
+    test('search parameters that make no sense break nothing', async ({ page }) => {
+      for (const path of NONSENSE) {
+        await page.goto(path)
+        await settled(page)
+        expect(new URL(page.url()).pathname).toBe(new URL(path, 'https://here.invalid').pathname)
+        await expect(page.getByText(/stack|TypeError|undefined|NaN/)).toHaveCount(0)
+      }
+    })
+  })
+}

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+import { expect } from './journey.ts'
+
+/** Waits until the worker controls the page and has stored what a start without a connection needs, in the language now shown. */
+export async function workerReady(page: Page): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          if (!navigator.serviceWorker.controller) return 'no worker'
+          const lang = localStorage.getItem('lang') ?? 'CN'
+          const kept = await (await caches.open('lantern-config')).keys()
+          const answers = kept.filter(({ url }) => url.endsWith(`=${lang}`))
+          const texts = await (await caches.open(`lantern-texts-${lang}`)).keys()
+          return answers.length === 3 && texts.length > 3
+            ? 'ready'
+            : `${answers.length} answers, ${texts.length} texts`
+        }),
+      { timeout: 30_000 },
+    )
+    .toBe('ready')
+}
