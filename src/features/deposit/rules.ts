@@ -1,7 +1,7 @@
 import type { DepositChannel } from '../../api/money.ts'
 import { ZERO, type Amount } from '../../money/amount.ts'
 import { addAmounts, compareAmounts, divideByRate, percentOf } from '../../money/arithmetic.ts'
-import { readTypedAmount, type TypedProblem } from '../../money/typed-amount.ts'
+import { asRead, readTypedAmount, type TypedProblem } from '../../money/typed-amount.ts'
 
 /** The decimals that a deposit takes in any local currency. */
 const DECIMALS = 2
@@ -73,11 +73,6 @@ export function checkAmount(
 export function choicesWithin(channel: Pick<DepositChannel, 'entry' | 'choices'>, limits: Limits): Amount[] {
   if (channel.entry === 'typed') return []
   return channel.choices.filter((choice) => compareAmounts(choice, ZERO) > 0 && !brokenLimit(choice, limits))
-}
-
-/** What was typed as it is read: full-width digits become what they are. */
-export function asRead(typed: string): string {
-  return typed.normalize('NFKC').trim()
 }
 
 /** True while more digits may still put right what is wrong, so that nobody is told off in the middle of typing. */

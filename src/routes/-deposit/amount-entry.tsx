@@ -3,7 +3,6 @@ import { useState, type KeyboardEvent } from 'react'
 import type { DepositChannel } from '../../api/money.ts'
 import { useCurrencySign } from '../../features/deposit/money-text.ts'
 import {
-  asRead,
   choicesWithin,
   mayGoOn,
   readingsOf,
@@ -14,6 +13,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { type Amount } from '../../money/amount.ts'
 import { compareAmounts, plainAmount } from '../../money/arithmetic.ts'
 import { formatAmount } from '../../money/format-amount.ts'
+import { asRead } from '../../money/typed-amount.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'

@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readTypedAmount } from '../../../src/money/typed-amount.ts'
+import { asRead, readTypedAmount } from '../../../src/money/typed-amount.ts'
+
+describe('asRead', () => {
+  it.each([
+    [' １，０００．５ ', '1,000.5'],
+    ['5²0', '5²0'],
+    ['½', '½'],
+    ['٣٥', '٣٥'],
+  ])('shows %j as %j', (typed, shown) => {
+    expect(asRead(typed)).toBe(shown)
+  })
+})
 
 describe('readTypedAmount', () => {
   it.each([
