@@ -12,6 +12,8 @@ export interface DepositSteps {
   channel: Channel
   /** The name of the channel. */
   title: string
+  /** The choice of the channel. */
+  radio: Locator
   /** Chooses class and channel. */
   choose(): Promise<void>
   /** The field of the amount. */
@@ -30,12 +32,14 @@ export function depositSteps(page: Page, lang: WireLanguage, channelId: number):
   const className = DEPOSIT_CLASSES.find(({ id }) => id === channel.classId)?.title[lang] ?? ''
   const title = CHANNEL_TITLES[channel.way][lang]
   const sheet = page.getByRole('dialog', { name: text(lang, 'Confirm the deposit') })
+  const radio = page.getByRole('radio', { name: new RegExp(`^${RegExp.escape(title)}`) })
   return {
     channel,
     title,
+    radio,
     choose: async () => {
       await page.getByRole('radio', { name: className, exact: true }).tap()
-      await page.locator('label').filter({ hasText: title }).getByRole('radio').first().tap()
+      await radio.tap()
     },
     field: page.locator('input[inputmode=decimal]'),
     review: page.locator('main button[type=submit]'),

@@ -1,0 +1,76 @@
+import { depositSteps, ordersSent } from './deposit-steps.ts'
+import { logIn } from './forms.ts'
+import { expect, test } from './journey.ts'
+import { settled } from './screens.ts'
+import { text } from './texts.ts'
+
+test.describe('a member', () => {
+  test.use({ lang: 'TW', theme: 'dark', member: 'demo' })
+
+  for (const way of ['Back', 'Esc', 'Close', 'a tap beside it'] as const) {
+    test(`leaves the sheet by ${way} and finds the form as it was`, async ({ page, platform, lang }) => {
+      const steps = depositSteps(page, lang, 302)
+      await page.goto('/home')
+      await page.getByRole('link', { name: text(lang, 'Deposit'), exact: true }).tap()
+      await steps.choose()
+      await steps.field.fill('250.5')
+      await steps.review.tap()
+      if (way === 'Back') await page.goBack()
+      if (way === 'Esc') await page.keyboard.press('Escape')
+      if (way === 'Close') await steps.sheet.getByRole('button', { name: text(lang, 'Close') }).tap()
+      if (way === 'a tap beside it') await page.touchscreen.tap(20, 20)
+      await expect(steps.sheet).toHaveCount(0)
+      await expect(page).toHaveURL(/\/deposit\?/)
+      await expect(steps.field).toHaveValue('250.5')
+      await expect(steps.radio).toBeChecked()
+      await expect(steps.review).toBeFocused()
+      expect(ordersSent(platform)).toEqual([])
+    })
+  }
+})
+
+test.describe('a guest', () => {
+  test.use({ lang: 'ID', theme: 'light', size: 'android' })
+
+  test('comes back from the login to what was chosen', async ({ page, lang }) => {
+    const steps = depositSteps(page, lang, 302)
+    await page.goto('/deposit?class=3&channel=302&amount=250')
+    await expect(page.getByText(text(lang, 'Log in to deposit'))).toBeVisible()
+    await page.getByRole('link', { name: text(lang, 'Log in'), exact: true }).tap()
+    await logIn(page, lang, 'demo', 'demo1234')
+    await expect(page).toHaveURL(/\/deposit\?/)
+    await settled(page)
+    await expect(page.getByRole('radio', { name: 'Alipay', exact: true })).toBeChecked()
+    await expect(steps.radio).toBeChecked()
+    await expect(steps.field).toHaveValue('250')
+  })
+})
+
+test.describe('a member whose session ends', () => {
+  test.use({ lang: 'EN', theme: 'light', member: 'demo', expectedErrors: /status of 401/ })
+
+  test('comes back from the login to what was typed', async ({ page, platform, lang }) => {
+    const steps = depositSteps(page, lang, 101)
+    await page.goto('/home')
+    await page.getByRole('link', { name: text(lang, 'Deposit'), exact: true }).tap()
+    await steps.choose()
+    await steps.field.fill('888')
+    await expect(page).toHaveURL(/amount=888/)
+    platform.endTokens('demo')
+    await steps.review.tap()
+    await steps.confirm.tap()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog.getByText(text(lang, 'mine.login-error'))).toBeVisible()
+    await dialog.getByRole('button', { name: text(lang, 'Log in') }).tap()
+    await logIn(page, lang, 'demo', 'demo1234')
+    await expect(page).toHaveURL(/\/deposit\?/)
+    await expect(steps.field).toHaveValue('888')
+    await expect(steps.radio).toBeChecked()
+    await expect(page.getByText(text(lang, 'We don’t know the result yet'))).toHaveCount(0)
+    expect(ordersSent(platform)).toHaveLength(1)
+    await steps.review.tap()
+    await steps.confirm.tap()
+    await expect(page).toHaveURL(/\/detail\?id=/)
+    expect(ordersSent(platform)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,85 @@
+import { EXPIRES_AFTER, RIPE_AFTER } from '../platform/deposits.ts'
+import { REASONS } from '../platform/seed-texts/deposit-texts.ts'
+import { depositSteps, figure, goToConfirm } from './deposit-steps.ts'
+import { expect, test } from './journey.ts'
+import { text } from './texts.ts'
+
+test.describe('a payment that is declined', () => {
+  test.use({ lang: 'TW', theme: 'light', member: 'demo' })
+
+  test('is failed with its reason, and nothing is credited', async ({ page, platform, lang }) => {
+    await page.clock.install()
+    const steps = depositSteps(page, lang, 101)
+    const amount = figure(lang, '500.13')
+    await goToConfirm(page, steps, '500.13')
+    await steps.confirm.tap()
+    await expect(page.getByRole('timer')).toBeVisible()
+    platform.clock.advance(RIPE_AFTER)
+    await page.clock.runFor(5_000)
+    await expect(page.getByRole('banner').getByText(text(lang, 'Failed'))).toBeVisible()
+    await expect(page.getByRole('main').getByText(REASONS.declined[lang])).toBeVisible()
+    await expect(page.getByText(text(lang, 'Not credited'))).toBeVisible()
+    await expect(page.locator('p').filter({ hasText: amount })).toHaveCSS(
+      'text-decoration-line',
+      'line-through',
+    )
+    await expect(page.getByText(text(lang, 'Payee'))).toHaveCount(0)
+
+    await page.getByRole('link', { name: text(lang, 'All deposits') }).tap()
+    const row = page.getByRole('link').filter({ hasText: amount })
+    await expect(row).toContainText(text(lang, 'Failed'))
+    await expect(row).toContainText(REASONS.declined[lang])
+    await expect(row.getByText(amount)).toHaveCSS('text-decoration-line', 'line-through')
+    await page.goto('/home')
+    await expect(page.getByText('11,980.50')).toBeVisible()
+    expect(platform.ledgerSum()).toBe(0n)
+  })
+})
+
+test.describe('an order that nobody pays', () => {
+  test.use({ lang: 'CN', theme: 'dark', size: 'android', member: 'fresh' })
+
+  test('counts down, says when the time is over, and is closed', async ({ page, platform, lang }) => {
+    await page.clock.install()
+    const steps = depositSteps(page, lang, 303)
+    await goToConfirm(page, steps, '66')
+    await steps.confirm.tap()
+    const timer = page.getByRole('timer', { name: text(lang, 'Time left to pay') })
+    await expect(timer).toHaveText(/^1[45]:\d\d$/)
+    const account = page.getByText('never@lantern.example')
+    await expect(account).toBeVisible()
+    await page.clock.runFor(60_000)
+    await expect(timer).toHaveText(/^1[34]:\d\d$/)
+
+    platform.clock.advance(60_000)
+    await page.clock.fastForward(EXPIRES_AFTER - 60_000)
+    await expect(page.getByText(text(lang, 'The time to pay is over'), { exact: true })).toBeVisible()
+    await expect(account, 'what must not be paid any more is not shown').toHaveCount(0)
+
+    platform.clock.advance(EXPIRES_AFTER)
+    await page.getByRole('button', { name: text(lang, 'Refresh') }).tap()
+    await expect(page.getByRole('banner').getByText(text(lang, 'Failed'))).toBeVisible()
+    await expect(page.getByRole('main').getByText(REASONS.expired[lang])).toBeVisible()
+    await expect(timer).toHaveCount(0)
+    expect(platform.ledgerSum()).toBe(0n)
+  })
+
+  test('is asked for less and less often, then by hand', async ({ page, lang }) => {
+    await page.clock.install()
+    const steps = depositSteps(page, lang, 303)
+    await goToConfirm(page, steps, '66')
+    await steps.confirm.tap()
+    await expect(page.getByRole('timer')).toBeVisible()
+    let asked = 0
+    page.on('response', (response) => {
+      if (response.url().endsWith('/m/recharge/details')) asked += 1
+    })
+    for (let round = 1; round <= 26; round += 1) {
+      await page.clock.runFor(round <= 6 ? 5_000 : 15_000)
+      await expect.poll(() => asked).toBe(round)
+    }
+    await expect(page.getByText(text(lang, 'Check again'))).toBeVisible()
+    await page.clock.runFor(60_000)
+    expect(asked).toBe(26)
+  })
+})
