@@ -24,6 +24,8 @@ const ON_WIRE: Record<AskedState, number> = { successful: 1, failed: 0, progress
 export function depositRecordsQuery({ days, status }: RecordsFilter, language: WireLanguage) {
   return infiniteQueryOptions({
     queryKey: ['deposit-records', days.from, days.to, status ?? 'any', language],
+    // Comparing thousands of rows deeply costs more than drawing one page anew; pages that were held are the same objects anyway.
+    structuralSharing: false,
     initialPageParam: 1,
     getNextPageParam: (_: RecordsPage, pages) =>
       pages.length < (pages[0]?.lastPage ?? 0) ? pages.length + 1 : undefined,

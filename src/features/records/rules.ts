@@ -51,11 +51,12 @@ export interface Month extends Deposited {
   month: string
 }
 
-/** What arrived in each of the last months that rows reach into, at most `most`, the oldest first; months without a row are there too. */
-export function byMonth(rows: readonly TradeRecord[], zone: string, most: number): Month[] {
+/** What arrived in each of the last months that days reach into, at most `most`, the oldest first; months without a row are there too. */
+export function byMonth(days: readonly DayGroup[], most: number): Month[] {
   const groups = new Map<string, TradeRecord[]>()
-  for (const { day, rows: ofDay } of groupByDay(rows, zone)) {
-    if (day !== null) groups.set(day.slice(0, 7), [...(groups.get(day.slice(0, 7)) ?? []), ...ofDay])
+  for (const { day, rows } of days) {
+    const month = day?.slice(0, 7)
+    if (month !== undefined) groups.set(month, [...(groups.get(month) ?? []), ...rows])
   }
   const known = [...groups.keys()].toSorted()
   const [first, last] = [known[0], known.at(-1)]

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { memo } from 'react'
 import type { TradeRecord } from '../../api/money.ts'
 import { useCurrencySign } from '../../features/deposit/money-text.ts'
-import { groupByDay, type DayGroup } from '../../features/records/rules.ts'
+import type { DayGroup } from '../../features/records/rules.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { deviceDay } from '../../time/device-day.ts'
@@ -11,49 +11,77 @@ import { addDays } from '../../time/server-time.ts'
 import { Section } from '../../ui/section.tsx'
 import { RecordRow } from './record-row.tsx'
 import { useDay } from './use-day.ts'
+import type { ShownRecords } from './use-records.ts'
 
 /** The height of a row and of a heading in px, before the browser has laid them out. */
 const ROW = 57
 const HEADING = 26
 const MINUTE_MS = 60_000
 
-interface RecordDaysProps {
-  rows: readonly TradeRecord[]
-  /** Rows out of the archive: when each was told. */
-  archived: ReadonlyMap<string, number> | undefined
-  asOf: number
-}
-
 /** The rows under their days. Days that are out of sight are not laid out, so that thousands of rows stay light. */
-export function RecordDays({ rows, archived, asOf }: RecordDaysProps) {
+export function RecordDays({ shown: { days, archived, asOf } }: { shown: ShownRecords }) {
   const { timezone } = useSiteConfig()
-  const groups = useMemo(() => groupByDay(rows, timezone), [rows, timezone])
   const sign = useCurrencySign()
   const heading = useHeading()
-  const olderThanList = (id: string) => {
-    const toldAt = archived?.get(id)
-    return toldAt !== undefined && toldAt < asOf - MINUTE_MS ? toldAt : undefined
-  }
   return (
     <div className="flex flex-col gap-4">
-      {groups.map((group) => (
-        <div
+      {days.map((group) => (
+        <Day
           key={group.day ?? 'unknown'}
-          className="[content-visibility:auto]"
-          style={{ containIntrinsicSize: `auto ${HEADING + ROW * group.rows.length}px` }}
-        >
-          <Section title={heading(group)}>
-            <ul className="row-list">
-              {group.rows.map((row) => (
-                <li key={row.id}>
-                  <RecordRow row={row} toldAt={olderThanList(row.id)} zone={timezone} sign={sign} />
-                </li>
-              ))}
-            </ul>
-          </Section>
-        </div>
+          title={heading(group)}
+          rows={group.rows}
+          toldBefore={asOf - MINUTE_MS}
+          archived={archived}
+          zone={timezone}
+          sign={sign}
+        />
       ))}
     </div>
+  )
+}
+
+interface DayProps {
+  title: string
+  rows: readonly TradeRecord[]
+  archived: ShownRecords['archived']
+  /** A row out of the archive that was told before this moment says so. */
+  toldBefore: number
+  zone: string
+  sign: string
+}
+
+const Day = memo(function Day({ title, rows, archived, toldBefore, zone, sign }: DayProps) {
+  const oldWord = (id: string) => {
+    const toldAt = archived?.get(id)
+    return toldAt !== undefined && toldAt < toldBefore ? toldAt : undefined
+  }
+  return (
+    <div
+      className="[content-visibility:auto]"
+      style={{ containIntrinsicSize: `auto ${HEADING + ROW * rows.length}px` }}
+    >
+      <Section title={title}>
+        <ul className="row-list">
+          {rows.map((row) => (
+            <li key={row.id}>
+              <RecordRow row={row} toldAt={oldWord(row.id)} zone={zone} sign={sign} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  )
+}, isSameDay)
+
+// One more page changes one or two days of hundreds; their arrays are new each time, the rows in them are not.
+function isSameDay(before: DayProps, after: DayProps): boolean {
+  return (
+    before.title === after.title &&
+    before.archived === after.archived &&
+    before.zone === after.zone &&
+    before.sign === after.sign &&
+    before.rows.length === after.rows.length &&
+    before.rows.every((row, place) => row === after.rows[place])
   )
 }
 

@@ -45,10 +45,8 @@ export function RecordsPage() {
         {shown?.archived && <SavedNote asOf={shown.asOf} error={error} waiting={isFetching} />}
         {shown && shown.rows.length > 0 && (
           <>
-            {(filter.status ?? 'successful') === 'successful' && (
-              <SummaryCard rows={shown.rows} complete={shown.complete} />
-            )}
-            <RecordDays rows={shown.rows} archived={shown.archived} asOf={shown.asOf} />
+            {(filter.status ?? 'successful') === 'successful' && <SummaryCard shown={shown} />}
+            <RecordDays shown={shown} />
             {!shown.archived && <ListEnd query={query} shown={shown} days={filter.days} />}
           </>
         )}

@@ -1,24 +1,22 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import type { TradeRecord } from '../../api/money.ts'
 import { useCurrencySign } from '../../features/deposit/money-text.ts'
 import { byMonth, deposited, type Month } from '../../features/records/rules.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { ZERO } from '../../money/amount.ts'
 import { shareOf, compareAmounts } from '../../money/arithmetic.ts'
 import { Money } from '../../money/money.tsx'
-import { useSiteConfig } from '../../site/site.ts'
 import { formatMonth } from '../../time/format-time.ts'
 import { Card } from '../../ui/card.tsx'
+import type { ShownRecords } from './use-records.ts'
 
 const MOST_MONTHS = 6
 
 /** What the successful deposits of the list come to, in all and month by month. */
-export function SummaryCard({ rows, complete }: { rows: readonly TradeRecord[]; complete: boolean }) {
-  const { timezone } = useSiteConfig()
+export function SummaryCard({ shown: { rows, days, complete } }: { shown: ShownRecords }) {
   const sign = useCurrencySign()
   const { count, sum } = useMemo(() => deposited(rows), [rows])
-  const months = useMemo(() => byMonth(rows, timezone, MOST_MONTHS), [rows, timezone])
+  const months = useMemo(() => byMonth(days, MOST_MONTHS), [days])
   return (
     <Card>
       {months.length > 1 && <MonthBars months={months} sign={sign} />}

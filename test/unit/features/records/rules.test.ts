@@ -60,7 +60,7 @@ describe('months', () => {
   ]
 
   it('are all there from the first to the last, those without a deposit too', () => {
-    expect(byMonth(rows, '+08:00', 6)).toEqual([
+    expect(byMonth(groupByDay(rows, '+08:00'), 6)).toEqual([
       { month: '2025-10', count: 1, sum: '100' },
       { month: '2025-11', count: 1, sum: '100' },
       { month: '2025-12', count: 0, sum: '0' },
@@ -69,8 +69,8 @@ describe('months', () => {
   })
 
   it('are the last ones where there are too many', () => {
-    expect(byMonth(rows, '+08:00', 2).map(({ month }) => month)).toEqual(['2025-12', '2026-01'])
-    expect(byMonth([], '+08:00', 6)).toEqual([])
-    expect(byMonth([at('1', '')], '+08:00', 6)).toEqual([])
+    expect(byMonth(groupByDay(rows, '+08:00'), 2).map(({ month }) => month)).toEqual(['2025-12', '2026-01'])
+    expect(byMonth([], 6)).toEqual([])
+    expect(byMonth(groupByDay([at('1', '')], '+08:00'), 6)).toEqual([])
   })
 })
