@@ -62,19 +62,22 @@ function MonthBars({ months, sign }: { months: readonly Month[]; sign: string })
           </div>
         ))}
       </div>
-      <table className="sr-only">
-        <caption>{t`Deposits in this list, by month`}</caption>
-        <tbody>
-          {months.map(({ month, sum }) => (
-            <tr key={month}>
-              <th scope="row">{formatMonth(month, locale)}</th>
-              <td>
-                <Money value={sum} sign={sign} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {/* A table of its own would keep the width of its words and widen the page. */}
+      <div className="sr-only">
+        <table>
+          <caption>{t`Deposits in this list, by month`}</caption>
+          <tbody>
+            {months.map(({ month, sum }) => (
+              <tr key={month}>
+                <th scope="row">{formatMonth(month, locale)}</th>
+                <td>
+                  <Money value={sum} sign={sign} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   )
 }
