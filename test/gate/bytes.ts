@@ -46,7 +46,9 @@ export async function bytes(): Promise<Findings> {
     const homes = await homeLoads(browser, platform.url)
     const paths = routePaths().filter((path) => !['/', '/$', '/home'].includes(path))
     const routes = await routeLoads(browser, platform.url, paths)
-    const known = new Set(homes.flatMap((home) => [...home.files.keys()]))
+    // What a route adds to home, as the same member sees it.
+    const memberHome = await routeLoads(browser, platform.url, ['/home'])
+    const known = new Set([...homes, ...memberHome.values()].flatMap((home) => [...home.files.keys()]))
     const built = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
       .filter((path) => statSync(join(DIST, path)).isFile())
       .map((path) => `/${path}`)

@@ -23,11 +23,7 @@ export const STAGES: Stage[] = [
   {
     name: 'unit',
     run: () =>
-      tests(
-        ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile=${UNIT_REPORT}`],
-        UNIT_REPORT,
-        unitCounts,
-      ),
+      tests(['vitest', 'run', '--reporter=json', `--outputFile=${UNIT_REPORT}`], UNIT_REPORT, unitCounts),
   },
   { name: 'build', run: () => program('npm', 'run', 'build') },
   { name: 'bill', run: async () => bill() },

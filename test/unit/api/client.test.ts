@@ -149,9 +149,13 @@ describe('what came back', () => {
   it('ends no session when no token was sent, as in what was begun before the app', async () => {
     reply(401, '{"code":401,"msg":"no"}')
     const begun = fetch(`${server.url}/m/test/ping`, { method: 'POST' })
-    expect((await failureOf(client.call(ping, {}, { begun }))).kind).toBe('session')
+    expect(await failureOf(client.call(ping, {}, { begun }))).toMatchObject({
+      kind: 'refused',
+      code: 401,
+      msg: 'no',
+    })
     token = undefined
-    await failureOf(client.call(ping, {}))
+    expect((await failureOf(client.call(ping, {}))).kind).toBe('refused')
     expect(heard).toEqual(['reached', 'reached'])
   })
 

@@ -27,7 +27,7 @@ test('the brand has the colours of the tokens', () => {
 })
 
 test('the page may be enlarged, and reaches under the notch', () => {
-  const viewport = /name="viewport" content="([^"]*)"/.exec(source('index.html'))?.[1]
+  const viewport = /name="viewport"\s+content="([^"]*)"/.exec(source('index.html'))?.[1]
   expect(viewport).toContain('width=device-width')
   expect(viewport).toContain('viewport-fit=cover')
   expect(viewport).not.toMatch(/user-scalable|maximum-scale/)
