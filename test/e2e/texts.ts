@@ -3,6 +3,12 @@ import { readTexts } from '../gate/texts.ts'
 
 const texts = await readTexts()
 
+/** Everything the app can say in a language, as it stands in the catalogs. */
+export function allTexts(lang: WireLanguage): Set<string> {
+  const locale = LANGUAGES.find(({ wire }) => wire === lang)?.locale
+  return new Set(texts.filter((one) => one.locale === locale).map(({ translation }) => translation))
+}
+
 /**
  * What the app says in a language, by the English in the code or by the message's id: `text('ID', 'Log in')`. Placeholders are filled in by
  * name, the tags of links and the like are left out. English stands in while a translation is missing. Throws when the app has no such text.

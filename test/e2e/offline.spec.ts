@@ -1,0 +1,107 @@
+import { readDisk } from './disk.ts'
+import { newestDeposit } from './orders.ts'
+import { expect, test } from './phone.ts'
+import { failures, SCREENS, settled } from './screens.ts'
+import { allTexts, text } from './texts.ts'
+import { workerReady } from './worker.ts'
+
+const BANNER = 'No connection · what you see was saved earlier'
+
+test.use({ expectedErrors: /net::ERR_/ })
+
+test.describe('a member who was here once', () => {
+  test.use({ lang: 'EN', member: 'demo', theme: 'dark' })
+
+  test('finds home, records and every screen in flight mode, and why money cannot move', async ({
+    phone,
+    platform,
+    lang,
+  }) => {
+    const before = await phone.takeOut()
+    for (const path of ['/home', '/transaction-record', '/deposit']) {
+      await before.goto(path)
+      await settled(before)
+    }
+    await expect
+      .poll(async () => JSON.stringify((await readDisk(before)).databases))
+      .toContain('deposit-channels')
+    await workerReady(before)
+    await phone.putAway()
+
+    const page = await phone.takeOut({ offline: true })
+    const banner = page.getByText(text(lang, BANNER))
+    await page.goto('/home')
+    await settled(page)
+    await expect(banner).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('12,480.50')
+    await expect(page.getByRole('main')).toContainText(/as of \d{1,2}:\d\d/)
+
+    await page.goto('/transaction-record')
+    await settled(page)
+    const deposit = newestDeposit(platform)
+    await expect(page.locator(`main a[href*="id=${deposit.id}"]`)).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(/Saved on this device, as of \d{1,2}:\d\d/)
+
+    await page.goto('/deposit?amount=500')
+    await settled(page)
+    await expect(page.getByText(text(lang, 'You are offline. A deposit needs a connection.'))).toBeVisible()
+
+    for (const path of [...SCREENS, `/detail?id=${deposit.id}`]) {
+      await page.goto(path)
+      await settled(page)
+      await expect(banner).toBeVisible()
+      await expect(failures(page)).toHaveCount(0)
+      await expect(page.getByText(text(lang, 'This page did not open'))).toHaveCount(0)
+    }
+  })
+})
+
+test.describe('a guest', () => {
+  test.use({ lang: 'ID', size: 'android' })
+
+  test('who saw home once opens every screen by its tabs and addresses', async ({ phone, lang }) => {
+    const before = await phone.takeOut()
+    await before.goto('/home')
+    await settled(before)
+    await workerReady(before)
+    await phone.putAway()
+
+    const page = await phone.takeOut({ offline: true })
+    await page.goto('/')
+    await settled(page)
+    await expect(page.locator('main img').first()).toBeAttached()
+    for (const tab of ['Service', 'Me', 'Home']) {
+      await page.getByRole('link', { name: text(lang, tab), exact: true }).click()
+      await settled(page)
+    }
+    for (const path of SCREENS) {
+      await page.goto(path)
+      await settled(page)
+      await expect(page.getByText(text(lang, BANNER))).toBeVisible()
+      const title = await page.getByRole('heading', { level: 1 }).first().innerText()
+      // Without its catalog a page would show the ids of its texts.
+      if (path !== '/home') expect([...allTexts(lang)], path).toContain(title)
+    }
+  })
+
+  test('sees the bar go only when the server has answered', async ({ page, context, lang }) => {
+    const banner = page.getByText(text(lang, BANNER))
+    await page.goto('/home')
+    await settled(page)
+    await context.setOffline(true)
+    await expect(banner).toBeVisible({ timeout: 1_000 })
+    const asked: string[] = []
+    await page.route('**/m/**', async (route) => {
+      asked.push(route.request().url())
+      await route.abort()
+    })
+    await context.setOffline(false)
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    await expect(banner).toBeVisible()
+    await page.unroute('**/m/**')
+    await page.getByRole('link', { name: text(lang, 'Service'), exact: true }).click()
+    await page.getByRole('link', { name: text(lang, 'Home'), exact: true }).click()
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(banner).toHaveCount(0)
+  })
+})
