@@ -26,14 +26,14 @@ export function Filters({
   }
   return (
     <div className="flex flex-wrap gap-2">
-      <Chip aria-haspopup="dialog" onClick={() => setOpen('range')}>
+      <Chip aria-haspopup="dialog" className="max-w-full py-1 text-left" onClick={() => setOpen('range')}>
         <span className="sr-only">
           {t({ message: 'Time:', comment: 'before the chosen range of dates, read aloud' })}
         </span>
         {rangeText(filter)}
         <ChevronDownIcon className="size-4" />
       </Chip>
-      <Chip aria-haspopup="dialog" onClick={() => setOpen('status')}>
+      <Chip aria-haspopup="dialog" className="max-w-full py-1 text-left" onClick={() => setOpen('status')}>
         <span className="sr-only">
           {t({ message: 'Status:', comment: 'before the chosen status, read aloud' })}
         </span>

@@ -58,7 +58,7 @@ function OpenRangeSheet({ filter, onClose, choose }: RangeSheetProps) {
         ]}
       />
       {preset === undefined && (
-        <div className="grid gap-3 py-2 min-[360px]:grid-cols-2">
+        <div className="grid gap-3 py-2 *:min-w-0 min-[360px]:grid-cols-2">
           <TextField
             type="date"
             label={<Trans comment="first day of a range">From</Trans>}
