@@ -1,0 +1,95 @@
+import { SCREENS, settled } from './screens.ts'
+import { expect, test } from './phone.ts'
+import { workerReady } from './worker.ts'
+
+test.describe('the app', () => {
+  test.use({ lang: 'CN' })
+
+  test('can be installed', async ({ phone }) => {
+    const page = await phone.takeOut()
+    await page.goto('/home')
+    await workerReady(page)
+    const browser = await page.context().newCDPSession(page)
+    expect((await browser.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
+    const { errors, manifest } = await browser.send('Page.getAppManifest')
+    expect(errors).toEqual([])
+    expect(manifest).toMatchObject({ id: expect.stringContaining('/'), display: 'kStandalone' })
+  })
+})
+
+test.describe('the host', () => {
+  test.use({ lang: 'EN', expectedErrors: /require-trusted-types-for|Trusted(HTML|ScriptURL)|status of 404/ })
+
+  test('sends every document with its policy, and no page in place of a file', async ({ request }) => {
+    for (const path of ['/', '/Nowhere', '/index.html', ...SCREENS]) {
+      const headers = (await request.get(path)).headers()
+      expect(headers['content-type'], path).toMatch(/^text\/html/)
+      expect(headers['cache-control'], path).toBe('no-cache')
+      expect(headers['content-security-policy'], path).toMatch(
+        /default-src 'none';.*require-trusted-types-for/,
+      )
+      expect(headers['content-security-policy'], path).not.toMatch(/unsafe/)
+      expect(headers['x-content-type-options'], path).toBe('nosniff')
+    }
+    for (const path of ['/sw.js', '/manifest.webmanifest'])
+      expect((await request.get(path)).headers()['cache-control'], path).toBe('no-cache')
+    const gone = await request.get('/assets/gone.js')
+    expect(gone.status()).toBe(404)
+    expect(gone.headers()['content-type']).not.toMatch(/html/)
+  })
+
+  test('lets no text become markup or script, with the worker in place as well', async ({ page }) => {
+    await page.goto('/home')
+    await settled(page)
+    await workerReady(page)
+    const outcome = await page.evaluate(async () => {
+      const tries = {
+        markup: () => (document.body.innerHTML = '<img src=x>'),
+        script: () => Object.assign(document.createElement('script'), { src: 'https://other.example/x.js' }),
+        worker: async () => navigator.serviceWorker.register('/other.js'),
+      }
+      const outcomes: Record<string, string> = {}
+      for (const [what, attempt] of Object.entries(tries)) {
+        try {
+          await attempt()
+          outcomes[what] = 'let through'
+        } catch (refusal) {
+          outcomes[what] = refusal instanceof TypeError ? 'refused' : String(refusal)
+        }
+      }
+      return { ...outcomes, missing: (await fetch('/assets/gone.js')).status }
+    })
+    expect(outcome).toEqual({ markup: 'refused', script: 'refused', worker: 'refused', missing: 404 })
+  })
+})
+
+test.describe('the worker', () => {
+  test.use({ lang: 'TW' })
+
+  test('does nothing on messages it does not know', async ({ page }) => {
+    await page.goto('/home')
+    await settled(page)
+    await workerReady(page)
+    const { replies, before, after } = await page.evaluate(async () => {
+      const heard: string[] = []
+      const tell = (name: string, message: unknown) =>
+        new Promise<void>((resolve) => {
+          const { port1, port2 } = new MessageChannel()
+          port1.addEventListener('message', () => {
+            heard.push(name)
+            resolve()
+          })
+          port1.start()
+          navigator.serviceWorker.controller?.postMessage(message, [port2])
+        })
+      const before = await caches.keys()
+      const unknown = [null, 'SKIP_WAITING', 7, {}, { type: 'IMPORT', url: '/x' }, { type: 'CACHE_LANGUAGE' }]
+      for (const message of [...unknown, { type: 'CACHE_LANGUAGE', lang: 'XX' }])
+        void tell('unknown', message)
+      await tell('known', { type: 'CACHE_LANGUAGE', lang: 'TW' })
+      return { replies: heard, before, after: await caches.keys() }
+    })
+    expect(replies).toEqual(['known'])
+    expect(after).toEqual(before)
+  })
+})
