@@ -8,6 +8,7 @@ export function BackLink() {
   const { t } = useLingui()
   const router = useRouter()
   const canGoBack = useCanGoBack()
-  const leave = () => (canGoBack ? router.history.back() : void router.navigate({ to: '/home', replace: true }))
+  const leave = () =>
+    canGoBack ? router.history.back() : void router.navigate({ to: '/home', replace: true })
   return <IconButton icon={BackIcon} label={t`Back`} onClick={leave} />
 }
