@@ -44,59 +44,61 @@ export function OrderPage({ id }: { id: string }) {
         title={<Trans>Deposit details</Trans>}
         end={(data || !order.details.error) && <StateBadge status={status} />}
       />
-      <main className="flex grow flex-col gap-3 px-4 pb-3">
-        <Asked query={order.details} skeleton={<OrderSkeleton />}>
-          {(details) => (
-            <>
-              <AmountCard
-                details={details}
-                status={status}
-                deadline={deadline}
-                now={now}
-                reason={order.reason}
-              />
-              {payable && details.type === 1 && <Gateway url={url} />}
-              {payable && details.type !== 1 && <PaymentFacts details={details} facts={facts} />}
-              <OrderSteps id={id} details={details} status={status} deadline={deadline} expired={expired} />
-              <div className="flex justify-end">
-                <RefreshButton busy={order.asking} onClick={() => void order.ask()}>
-                  {order.pollingOver && online && open ? (
-                    <Trans>Check again</Trans>
-                  ) : (
-                    <AsOf moment={dataUpdatedAt} />
-                  )}
-                </RefreshButton>
-              </div>
-            </>
-          )}
-        </Asked>
-      </main>
-      <ActionBar>
-        <div className="flex gap-3 *:grow">
-          <Link
-            to="/service"
-            search={{ topic: 'deposit', order: data?.order ?? id }}
-            className={buttonClass({ variant: 'ghost' })}
-          >
-            <Trans>Need help</Trans>
-          </Link>
-          {payable && data.type === 1 && <GatewayLink url={url} />}
-          {payable && facts.length > 0 && (
-            <CopyButton
-              variant="primary"
-              size="lg"
-              text={facts.map(({ name, copied }) => `${name}: ${copied}`).join('\n')}
-            >
-              <Trans>Copy all</Trans>
-            </CopyButton>
-          )}
-          {!payable && (
-            <Link to="/transaction-record" className={buttonClass({ variant: 'ghost' })}>
-              <Trans>All deposits</Trans>
-            </Link>
-          )}
+      <main className="flex grow flex-col">
+        <div className="flex grow flex-col gap-3 px-4 pb-3">
+          <Asked query={order.details} skeleton={<OrderSkeleton />}>
+            {(details) => (
+              <>
+                <AmountCard
+                  details={details}
+                  status={status}
+                  deadline={deadline}
+                  now={now}
+                  reason={order.reason}
+                />
+                {payable && details.type === 1 && <Gateway url={url} />}
+                {payable && details.type !== 1 && <PaymentFacts details={details} facts={facts} />}
+                <OrderSteps id={id} details={details} status={status} deadline={deadline} expired={expired} />
+                <div className="flex justify-end">
+                  <RefreshButton busy={order.asking} onClick={() => void order.ask()}>
+                    {order.pollingOver && online && open ? (
+                      <Trans>Check again</Trans>
+                    ) : (
+                      <AsOf moment={dataUpdatedAt} />
+                    )}
+                  </RefreshButton>
+                </div>
+              </>
+            )}
+          </Asked>
         </div>
-      </ActionBar>
+        <ActionBar>
+          <div className="flex gap-3 *:grow">
+            <Link
+              to="/service"
+              search={{ topic: 'deposit', order: data?.order ?? id }}
+              className={buttonClass({ variant: 'ghost' })}
+            >
+              <Trans>Need help</Trans>
+            </Link>
+            {payable && data.type === 1 && <GatewayLink url={url} />}
+            {payable && facts.length > 0 && (
+              <CopyButton
+                variant="primary"
+                size="lg"
+                text={facts.map(({ name, copied }) => `${name}: ${copied}`).join('\n')}
+              >
+                <Trans>Copy all</Trans>
+              </CopyButton>
+            )}
+            {!payable && (
+              <Link to="/transaction-record" className={buttonClass({ variant: 'ghost' })}>
+                <Trans>All deposits</Trans>
+              </Link>
+            )}
+          </div>
+        </ActionBar>
+      </main>
     </>
   )
 }
