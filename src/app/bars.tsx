@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { acceptUpdate, getSnapshot as updateReady, subscribe as onUpdate } from '../pwa/updates.ts'
+import { AsOf } from '../screen/as-of.tsx'
 import { useOnline } from '../screen/connection.ts'
 import { livesInMemory, onDiskLost } from '../storage/disk.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -11,12 +13,20 @@ import { WifiOffIcon } from '../ui/icons/shell.ts'
 export function Bars() {
   const online = useOnline()
   const update = useSyncExternalStore(onUpdate, updateReady)
+  const answers = useQueryClient().getQueryCache().getAll()
+  const loaded = Math.max(0, ...answers.map(({ state }) => state.dataUpdatedAt))
   const inMemory = useSyncExternalStore(onDiskLost, livesInMemory)
   return (
     <>
       {!online && (
         <Banner tone="warn" icon={WifiOffIcon}>
-          <Trans>No connection · what you see was saved earlier</Trans>
+          <Trans>No connection</Trans>
+          {loaded > 0 && (
+            <>
+              {' · '}
+              <AsOf moment={loaded} />
+            </>
+          )}
         </Banner>
       )}
       {update && (
