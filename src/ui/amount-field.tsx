@@ -34,7 +34,7 @@ export function AmountField({
           {...tiedTo(inputId, { hint, error })}
           className="min-h-13 w-full grow text-amount font-bold tabular-nums caret-accent outline-none placeholder:text-ink-3"
         />
-        {trailing}
+        {trailing && <span className="shrink-0">{trailing}</span>}
       </div>
       <FieldNotes id={inputId} hint={hint} error={error} />
     </div>

@@ -2,7 +2,7 @@
 import { execute } from './stage.ts'
 import { missingTexts, readTexts } from './texts.ts'
 
-const { code, output } = await execute('lingui', ['extract', '--clean'])
+const { code, output } = await execute('lingui', ['extract', '--clean', '--overwrite'])
 if (code !== 0) {
   console.error(output)
   process.exitCode = code

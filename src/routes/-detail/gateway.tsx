@@ -31,7 +31,7 @@ export function Gateway({ url }: { url: string | undefined }) {
   return (
     <Card>
       <p className="text-12 text-ink-2">
-        <Trans>You pay on a page of</Trans>
+        <Trans>You pay at</Trans>
       </p>
       <p className="font-semibold">{host}</p>
       <p className="mt-2 text-12 text-ink-2">

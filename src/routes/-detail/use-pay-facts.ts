@@ -19,24 +19,18 @@ export function usePayFacts(details: DepositDetails | undefined): PayFact[] {
   if (!details || details.type === 1) return []
   const { params, money, usdt, type } = details
 
+  const payee = fact(t({ message: 'Payee', comment: 'who receives the money' }), params.payee ?? params.name)
   const amount = money === null ? [] : fact(t`Amount`, plainAmount(money, 2), moneyText(money))
 
   if (type === 2) {
     const account = fact(t`Account`, params.account)
-    return account.length === 0 && !details.picture
-      ? []
-      : [...fact(t`Name`, params.name), ...account, ...amount]
+    return account.length === 0 && !details.picture ? [] : [...payee, ...account, ...amount]
   }
   if (type === 4) {
     const bank = [params.bank, params.branch].filter(Boolean)
     const card = fact(t`Card number`, params.card, grouped(params.card))
     if (card.length === 0) return []
-    return [
-      ...fact(t({ message: 'Payee', comment: 'who receives the bank transfer' }), params.payee),
-      ...fact(t`Bank`, bank.join(' '), bank.join(' · ')),
-      ...card,
-      ...amount,
-    ]
+    return [...payee, ...fact(t`Bank`, bank.join(' '), bank.join(' · ')), ...card, ...amount]
   }
   const { name, mismatch } = usdtNetwork(details)
   if (mismatch || !params.usdtAddress) return []

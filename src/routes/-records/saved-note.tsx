@@ -15,7 +15,7 @@ export function SavedNote({ asOf, error, waiting }: { asOf: number; error: Error
           Saved on this device, <AsOf moment={asOf} />. There may be more.
         </Trans>{' '}
         {error && !waiting && !isOffline && failureText(error)}
-        {waiting && <Trans>Asking for what is new.</Trans>}
+        {waiting && <Trans>Checking for newer deposits.</Trans>}
       </Note>
     </output>
   )
