@@ -14,7 +14,7 @@ export const KINDS = {
 
 /**
  * `sending`: on its way. `doubt`: the answer never came, and that is neither failed nor done. `settled`: it was in doubt and its row was found.
- * A submission that was answered at once leaves the journal.
+ * A submission that was answered at once leaves the journal when the member sees what came of it.
  */
 export type SubmissionState = 'sending' | 'doubt' | 'settled'
 
@@ -35,7 +35,7 @@ export const submissionSchema = v.object({
   /** The id of the newest row of the record list as last seen; null when the list was empty, absent when it was never seen. */
   newestRow: v.optional(v.nullable(v.string())),
   state: v.picklist(['sending', 'doubt', 'settled']),
-  /** The row that settled it. */
+  /** The row that settled it, or that its answer named. */
   orderId: v.optional(v.string()),
   /** How many look-ups found nothing. */
   looks: v.number(),

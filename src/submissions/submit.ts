@@ -18,9 +18,12 @@ export interface Intent {
   newestRow: string | null | undefined
 }
 
-/** How a confirmed press ended. `busy`: one of its kind is on its way or in doubt, in this tab or another; nothing was sent. */
+/**
+ * How a confirmed press ended. `done`: it was answered, and stays in the journal until the caller strikes it, which is when the member sees
+ * what came of it. `busy`: one of its kind is on its way or in doubt, in this tab or another; nothing was sent.
+ */
 export type SubmitResult =
-  | { result: 'done'; answer: PlacedDeposit }
+  | { result: 'done'; requestId: string; answer: PlacedDeposit }
   | { result: 'refused'; error: ApiError }
   | { result: 'doubt'; requestId: string }
   | { result: 'not-sent' }
@@ -81,8 +84,7 @@ async function send(intent: Intent): Promise<SubmitResult> {
   }
   try {
     const answer = await call(placeDeposit, { id: target, money, request_id: requestId })
-    await strike(requestId)
-    return { result: 'done', answer }
+    return { result: 'done', requestId, answer }
   } catch (error) {
     const outcome = judgeFailure(error)
     if (outcome === 'doubt' || !(error instanceof ApiError)) {
@@ -95,17 +97,22 @@ async function send(intent: Intent): Promise<SubmitResult> {
 }
 
 /** Who holds the lock of a kind knows that nobody is sending: what is written down as on its way was cut short. */
-async function abandon({ requestId, state }: Submission): Promise<void> {
-  if (state === 'sending' && 'locks' in navigator) await amend(requestId, { state: 'doubt' })
+async function abandon(submission: Submission): Promise<void> {
+  if (submission.state === 'sending' && 'locks' in navigator) await cutShort(submission)
 }
 
-/** Turns what was being sent when the app was closed into what it is: in doubt. Waits for a tab that is still sending. */
+/** What was cut short is in doubt, but for one whose answer came and was not shown. */
+function cutShort({ requestId, orderId }: Submission): Promise<void> {
+  return amend(requestId, { state: orderId === undefined ? 'doubt' : 'settled' })
+}
+
+/** Turns what was being sent when the app was closed into what it is: in doubt, as a rule. Waits for a tab that is still sending. */
 export async function findAbandoned(): Promise<void> {
   for (const kind of SUBMISSION_KINDS) {
     if (pressed.has(kind)) continue
     const mark = async () => {
       const lost = (await readJournal()).filter((entry) => entry.kind === kind && entry.state === 'sending')
-      for (const { requestId } of lost) await amend(requestId, { state: 'doubt' })
+      for (const entry of lost) await cutShort(entry)
     }
     await ('locks' in navigator ? navigator.locks.request(lockName(kind), mark) : mark())
   }

@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
 import { userQuery } from '../../session/user-query.ts'
 import { useSiteConfig } from '../../site/site.ts'
+import { amend, strike } from '../../submissions/journal.ts'
 import { submit, type Intent } from '../../submissions/submit.ts'
 
 /** What the member confirms; the newest row of the records is noted when it is sent. */
@@ -29,12 +30,16 @@ export function usePlaceDeposit() {
       if (sent.result === 'refused') throw sent.error
       if (sent.result !== 'done') return { result: sent.result }
       void client.invalidateQueries({ queryKey: userQuery.queryKey })
-      const { id, url } = sent.answer
-      if (id === undefined)
-        return { result: 'done', orderId: await newestOrder(client, newest, order, newestRow) }
-      client.setQueryData(placedHereQuery(id).queryKey, { url, at: Date.now() })
-      void client.invalidateQueries({ queryKey: newest.queryKey })
-      return { result: 'done', orderId: id }
+      const { requestId, answer } = sent
+      const { id, url } = answer
+      const orderId = id ?? (await newestOrder(client, newest, order, newestRow))
+      // Struck by the page of the order: whoever loads the app anew before it is there finds the order, not the form once more.
+      await (orderId === undefined ? strike(requestId) : amend(requestId, { orderId }))
+      if (id !== undefined) {
+        client.setQueryData(placedHereQuery(id).queryKey, { url, at: Date.now() })
+        void client.invalidateQueries({ queryKey: newest.queryKey })
+      }
+      return { result: 'done', orderId }
     },
   })
 }

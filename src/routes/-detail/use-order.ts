@@ -12,7 +12,7 @@ import { useOnline } from '../../screen/connection.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user-query.ts'
 import { useSiteConfig } from '../../site/site.ts'
-import { strike, useOpenSubmissions } from '../../submissions/journal.ts'
+import { journalEntries, strike, useOpenSubmissions } from '../../submissions/journal.ts'
 import { usePolling } from './use-polling.ts'
 import { useVisible } from './use-visible.ts'
 
@@ -52,11 +52,14 @@ export function useOrder(id: string) {
     }
   }, [client, details.data, open])
 
-  // Whoever stands here has seen how a deposit in doubt was settled.
+  // Whoever sees the order here knows what came of the press, or how a deposit in doubt was settled.
   const settled = useOpenSubmissions(member).find((entry) => entry.orderId === id)?.requestId
+  const shown = details.data !== undefined
   useEffect(() => {
-    if (settled !== undefined) void strike(settled)
-  }, [settled])
+    if (!shown) return
+    const seen = settled ?? journalEntries().find((entry) => entry.orderId === id)?.requestId
+    if (seen !== undefined) void strike(seen)
+  }, [id, settled, shown])
 
   const told = details.data && {
     ...details.data,

@@ -67,12 +67,21 @@ async function ordersMadeBy(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('one confirmed press', () => {
-  it('is one order, and nothing of it stays open', async () => {
+  it('is one order, and stays written down until it is shown', async () => {
     const made = await ordersMadeBy(async () => {
       const sent = await app.submit(intent('100'))
       expect(sent).toMatchObject({ result: 'done', answer: { duplicate: false } })
     })
-    expect([made, app.journalEntries()]).toEqual([1, []])
+    expect([made, app.journalEntries()]).toMatchObject([1, [{ state: 'sending', money: '100' }]])
+  })
+
+  it('is found again as what its answer named when the app was closed before it was shown', async () => {
+    const sent = await app.submit(intent('100'))
+    if (sent.result === 'done') await app.amend(sent.requestId, { orderId: '9' })
+    const next = await openTab()
+    await next.findAbandoned()
+    expect(next.journalEntries()).toMatchObject([{ state: 'settled', orderId: '9' }])
+    expect(await next.submit(intent('100'))).toMatchObject({ result: 'done' })
   })
 
   it('is on disk under its request id before the request leaves', async () => {
