@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { depositChannelsQuery, depositClassesQuery } from '../../features/deposit/queries.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -25,6 +25,7 @@ export function ClassForm({ user }: { user: User }) {
   const online = useOnline()
   const { class: asked, amount = '' } = route.useSearch()
   const navigate = route.useNavigate()
+  const router = useRouter()
   const [typed, setTyped] = useState(amount)
   const classes = useQuery(depositClassesQuery(wire))
   const classId = classes.data?.find((one) => one.id === asked)?.id ?? classes.data?.[0]?.id ?? ''
@@ -33,15 +34,18 @@ export function ClassForm({ user }: { user: User }) {
   useEffect(() => (typed === '' ? undefined : holdUpdates()), [typed])
   useEffect(() => {
     if (typed === amount) return undefined
-    const write = () =>
+    const write = () => {
+      // The next page is on its way already: it must not be called back.
+      if (router.latestLocation.pathname !== '/deposit') return
       void navigate({
         search: (chosen) => ({ ...chosen, amount: typed || undefined }),
         replace: true,
         resetScroll: false,
       })
+    }
     const timer = setTimeout(write, WRITE_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [typed, amount, navigate])
+  }, [typed, amount, navigate, router])
 
   const chooseClass = (id: string) =>
     void navigate({ search: { class: id, amount: typed || undefined }, replace: true, resetScroll: false })
