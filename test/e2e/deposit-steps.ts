@@ -32,7 +32,7 @@ export function depositSteps(page: Page, lang: WireLanguage, channelId: number):
   const className = DEPOSIT_CLASSES.find(({ id }) => id === channel.classId)?.title[lang] ?? ''
   const title = CHANNEL_TITLES[channel.way][lang]
   const sheet = page.getByRole('dialog', { name: text(lang, 'Confirm the deposit') })
-  const radio = page.getByRole('radio', { name: new RegExp(`^${RegExp.escape(title)}`) })
+  const radio = page.locator(`input[type=radio][value="${channelId}"]`)
   return {
     channel,
     title,
