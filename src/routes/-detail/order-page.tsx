@@ -73,7 +73,7 @@ export function OrderPage({ id }: { id: string }) {
           </Asked>
         </div>
         <ActionBar>
-          <div className="flex gap-3 *:grow">
+          <div className="flex flex-wrap gap-3 *:grow *:basis-[7rem]">
             <Link
               to="/service"
               search={{ topic: 'deposit', order: data?.order ?? id }}

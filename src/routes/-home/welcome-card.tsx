@@ -18,7 +18,7 @@ export function WelcomeCard() {
           readable without a connection.
         </Trans>
       </p>
-      <div className="mt-auto grid auto-cols-fr grid-flow-col gap-3 pt-4">
+      <div className="mt-auto flex flex-wrap gap-3 pt-4 *:grow *:basis-[7rem]">
         <Link to="/login" search={{ back: '/home' }} className={buttonClass({ full: true })}>
           <Trans>Log in</Trans>
         </Link>
