@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+
+/** The screens that texts must fit, in CSS pixels and times the usual text size. */
+const FRAMES = [
+  { name: '320 × 568', width: 320, height: 568, scale: 1 },
+  { name: '320 × 568 at 200 % text', width: 320, height: 568, scale: 2 },
+  { name: 'landscape', width: 844, height: 390, scale: 1 },
+  { name: '1280 × 800', width: 1280, height: 800, scale: 1 },
+]
+
+/** What does not fit on the page in any of the frames, one line each. Leaves the page in the last of them. */
+export async function misfits(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const { name, width, height, scale } of FRAMES) {
+    await page.setViewportSize({ width, height })
+    const lines = await page.evaluate(misfitsNow, scale)
+    found.push(...lines.map((line) => `${name}: ${line}`))
+  }
+  return found
+}
+
+// Runs in the page. A text fits when it lies within the screen, its button or cell, and whatever cuts off what is outside of it.
+function misfitsNow(scale: number): string[] {
+  const root = document.documentElement
+  root.style.setProperty('--text-scale', String(scale))
+  const found = new Set<string>()
+  if (root.scrollWidth > root.clientWidth) found.add(`the page is ${root.scrollWidth} px wide`)
+
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walk.nextNode()) {
+    const text = walk.currentNode
+    const words = text.textContent?.trim().slice(0, 60)
+    const holder = text.parentElement
+    if (!words || !holder?.checkVisibility({ visibilityProperty: true })) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 1)
+    for (let box: HTMLElement | null = holder; box; box = box.parentElement) {
+      const { overflowX, overflowY, textOverflow } = getComputedStyle(box)
+      const edge = box.getBoundingClientRect()
+      // For screen readers alone, shortened by design, or to be scrolled.
+      const isFree =
+        edge.width <= 1 || textOverflow === 'ellipsis' || /auto|scroll/.test(overflowX + overflowY)
+      if (isFree && box !== root) break
+      const cuts = overflowX !== 'visible'
+      const isFrame = box === root || box.matches('button, a, label, td, th, dd, dt')
+      if (!cuts && !isFrame) continue
+      const isOut = lines.some(({ left, right }) => left < edge.left - 1 || right > edge.right + 1)
+      const isCut = cuts && lines.some(({ top, bottom }) => top < edge.top - 1 || bottom > edge.bottom + 1)
+      if (isOut || isCut) found.add(`outside of its ${box.localName}: ${words}`)
+    }
+  }
+  return [...found]
+}
+
+/** The parts that can be focused and then lie hidden, under a bar or outside the screen, one line each. */
+export function hiddenFocus(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    for (const part of document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary',
+    )) {
+      if (!part.checkVisibility({ visibilityProperty: true }) || part.matches(':disabled')) continue
+      part.focus()
+      if (document.activeElement !== part) continue
+      const { left, top, width, height } = part.getBoundingClientRect()
+      const onTop = document.elementFromPoint(left + width / 2, top + height / 2)
+      const isSeen =
+        onTop && (part.contains(onTop) || onTop.contains(part) || onTop.closest('label')?.contains(part))
+      if (!isSeen) found.push(`${part.outerHTML.slice(0, 120)} under ${onTop?.outerHTML.slice(0, 80)}`)
+    }
+    return found
+  })
+}
