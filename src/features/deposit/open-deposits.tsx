@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { TradeRecord } from '../../api/money.ts'
+import { isOpen } from '../../api/order-state.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { Money } from '../../money/money.tsx'
 import { AsOf } from '../../screen/as-of.tsx'
@@ -15,10 +16,9 @@ import { readServerTime } from '../../time/server-time.ts'
 import { cardClass } from '../../ui/card.tsx'
 import { Row, rowClass } from '../../ui/row.tsx'
 import { StatusIcon } from '../../ui/status-badge.tsx'
-import { forgetStalePayments } from './stale-payments.ts'
 import { useCurrencySign } from './money-text.ts'
-import { isOpen } from '../../api/order-state.ts'
 import { newestDepositsQuery } from './queries.ts'
+import { forgetStalePayments } from './stale-payments.ts'
 import { SubmissionCard } from './submission-card.tsx'
 
 const MOST = 3
@@ -33,9 +33,13 @@ export function OpenDeposits() {
   const sign = useCurrencySign()
   const submissions = useOpenSubmissions(member).filter((entry) => entry.kind === 'deposit')
   const newest = useQuery({ ...newestDepositsQuery(wire, timezone), enabled: token !== undefined })
-  useEffect(() => forgetStalePayments(client, timezone, Date.now()), [client, timezone])
+  const { data } = newest
+  useEffect(
+    () => forgetStalePayments(client, data?.rows ?? [], timezone, Date.now()),
+    [client, data, timezone],
+  )
   const shown = new Set(submissions.map((entry) => entry.orderId))
-  const open = newest.data?.rows.filter((row) => isOpen(row.status) && !shown.has(row.id)) ?? []
+  const open = data?.rows.filter((row) => isOpen(row.status) && !shown.has(row.id)) ?? []
   const onTheirWay = open.slice(0, MOST)
   if (token === undefined || submissions.length + onTheirWay.length === 0) return null
 

@@ -1,22 +1,31 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { DepositDetails } from '../../api/money.ts'
+import type { DepositDetails, TradeRecord } from '../../api/money.ts'
 import { isOpen } from '../../api/order-state.ts'
 import { deadlineOf } from './deadline.ts'
 import { placedHereQuery, withoutPayment } from './queries.ts'
 
 /**
  * Forgets, in memory and so on disk, where to pay orders that ended or whose time is over: payment details are kept only while an order is
- * in progress and not expired. `now` is in milliseconds since 1970.
+ * in progress and not expired. The newest records count too: details may say nothing of the state, or be older. `now` is in milliseconds
+ * since 1970.
  */
-export function forgetStalePayments(client: QueryClient, zone: string, now: number): void {
+export function forgetStalePayments(
+  client: QueryClient,
+  records: readonly TradeRecord[],
+  zone: string,
+  now: number,
+): void {
+  const ended = new Set(records.filter((row) => !isOpen(row.status)).map((row) => row.id))
   for (const query of client.getQueryCache().findAll({ queryKey: ['deposit-details'] })) {
     const details = client.getQueryData<DepositDetails>(query.queryKey)
-    const placed = placedHereQuery(String(query.queryKey[1])).queryKey
+    const id = String(query.queryKey[1])
     if (!details) continue
-    const deadline = deadlineOf(details, zone, client.getQueryData(placed)?.at)
+    const deadline = deadlineOf(details, zone, client.getQueryData(placedHereQuery(id).queryKey)?.at)
+    const expired = deadline !== null && deadline.at <= now
     const final = details.status !== undefined && !isOpen(details.status)
-    if (!final && (deadline === null || deadline.at > now)) continue
+    if (!final && !expired && !ended.has(id)) continue
     client.setQueryData(query.queryKey, withoutPayment(details), { updatedAt: query.state.dataUpdatedAt })
-    client.removeQueries({ queryKey: placed, exact: true })
+    ended.add(id)
   }
+  for (const id of ended) client.removeQueries({ queryKey: placedHereQuery(id).queryKey, exact: true })
 }

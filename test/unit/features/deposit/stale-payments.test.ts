@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import type { DepositDetails } from '../../../../src/api/money.ts'
+import type { DepositDetails, TradeRecord } from '../../../../src/api/money.ts'
 import {
   depositDetailsQuery,
   NOTHING_TO_PAY,
@@ -30,12 +30,26 @@ const order: DepositDetails = {
   title: undefined,
 }
 
-function after(minutes: number, given: DepositDetails) {
+function row(status: number): TradeRecord {
+  return {
+    id: '1',
+    order: '1',
+    title: '',
+    money: amount('500'),
+    status,
+    createdAt: '2026-03-10 12:00:00',
+    reason: undefined,
+    usdt: null,
+    requestId: undefined,
+  }
+}
+
+function after(minutes: number, given: DepositDetails, records: TradeRecord[] = []) {
   const client = new QueryClient()
   const { queryKey } = depositDetailsQuery('1', 'EN')
   client.setQueryData(queryKey, given, { updatedAt: NOON })
   client.setQueryData(placedHereQuery('1').queryKey, { url: given.url, at: NOON })
-  forgetStalePayments(client, '+08:00', NOON + minutes * MINUTE)
+  forgetStalePayments(client, records, '+08:00', NOON + minutes * MINUTE)
   return {
     kept: JSON.stringify([client.getQueryData(queryKey), client.getQueryData(placedHereQuery('1').queryKey)]),
     updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt,
@@ -54,8 +68,24 @@ it.each([
 })
 
 it.each([
+  ['the details say nothing of the state', undefined],
+  ['the details were asked while it was open', 5],
+])('forgets where to pay an order that is final in the records, where %s', (_, status) => {
+  const { kept } = after(1, { ...order, status, expiresAt: undefined }, [row(1)])
+  expect(kept).not.toMatch(/622202|pay\.example|qr\.png/)
+})
+
+it('forgets the payment page of an order that is final in the records, whose details were never seen', () => {
+  const client = new QueryClient()
+  client.setQueryData(placedHereQuery('1').queryKey, { url: 'https://pay.example/1', at: NOON })
+  forgetStalePayments(client, [row(0)], '+08:00', NOON)
+  expect(client.getQueryData(placedHereQuery('1').queryKey)).toBeUndefined()
+})
+
+it.each([
   ['the time is not over', 14, order],
   ['there is no end', 60, { ...order, expiresAt: undefined }],
+  ['nobody says how it stands', 60, { ...order, status: undefined, expiresAt: undefined }],
 ])('keeps all while %s', (_, minutes, given) => {
-  expect(after(minutes, given).kept).toMatch(/622202.*pay\.example/)
+  expect(after(minutes, given, [row(5)]).kept).toMatch(/622202.*pay\.example/)
 })
