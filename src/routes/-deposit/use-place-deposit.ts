@@ -29,16 +29,15 @@ export function usePlaceDeposit() {
       const sent = await submit({ ...order, newestRow })
       if (sent.result === 'refused') throw sent.error
       if (sent.result !== 'done') return { result: sent.result }
+      const at = Date.now()
       void client.invalidateQueries({ queryKey: userQuery.queryKey })
       const { requestId, answer } = sent
       const { id, url } = answer
       const orderId = id ?? (await newestOrder(client, newest, order, newestRow))
       // Struck by the page of the order: whoever loads the app anew before it is there finds the order, not the form once more.
       await (orderId === undefined ? strike(requestId) : amend(requestId, { orderId }))
-      if (id !== undefined) {
-        client.setQueryData(placedHereQuery(id).queryKey, { url, at: Date.now() })
-        void client.invalidateQueries({ queryKey: newest.queryKey })
-      }
+      if (orderId !== undefined) client.setQueryData(placedHereQuery(orderId).queryKey, { url, at })
+      if (id !== undefined) void client.invalidateQueries({ queryKey: newest.queryKey })
       return { result: 'done', orderId }
     },
   })
