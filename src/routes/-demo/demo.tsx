@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 
 /** One component of `ui/` in all its states. Its name stays as the code has it, in every language. */
 export function Demo({
@@ -8,9 +8,10 @@ export function Demo({
   'data-component': string
   children: ReactNode
 }) {
+  const id = useId()
   return (
-    <section data-component={name} aria-label={name} className="flex flex-col gap-3">
-      <h2 className="text-12 font-semibold text-ink-2" translate="no">
+    <section data-component={name} aria-labelledby={id} className="flex flex-col gap-3">
+      <h2 id={id} className="text-12 font-semibold text-ink-2" translate="no">
         {name}
       </h2>
       {children}
