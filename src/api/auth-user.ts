@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { ApiError } from './errors.ts'
 import { decimal, flag, id, lenient, text, whole } from './scalars.ts'
 
 const string = (name: string) => lenient(name, text, undefined)
@@ -58,13 +59,16 @@ export const userSchema = v.object({
 /** One member's user info, as told. */
 export type ToldUser = v.InferOutput<typeof userSchema>
 
-/** The member's own user info: a list of one on the wire; an empty list means that the session is over, and gives null. */
+/** The member's own user info: a list of one on the wire. An empty list counts as 401. */
 export const tokenUser = defineCall({
   path: '/m/token/user',
   access: 'member',
   request: v.object({}),
   answer: v.pipe(
     v.union([v.strictTuple([]), v.tupleWithRest([userSchema], v.unknown())]),
-    v.transform((wire): ToldUser | null => wire[0] ?? null),
+    v.transform((wire): ToldUser => {
+      if (wire[0]) return wire[0]
+      throw new ApiError('session', { code: 401 })
+    }),
   ),
 })

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { readExpiry } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { router } from './router.ts'
+import { showHeld } from './toasts.ts'
 
 function logIn(): void {
   readExpiry()
@@ -13,6 +15,7 @@ function logIn(): void {
 /** The one dialog when the server ended the session (specification section 4). Closing it leaves a guest on the page. */
 export default function ExpiredDialog() {
   const { t } = useLingui()
+  useEffect(showHeld, [])
   return (
     <Dialog
       open

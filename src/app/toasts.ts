@@ -25,8 +25,20 @@ export function showFailure(error: unknown): void {
   showText(failureText(error, i18n))
 }
 
-/** Shows a text as a failure toast. */
-export function showText(text: string): void {
+let held: ApiError | undefined
+
+/** Keeps why the server ended the session until the dialog that says so is there: that comes first (specification section 8). */
+export function holdFailure(error: ApiError): void {
+  held = error
+}
+
+/** Shows what was kept, once. */
+export function showHeld(): void {
+  if (held) showText(failureText(held, i18n))
+  held = undefined
+}
+
+function showText(text: string): void {
   if (toasts.some((toast) => toast.text === text)) return
   const id = ++lastId
   show([...toasts, { id, text }].slice(-MOST))

@@ -10,7 +10,7 @@ import {
 } from '../pwa/online.ts'
 import { endSession, getSession, onSession } from '../session/session.ts'
 import { trimJournal } from '../submissions/journal.ts'
-import { showText } from './toasts.ts'
+import { holdFailure } from './toasts.ts'
 
 const PROBE_MS = 15_000
 
@@ -20,9 +20,8 @@ export function wire(): void {
     token: () => getSession().token,
     language: () => currentLanguage().wire,
     sessionEnded: (token, error) => {
-      const ends = token === getSession().token
+      if (token === getSession().token) holdFailure(error)
       void endSession(token, 'expired')
-      if (ends && error.msg) showText(error.msg)
     },
     reached: reportSuccess,
     lost: reportNetworkFailure,

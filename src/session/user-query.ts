@@ -3,7 +3,7 @@ import { tokenUser } from '../api/auth-user.ts'
 import { call } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
 import { memberKey } from './member-key.ts'
-import { endSession, getSession, knowMember } from './session.ts'
+import { getSession, knowMember } from './session.ts'
 import { userFrom } from './user.ts'
 
 /** The member's user info; asked at start, after login, on pull to refresh and after every money write. */
@@ -14,10 +14,6 @@ export const userQuery = queryOptions({
     const { token } = getSession()
     if (token === undefined) throw new ApiError('left')
     const answer = await call(tokenUser, {}, { signal, quiet: client.getQueryData(queryKey) !== undefined })
-    if (answer === null) {
-      await endSession(token, 'expired')
-      throw new ApiError('session', { code: 401 })
-    }
     // Known already: where the browser has no hash, the key is drawn once a session.
     await knowMember(token, getSession().member ?? (await memberKey(answer.id ?? answer.username)))
     return userFrom(answer)

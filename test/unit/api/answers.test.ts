@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { tokenUser } from '../../../src/api/auth-user.ts'
+import { ApiError } from '../../../src/api/errors.ts'
 import { captcha, login } from '../../../src/api/auth.ts'
 import { depositChannels, depositDetails, placeDeposit, tradeRecords } from '../../../src/api/money.ts'
 
@@ -44,8 +45,8 @@ describe('user info', () => {
     expect(read?.email).toBeUndefined()
   })
 
-  it('is nobody in an empty list', () => {
-    expect(v.parse(tokenUser.answer, [])).toBeNull()
+  it('ends the session with an empty list', () => {
+    expect(() => v.parse(tokenUser.answer, [])).toThrow(new ApiError('session', { code: 401 }))
   })
 
   it.each([[null], [{}], [{ username: 'demo' }], [[{ username: '' }]], [[null]], ['demo']])(
