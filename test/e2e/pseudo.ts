@@ -1,0 +1,76 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+const CATALOG = /^var (\w+)=JSON\.parse\(`([^]*)`\);/
+
+/** What a message is once compiled: words, and in brackets of its own what is filled in. */
+type Message = (string | unknown[])[]
+
+function stretched(message: Message): Message {
+  const letters = message.filter((part) => typeof part === 'string').join('').length
+  const more = 'ůå '.repeat(Math.ceil((letters * 0.4) / 3)).trim()
+  return ['⟦', ...message, ` ${more}⟧`]
+}
+
+/** Has every catalog arrive with each of its messages in brackets and 40 % longer. The worker must be blocked. */
+export async function speakPseudo(context: BrowserContext): Promise<void> {
+  await context.route('**/assets/*.js', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.text()
+    const [, , literal] = CATALOG.exec(body) ?? []
+    if (literal === undefined) return route.fulfill({ response: answer, body })
+    const messages: Record<string, Message> = JSON.parse(
+      literal.replaceAll('\\`', '`').replaceAll('\\\\', '\\'),
+    )
+    const pseudo = Object.entries(messages).map(([id, message]) => [id, stretched(message)])
+    const written = JSON.stringify(Object.fromEntries(pseudo)).replaceAll('\\', '\\\\').replaceAll('`', '\\`')
+    return route.fulfill({ response: answer, body: body.replace(literal, () => written) })
+  })
+}
+
+/** Notes every text that the server says, for it is not the app's. */
+export function serverTexts(page: Page): string[] {
+  const said: string[] = []
+  page.on('response', async (response) => {
+    if (!new URL(response.url()).pathname.startsWith('/m/')) return
+    const gather = (value: unknown): void => {
+      if (typeof value === 'string') said.push(value.replaceAll(/<[^>]*>/g, ' '))
+      else if (typeof value === 'object' && value !== null) Object.values(value).forEach(gather)
+    }
+    gather(await response.json())
+  })
+  return said
+}
+
+const DATE = /^((Mon|Tue|Wed|Thu|Fri|Sat|Sun), )?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)( \d|$)/
+
+/** The texts on the page, seen or read aloud, that are in no bracket, no date and not said by the server. */
+export async function unbracketed(page: Page, said: readonly string[]): Promise<string[]> {
+  const outside = await page.evaluate(() => {
+    const strange = '[translate=no], [lang]:not(html), script, style'
+    const found: string[] = []
+    let depth = 0
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walk.nextNode()) {
+      const { textContent, parentElement } = walk.currentNode
+      let words = ''
+      for (const letter of textContent ?? '') {
+        if (letter === '⟦') depth += 1
+        else if (letter === '⟧') depth -= 1
+        else if (depth === 0) words += letter
+      }
+      if (!parentElement?.closest(strange)) found.push(words)
+    }
+    for (const part of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')) {
+      if (part.closest(strange)) continue
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+        found.push((part.getAttribute(name) ?? '').replaceAll(/⟦.*⟧/gs, ''))
+    }
+    return found
+  })
+  return outside
+    .flatMap((words) => words.split('·'))
+    .map((words) => words.trim())
+    .filter(
+      (words) => /\p{L}{2}/u.test(words) && !DATE.test(words) && !said.some((one) => one.includes(words)),
+    )
+}
