@@ -8,9 +8,7 @@ import { useSession } from '../session/session.ts'
 import { userQuery } from '../session/user-query.ts'
 import { siteQuery, useSiteConfig } from '../site/site.ts'
 import { journalEntries, useOpenSubmissions } from '../submissions/journal.ts'
-
-/** What is in doubt is looked up at once and so many milliseconds later; then when the connection is back, and at the next start. */
-const LOOKS_AFTER_MS = [0, 3_000, 10_000, 30_000]
+import { LOOKS_AFTER_MS } from '../submissions/submission.ts'
 
 /** Keeps in step with the server what no screen owns: the user info, config that changed, and submissions in doubt. */
 export function FollowServer() {

@@ -66,11 +66,6 @@ export async function enterFirst(submission: Submission): Promise<Submission | u
   return inTheWay
 }
 
-/** Writes a submission down as it now is. On disk when the promise resolves. */
-export function enter(submission: Submission): Promise<void> {
-  return change((all) => [...all.filter((entry) => entry.requestId !== submission.requestId), submission])
-}
-
 /** Changes a submission that is still in the journal; one that another tab struck meanwhile stays out. */
 export function amend(
   requestId: string,

@@ -5,12 +5,6 @@ import { addDays, serverDay } from '../time/server-time.ts'
 import { amend, journalEntries } from './journal.ts'
 import { KINDS, type Submission, type SubmissionKind } from './submission.ts'
 
-/** A look-up is made so many milliseconds after the answer was lost. */
-const LOOKS_AFTER_MS = [3_000, 10_000, 30_000]
-
-/** How many look-ups are made by themselves, with the one at once. */
-export const LOOKS = LOOKS_AFTER_MS.length + 1
-
 /**
  * Asks for the newest records of a kind. The row noted before sending and the look-up after it must see the same list, so both ask this; the
  * range is wide because the device's clock may be wrong by days.
@@ -66,10 +60,4 @@ export async function lookUpDoubts(member: string, zone: string): Promise<boolea
   const doubts = journalEntries().filter((entry) => entry.member === member && entry.state === 'doubt')
   const results = await Promise.allSettled(doubts.map((entry) => lookUp(entry, zone)))
   return results.some((result) => result.status === 'fulfilled' && result.value)
-}
-
-/** Looks up what is in doubt three times after an answer was lost; gives the function that stops it. */
-export function watchDoubts(look: () => void): () => void {
-  const timers = LOOKS_AFTER_MS.map((wait) => setTimeout(look, wait))
-  return () => timers.forEach(clearTimeout)
 }

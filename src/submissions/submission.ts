@@ -12,11 +12,8 @@ export const KINDS = {
   deposit: { path: '/m/recharge/order', records: 'recharge' },
 } as const satisfies Record<SubmissionKind, { path: string; records: string }>
 
-/**
- * `sending`: on its way. `doubt`: the answer never came, and that is neither failed nor done. `settled`: it was in doubt and its row was found.
- * A submission that was answered at once leaves the journal when the member sees what came of it.
- */
-export type SubmissionState = 'sending' | 'doubt' | 'settled'
+/** What is in doubt is looked up at once and so many milliseconds later; then when the connection is back, and at the next start. */
+export const LOOKS_AFTER_MS = [0, 3_000, 10_000, 30_000]
 
 const amountSchema = v.custom<Amount>((value) => typeof value === 'string' && readWireAmount(value) === value)
 
@@ -34,6 +31,10 @@ export const submissionSchema = v.object({
   madeAt: v.number(),
   /** The id of the newest row of the record list as last seen; null when the list was empty, absent when it was never seen. */
   newestRow: v.optional(v.nullable(v.string())),
+  /**
+   * `sending`: on its way. `doubt`: the answer never came, and that is neither failed nor done. `settled`: it was in doubt and its row was found.
+   * A submission that was answered at once leaves the journal when the member sees what came of it.
+   */
   state: v.picklist(['sending', 'doubt', 'settled']),
   /** The row that settled it, or that its answer named. */
   orderId: v.optional(v.string()),

@@ -3,7 +3,7 @@ import { ApiError } from '../api/errors.ts'
 import { placeDeposit, type PlacedDeposit } from '../api/money.ts'
 import type { Amount } from '../money/amount.ts'
 import { getSession } from '../session/session.ts'
-import { amend, enter, enterFirst, readJournal, strike } from './journal.ts'
+import { amend, enterFirst, readJournal, strike } from './journal.ts'
 import { judgeFailure } from './outcome.ts'
 import { KINDS, newRequestId, SUBMISSION_KINDS, type Submission, type SubmissionKind } from './submission.ts'
 
@@ -88,7 +88,7 @@ async function send(intent: Intent): Promise<SubmitResult> {
   } catch (error) {
     const outcome = judgeFailure(error)
     if (outcome === 'doubt' || !(error instanceof ApiError)) {
-      await enter({ ...submission, state: 'doubt' })
+      await amend(requestId, { state: 'doubt' })
       return { result: 'doubt', requestId }
     }
     await strike(requestId)

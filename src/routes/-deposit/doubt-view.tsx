@@ -7,8 +7,8 @@ import { useLanguage } from '../../i18n/language.ts'
 import { Money } from '../../money/money.tsx'
 import { useOnline } from '../../screen/connection.ts'
 import { useSiteConfig } from '../../site/site.ts'
-import { lookUp, LOOKS } from '../../submissions/settle.ts'
-import type { Submission } from '../../submissions/submission.ts'
+import { lookUp } from '../../submissions/settle.ts'
+import { LOOKS_AFTER_MS, type Submission } from '../../submissions/submission.ts'
 import { formatClock, formatSeconds } from '../../time/format-time.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -83,7 +83,7 @@ export function DoubtView({ submission }: { submission: Submission }) {
           />
         </Steps>
       </Card>
-      {looks >= LOOKS && (
+      {looks >= LOOKS_AFTER_MS.length && (
         <p className="mt-3 text-ink-2">
           <Trans>
             It may still appear. Look at <Link to="/transaction-record">your records</Link>, and ask customer

@@ -3,7 +3,6 @@ import { amount } from '../../../src/money/amount.ts'
 import { readDisk, removeDisk, writeDisk } from '../../../src/storage/disk.ts'
 import {
   amend,
-  enter,
   enterFirst,
   journalEntries,
   readJournal,
@@ -31,7 +30,7 @@ beforeEach(async () => {
 })
 
 it('has on disk what was entered, and gives it to the next start', async () => {
-  await enter(deposit)
+  await enterFirst(deposit)
   expect(await readDisk('submissions')).toMatchObject({ data: [deposit] })
   expect(await readJournal()).toEqual([deposit])
 })
@@ -45,12 +44,12 @@ it('lets one of a kind and member in, and says what is in the way of the next', 
 })
 
 it('lets the next one in once the last is settled', async () => {
-  await enter({ ...deposit, state: 'settled', orderId: '9' })
+  await enterFirst({ ...deposit, state: 'settled', orderId: '9' })
   expect(await enterFirst({ ...deposit, requestId: 'b' })).toBeUndefined()
 })
 
 it('changes what is there, and brings nothing back that was struck', async () => {
-  await enter(deposit)
+  await enterFirst(deposit)
   await amend('a', { state: 'settled', orderId: '9' })
   expect(journalEntries()).toEqual([{ ...deposit, state: 'settled', orderId: '9' }])
   await strike('a')
@@ -59,8 +58,8 @@ it('changes what is there, and brings nothing back that was struck', async () =>
 })
 
 it('says nothing more of what it was for after a log-out, and still settles', async () => {
-  await enter(deposit)
-  await enter({ ...deposit, requestId: 'b', state: 'settled', orderId: '9' })
+  await enterFirst({ ...deposit, requestId: 'b', state: 'settled', orderId: '9' })
+  await enterFirst(deposit)
   await trimJournal()
   expect(JSON.stringify(await readDisk('submissions'))).not.toContain('Bank transfer')
   expect(await readJournal()).toMatchObject([
@@ -82,7 +81,7 @@ it.each([['nonsense'], [{ data: 7 }], [null]])('reads %j as empty', async (store
 })
 
 it('still knows what is open when the disk is lost under way', async () => {
-  await enter(deposit)
+  await enterFirst(deposit)
   await removeDisk('submissions')
   expect(await readJournal()).toEqual([deposit])
   expect(await enterFirst({ ...deposit, requestId: 'b' })).toEqual(deposit)

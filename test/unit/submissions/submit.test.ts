@@ -159,6 +159,14 @@ describe('an answer that never came', () => {
     },
   )
 
+  it('says nothing of what it was for when the member logged out meanwhile', async () => {
+    line.breaks('cut-after')
+    line.whenOrdered(() => app.trimJournal())
+    expect(await app.submit(intent('110'))).toMatchObject({ result: 'doubt' })
+    expect(app.journalEntries()).toMatchObject([{ state: 'doubt', money: '110' }])
+    expect(JSON.stringify(await readDisk('submissions'))).not.toContain('Bank transfer')
+  })
+
   it('stays in doubt when the order is not there', async () => {
     line.breaks('cut-before')
     const made = await ordersMadeBy(() => app.submit(intent('107')))
