@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { newestDeposit } from './orders.ts'
+import { SCREENS, settled } from './screens.ts'
+
+test.describe('under reduced motion', () => {
+  test.use({ lang: 'TW', member: 'demo', contextOptions: { reducedMotion: 'reduce' } })
+
+  test('nothing moves', async ({ page }) => {
+    const moving = () =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(({ playState }) => playState === 'running')
+          .map(({ effect }) => {
+            const target = effect instanceof KeyframeEffect ? effect.target : null
+            return target?.outerHTML.slice(0, 100) ?? 'something'
+          }),
+      )
+    for (const path of SCREENS) {
+      await page.goto(path)
+      expect(await moving(), `${path} while loading`).toEqual([])
+      await settled(page)
+      expect(await moving(), path).toEqual([])
+    }
+    await page.goto('/setting')
+    await page.locator('main > button').click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    expect(await moving()).toEqual([])
+  })
+})
+
+/** Has the page add up how far its parts jump while it loads (the sum that Core Web Vitals call layout shift). */
+async function measureShift(page: Page): Promise<() => Promise<{ sum: number; parts: string[] }>> {
+  await page.addInitScript(() => {
+    const entries: PerformanceEntry[] = []
+    const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, { shifts: () => [...entries, ...observer.takeRecords()] })
+  })
+  return () =>
+    page.evaluate(() => {
+      const shifts: PerformanceEntry[] = Reflect.get(window, 'shifts')()
+      const sources: { node?: Node }[] = shifts.flatMap((shift) => Reflect.get(shift, 'sources'))
+      return {
+        sum: shifts.reduce((sum, shift) => sum + Number(Reflect.get(shift, 'value')), 0),
+        parts: sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 100) : 'gone')),
+      }
+    })
+}
+
+for (const { member, lang, size } of [
+  { member: '', lang: 'CN', size: 'iphone' },
+  { member: 'demo', lang: 'ID', size: 'android' },
+] as const) {
+  test.describe(`a screen that loads, ${member || 'guest'}`, () => {
+    test.use({ member, lang, size, serviceWorkers: 'block' })
+
+    test('does not jump', async ({ page, platform }) => {
+      const shift = await measureShift(page)
+      const order = `/detail?id=${newestDeposit(platform).id}`
+      let painted = Promise.withResolvers<void>()
+      // Every answer comes after the skeleton was painted.
+      await page.route('**/m/**', async (route) => {
+        await painted.promise
+        await route.continue()
+      })
+      for (const path of [...SCREENS, ...(member ? [order] : [])]) {
+        painted = Promise.withResolvers()
+        await page.goto(path)
+        await expect(page.locator('.frame')).toHaveCount(0)
+        await page.evaluate(
+          () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+        )
+        painted.resolve()
+        await settled(page)
+        const { sum, parts } = await shift()
+        expect(sum, `${path}: ${parts.join('\n')}`).toBeLessThanOrEqual(0.02)
+      }
+    })
+  })
+}
