@@ -10,8 +10,8 @@ import {
   type WireLanguage,
 } from '../src/pwa/worker-messages.ts'
 import { carryCatalogsOver, catalog, dropOldCatalogs, isCatalog, storeCatalogs } from './catalogs.ts'
-import { CONFIG_CACHE, freshConfig, storedConfig } from './config-answers.ts'
-import { picture, PICTURE_CACHE } from './pictures.ts'
+import { freshConfig, storedConfig } from './config-answers.ts'
+import { picture } from './pictures.ts'
 import { configPath, isPicture, isScreen, type Places } from './rules.ts'
 
 declare const self: ServiceWorkerGlobalScope & { PRECACHE_LIST: PrecacheEntry[] }
@@ -45,7 +45,7 @@ function answerConfig(event: FetchEvent): void {
   const lang = event.request.headers.get('lang')
   if (!path || !isWireLanguage(lang)) return
   const { url } = event.request
-  const stored = storedConfig(url, lang)
+  const stored = storedConfig(url, lang).catch(() => undefined) // a cache that is broken must not hide the server
   const fresh = freshConfig(event.request, lang, () => {
     event.waitUntil(tellPages({ type: 'CONFIG_CHANGED', path, lang }))
   })
@@ -77,8 +77,7 @@ async function keepLanguage(lang: WireLanguage): Promise<void> {
 
 async function obey(message: ToWorker): Promise<void> {
   if (message.type === 'SKIP_WAITING') await self.skipWaiting()
-  else if (message.type === 'CACHE_LANGUAGE') await keepLanguage(message.lang)
-  else await Promise.all([CONFIG_CACHE, PICTURE_CACHE].map((name) => caches.delete(name)))
+  else await keepLanguage(message.lang)
 }
 
 self.addEventListener('message', (event) => {

@@ -8,7 +8,7 @@ import { ApiError } from './errors.ts'
 import { beginTraffic } from './traffic.ts'
 
 /** The whole time one attempt may take, headers and body (specification section 9), in milliseconds. */
-export const TIMEOUT_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** What the door to the network needs to know from above; handed to it when the app is wired. */
 export interface Wiring {

@@ -8,7 +8,6 @@ const nothing = v.object({})
 const banner = v.pipe(
   v.object({
     img: text,
-    open: lenient('banner.open', flag, false),
     open_url: lenient('banner.open_url', text, ''),
     lang: textList,
     terminal: lenient('banner.terminal', whole, undefined),

@@ -8,9 +8,7 @@ const optional = (name: string) => lenient(name, text, undefined)
 const depositClass = v.pipe(
   v.object({
     id,
-    code: optional('class.code'),
     title: lenient('class.title', text, ''),
-    img: optional('class.img'),
     msg: optional('class.msg'),
   }),
   v.transform((wire) => ({ id: wire.id, title: wire.title, badge: wire.msg })),
@@ -23,9 +21,6 @@ export const depositClasses = defineCall({
   request: v.object({}),
   answer: rows('deposit class', depositClass),
 })
-
-/** One class of deposit channels. */
-export type DepositClass = v.InferOutput<typeof depositClasses.answer>[number]
 
 const isNothing = (value: Amount | null) => value === null || /^-?0*(\.0*)?$/.test(value)
 
@@ -102,18 +97,13 @@ const noParams = v.parse(params, {})
 const payType = v.pipe(whole, v.picklist([1, 2, 3, 4]))
 
 const placed = v.object({
-  type: lenient('order.type', payType, undefined),
-  params: lenient('order.params', params, noParams),
   id: lenient('order.id', id, undefined),
   order_id: lenient('order.order_id', id, undefined),
   url: optional('order.url'),
-  qrcode: optional('order.qrcode'),
-  img: optional('order.img'),
-  expire_time: optional('order.expire_time'),
   duplicate: lenient('order.duplicate', flag, false),
 })
 
-/** Places one deposit order. A money write: sent by submissions alone. */
+/** Places one deposit order. A money write: sent by submissions alone. How to pay it is asked of its details. */
 export const placeDeposit = defineCall({
   path: '/m/recharge/order',
   access: 'member',

@@ -3,7 +3,7 @@ import { activateLocale } from './catalogs.ts'
 import { languageOf, type Language, type WireLanguage } from './locales.ts'
 
 /** The key of the language choice in local storage (specification section 3). */
-export const LANGUAGE_KEY = 'lang'
+const LANGUAGE_KEY = 'lang'
 
 const listeners = new Set<() => void>()
 let current = readChoice()
@@ -31,7 +31,7 @@ export function currentLanguage(): Language {
 /** Shows the stored language; called once, before the first render. */
 export function startLanguage(): Promise<void> {
   addEventListener('storage', (event) => {
-    if (event.key === LANGUAGE_KEY) void show(languageOf(event.newValue))
+    if (event.key === LANGUAGE_KEY) show(languageOf(event.newValue)).catch(() => undefined) // this tab keeps its language
   })
   return show(current)
 }
@@ -47,7 +47,7 @@ export async function chooseLanguage(wire: WireLanguage): Promise<void> {
 }
 
 /** Calls back after each change of language; gives the function that stops it. */
-export function onLanguage(listener: () => void): () => void {
+function onLanguage(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

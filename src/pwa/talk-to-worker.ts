@@ -25,11 +25,6 @@ export function rememberLanguage(lang: WireLanguage): Promise<boolean> {
   return ask({ type: 'CACHE_LANGUAGE', lang })
 }
 
-/** Has the worker forget config answers and pictures. False when no worker is there. */
-export function clearWorkerCaches(): Promise<boolean> {
-  return ask({ type: 'CLEAR_CACHES' })
-}
-
 // A change may be told before anybody listens: it is kept for the first who does.
 const early: FromWorker[] = []
 const listeners = new Set<(change: FromWorker) => void>()

@@ -16,8 +16,6 @@ export type ToWorker =
   | { type: 'SKIP_WAITING' }
   /** Store the later catalogs and the config answers of a language; the worker replies `true` when all are stored. */
   | { type: 'CACHE_LANGUAGE'; lang: WireLanguage }
-  /** Forget config answers and pictures; the worker replies `true`. */
-  | { type: 'CLEAR_CACHES' }
 
 /** All that the worker tells a page: the server's answer differs from the stored one the page was given. */
 export type FromWorker = { type: 'CONFIG_CHANGED'; path: ConfigPath; lang: WireLanguage }
@@ -30,7 +28,7 @@ export function isWireLanguage(value: unknown): value is WireLanguage {
 /** Reads an unknown message as one of ours, or gives null. */
 export function readToWorker(data: unknown): ToWorker | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null
-  if (data.type === 'SKIP_WAITING' || data.type === 'CLEAR_CACHES') return { type: data.type }
+  if (data.type === 'SKIP_WAITING') return { type: data.type }
   if (data.type === 'CACHE_LANGUAGE' && 'lang' in data && isWireLanguage(data.lang))
     return { type: data.type, lang: data.lang }
   return null

@@ -28,7 +28,7 @@ function contentSecurityPolicy({ api, scripts, styles }: PolicyParts): string {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
-    // lantern-sw: the worker's address in register-worker.ts; dompurify: the sanitiser of the operator's texts.
+    // lantern-sw: the worker's address in install-worker.ts; dompurify: the sanitiser of the operator's texts.
     'trusted-types': ['lantern-sw', 'dompurify'],
   }
   return Object.entries(directives)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** The wait before the next question in milliseconds: every 5 s six times, then every 15 s twenty times; then undefined, by hand. */
-export function pollWait(round: number): number | undefined {
+function pollWait(round: number): number | undefined {
   if (round < 6) return 5_000
   return round < 26 ? 15_000 : undefined
 }
