@@ -20,7 +20,8 @@ async function start(root: HTMLElement): Promise<void> {
   await Promise.all([startLanguage(), startSession(), startJournal(), keepInvite().catch(() => undefined)])
   wire()
   await startData()
-  createRoot(root).render(
+  // What a page's error screen has told is not for the console as well.
+  createRoot(root, { onCaughtError: () => undefined }).render(
     <StrictMode>
       <App />
     </StrictMode>,
