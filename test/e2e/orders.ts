@@ -1,3 +1,6 @@
+import { channelById } from '../platform/channels.ts'
+import { placeDeposit } from '../platform/deposits.ts'
+import { memberByName } from '../platform/members.ts'
 import type { Platform } from '../platform/start-platform.ts'
 import { orderNumber, tradesWhere, type Trade } from '../platform/trades.ts'
 
@@ -13,4 +16,13 @@ export function newestDeposit(platform: Platform): Trade {
   const [newest] = tradesWhere(platform.db, `${DEMO} AND type = 'recharge' ORDER BY id DESC LIMIT 1`)
   if (!newest) throw new Error('demo has no deposit')
   return newest
+}
+
+/** A deposit of demo's by bank transfer that was ordered just now. */
+export function freshDeposit(platform: Platform): Trade {
+  const member = memberByName(platform.db, 'demo')
+  const channel = channelById(101)
+  if (!member || !channel) throw new Error('the seed has changed')
+  const request = { channel, money: 500_0000n, requestId: undefined }
+  return placeDeposit(platform.db, member, request, platform.clock.now()).trade
 }
