@@ -1,6 +1,9 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
+// Said on two screens that load apart: its few words lie in both catalogs, and not in the shell's.
+const STATE_WORDS = 'features/deposit/state-words.ts'
+
 /** The folders of the screens whose texts load with their route; everything else belongs to the shell's catalog. */
 const PARTS = {
   account: ['routes/login.tsx', 'routes/register.tsx', 'routes/-account', 'features/account'],
@@ -12,8 +15,8 @@ const PARTS = {
     'features/service',
     'features/settings',
   ],
-  deposit: ['routes/deposit.tsx', 'routes/detail.tsx', 'routes/-deposit', 'routes/-detail'],
-  records: ['routes/transaction-record.tsx', 'routes/-records', 'features/records'],
+  deposit: ['routes/deposit.tsx', 'routes/detail.tsx', 'routes/-deposit', 'routes/-detail', STATE_WORDS],
+  records: ['routes/transaction-record.tsx', 'routes/-records', 'features/records', STATE_WORDS],
   demo: ['routes/_tabs/demo.tsx', 'routes/-demo'],
 }
 
@@ -31,7 +34,7 @@ export default defineConfig({
       path: '<rootDir>/locales/{locale}/shell',
       include: ['<rootDir>/src'],
       exclude: [
-        ...inPart.map((path) => (path.endsWith('.tsx') ? path : `${path}/**`)),
+        ...inPart.map((path) => (/\.tsx?$/.test(path) ? path : `${path}/**`)),
         '**/*.gen.ts',
         '**/*.d.ts',
       ],

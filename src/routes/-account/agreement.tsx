@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { useLanguage } from '../../i18n/language.ts'
-import { brand } from '../../pwa/brand.ts'
 import { OperatorHtml } from '../../screen/operator-html.tsx'
+import { useBrandName } from '../../site/brand-name.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -21,16 +20,15 @@ export function Agreement({
   error: string | undefined
 }) {
   const { t } = useLingui()
-  const { locale } = useLanguage()
   const id = useId()
   const [open, setOpen] = useState<string>()
-  const { config_site, terms, responsible } = useSiteConfig()
+  const { terms, responsible } = useSiteConfig()
+  const operator = useBrandName()
   const texts = [
     { title: t`User agreement`, html: terms.agreement_html },
     { title: t`Privacy policy`, html: terms.privacy_html },
   ]
   const shown = texts.find(({ title }) => title === open)
-  const operator = config_site.title || brand.localName[locale]
   const age = responsible.min_age
   return (
     <div>

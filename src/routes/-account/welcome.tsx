@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../i18n/language.ts'
-import { brand } from '../../pwa/brand.ts'
-import { useSiteConfig } from '../../site/site.ts'
+import { useBrandName } from '../../site/brand-name.ts'
 import { LanternMark } from '../../ui/icons/lantern-mark.tsx'
 
 /** The operator's mark and name above a form, with a word of welcome. */
 export function Welcome({ children }: { children: ReactNode }) {
-  const { locale } = useLanguage()
-  const name = useSiteConfig().config_site.title || brand.localName[locale]
+  const name = useBrandName()
   return (
     <div className="flex items-center gap-3 py-4">
       <LanternMark className="size-12 shrink-0" />

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { pictureUrl } from '../../screen/picture-url.ts'
+import { useBrandName } from '../../site/brand-name.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { LanternMark } from '../../ui/icons/lantern-mark.tsx'
-import { useBrandName } from './brand-name.ts'
 import { LanguageSheet } from './later.ts'
 
 /** Brand and language. */

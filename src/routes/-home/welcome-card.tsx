@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useBrandName } from '../../site/brand-name.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { useBrandName } from './brand-name.ts'
 
 /** What a guest sees in place of the balance. */
 export function WelcomeCard() {

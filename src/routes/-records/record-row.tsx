@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { TradeRecord } from '../../api/money.ts'
-import { isOpen, orderState, type OrderState } from '../../api/order-state.ts'
+import { isOpen, orderState } from '../../api/order-state.ts'
+import { STATE_TONES, useStateWords } from '../../features/deposit/state-words.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { Money } from '../../money/money.tsx'
 import { AsOf } from '../../screen/as-of.tsx'
@@ -9,17 +10,6 @@ import { formatClock } from '../../time/format-time.ts'
 import { readServerTime } from '../../time/server-time.ts'
 import { Row, rowClass } from '../../ui/row.tsx'
 import { StatusIcon } from '../../ui/status-badge.tsx'
-import type { Tone } from '../../ui/tones.ts'
-import { useStateWords } from './texts.ts'
-
-const TONES: Record<OrderState, Tone> = {
-  successful: 'ok',
-  failed: 'bad',
-  cancelled: 'neutral',
-  rejected: 'bad',
-  progress: 'info',
-  unknown: 'neutral',
-}
 
 interface RecordRowProps {
   row: TradeRecord
@@ -41,7 +31,7 @@ export const RecordRow = memo(function RecordRow({ row, toldAt, zone, sign }: Re
   return (
     <Link to="/detail" search={{ id: row.id }} preload={false} className={rowClass}>
       <Row
-        icon={<StatusIcon tone={TONES[state]} />}
+        icon={<StatusIcon tone={STATE_TONES[state]} />}
         title={row.title || row.order || row.id}
         subtitle={
           <>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { OrderState } from '../../api/order-state.ts'
+import { useStateWords } from '../../features/deposit/state-words.ts'
 import type { AskedState, Preset, RecordsFilter } from '../../features/records/filter.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatServerDay } from '../../time/format-time.ts'
@@ -26,18 +26,4 @@ export function useStateText(): (state: AskedState | undefined) => string {
   const { t } = useLingui()
   const words = useStateWords()
   return (state) => (state === undefined ? t`Any status` : words(state, 0))
-}
-
-/** Gives the word of an order's state; the status of the wire stands in that of an unknown one. */
-export function useStateWords(): (state: OrderState, status: number) => string {
-  const { t } = useLingui()
-  return (state, status) =>
-    ({
-      successful: t({ message: 'Successful', comment: 'state of an order' }),
-      failed: t({ message: 'Failed', comment: 'state of an order' }),
-      cancelled: t({ message: 'Cancelled', comment: 'state of an order' }),
-      rejected: t({ message: 'Rejected', comment: 'state of an order' }),
-      progress: t({ message: 'In progress', comment: 'state of an order' }),
-      unknown: t`Unknown status (${status})`,
-    })[state]
 }
