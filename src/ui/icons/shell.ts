@@ -14,7 +14,6 @@ export const MemberIcon = icon(
   'M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4.5 20c.5-3.6 3.6-5.5 7.5-5.5s7 1.9 7.5 5.5z',
 )
 export const DepositIcon = icon('M12 4v11m-4.5-4.5L12 15l4.5-4.5M5 20h14')
-export const WithdrawIcon = icon('M12 15.5v-11M7.5 9 12 4.5 16.5 9M5 20h14')
 export const TransferIcon = icon('M5 8h14m-3.5-3.5L19 8l-3.5 3.5M19 16H5m3.5-3.5L5 16l3.5 3.5')
 export const VipIcon = icon('M7 4.5h10l4 5.5-9 10L3 10zM3 10h18M12 4.5 8.5 10l3.5 10 3.5-10z')
 export const EyeIcon = icon(
