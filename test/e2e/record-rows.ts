@@ -1,0 +1,23 @@
+import type { Locator, Page } from '@playwright/test'
+import * as v from 'valibot'
+import type { Platform } from '../platform/start-platform.ts'
+
+const asked = v.looseObject({
+  page: v.number(),
+  start_date: v.string(),
+  end_date: v.string(),
+  date: v.optional(v.string()),
+  status: v.optional(v.number()),
+})
+
+/** The rows of the records on the screen. */
+export function rows(page: Page): Locator {
+  return page.locator('main a[href^="/detail"]')
+}
+
+/** What the records were asked for so far. Throws when a question names no range: it always must. */
+export function recordsAsked(platform: Platform): v.InferOutput<typeof asked>[] {
+  return platform.requests
+    .filter(({ path }) => path === '/m/trade/record')
+    .map(({ body }) => v.parse(asked, body))
+}

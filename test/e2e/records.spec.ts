@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import type { WireLanguage } from '../../src/i18n/locales.ts'
+import { RIPE_AFTER } from '../platform/deposits.ts'
+import { DAY, serverDay } from '../platform/server-time.ts'
+import { orderNumber } from '../platform/trades.ts'
+import { asOf, depositSteps, goToConfirm } from './deposit-steps.ts'
+import { readDisk } from './disk.ts'
+import { logIn, press } from './forms.ts'
+import { expect, test } from './journey.ts'
+import { newestDeposit } from './orders.ts'
+import { recordsAsked, rows } from './record-rows.ts'
+import { settled } from './screens.ts'
+import { text } from './texts.ts'
+import { workerReady } from './worker.ts'
+
+/** The server's day so many days ago. */
+function daysAgo(days: number): string {
+  return serverDay(Date.now() - days * DAY)
+}
+
+/** Opens the sheet of a chip and chooses in it. */
+async function choose(page: Page, lang: WireLanguage, chip: string, value: string): Promise<void> {
+  await page.getByRole('button', { name: text(lang, chip) }).tap()
+  await page.locator(`dialog input[value="${value}"]`).tap()
+}
+
+test.describe('the choice of records', () => {
+  test.use({ lang: 'TW', theme: 'dark', member: 'demo' })
+
+  test('is what is asked for, is named where nothing is found, and is remembered', async ({
+    page,
+    platform,
+    lang,
+  }) => {
+    const asked = () => recordsAsked(platform)
+    const time = page.getByRole('button', { name: text(lang, 'Time:') })
+    await page.goto('/transaction-record')
+    await settled(page)
+    await expect(rows(page).first()).toBeVisible()
+
+    await test.step('one day', async () => {
+      await choose(page, lang, 'Time:', 'today')
+      await press(page, lang, 'Show')
+      const today = daysAgo(0)
+      await expect
+        .poll(asked)
+        .toContainEqual(expect.objectContaining({ start_date: today, end_date: today, date: today }))
+      const words = text(lang, 'No deposits on {from}').replace('{from}', '.*\\d.*')
+      await expect(page.getByRole('main').getByText(new RegExp(words))).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: text(lang, 'Deposit') })).toBeVisible()
+    })
+
+    await test.step('wider, from where nothing is', async () => {
+      const week = text(lang, 'Last {preset} days', { preset: '7' })
+      await page.getByRole('main').getByRole('button', { name: week, exact: true }).tap()
+      await expect(time).toContainText(week)
+      await expect
+        .poll(asked)
+        .toContainEqual(expect.objectContaining({ start_date: daysAgo(6), end_date: daysAgo(0) }))
+      await choose(page, lang, 'Time:', '30')
+      await press(page, lang, 'Show')
+      await expect(rows(page).first()).toBeVisible()
+    })
+
+    await test.step('one status', async () => {
+      await choose(page, lang, 'Status:', 'failed')
+      await press(page, lang, 'Show')
+      await expect.poll(asked).toContainEqual(expect.objectContaining({ status: 0, start_date: daysAgo(29) }))
+      await choose(page, lang, 'Time:', '90')
+      await press(page, lang, 'Show')
+      await expect(
+        rows(page)
+          .filter({ hasText: text(lang, 'Failed') })
+          .first(),
+      ).toBeVisible()
+      await expect(rows(page).filter({ hasNotText: text(lang, 'Failed') })).toHaveCount(0)
+    })
+
+    await test.step('dates of the member’s own', async () => {
+      await choose(page, lang, 'Time:', 'dates')
+      const [from, to] = [page.getByLabel(text(lang, 'From')), page.getByLabel(text(lang, 'To'))]
+      await from.fill(daysAgo(20))
+      await to.fill(daysAgo(40))
+      await press(page, lang, 'Show')
+      await expect(from).toHaveAttribute('aria-invalid', 'true')
+      await from.fill(daysAgo(60))
+      await press(page, lang, 'Show')
+      await expect
+        .poll(asked)
+        .toContainEqual(
+          expect.objectContaining({ start_date: daysAgo(60), end_date: daysAgo(40), status: 0 }),
+        )
+    })
+
+    await test.step('the range of the last visit', async () => {
+      await page.goto('/transaction-record')
+      await expect(time).toContainText(text(lang, 'Last {preset} days', { preset: '90' }))
+    })
+    for (const { start_date, end_date, date } of asked()) {
+      expect(date, 'a day is also named as one').toBe(start_date === end_date ? start_date : undefined)
+    }
+  })
+})
+
+test.describe('how a row stands', () => {
+  test.use({ lang: 'EN', theme: 'light', size: 'android', member: 'fresh' })
+
+  test('turns by itself while it is looked at', async ({ page, platform, lang }) => {
+    await page.clock.install()
+    const steps = depositSteps(page, lang, 101)
+    await goToConfirm(page, steps, '300')
+    await steps.confirm.tap()
+    await expect(page.getByRole('timer')).toBeVisible()
+    await page.goto('/transaction-record')
+    await expect(rows(page)).toContainText(text(lang, 'In progress'))
+    platform.clock.advance(RIPE_AFTER)
+    await page.clock.runFor(15_000)
+    await expect(rows(page)).toContainText(text(lang, 'Successful'))
+    await expect(page.locator('[popover] output')).toBeEmpty()
+  })
+
+  test('is said also when nobody knows the status', async ({ page, lang }) => {
+    const steps = depositSteps(page, lang, 101)
+    await page.route(/\/m\/(trade\/record|recharge\/details)$/, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll('"status":5', '"status":7')
+      await route.fulfill({ response, body })
+    })
+    await goToConfirm(page, steps, '300')
+    await steps.confirm.tap()
+    const unknown = text(lang, 'Unknown status ({status})', { status: '7' })
+    await expect(page.getByRole('banner').getByText(unknown)).toBeVisible()
+    await expect(page.getByText('6222 0212 3456 7890 128'), 'it may still be paid').toBeVisible()
+    await page.goto('/transaction-record')
+    await expect(rows(page)).toContainText(unknown)
+    await expect(rows(page).getByText('¥300.00')).not.toHaveCSS('text-decoration-line', 'line-through')
+  })
+})
+
+test.describe('records that were seen', () => {
+  test.use({
+    lang: 'ID',
+    theme: 'light',
+    member: 'demo',
+    expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 401/,
+  })
+
+  test('can be read without a connection, with their time, by any choice', async ({
+    page,
+    context,
+    lang,
+  }) => {
+    await page.goto('/transaction-record')
+    await settled(page)
+    await workerReady(page)
+    const seen = await rows(page).count()
+    const failed = await rows(page)
+      .filter({ hasText: text(lang, 'Failed') })
+      .count()
+    await expect
+      .poll(async () => JSON.stringify(Object.keys((await readDisk(page)).databases)))
+      .toContain('records')
+    await page.close()
+    await context.setOffline(true)
+
+    const cold = await context.newPage()
+    await cold.goto('/transaction-record')
+    await expect(rows(cold)).toHaveCount(seen)
+    await expect(cold.getByText(asOf(lang)).first()).toBeVisible()
+    await cold.goto('/transaction-record?status=failed')
+    await expect(rows(cold)).toHaveCount(failed)
+    await expect(cold.getByText(asOf(lang)).first()).toBeVisible()
+    await cold.goto('/transaction-record?from=2020-01-01&to=2020-01-31')
+    await expect(cold.getByText(text(lang, 'Not on this device yet'))).toBeVisible()
+  })
+
+  test('are sealed when the session ends, and open to the same member alone', async ({
+    page,
+    context,
+    platform,
+    lang,
+  }) => {
+    const order = orderNumber(newestDeposit(platform))
+    const onDisk = async () => JSON.stringify((await readDisk(page)).databases).includes(order)
+    await page.goto('/transaction-record')
+    await settled(page)
+    await workerReady(page)
+    await expect.poll(onDisk).toBe(true)
+    const seen = await rows(page).count()
+    platform.endTokens('demo')
+    await page.getByRole('button', { name: text(lang, 'Refresh') }).tap()
+    await press(page, lang, 'Not now')
+    await expect(page.getByText(text(lang, 'Log in to see your deposits'))).toBeVisible()
+    await expect(rows(page)).toHaveCount(0)
+
+    await page.goto('/login?back=/home')
+    await logIn(page, lang, 'demo', 'demo1234')
+    await expect(page).toHaveURL('/home')
+    await expect(page.getByRole('heading', { name: text(lang, 'Total balance') })).toBeVisible()
+    await context.setOffline(true)
+    await page.goto('/transaction-record')
+    await expect(rows(page)).toHaveCount(seen)
+    await expect(page.getByText(asOf(lang)).first()).toBeVisible()
+  })
+})
