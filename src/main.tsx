@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { startData } from './app/data.ts'
+import { showStartFailure } from './app/start-failure.ts'
 import { wire } from './app/wire.ts'
 import { currentLanguage, startLanguage } from './i18n/language.ts'
 import { registerWorker } from './pwa/register-worker.ts'
@@ -30,4 +31,4 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root')
-if (root) void start(root)
+if (root) start(root).catch(() => showStartFailure(root, currentLanguage().locale))

@@ -8,7 +8,7 @@ import {
   subscribe,
   watchConnection,
 } from '../pwa/online.ts'
-import { endSession, getSession, onSession } from '../session/session.ts'
+import { endSession, getSession, onSession, syncSession } from '../session/session.ts'
 import { trimJournal } from '../submissions/journal.ts'
 import { holdFailure } from './toasts.ts'
 
@@ -27,6 +27,8 @@ export function wire(): void {
     lost: reportNetworkFailure,
   })
   watchConnection()
+  // A page that the browser kept as it was may have slept through a log-out.
+  addEventListener('pageshow', (event) => event.persisted && void syncSession())
   probeWhileLost()
   trimAtLogOut()
 }

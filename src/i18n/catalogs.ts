@@ -8,12 +8,14 @@ const files = import.meta.glob<{ messages: Messages }>('../../locales/*/*.po')
 const wanted = new Set<CatalogPart>(['shell'])
 const loaded = new Set<string>()
 let shown: Locale = 'zh-CN'
+let asked: Locale = shown
 
 async function load(part: CatalogPart, locale: Locale): Promise<void> {
   const name = `../../locales/${locale}/${part}.po`
   const file = files[name]
   if (loaded.has(name) || !file) return
-  const { messages } = await file()
+  // A short gap in the network: once more.
+  const { messages } = await file().catch(file)
   i18n.load(locale, messages)
   loaded.add(name)
 }
@@ -24,9 +26,15 @@ export async function loadPart(part: CatalogPart): Promise<void> {
   await load(part, shown)
 }
 
-/** Loads every part in use in another language, then shows it. Rejects, and changes nothing, when a file cannot be had. */
-export async function activateLocale(locale: Locale): Promise<void> {
+/**
+ * Loads every part in use in another language, then shows it. Gives false when another one was asked for meanwhile; rejects when a file cannot be
+ * had. Nothing is changed then.
+ */
+export async function activateLocale(locale: Locale): Promise<boolean> {
+  asked = locale
   await Promise.all([...wanted].map((part) => load(part, locale)))
+  if (asked !== locale) return false
   shown = locale
   i18n.activate(locale)
+  return true
 }

@@ -17,7 +17,7 @@ function readChoice(): Language {
 }
 
 async function show(language: Language): Promise<void> {
-  await activateLocale(language.locale)
+  if (!(await activateLocale(language.locale))) return
   current = language
   document.documentElement.lang = language.locale
   for (const listener of listeners) listener()

@@ -42,7 +42,8 @@ function keep(session: { token?: string; member?: string; reason?: EndReason }):
   return kept.write({ ...session, ended: [...ended] })
 }
 
-async function sync(): Promise<void> {
+/** Takes over what the disk says of the session; another tab, or a page that slept, may have missed a change. */
+export async function syncSession(): Promise<void> {
   const before = state
   const stored = (await kept.read())?.value
   // What happened here meanwhile is newer than what was read, and on its way to the disk.
@@ -60,8 +61,8 @@ function leaveDisk(reason: EndReason): Promise<void> {
 
 /** Reads the stored session, or the first token from the cookie; called once, before the first render. */
 export async function startSession(): Promise<void> {
-  channel?.addEventListener('message', () => void sync())
-  await sync()
+  channel?.addEventListener('message', () => void syncSession())
+  await syncSession()
   await takeTokenCookie(async (token) => {
     if (state.token === undefined && !ended.includes(tokenMark(token))) await beginSession(token)
   })

@@ -4,6 +4,14 @@ import { beginSession } from '../../session/session.ts'
 import { captchaQuery } from './queries.ts'
 import { forgetHandedOver } from './typed-credentials.ts'
 
+// The page is made anew for the member before the app has gone on.
+let passing = false
+
+/** True between the beginning of a session and the page it leads to. */
+export function isPassing(): boolean {
+  return passing
+}
+
 interface Entry<Typed> {
   send: (typed: Typed) => Promise<{ token: string }>
   /** Where to go after it, inside the app. */
@@ -25,8 +33,11 @@ export function useEnter<Typed>({ send, back, onEntered, onFailed }: Entry<Typed
     onSuccess: async ({ token }) => {
       forgetHandedOver()
       await onEntered()
+      passing = true
       await beginSession(token)
-      await router.navigate({ href: back, replace: true })
+      await router.navigate({ href: back, replace: true }).finally(() => {
+        passing = false
+      })
     },
     onError: async (failure) => {
       void client.resetQueries({ queryKey: captchaQuery.queryKey })

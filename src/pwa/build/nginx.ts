@@ -45,7 +45,7 @@ server {
   }
 
   # Not for visitors.
-  location ~ ^/(_headers|nginx\\.conf|\\.vite/) {
+  location ~ ^/(_headers|nginx\\.conf|sbom\\.json|\\.vite/) {
     return 404;
   }
 

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
+import { isPassing } from '../../features/account/enter.ts'
 import { userQuery } from '../../session/user-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -11,6 +12,7 @@ export function AlreadyIn({ back }: { back: string }) {
   const router = useRouter()
   const { data: user } = useQuery(userQuery)
   const username = user?.username
+  if (isPassing()) return null
   return (
     <EmptyState
       icon={MemberIcon}

@@ -17,7 +17,7 @@ export function FoundView({ submission: { requestId, orderId, money } }: { submi
         <Trans>Your deposit is there</Trans>
       </h2>
       <p className="text-ink-2">
-        <Trans>The answer was lost on the way, but the order arrived. It was made once.</Trans>
+        <Trans>The order arrived, and it was made once.</Trans>
       </p>
       <Money value={money} sign={sign} always className="text-28 font-bold" />
       <div className="mt-3 flex w-full flex-col gap-3">

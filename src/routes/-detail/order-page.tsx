@@ -20,6 +20,7 @@ import { OrderSteps } from './order-steps.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { useOrder } from './use-order.ts'
+import { useForgetPayment } from './use-forget-payment.ts'
 import { usePayFacts } from './use-pay-facts.ts'
 
 /** One deposit order: what to pay and where, until when, and how it stands. */
@@ -36,6 +37,7 @@ export function OrderPage({ id }: { id: string }) {
   const payable = data !== undefined && open && !expired
   const facts = usePayFacts(payable ? data : undefined)
   const url = data?.url ?? placedHere?.url
+  useForgetPayment(id, data !== undefined && !payable, dataUpdatedAt)
 
   return (
     <>
