@@ -1,6 +1,7 @@
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { routeTree } from '../routeTree.gen.ts'
 import { queryClient } from './data.ts'
+import { focusHeadingIfLost } from '../ui/focus-heading.ts'
 import { PagePending, RouteError } from './route-states.tsx'
 
 /** The router: one route for each URL of the specification; case does not matter, unknown paths lead to /Home. */
@@ -21,6 +22,10 @@ export const router = createRouter({
   // Addresses hold plain texts, as people and operators write them: `?id=10061`, not JSON.
   parseSearch: parseSearchWith((text) => text),
   stringifySearch: stringifySearchWith(String),
+})
+
+router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+  if (fromLocation && pathChanged) focusHeadingIfLost()
 })
 
 declare module '@tanstack/react-router' {

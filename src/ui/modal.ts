@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react'
+import { focusHeadingIfLost } from './focus-heading.ts'
 
 /**
  * What a `<dialog>` needs to lie over the page: opened when it is mounted, closed when it leaves, focus given back by
@@ -17,7 +18,11 @@ export function useModal(onClose: () => void) {
     const dialog = ref.current
     dialog?.showModal()
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    return () => dialog?.close()
+    return () => {
+      dialog?.close()
+      // What opened it may be gone by now.
+      focusHeadingIfLost()
+    }
   }, [])
 
   // Back closes what lies on top and the page stays. No history entry of our own: the router would see it come and go.

@@ -3,15 +3,17 @@ import { orderState } from '../../api/order-state.ts'
 import { STATE_TONES, useStateWords } from '../../features/deposit/state-words.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
-/** How an order stands, in a word; undefined while the server has not said. */
+/** How an order stands, in a word, read out when it changes; undefined while the server has not said. */
 export function StateBadge({ status }: { status: number | undefined }) {
   const { t } = useLingui()
   const words = useStateWords()
-  if (status === undefined) {
-    return (
-      <StatusBadge tone="neutral">{t({ message: 'Checking', comment: 'state of an order' })}</StatusBadge>
-    )
-  }
-  const state = orderState(status)
-  return <StatusBadge tone={STATE_TONES[state]}>{words(state, status)}</StatusBadge>
+  return (
+    <output>
+      {status === undefined ? (
+        <StatusBadge tone="neutral">{t({ message: 'Checking', comment: 'state of an order' })}</StatusBadge>
+      ) : (
+        <StatusBadge tone={STATE_TONES[orderState(status)]}>{words(orderState(status), status)}</StatusBadge>
+      )}
+    </output>
+  )
 }

@@ -13,6 +13,7 @@ import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user-query.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { journalEntries, strike, useOpenSubmissions } from '../../submissions/journal.ts'
+import { focusHeadingIfLost } from '../../ui/focus-heading.ts'
 import { usePolling } from './use-polling.ts'
 import { useVisible } from './use-visible.ts'
 
@@ -47,6 +48,7 @@ export function useOrder(id: string) {
     if (open) wasOpen.current = true
     else if (wasOpen.current) {
       wasOpen.current = false
+      focusHeadingIfLost()
       void client.invalidateQueries({ queryKey: userQuery.queryKey })
       void client.invalidateQueries({ queryKey: ['newest-deposits'] })
     }
