@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './journey.ts'
+
+const MOST_STOPS = 60
+const LOST = 'the focus is lost'
+
+/** What is wrong with where the focus is: lost, not to be seen, or under a bar. Empty when all is well. */
+async function focusProblem(page: Page): Promise<string> {
+  return page.evaluate((lost) => {
+    const focused = document.activeElement
+    if (!(focused instanceof HTMLElement) || focused === document.body) return lost
+    const name = `${focused.tagName} “${focused.textContent.trim().slice(0, 30) || focused.ariaLabel}”`
+
+    const look = () => {
+      const looks: string[] = []
+      let element: Element | null = focused
+      for (let up = 0; element && up < 4; up += 1) {
+        const { outline, borderColor, boxShadow } = getComputedStyle(element)
+        looks.push(outline, borderColor, boxShadow)
+        element = element.parentElement
+      }
+      return looks.join('|')
+    }
+    const withFocus = look()
+    focused.blur()
+    const without = look()
+    focused.focus({ preventScroll: true })
+    if (withFocus === without) return `${name} does not show that it has the focus`
+
+    const { left, right, top, bottom } = focused.getBoundingClientRect()
+    if (top < -1 || left < -1 || bottom > innerHeight + 1 || right > innerWidth + 1)
+      return `${name} is out of sight`
+    if (focused.closest('dialog')) return ''
+    for (const bar of document.body.querySelectorAll('*')) {
+      if (bar.contains(focused) || !['fixed', 'sticky'].includes(getComputedStyle(bar).position)) continue
+      const over = bar.getBoundingClientRect()
+      const overlaps =
+        Math.min(right, over.right) - Math.max(left, over.left) > 1 &&
+        Math.min(bottom, over.bottom) - Math.max(top, over.top) > 1
+      if (overlaps) return `${name} is under ${bar.tagName} ${bar.className}`
+    }
+    return ''
+  }, LOST)
+}
+
+/** Goes on by Tab until the focus is there; every stop on the way has to be seen. Behind the last one the browser itself is one stop. */
+export async function tabTo(page: Page, goal: Locator): Promise<void> {
+  await goal.waitFor()
+  let turns = 0
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press('Tab')
+    const problem = await focusProblem(page)
+    if (problem === LOST && turns === 0) {
+      turns += 1
+      continue
+    }
+    expect(problem).toBe('')
+    if (await goal.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`the keyboard does not reach ${goal.toString()}`)
+}
+
+/** Goes there by Tab and presses Enter. */
+export async function enter(page: Page, goal: Locator): Promise<void> {
+  await tabTo(page, goal)
+  await page.keyboard.press('Enter')
+}
+
+/** In a group of radios: goes there by Tab, then by the arrows to the one that is wanted. */
+export async function arrowTo(page: Page, group: Locator, wanted: Locator): Promise<void> {
+  await tabTo(page, group.locator('input:checked'))
+  for (let stops = 0; stops < MOST_STOPS && !(await wanted.isChecked()); stops += 1) {
+    await page.keyboard.press('ArrowDown')
+  }
+  await expect(wanted).toBeChecked()
+  await expect(wanted).toBeFocused()
+}
+
+/** The page has come, and the focus stands at its heading. */
+export async function expectArrived(page: Page, path: string | RegExp): Promise<void> {
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+}
