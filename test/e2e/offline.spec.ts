@@ -18,14 +18,15 @@ test.describe('a member who was here once', () => {
     lang,
   }) => {
     const before = await phone.takeOut()
-    for (const path of ['/home', '/transaction-record', '/deposit']) {
+    await before.goto('/home')
+    await workerReady(before)
+    for (const path of ['/transaction-record', '/deposit']) {
       await before.goto(path)
       await settled(before)
     }
     await expect
       .poll(async () => JSON.stringify((await readDisk(before)).databases))
       .toContain('deposit-channels')
-    await workerReady(before)
     await phone.putAway()
 
     const page = await phone.takeOut({ offline: true })
@@ -88,6 +89,7 @@ test.describe('a guest', () => {
     const banner = page.getByText(text(lang, BANNER)).first()
     await page.goto('/home')
     await settled(page)
+    await workerReady(page)
     await context.setOffline(true)
     await expect(banner).toBeVisible({ timeout: 1_000 })
     const asked: string[] = []
