@@ -1,8 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { press } from './forms.ts'
 import { expect, test, type JourneyOptions } from './journey.ts'
 import { newestDeposit } from './orders.ts'
 import { SCREENS, settled } from './screens.ts'
+import { text } from './texts.ts'
+
+// Red when a label goes missing, a colour loses contrast, a target shrinks below 24 px, or a part stands outside of every landmark.
 
 /** What axe finds on the page as it is now, one line each: every rule of WCAG 2.2 AA and the best practices. */
 async function violations(page: Page): Promise<string[]> {
@@ -46,6 +50,20 @@ for (const look of LOOKS) {
         await settled(page)
         expect(await violations(page), path).toEqual([])
       }
+    })
+
+    test('finds what asks for an answer open to everybody', async ({ page, platform, lang }) => {
+      if (look.member) {
+        await page.goto('/home')
+        await settled(page)
+        platform.endTokens(look.member)
+        await page.getByRole('button', { name: text(lang, 'Refresh') }).click()
+      } else {
+        await page.goto('/register')
+        await press(page, lang, 'User agreement')
+      }
+      await expect(page.locator('dialog:modal')).toBeVisible()
+      expect(await violations(page)).toEqual([])
     })
   })
 }

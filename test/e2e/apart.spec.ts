@@ -8,6 +8,7 @@ import { settled } from './screens.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
 
+// Red when something of a member is kept outside of the member's space, or a way out of the session leaves that space behind.
 /** What is demo's alone: who he is, what he has, his orders. */
 function demosOwn(platform: Platform): string[] {
   const person = ['13800138000', '陈明', 'demo@lantern.example', '"demo"', '100200300', 'lantern_demo']

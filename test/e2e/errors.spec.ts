@@ -6,6 +6,7 @@ import { freshDeposit, newestDeposit } from './orders.ts'
 import { failures, settled } from './screens.ts'
 import { text } from './texts.ts'
 
+// Red when a failure is swallowed, its words are taken for markup, or a query asked in the background shows toasts.
 const MARKUP = '<img src=x onerror=alert(1)> & "500"'
 
 /** Answers held back until they are let go. */

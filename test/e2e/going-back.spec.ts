@@ -3,6 +3,7 @@ import { expect, test } from './journey.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 
+// Red when a filter leaves the address, or the router no longer restores the place.
 test.use({ lang: 'ID', member: 'demo', size: 'android', theme: 'dark' })
 
 test('finds filters and place as they were left', async ({ page, lang }) => {

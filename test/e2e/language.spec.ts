@@ -6,6 +6,7 @@ import { SCREENS, settled } from './screens.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
 
+// Red when a text is not translated, is formatted for another language, or the choice needs a reload.
 /** Chooses a language in the settings, where each stands under its own name. */
 function choose(page: Page, lang: WireLanguage): Promise<void> {
   const title = LANGUAGES.find(({ wire }) => wire === lang)?.title ?? ''

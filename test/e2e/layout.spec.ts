@@ -3,6 +3,7 @@ import { expect, test } from './journey.ts'
 import { newestDeposit } from './orders.ts'
 import { SCREENS, settled } from './screens.ts'
 
+// Red when a fixed width or height is smaller than its words, or a bar covers what has the focus.
 for (const { lang, member, theme } of [
   { lang: 'ID', member: 'demo', theme: 'dark' },
   { lang: 'ID', member: '', theme: 'light' },

@@ -4,6 +4,7 @@ import { logIn } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { text } from './texts.ts'
 
+// Red when the password is trimmed or kept after a failure, the captcha comes too early, or the way back is lost.
 /** The browser's own line for an answer with HTTP 404, which is how a wrong password comes. */
 const REFUSED = /status of 404/
 

@@ -3,6 +3,7 @@ import { expect, test } from './journey.ts'
 import { newestDeposit } from './orders.ts'
 import { SCREENS, settled } from './screens.ts'
 
+// Red when something moves under reduced motion, or what loads is larger or smaller than its skeleton.
 test.describe('under reduced motion', () => {
   test.use({ lang: 'TW', member: 'demo', contextOptions: { reducedMotion: 'reduce' } })
 

@@ -5,6 +5,7 @@ import { failures, SCREENS, settled } from './screens.ts'
 import { allTexts, text } from './texts.ts'
 import { workerReady } from './worker.ts'
 
+// Red when a route's chunk or catalog is not stored by the worker, or a screen waits for an answer that cannot come.
 const BANNER = 'No connection'
 
 test.use({ expectedErrors: /net::ERR_/ })

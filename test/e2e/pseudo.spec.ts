@@ -4,6 +4,7 @@ import { newestDeposit } from './orders.ts'
 import { serverTexts, speakPseudo, unbracketed } from './pseudo.ts'
 import { SCREENS, settled } from './screens.ts'
 
+// Red when a text stands in the code outside of the catalogs, or a box has no room for longer words.
 test.use({ lang: 'EN', serviceWorkers: 'block' })
 
 for (const member of ['', 'demo']) {

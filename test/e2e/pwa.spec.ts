@@ -2,6 +2,7 @@ import { SCREENS, settled } from './screens.ts'
 import { expect, test } from './phone.ts'
 import { workerReady } from './worker.ts'
 
+// Red when the manifest, a header or the worker's guard against strange messages goes missing.
 test.describe('the app', () => {
   test.use({ lang: 'CN' })
 

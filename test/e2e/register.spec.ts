@@ -6,6 +6,7 @@ import { expect, test } from './journey.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 
+// Red when a rule is not checked before sending, the server's words are not put at their field, or the invite code is lost.
 test.use({ lang: 'EN', size: 'android' })
 
 /** The fields by their names; labels would change with the language. */

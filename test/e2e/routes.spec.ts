@@ -1,6 +1,7 @@
 import { expect, test } from './journey.ts'
 import { failures, SCREENS, settled } from './screens.ts'
 
+// Red when a route redirects or asks for a member's data without a member, or an unchecked search parameter reaches a screen.
 /** The calls that a guest may make (specification section 7); all others are for members. */
 const GUEST_CALLS = new Set(
   ['user/login', 'user/register', 'captcha/get', 'indexdata/getlist', 'system/getlist', 'lang/getlist']

@@ -6,6 +6,7 @@ import { failures, settled } from './screens.ts'
 import { signIn } from './sign-in.ts'
 import { text } from './texts.ts'
 
+// Red when a second dialog opens, an old session's 401 ends the new one, a tab is not told, or a bad cookie is believed or left.
 test.describe('a member logged out by the server', () => {
   test.use({ lang: 'TW', theme: 'dark', member: 'demo', expectedErrors: /status of 401/ })
 

@@ -10,6 +10,7 @@ import { settled } from './screens.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
 
+// Red when a worker takes over by itself, or a tab is loaded again that did not ask for it.
 const DIST = join(import.meta.dirname, '../../dist')
 
 /** A journey on a copy of the built app; `deploy` puts another worker in its place. */
