@@ -69,9 +69,16 @@ export async function enterFirst(submission: Submission): Promise<Submission | u
 /** Changes a submission that is still in the journal; one that another tab struck meanwhile stays out. */
 export function amend(
   requestId: string,
-  news: Partial<Pick<Submission, 'state' | 'orderId' | 'looks'>>,
+  news: Partial<Pick<Submission, 'state' | 'orderId'>>,
 ): Promise<void> {
   return change((all) => all.map((entry) => (entry.requestId === requestId ? { ...entry, ...news } : entry)))
+}
+
+/** Counts one more look-up that found nothing; two that end together count twice. */
+export function countLook(requestId: string): Promise<void> {
+  return change((all) =>
+    all.map((entry) => (entry.requestId === requestId ? { ...entry, looks: entry.looks + 1 } : entry)),
+  )
 }
 
 /** Takes a submission out: it was answered, or the member has seen how it was settled. */

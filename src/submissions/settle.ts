@@ -2,7 +2,7 @@ import { call } from '../api/client.ts'
 import { tradeRecords, type TradeRecord } from '../api/money.ts'
 import { compareAmounts } from '../money/arithmetic.ts'
 import { addDays, serverDay } from '../time/server-time.ts'
-import { amend, journalEntries } from './journal.ts'
+import { amend, countLook, journalEntries } from './journal.ts'
 import { KINDS, type Submission, type SubmissionKind } from './submission.ts'
 
 /**
@@ -47,11 +47,11 @@ export function candidatesFor(
 
 /** Looks one submission up in the records; gives true when that settled it. Rejects with the call's ApiError. */
 export async function lookUp(submission: Submission, zone: string): Promise<boolean> {
-  const { requestId, kind, looks } = submission
+  const { requestId, kind } = submission
   const { rows } = await call(tradeRecords, newestRecordsRequest(kind, zone), { quiet: true })
   const [row, second] = candidatesFor(submission, rows)
   const settled = row !== undefined && second === undefined
-  await amend(requestId, settled ? { state: 'settled', orderId: row.id } : { looks: looks + 1 })
+  await (settled ? amend(requestId, { state: 'settled', orderId: row.id }) : countLook(requestId))
   return settled
 }
 

@@ -3,6 +3,7 @@ import { amount } from '../../../src/money/amount.ts'
 import { readDisk, removeDisk, writeDisk } from '../../../src/storage/disk.ts'
 import {
   amend,
+  countLook,
   enterFirst,
   journalEntries,
   readJournal,
@@ -53,7 +54,7 @@ it('changes what is there, and brings nothing back that was struck', async () =>
   await amend('a', { state: 'settled', orderId: '9' })
   expect(journalEntries()).toEqual([{ ...deposit, state: 'settled', orderId: '9' }])
   await strike('a')
-  await amend('a', { looks: 4 })
+  await countLook('a')
   expect(journalEntries()).toEqual([])
 })
 

@@ -175,6 +175,8 @@ describe('an answer that never came', () => {
     expect(app.journalEntries()).toMatchObject([{ state: 'doubt', looks: 1 }])
     expect(await app.lookUpDoubts('somebody else', ZONE)).toBe(false)
     expect(app.journalEntries()).toMatchObject([{ looks: 1 }])
+    await Promise.all([app.lookUpDoubts('m1', ZONE), app.lookUpDoubts('m1', ZONE)])
+    expect(app.journalEntries(), 'two at once are two').toMatchObject([{ looks: 3 }])
   })
 
   it('is in doubt when the app was closed while it was on its way', async () => {
