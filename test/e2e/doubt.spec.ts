@@ -161,10 +161,12 @@ test.describe('an order that takes longer than ten seconds', () => {
       arrived.resolve()
     })
     await goToConfirm(page, steps, '300')
+    const sent = page.waitForRequest(ORDER)
     await steps.confirm.tap()
-    await page.clock.runFor(9_000)
+    await sent
+    await page.clock.runFor(5_000)
     await expect(steps.confirm).toHaveAttribute('aria-busy', 'true')
-    await page.clock.runFor(1_000)
+    await page.clock.runFor(5_000)
     await expect(page.getByText(text(lang, 'Do not pay again.'))).toBeVisible()
     const lookedUpLater = 'Looked up again as soon as there is a connection'
     await expect(page.getByText(text(lang, lookedUpLater))).toBeVisible()

@@ -12,7 +12,7 @@ const asked = v.looseObject({
 
 /** The rows of the records on the screen. */
 export function rows(page: Page): Locator {
-  return page.locator('main a[href^="/detail"]')
+  return page.locator('main li a[href^="/detail"]')
 }
 
 /** What the records were asked for so far. Throws when a question names no range: it always must. */
