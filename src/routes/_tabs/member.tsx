@@ -63,7 +63,7 @@ function Centre() {
   return (
     <PullToRefresh onRefresh={refresh}>
       <div className="flex flex-col gap-3">
-        <Asked query={wallet.query} skeleton={<Skeleton className="my-2 h-16 w-56" />}>
+        <Asked query={wallet.query} skeleton={<Skeleton className="my-2 h-20 w-56" />}>
           {(user) => (
             <>
               <MemberCard user={user} />
