@@ -2,6 +2,7 @@ import { RIPE_AFTER } from '../platform/deposits.ts'
 import { depositSteps, figure } from './deposit-steps.ts'
 import { expect, test, type JourneyOptions } from './journey.ts'
 import { arrowTo, enter, expectArrived, tabTo } from './keyboard.ts'
+import { rows } from './record-rows.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 
@@ -102,7 +103,8 @@ for (const { channel: id, money, look } of LOOKS) {
         await enter(page, button('Show'))
         await expect(chip).toBeFocused()
         await expect(page).toHaveURL(/status=successful/)
-        const row = page.getByRole('link').filter({ hasText: steps.title }).first()
+        await expect(page.getByRole('banner').locator('[aria-busy]')).toHaveCount(0)
+        const row = rows(page).first()
         await enter(page, row)
         await expectArrived(page, /\/detail\?id=/)
         await enter(page, button('Back'))
