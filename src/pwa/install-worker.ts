@@ -33,11 +33,12 @@ export async function installWorker(language: () => WireLanguage): Promise<void>
   let controlled = navigator.serviceWorker.controller !== null
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     // The first worker claims the page that installed it: nothing is new then.
-    if (!controlled) void rememberLanguage(language())
-    else if (accepted || (document.hidden && !updatesHeld())) location.reload()
+    const isFirst = !controlled
+    controlled = true
+    if (isFirst) return
+    if (accepted || (document.hidden && !updatesHeld())) location.reload()
     // Another tab took the new version; what is typed here must not be lost, so the member says when.
     else offerUpdate(() => location.reload())
-    controlled = true
   })
   worker.addEventListener('waiting', () => {
     offerUpdate(() => {
@@ -46,5 +47,6 @@ export async function installWorker(language: () => WireLanguage): Promise<void>
     })
   })
   await worker.register({ immediate: true })
+  await navigator.serviceWorker.ready
   await rememberLanguage(language())
 }

@@ -4,8 +4,17 @@ import { readFromWorker, type FromWorker, type ToWorker } from './worker-message
 /** How long the page waits for the worker's reply, in milliseconds. */
 const PATIENCE_MS = 10_000
 
+// A page that was loading while the worker took over is not controlled by it, and can talk to it all the same.
+async function activeWorker(): Promise<ServiceWorker | null | undefined> {
+  if (!('serviceWorker' in navigator)) return null
+  const { controller } = navigator.serviceWorker
+  if (controller) return controller
+  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined)
+  return registration?.active
+}
+
 async function ask(message: ToWorker): Promise<boolean> {
-  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
+  const worker = await activeWorker()
   if (!worker) return false
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
