@@ -16,7 +16,8 @@ declare module '@tanstack/react-query' {
 
 // Raised when the shape of any kept answer changes: what an older app kept is then not read.
 const SHAPE = '1'
-const WRITE_AFTER_MS = 500
+// Short: what came in the last moment before the app is killed is lost.
+const WRITE_AFTER_MS = 150
 const MAX_AGE_MS = 30 * 86_400_000
 
 // Never masked to nothing: an empty field means that the member has not given it.
