@@ -1,28 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
-
-/** What Chromium is started with: it must run as root in a container too, and keep to itself. */
-export const BROWSER_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+import { chromiumPath } from '../../src/pwa/build/chromium-path.ts'
 
 /** A Chromium that is already here: `CHROMIUM_PATH`, else one on PATH, else the one Playwright keeps. */
 function presentBrowser(): string | undefined {
   const named = process.env['CHROMIUM_PATH']
-  if (named) return existsSync(named) ? named : undefined
-  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean)
-  const places = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...places, chromium.executablePath()].find((file) => existsSync(file))
+  const places = named ? [named] : [chromiumPath(), chromium.executablePath()]
+  return places.find((file) => file !== undefined && existsSync(file))
 }
 
 /**

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
-import { BROWSER_ARGS, findBrowser } from './browser.ts'
+import { findBrowser } from './browser.ts'
+import { CHROMIUM_ARGS } from '../../src/pwa/build/chromium-path.ts'
 import { test as journey, watch } from './journey.ts'
 import { layLine, type Line } from './line.ts'
 import { signIn } from './sign-in.ts'
@@ -31,7 +32,7 @@ export const test = journey.extend<{ line: Line; phone: Phone }>({
       else line.mend()
       context = await chromium.launchPersistentContext(folder, {
         executablePath: findBrowser(),
-        args: BROWSER_ARGS,
+        args: CHROMIUM_ARGS,
         baseURL: line.url,
         viewport,
         colorScheme,

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { BROWSER_ARGS, findBrowser } from './browser.ts'
+import { findBrowser } from './browser.ts'
+import { CHROMIUM_ARGS } from '../../src/pwa/build/chromium-path.ts'
 import type { JourneyOptions } from './journey.ts'
 
 /** Journeys in a real browser on the built app; each spec turns languages, themes and sizes itself (`journey.ts`). */
@@ -17,6 +18,6 @@ export default defineConfig<JourneyOptions>({
     trace: 'off',
     hasTouch: true,
     isMobile: true,
-    launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGS },
+    launchOptions: { executablePath: findBrowser(), args: CHROMIUM_ARGS },
   },
 })

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { seededFile } from '../platform/seeded-file.ts'
 import { startPlatform } from '../platform/start-platform.ts'
-import { BROWSER_ARGS, findBrowser } from './browser.ts'
+import { findBrowser } from './browser.ts'
+import { CHROMIUM_ARGS } from '../../src/pwa/build/chromium-path.ts'
 import { chosenLanguage, signIn } from './sign-in.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -14,7 +15,7 @@ const PICTURES = [
 ] as const
 
 const platform = await startPlatform({ dataFile: await seededFile(), dist: join(ROOT, 'dist'), port: 0 })
-const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS })
+const browser = await chromium.launch({ executablePath: findBrowser(), args: CHROMIUM_ARGS })
 for (const { name, path, lang, colorScheme } of PICTURES) {
   const context = await browser.newContext({
     baseURL: platform.url,

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { chromium } from 'playwright'
-import { BROWSER_ARGS, findBrowser } from '../e2e/browser.ts'
+import { findBrowser } from '../e2e/browser.ts'
+import { CHROMIUM_ARGS } from '../../src/pwa/build/chromium-path.ts'
 import { seededFile } from '../platform/seeded-file.ts'
 import { startPlatform } from '../platform/start-platform.ts'
 import { BUDGETS } from './budgets.ts'
@@ -41,7 +42,7 @@ function heaviest(files: Map<string, number>): string[] {
 /** The gate of the bytes: opens the built app on the platform and weighs what the browser loads. */
 export async function bytes(): Promise<Findings> {
   const platform = await startPlatform({ dataFile: await seededFile(), dist: DIST, port: 0 })
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS })
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: CHROMIUM_ARGS })
   try {
     const homes = await homeLoads(browser, platform.url)
     const paths = routePaths().filter((path) => !['/', '/$', '/home'].includes(path))
