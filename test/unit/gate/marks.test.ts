@@ -26,10 +26,10 @@ describe('marks', () => {
     ['test/unit/a.test.ts', `vi.mock('../../src/api/client.ts')`],
     ['test/e2e/playwright.config.ts', 'retries: 2,'],
     ['vite.config.ts', 'test: { retry: 1 }'],
-    ['test/e2e/browser.ts', `const a = '/work/main/dist'`],
+    ['test/e2e/browser.ts', `const a = '/root/lantern/dist'`],
     ['README.md', 'see /Users/someone/lantern'],
     ['test/e2e/browser.ts', `const a = '/usr/bin/chromium'`],
-    ['.npmrc', 'registry=https://registry.npmjs.org/'],
+    ['.npmrc', 'registry=https://registry.example.org/'],
   ])('%s: %s is found', (path, text) => {
     expect(findings(path, text)).toHaveLength(1)
   })
