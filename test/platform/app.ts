@@ -33,12 +33,20 @@ export function platformApp(world: World, requests: ReceivedRequest[], dist: str
     remember(requests, request)
     c.set('request', request)
     await next()
+    // With a certificate of our own, no browser is to refuse plain HTTP on this host, of any project on it, for a year.
+    if (c.req.url.startsWith('https:')) c.res.headers.delete('strict-transport-security')
+    c.res.headers.set('Date', new Date(world.clock.now()).toUTCString())
   })
 
   // Only what the contract lets an app send: any other header fails the preflight.
   app.use(
     '/m/*',
-    cors({ origin: '*', allowMethods: ['POST'], allowHeaders: ['Authorization', 'Lang', 'Content-Type'] }),
+    cors({
+      origin: '*',
+      allowMethods: ['POST'],
+      allowHeaders: ['Authorization', 'Lang', 'Content-Type'],
+      exposeHeaders: ['Date', 'Retry-After'],
+    }),
   )
   app.use(
     '/m/*',
@@ -86,6 +94,8 @@ export function platformApp(world: World, requests: ReceivedRequest[], dist: str
 }
 
 function refusal(c: Context, error: Refusal): Response {
+  const { retryAfter } = error.details
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
   return c.json(refused(error, langOf(c.req.header('lang'))), error.details.status ?? 200)
 }
 
@@ -101,7 +111,7 @@ function memberOf(world: World, authorization: string | undefined, now: number):
   const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1]
   const claims = token === undefined ? undefined : world.tokens.read(token, now)
   const member = claims && memberById(world.db, claims.sub)
-  return member?.epoch === claims?.epoch && member?.status === 1 ? member : undefined
+  return member?.epoch === claims?.epoch ? member : undefined
 }
 
 /** Pictures never run anything, whoever opens them. */

@@ -49,6 +49,18 @@ export function memberCall<S extends v.GenericSchema>(
   }
 }
 
+/** A call that moves money: refused for a member who is disabled, before its body is looked at. */
+export function moneyCall<S extends v.GenericSchema>(
+  schema: S,
+  answer: (input: v.InferOutput<S>, asked: Asked & { member: Member }) => unknown,
+): Call {
+  const active = memberCall(schema, answer)
+  return (body, asked) => {
+    if (asked.member?.status === 0) throw new Refusal(MESSAGES.disabled)
+    return active(body, asked)
+  }
+}
+
 function read<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, body)
   if (result.success) return result.output

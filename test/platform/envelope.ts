@@ -14,6 +14,8 @@ interface RefusalDetails {
   code?: number
   /** The HTTP status; 200 unless told, for the real backend answers most refusals with 200. */
   status?: 200 | 400 | 404 | 413 | 429
+  /** After how many seconds it may be tried again: the header `Retry-After`. */
+  retryAfter?: number
   /** A text for each field that is wrong. */
   errors?: Readonly<Record<string, Words>>
   /** What stands for `{name}` in the texts. */

@@ -6,7 +6,8 @@ export const SHUT_OUT_MINUTES = 10
 
 /** Counts failed logins by name. */
 export interface FailedLogins {
-  isShutOut(username: string, now: number): boolean
+  /** For how many seconds more the name is shut out; 0 when it is not. */
+  shutOutFor(username: string, now: number): number
   add(username: string, now: number): void
   clear(username: string): void
 }
@@ -16,7 +17,10 @@ export function failedLogins(): FailedLogins {
   const recent = (username: string, now: number) =>
     (times.get(username.toLowerCase()) ?? []).filter((at) => now - at < SHUT_OUT_MINUTES * MINUTE)
   return {
-    isShutOut: (username, now) => recent(username, now).length >= ALLOWED,
+    shutOutFor: (username, now) => {
+      const first = recent(username, now).at(-ALLOWED)
+      return first === undefined ? 0 : Math.ceil((first + SHUT_OUT_MINUTES * MINUTE - now) / 1_000)
+    },
     add: (username, now) => {
       times.set(username.toLowerCase(), [...recent(username, now), now])
     },

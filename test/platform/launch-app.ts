@@ -36,10 +36,10 @@ export async function serveSources(
 }
 
 /** Rejects when a port cannot be had: better known before the build than after it. */
-export function tryPort(port: number): Promise<void> {
+export function tryPort(port: number, host = '127.0.0.1'): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createNetServer()
     probe.once('error', reject)
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()))
+    probe.listen(port, host, () => probe.close(() => resolve()))
   })
 }

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { LaunchProblem } from './launch-problem.ts'
 
-const FLAGS = ['--reset', '--dev', '--no-build']
+const FLAGS = ['--reset', '--dev', '--no-build', '--faults', '--all', '--old-server', '--https']
 
 /** What a start was asked for. */
 export interface LaunchOptions {
@@ -13,6 +13,14 @@ export interface LaunchOptions {
   dev: boolean
   /** Build the app before serving it. */
   build: boolean
+  /** Lead the app over a line on which faults are laid by hand. */
+  faults: boolean
+  /** Serve phones in the same network too, over HTTPS. */
+  https: boolean
+  /** Only run every fault on every write, and tell what came of it. */
+  all: boolean
+  /** Be a server that does not know `request_id`. */
+  oldServer: boolean
   dataFolder: string
   dist: string
 }
@@ -32,12 +40,24 @@ export function launchOptions(
       `There is no option ${unknown}: \`npm start\` takes ${FLAGS.join(', ')} after \`--\`.`,
     )
   }
-  const dev = flags.includes('--dev')
+  const https = flags.includes('--https')
+  const apart = https && flags.find((flag) => flag === '--dev' || flag === '--faults')
+  if (apart) {
+    throw new LaunchProblem(
+      `--https serves the built app as it is, which is what a phone installs: leave out ${apart}.`,
+    )
+  }
+  const faults = flags.includes('--faults')
+  const dev = flags.includes('--dev') && !faults
   return {
     port: portOf(env['PORT']),
     reset: flags.includes('--reset'),
     dev,
     build: !dev && !flags.includes('--no-build'),
+    faults,
+    https,
+    all: flags.includes('--all'),
+    oldServer: flags.includes('--old-server'),
     dataFolder: resolve(root, env['LANTERN_DATA'] || '.data'),
     dist: resolve(root, env['LANTERN_DIST'] || 'dist'),
   }

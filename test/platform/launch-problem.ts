@@ -9,8 +9,9 @@ export function problemOf(error: unknown, port: number, dataFile: string): Launc
   if (error instanceof DataFileProblem) return dataProblem(error, dataFile)
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') {
+    const taken = Number(error instanceof Error && 'port' in error ? error.port : port)
     return new LaunchProblem(
-      `Port ${port} is taken: stop what uses it, or choose another one with \`PORT=${port + 1} npm start\`.`,
+      `Port ${taken} is taken: stop what uses it, or choose another one with \`PORT=${taken + 1} npm start\`.`,
     )
   }
   if (code === 'EACCES') {

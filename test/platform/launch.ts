@@ -1,4 +1,7 @@
 import { join } from 'node:path'
+import { runAll } from './faults/run-all.ts'
+import { serveFaults } from './faults/serve-faults.ts'
+import { phoneAccess } from './https/phone-access.ts'
 import { buildApp, serveSources, tryPort } from './launch-app.ts'
 import { deleteData, prepareFolder } from './launch-folders.ts'
 import { dataFileIn, launchOptions, type LaunchOptions } from './launch-options.ts'
@@ -15,35 +18,51 @@ try {
   process.exit(1)
 }
 
-async function launch({ port, reset, dev, build, dataFolder, dist }: LaunchOptions): Promise<void> {
+async function launch(options: LaunchOptions): Promise<void> {
+  if (options.all) process.exit(runAll(ROOT))
+  const { port, reset, dev, build, faults, https, dataFolder, dist } = options
   const dataFile = dataFileIn(dataFolder)
   prepareFolder(dataFolder)
   if (reset) deleteData(dataFile)
   try {
-    await tryPort(port)
+    const phones = https ? await phoneAccess(dataFolder) : undefined
+    await tryPort(port, phones?.options.host)
     if (build) {
       prepareFolder(dist)
       await buildApp(ROOT, dist)
     }
-    const platform = await startPlatform(dev ? { dataFile, port: 0 } : { dataFile, dist, port })
-    const sources = dev ? await serveSources(ROOT, port, platform.url) : undefined
-    stopOnSignal(async () => {
-      await Promise.all([platform.close(), sources?.close()])
+    const isBehind = dev || faults
+    const platform = await startPlatform({
+      dataFile,
+      port: isBehind ? 0 : port,
+      isOld: options.oldServer,
+      ...(!dev && { dist }),
+      ...phones?.options,
     })
-    tell(sources?.url ?? platform.url)
+    const sources = dev ? await serveSources(ROOT, port, platform.url) : undefined
+    const served = faults ? await serveFaults(platform, port) : undefined
+    stopOnSignal(async () => {
+      await Promise.all([sources?.close(), served?.close()])
+      await platform.close()
+    })
+    const url = phones ? `https://localhost:${platform.port}` : platform.url
+    tell(sources?.url ?? served?.appUrl ?? url, [
+      ...(served ? [`Faults are chosen at ${served.pageUrl}`] : []),
+      ...(phones ? [phones.text(platform.port)] : []),
+    ])
   } catch (error) {
     throw problemOf(error, port, dataFile)
   }
 }
 
-function tell(url: string): void {
+function tell(url: string, more: readonly string[]): void {
   const names = Math.max(...SEED_MEMBERS.map(({ username }) => username.length))
   const passwords = Math.max(...SEED_MEMBERS.map(({ password }) => password.length))
   const rows = SEED_MEMBERS.map(
     ({ username, password, what }) => `  ${username.padEnd(names)}  ${password.padEnd(passwords)}  ${what}`,
   )
   console.log(
-    `\nLantern runs at ${url}\n\nMembers and their passwords:\n${rows.join('\n')}\n\nCtrl+C stops it.`,
+    `\n${[`Lantern runs at ${url}`, ...more].join('\n')}\n\nMembers and their passwords:\n${rows.join('\n')}\n\nCtrl+C stops it.`,
   )
 }
 

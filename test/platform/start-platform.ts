@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
+import type { Server } from 'node:net'
 import * as v from 'valibot'
 import { platformApp } from './app.ts'
 import { captchas } from './captcha.ts'
@@ -24,7 +25,14 @@ export interface PlatformOptions {
   host?: string
   /** The machine's clock unless told. */
   clock?: Clock
+  /** Makes what listens, for what answers; plain HTTP unless told. */
+  serve?: (answer: RequestListener) => ListeningServer
+  /** Whether it is to be a server that does not know `request_id`. */
+  isOld?: boolean
 }
+
+/** A server that can end its connections. */
+type ListeningServer = Server & { closeAllConnections(): void }
 
 /** A running platform, and what tests may do to it. */
 export interface Platform {
@@ -32,12 +40,18 @@ export interface Platform {
   port: number
   clock: Clock
   db: Database
+  /** Whether it acts as a server that does not know `request_id`; may be changed at any time. */
+  isOld: boolean
+  /** The paths of the calls it answers. */
+  calls: readonly string[]
   /** Every request that came in, the oldest first. */
   requests: ReceivedRequest[]
   /** Changes the config from now on; the changes add up. */
   setConfig(change: ConfigChange): void
   /** Ends all tokens of a member: the next call with one is answered with code 401. */
   endTokens(username: string): void
+  /** Disables a member (0), who stays logged in, or enables the member again (1). */
+  setStatus(username: string, status: 0 | 1): void
   /** The sum of the ledger in units; 0n or there is a defect. */
   ledgerSum(): bigint
   /** How many movements lack a side; 0 or there is a defect. */
@@ -51,7 +65,8 @@ export interface Platform {
 
 /** Starts a platform. Throws `DataFileProblem`, and what the system says when the port cannot be had. */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
-  const { dataFile, dist, port, host = '127.0.0.1', clock = systemClock() } = options
+  const { dataFile, dist, port, host = '127.0.0.1', clock = systemClock(), isOld = false } = options
+  const { serve = createServer } = options
   const db = openDatabase(dataFile)
   if (seededAt(db) === undefined) await seed(db, clock.now())
 
@@ -65,9 +80,11 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     captchas: given,
     failedLogins: failedLogins(),
     config: (lang) => configOf(lang, changes),
+    isOld,
     seededAt: seededAt(db) ?? clock.now(),
   }
-  const server = createServer(getRequestListener(platformApp(world, requests, dist).fetch))
+  const app = platformApp(world, requests, dist)
+  const server = serve(getRequestListener(app.fetch))
   const taken = await listen(server, port, host).catch((error: unknown) => {
     db.close()
     throw error
@@ -78,12 +95,22 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     port: taken,
     clock,
     db,
+    calls: app.routes.filter(({ method }) => method === 'POST').map(({ path }) => path),
     requests,
+    get isOld() {
+      return world.isOld
+    },
+    set isOld(isOld) {
+      world.isOld = isOld
+    },
     setConfig: (change) => {
       changes.push(change)
     },
     endTokens: (username) => {
       db.run('UPDATE member SET epoch = epoch + 1 WHERE username = ?', username)
+    },
+    setStatus: (username, status) => {
+      db.run('UPDATE member SET status = ? WHERE username = ?', status, username)
     },
     ledgerSum: () => ledgerSum(db),
     unbalancedMovements: () => unbalancedMovements(db),
@@ -110,7 +137,7 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   })
 }
 
-function stop(server: Server): Promise<void> {
+function stop(server: ListeningServer): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve())
     server.closeAllConnections()

@@ -38,9 +38,10 @@ export function staticFiles(folder: string): StaticFiles {
   const dist = resolve(folder)
   const shell = join(dist, 'index.html')
   const list = join(dist, '_headers')
-  const rules = readHeaderRules(existsSync(list) ? readFileSync(list, 'utf8') : '')
 
   return async (path, asked) => {
+    // Read each time: the next build, deployed while this runs, has other hashes in its policy.
+    const rules = readHeaderRules(existsSync(list) ? readFileSync(list, 'utf8') : '')
     const file = await fileFor(dist, path)
     // A host that answers a screen's path with the shell gives it the shell's headers.
     const headers = new Headers([...headersFor(rules, file === shell ? '/index.html' : path)])

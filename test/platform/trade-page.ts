@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { idField } from './call.ts'
-import { wholeNumber, type Database } from './database.ts'
+import { wholeNumber } from './database.ts'
 import type { Lang } from './language.ts'
 import { DAY, startOfDay } from './server-time.ts'
 import { tradeInfo, tradesWhere } from './trades.ts'
+import type { World } from './world.ts'
 
 const MAX_SIZE = 50
 
@@ -29,7 +30,7 @@ export const pageAsked = v.object({
 
 /** A page of a member's deposits or withdrawals, the newest first. Days are the server's, both ends included. */
 export function tradePage(
-  db: Database,
+  { db, isOld }: World,
   memberId: number,
   asked: v.InferOutput<typeof pageAsked>,
   lang: Lang,
@@ -60,7 +61,7 @@ export function tradePage(
     (page - 1) * size,
   )
   return {
-    data: rows.map((trade) => tradeInfo(trade, lang)),
+    data: rows.map((trade) => tradeInfo(isOld ? { ...trade, request_id: null } : trade, lang)),
     current_page: page,
     total,
     lastPage: Math.ceil(total / size),

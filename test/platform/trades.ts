@@ -77,7 +77,7 @@ export function tradeInfo(trade: Trade, lang: Lang): Record<string, unknown> {
     note: noteOf(trade, lang),
     hl: formatAmount(trade.rate),
     usdt_money: usdtOf(trade),
-    request_id: trade.request_id ?? '',
+    ...(trade.request_id !== null && { request_id: trade.request_id }),
     created_at: serverTime(trade.created_at),
     updated_at: serverTime(trade.updated_at),
   }

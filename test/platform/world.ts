@@ -15,6 +15,8 @@ export interface World {
   failedLogins: FailedLogins
   /** The config in a language, with the changes made so far. */
   config(lang: Lang): Config
+  /** True for a server that does not know `request_id`: it ignores it, and its rows carry none. */
+  isOld: boolean
   /** When the data was seeded, ms. */
   seededAt: number
 }

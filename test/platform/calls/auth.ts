@@ -36,9 +36,10 @@ export function authCalls(world: World): Calls {
   return {
     '/m/user/login': guestCall(credentials, async (input, { lang, now }) => {
       const { username, password } = input
-      if (failedLogins.isShutOut(username, now)) {
+      const retryAfter = failedLogins.shutOutFor(username, now)
+      if (retryAfter > 0) {
         const values = { minutes: String(SHUT_OUT_MINUTES) }
-        throw new Refusal(MESSAGES.tooManyLogins, { code: 429, status: 429, values })
+        throw new Refusal(MESSAGES.tooManyLogins, { code: 429, status: 429, values, retryAfter })
       }
       const { login_status, login_error } = world.config(lang).config_pic
       // With login_error 1 the app counts its own failures; the platform only checks what it is sent.

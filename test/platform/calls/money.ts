@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { formatAmount, parseAmount } from '../amount.ts'
-import { idField, memberCall, nothing, type Calls } from '../call.ts'
+import { idField, memberCall, moneyCall, nothing, type Calls } from '../call.ts'
 import { channelById, channelNote, CHANNELS, type Channel } from '../channels.ts'
 import { placeDeposit, rateFor, settleDeposits } from '../deposits.ts'
 import { Refusal } from '../envelope.ts'
@@ -22,7 +22,8 @@ const depositOrder = v.object({
 })
 
 /** Deposits and the records of money. */
-export function moneyCalls({ db }: World): Calls {
+export function moneyCalls(world: World): Calls {
+  const { db } = world
   return {
     '/m/deposit/class': memberCall(nothing, (_, { lang }) =>
       DEPOSIT_CLASSES.map(({ id, code, title, badge }) => ({
@@ -40,12 +41,12 @@ export function moneyCalls({ db }: World): Calls {
       ),
     ),
 
-    '/m/recharge/order': memberCall(depositOrder, (input, asked) => {
+    '/m/recharge/order': moneyCall(depositOrder, (input, asked) => {
       const channel = channelById(input.id)
       if (!channel) throw new Refusal(MESSAGES.channelClosed)
       const money = parseAmount(input.money)
       if (!money) throw new Refusal(MESSAGES.amountBad, { errors: { money: MESSAGES.amountBad } })
-      const request = { channel, money, requestId: input.request_id }
+      const request = { channel, money, requestId: world.isOld ? undefined : input.request_id }
       const { trade, duplicate } = placeDeposit(db, asked.member, request, asked.now)
       return { ...paymentOf(trade, channel, asked.origin), ...(duplicate && { duplicate }) }
     }),
@@ -60,7 +61,7 @@ export function moneyCalls({ db }: World): Calls {
 
     '/m/trade/record': memberCall(pageAsked, (asked, { member, lang, now }) => {
       settleDeposits(db, member.id, now)
-      return tradePage(db, member.id, asked, lang)
+      return tradePage(world, member.id, asked, lang)
     }),
   }
 }

@@ -37,6 +37,23 @@ describe('login', () => {
     expect(await call(platform, LOGIN, body)).toMatchObject({ status: 404, code: 0, msg, data: [] })
   })
 
+  it('lasts for a member who is disabled meanwhile, but orders nothing any more', async () => {
+    const platform = await runPlatform()
+    const token = await logIn(platform, 'demo')
+    platform.setStatus('demo', 0)
+    expect(await call(platform, '/m/token/user', {}, { token })).toMatchObject({ data: [{ status: 0 }] })
+    expect(await call(platform, '/m/trade/record', {}, { token })).toMatchObject({ code: 200 })
+    const order = { id: 101, money: '500' }
+    const orders = platform.countOrders('demo')
+    expect(await call(platform, '/m/recharge/order', order, { token })).toMatchObject({
+      code: 0,
+      msg: 'This account is disabled, please contact customer service',
+    })
+    expect(platform.countOrders('demo')).toBe(orders)
+    platform.setStatus('demo', 1)
+    expect(await call(platform, '/m/recharge/order', order, { token })).toMatchObject({ code: 200 })
+  })
+
   it('does not care about the case of the name, and takes any password as typed', async () => {
     const platform = await runPlatform()
     expect((await call(platform, LOGIN, { username: 'DEMO', password: 'demo1234' })).code).toBe(200)
@@ -51,7 +68,12 @@ describe('login', () => {
     }
     const right = { username: 'demo', password: 'demo1234' }
     expect(await call(platform, LOGIN, right)).toMatchObject({ status: 429, code: 429 })
-    platform.clock.advance(10 * MINUTE)
+    platform.clock.advance(4 * MINUTE)
+    const headers = { 'content-type': 'application/json', origin: 'https://app.example' }
+    const answer = await fetch(platform.url + LOGIN, { method: 'POST', headers, body: JSON.stringify(right) })
+    expect(answer.headers.get('retry-after')).toBe('360')
+    expect(answer.headers.get('access-control-expose-headers')).toContain('Retry-After')
+    platform.clock.advance(6 * MINUTE)
     expect((await call(platform, LOGIN, right)).code).toBe(200)
   })
 

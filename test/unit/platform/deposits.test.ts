@@ -118,6 +118,18 @@ describe('one row a request_id', () => {
     expect(platform.countOrders('fresh')).toBe(1)
   })
 
+  it('is unknown to an old server: two rows, none told as a duplicate, none with the id', async () => {
+    const platform = await runPlatform()
+    platform.isOld = true
+    const token = await logIn(platform, 'fresh')
+    const body = { ...order, request_id: randomUUID() }
+    const answers = [1, 2].map(() => call(platform, '/m/recharge/order', body, { token }))
+    expect(JSON.stringify(await Promise.all(answers))).not.toContain('duplicate')
+    expect(platform.countOrders('fresh')).toBe(2)
+    const { data } = await call(platform, '/m/trade/record', {}, { token })
+    expect(JSON.stringify(data)).not.toContain('request_id')
+  })
+
   it('takes every call without one as a new order', async () => {
     const platform = await runPlatform()
     const token = await logIn(platform, 'fresh')

@@ -1,7 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { X509Certificate } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
+import { get } from 'node:https'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { text as readText } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { testFolder } from './running-platform.ts'
 
@@ -60,6 +64,12 @@ function spoiledData(): string {
   return data
 }
 
+function certificateInTheWay(): string {
+  const data = testFolder()
+  writeFileSync(join(data, 'certificate'), '')
+  return data
+}
+
 /** A file that makes Node tell an old version of itself before the launcher looks. */
 function oldNode(): string[] {
   const preload = join(testFolder(), 'old-node.cjs')
@@ -113,6 +123,28 @@ describe('a start that cannot be', () => {
       says: /platform\.sqlite cannot be read: run `npm start -- --reset`/,
       env: async () => ({ LANTERN_DATA: spoiledData() }),
     },
+    {
+      what: 'a certificate folder that cannot be made',
+      says: /certificate cannot be written: make the folder writable/,
+      flags: ['--no-build', '--https'],
+      env: async () => ({ LANTERN_DATA: certificateInTheWay() }),
+    },
+    {
+      what: 'phones and hot reload',
+      says: /--https serves the built app .* leave out --dev/,
+      flags: ['--https', '--dev'],
+    },
+    {
+      what: 'phones and faults',
+      says: /leave out --faults/,
+      flags: ['--https', '--faults'],
+    },
+    {
+      what: 'a port that is taken, for phones',
+      says: /Port \d+ is taken/,
+      flags: ['--no-build', '--https'],
+      env: async () => ({ PORT: await takenPort() }),
+    },
     { what: 'an option that is not there', says: /There is no option --what/, flags: ['--what'] },
   ])('says in one sentence what to do about $what', async ({ says, flags = ['--no-build'], node, env }) => {
     const { said, status } = await ended(launcher(flags, await env?.(), node?.()))
@@ -122,6 +154,16 @@ describe('a start that cannot be', () => {
   })
 })
 
+/** Asks for a page as a phone does that trusts this authority. */
+function trusting(url: string, authority?: string): Promise<{ text: string; headers: IncomingHttpHeaders }> {
+  return new Promise((resolve, reject) => {
+    const asking = get(url, { ...(authority && { ca: authority }), agent: false }, (answer) => {
+      readText(answer).then((text) => resolve({ text, headers: answer.headers }), reject)
+    })
+    asking.on('error', reject)
+  })
+}
+
 async function register(url: string): Promise<number> {
   const body = { username: 'stays', password: 'secret99', o_password: 'secret99' }
   const response = await fetch(`${url}/m/user/register`, { method: 'POST', body: JSON.stringify(body) })
@@ -129,7 +171,7 @@ async function register(url: string): Promise<number> {
 }
 
 describe('a start', () => {
-  const READY = /runs at (http:\S+)[\s\S]*Ctrl\+C/
+  const READY = /runs at (https?:\S+)[\s\S]*Ctrl\+C/
 
   async function run(flags: string[], env: Record<string, string>, visit?: (url: string) => Promise<void>) {
     const child = launcher(flags.includes('--dev') ? flags : ['--no-build', ...flags], env)
@@ -161,6 +203,42 @@ describe('a start', () => {
     const { status, text } = await run(['--reset'], { LANTERN_DATA: spoiledData() })
     expect(text).toMatch(READY)
     expect(status).toBe(0)
+  })
+
+  it('leads the app over a line with --faults, on the old server when asked, and tells where the page is', async () => {
+    const { text, status } = await run(['--faults', '--old-server'], {}, async (url) => {
+      expect(await register(url)).toBe(200)
+    })
+    const page = /Faults are chosen at (http:\S+)/.exec(text)?.[1]
+    expect([page === undefined, status]).toEqual([false, 0])
+  })
+
+  it('serves phones with --https: by plain HTTP the way to trust it, and by TLS the app', async () => {
+    const dist = testFolder()
+    writeFileSync(join(dist, 'index.html'), 'the app')
+    writeFileSync(join(dist, '_headers'), '/*\n  Strict-Transport-Security: max-age=9\n  X-Of-The-App: yes')
+    const env = { LANTERN_DATA: join(testFolder(), 'data'), LANTERN_DIST: dist }
+    const authorities: string[] = []
+    const visit = async (url: string) => {
+      const plain = url.replace('https:', 'http:')
+      const page = await fetch(plain, { headers: { 'Accept-Language': 'id' } })
+      expect(await page.text()).toMatch(new RegExp(`lang="id".*href="/lantern-ca.crt".*href="${url}/"`, 's'))
+      const file = await fetch(`${plain}/lantern-ca.crt`)
+      expect(file.headers.get('content-type')).toBe('application/x-x509-ca-cert')
+      const authority = new X509Certificate(Buffer.from(await file.arrayBuffer())).toString()
+      authorities.push(authority)
+      const { text, headers } = await trusting(`${url.replace('localhost', '127.0.0.1')}/home`, authority)
+      expect(text).toBe('the app')
+      expect(headers).toMatchObject({ 'x-of-the-app': 'yes' })
+      expect(headers, 'or no project on this host is served by plain HTTP').not.toHaveProperty(
+        'strict-transport-security',
+      )
+      await expect(trusting(url)).rejects.toThrow(/certificate/)
+    }
+    const { text, status } = await run(['--https'], env, visit)
+    expect([/everybody in this network|in no network/.test(text), status]).toEqual([true, 0])
+    await run(['--https', '--reset'], env, visit)
+    expect(authorities[0], 'what phones trust stays').toBe(authorities[1])
   })
 
   it('serves the sources with --dev, and hands on only what is the platform’s', async () => {

@@ -1,0 +1,111 @@
+import type { ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FaultInForce } from './laid-fault.ts'
+import { openAnswer, sendInPieces, sendWhole } from './send.ts'
+import type { ServerAnswer } from './server-at.ts'
+
+/** A request at the line, and where its answer goes. */
+export interface Exchange {
+  /** Lets the request through and gives the server's answer. */
+  forward(): Promise<ServerAnswer>
+  response: ServerResponse
+  /** The line is being taken away. */
+  ended: AbortSignal
+}
+
+/** Long enough for the other side to read what came before a reset, which throws away what was not read yet. */
+const BEFORE_RESET_MS = 50
+const PACKET = 1_460
+
+/** Carries a request on under the faults that took it. Rejects when either side is gone. */
+export async function carryOn(exchange: Exchange, taken: readonly FaultInForce[]): Promise<void> {
+  for (const one of taken) {
+    if (one.fault.kind !== 'latency') continue
+    one.tellHit()
+    await wait(one.fault.ms, undefined, { signal: exchange.ended })
+  }
+  const laid = taken.find(({ fault }) => fault.kind !== 'latency')
+  if (laid) await underFault(exchange, laid)
+  else sendWhole(exchange.response, await exchange.forward())
+}
+
+async function underFault(exchange: Exchange, laid: FaultInForce): Promise<void> {
+  const { response, ended } = exchange
+  const { fault } = laid
+  const pause = (ms: number) => wait(ms, undefined, { signal: ended })
+  const released = (ms?: number) =>
+    ms === undefined ? laid.released : Promise.race([laid.released, pause(ms)])
+  /** Has the server carry the request out, and tells it. */
+  const carryOut = async () => {
+    const answer = await exchange.forward()
+    laid.tellHit()
+    return answer
+  }
+  switch (fault.kind) {
+    case 'late': {
+      const answer = await carryOut()
+      await released(fault.ms)
+      return sendWhole(response, answer)
+    }
+    case 'held':
+      laid.tellHit()
+      await released(fault.ms)
+      return sendWhole(response, await exchange.forward())
+    case 'bandwidth': {
+      const { kbps } = fault
+      return sendInPieces(response, await carryOut(), PACKET, ({ length }) => {
+        // bits at kilobits a second are milliseconds; who comes later waits for all before
+        laid.freeAt = Math.max(laid.freeAt, performance.now()) + (length * 8) / kbps
+        return pause(laid.freeAt - performance.now())
+      })
+    }
+    case 'sliced': {
+      const { bytes, everyMs } = fault
+      return sendInPieces(response, await carryOut(), bytes, () => pause(everyMs))
+    }
+    case 'slow-close': {
+      const { body, ...head } = await carryOut()
+      openAnswer(response, head)
+      response.write(body)
+      await pause(fault.ms)
+      response.end()
+      return undefined
+    }
+    case 'cut': {
+      const { body, ...head } = await carryOut()
+      openAnswer(response, head, body.length)
+      response.write(body.subarray(0, body.length / 2), () => response.socket?.end())
+      return undefined
+    }
+    case 'reset-after-headers': {
+      const { body, ...head } = await carryOut()
+      openAnswer(response, head, body.length)
+      response.flushHeaders()
+      await pause(BEFORE_RESET_MS)
+      response.socket?.resetAndDestroy()
+      return undefined
+    }
+    case 'rewritten': {
+      const answer = await carryOut()
+      return sendWhole(response, { ...answer, body: Buffer.from(fault.change(String(answer.body))) })
+    }
+    case 'reset':
+    case 'stall':
+    case 'answer': {
+      if (fault.reaches) await exchange.forward()
+      laid.tellHit()
+      if (fault.kind === 'reset') response.socket?.resetAndDestroy()
+      if (fault.kind === 'answer') {
+        const { status, contentType = 'application/json', headers = {}, body } = fault
+        const all = Object.entries({ 'content-type': contentType, ...headers }).flat()
+        sendWhole(response, { status, headers: all, body: Buffer.from(body) })
+      }
+      return undefined
+    }
+    case 'down':
+      response.destroy()
+      return undefined
+    case 'latency':
+      throw new Error('a delay is over before')
+  }
+}

@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { carryOn, type Exchange } from './carry-on.ts'
+import type { Fault } from './fault.ts'
+import { layFault, type FaultInForce, type LaidFault } from './laid-fault.ts'
+import { serverAt } from './server-at.ts'
+
+/** A request as it came to the line, whether or not it went on. */
+export interface Arrival {
+  method: string
+  path: string
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+/** A line to a server on this machine on which faults can be laid. */
+export interface Line {
+  /** The address at this end. */
+  url: string
+  /** Lays a fault. Where several are for one request, delays add up and the first of the others counts. */
+  fault(fault: Fault): LaidFault
+  /** The faults in force, the oldest first. */
+  faults(): readonly LaidFault[]
+  /** Releases every fault. */
+  clear(): void
+  /** What came so far, the oldest first; to one path if told. */
+  arrivals(path?: string): Arrival[]
+  close(): Promise<void>
+}
+
+const KEPT = 20_000
+
+/** The faults that take a request: delays, and the first of the others. */
+function takenBy(faults: readonly FaultInForce[], path: string): FaultInForce[] {
+  let isTaken = false
+  return faults.filter((laid) => {
+    const isDelay = laid.fault.kind === 'latency'
+    if ((isTaken && !isDelay) || !laid.takes(path)) return false
+    isTaken ||= !isDelay
+    return true
+  })
+}
+
+/**
+ * Lays a line to the server at a port: a server on TCP that takes each request whole and sends it on over a connection of its own, so that one
+ * fault never spoils another's connection. Without faults nothing is changed but hop-by-hop headers.
+ */
+export async function layLine(port: number, { near = 0, host = '127.0.0.1' } = {}): Promise<Line> {
+  let faults: readonly FaultInForce[] = []
+  let arrivals: Arrival[] = []
+  const down = () => faults.find(({ fault }) => fault.kind === 'down')
+  const ended = new AbortController()
+  const ask = serverAt(port)
+
+  const server = createServer((request, response) => {
+    const { method = '', url = '', headers, rawHeaders } = request
+    const [path = ''] = url.split('?')
+    const take = async () => {
+      const body = await buffer(request)
+      arrivals = [...arrivals.slice(-KEPT), { method, path, headers, body: String(body) }]
+      const exchange: Exchange = {
+        forward: () => ask({ method, url, rawHeaders, body }),
+        response,
+        ended: ended.signal,
+      }
+      await carryOn(exchange, takenBy(faults, path))
+    }
+    response.on('error', () => response.destroy())
+    take().catch(() => response.destroy()) // nobody is there any more, at this end or at the other
+  })
+  // A connection stays until one side ends it on purpose: one that ends by itself in between would be a fault nobody laid.
+  server.keepAliveTimeout = 0
+  server.on('connection', (socket) => {
+    const fault = down()
+    fault?.tellHit()
+    if (fault) socket.resetAndDestroy()
+  })
+  server.listen(near, host)
+  await once(server, 'listening')
+  const address = server.address()
+
+  const clear = () => {
+    for (const laid of faults) laid.release()
+  }
+  return {
+    url: `http://localhost:${typeof address === 'object' ? address?.port : near}`,
+    fault: (fault) => {
+      const laid = layFault(fault, () => {
+        faults = faults.filter((other) => other !== laid)
+      })
+      faults = [...faults, laid]
+      if (fault.kind === 'down') server.closeAllConnections()
+      return laid
+    },
+    faults: () => faults,
+    clear,
+    arrivals: (wanted) => arrivals.filter(({ path }) => wanted === undefined || path === wanted),
+    close: async () => {
+      clear()
+      ended.abort()
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+const TABLE = 'test/unit/submissions/every-fault.test.ts'
+
+/** Runs the app's own writes under every fault, prints a line for each, and gives the exit status. */
+export function runAll(root: string): number {
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+  const told = ['run', '--project', 'unit', '--reporter=tree', TABLE]
+  return spawnSync(process.execPath, [vitest, ...told], { cwd: root, stdio: 'inherit' }).status ?? 1
+}

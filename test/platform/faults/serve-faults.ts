@@ -1,0 +1,66 @@
+import { serve } from '@hono/node-server'
+import { once } from 'node:events'
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import type { Platform } from '../start-platform.ts'
+import { chosenFaults } from './chosen-faults.ts'
+import { faultList, faultPage } from './fault-page.ts'
+import { layLine } from './line.ts'
+
+const count = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))
+const choice = v.object({ toxic: v.string(), aim: v.string(), skip: count, times: count })
+
+/** The app over a line, and the page on which its faults are chosen. */
+export interface ServedFaults {
+  appUrl: string
+  pageUrl: string
+  close(): Promise<void>
+}
+
+/** Lays a line to the platform at a port, and serves the page beside it, one port higher; 0 takes free ones. */
+export async function serveFaults(platform: Platform, port: number): Promise<ServedFaults> {
+  const line = await layLine(platform.port, { near: port })
+  const chosen = chosenFaults(line)
+  const app = new Hono()
+
+  app.get('/', (c) =>
+    c.html(
+      faultPage({
+        appUrl: line.url,
+        calls: platform.calls,
+        faults: chosen.list(),
+        isOld: platform.isOld,
+      }),
+    ),
+  )
+  app.get('/list', (c) => c.html(faultList(chosen.list())))
+  app.post('/faults', async (c) => {
+    const read = v.safeParse(choice, await c.req.parseBody())
+    if (read.success) chosen.add(read.output)
+    return c.redirect('/', 303)
+  })
+  app.post('/toggle/:id', (c) => {
+    chosen.toggle(Number(c.req.param('id')))
+    return c.redirect('/', 303)
+  })
+  app.post('/clear', (c) => {
+    chosen.clear()
+    return c.redirect('/', 303)
+  })
+  app.post('/server', (c) => {
+    platform.isOld = !platform.isOld
+    return c.redirect('/', 303)
+  })
+
+  const server = serve({ fetch: app.fetch, port: port && port + 1, hostname: '127.0.0.1' })
+  await once(server, 'listening')
+  const address = server.address()
+  return {
+    appUrl: line.url,
+    pageUrl: `http://localhost:${typeof address === 'object' ? address?.port : port + 1}`,
+    close: async () => {
+      server.close()
+      await line.close()
+    },
+  }
+}

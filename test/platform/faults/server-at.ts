@@ -1,0 +1,53 @@
+import { request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+
+/** An answer of the server's, whole. */
+export interface ServerAnswer {
+  status: number
+  /** Names and values in turn. */
+  headers: string[]
+  body: Buffer
+}
+
+/** A request as it goes on to the server. */
+export interface Onward {
+  method: string
+  url: string
+  rawHeaders: string[]
+  body: Buffer
+}
+
+/** What is between two neighbours on the way, and the length, which is told anew. */
+const HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length'])
+
+/** Asks the server at a port of this machine, each time over a new connection. The promise rejects when there is no whole answer. */
+export function serverAt(port: number): (onward: Onward) => Promise<ServerAnswer> {
+  return ({ method, url, rawHeaders, body }) =>
+    new Promise((resolve, reject) => {
+      const headers = [
+        ...withoutHop(rawHeaders),
+        'Connection',
+        'close',
+        'Content-Length',
+        String(body.length),
+      ]
+      const asked = request({ host: '127.0.0.1', port, method, path: url, headers, agent: false })
+      asked.on('error', reject)
+      asked.on('response', (answer) => {
+        buffer(answer).then(
+          (whole) =>
+            resolve({
+              status: answer.statusCode ?? 502,
+              headers: withoutHop(answer.rawHeaders),
+              body: whole,
+            }),
+          reject,
+        )
+      })
+      asked.end(body)
+    })
+}
+
+function withoutHop(rawHeaders: readonly string[]): string[] {
+  return rawHeaders.filter((_, place) => !HOP.has((rawHeaders[place - (place % 2)] ?? '').toLowerCase()))
+}

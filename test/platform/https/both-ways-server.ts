@@ -1,0 +1,34 @@
+import { createServer as createPlainServer, type RequestListener } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import { createServer, type Server, type Socket } from 'node:net'
+import type { ServerCertificate } from './certificate.ts'
+
+/** The first byte of whoever begins a TLS handshake. */
+const HANDSHAKE = 0x16
+
+/** A server on one port for both: who speaks TLS gets `secure`, who speaks plain HTTP gets `plain`. */
+export function bothWaysServer(
+  { cert, key, authority }: ServerCertificate,
+  secure: RequestListener,
+  plain: RequestListener,
+): Server & { closeAllConnections(): void } {
+  const tls = createTlsServer({ cert: `${cert}\n${authority}`, key }, secure)
+  const http = createPlainServer(plain)
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    // A phone that goes out of reach, or does not trust us yet, ends its connection rudely.
+    socket.on('error', () => socket.destroy())
+    socket.once('data', (first) => {
+      socket.pause()
+      socket.unshift(first)
+      const isTls = Buffer.from(first)[0] === HANDSHAKE
+      ;(isTls ? tls : http).emit('connection', socket)
+      process.nextTick(() => socket.resume())
+    })
+  })
+  return Object.assign(server, {
+    closeAllConnections: () => sockets.forEach((socket) => socket.destroy()),
+  })
+}

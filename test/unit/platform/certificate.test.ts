@@ -1,0 +1,94 @@
+import { X509Certificate } from 'node:crypto'
+import { copyFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { certificateFor } from '../../platform/https/certificate.ts'
+import { lanAddresses } from '../../platform/https/names.ts'
+import { phoneText } from '../../platform/https/phone-access.ts'
+import { preferredLang } from '../../platform/https/trust-page.ts'
+import { NOON, testFolder } from './running-platform.ts'
+
+const DAY = 24 * 3_600_000
+const NAMES = ['localhost', '127.0.0.1', '192.168.1.20']
+
+const days = ({ validFrom, validTo }: X509Certificate) => (Date.parse(validTo) - Date.parse(validFrom)) / DAY
+
+it('is one that phones accept: for every name, not for too long, signed by what they trust', async () => {
+  const { cert, authority } = await certificateFor(testFolder(), NAMES, NOON)
+  const [server, signer] = [new X509Certificate(cert), new X509Certificate(authority)]
+  expect(server.subjectAltName).toBe('DNS:localhost, IP Address:127.0.0.1, IP Address:192.168.1.20')
+  expect(server.keyUsage, 'for servers').toEqual(['1.3.6.1.5.5.7.3.1'])
+  expect(days(server)).toBeLessThanOrEqual(398)
+  expect(Date.parse(server.validFrom)).toBeLessThan(NOON)
+  expect([server.ca, signer.ca]).toEqual([false, true])
+  expect(server.checkIssued(signer) && server.verify(signer.publicKey)).toBe(true)
+})
+
+it('lies where only the owner reads it', async () => {
+  const folder = join(testFolder(), 'certificate')
+  await certificateFor(folder, NAMES, NOON)
+  const modes = readdirSync(folder).map((file) => statSync(join(folder, file)).mode & 0o777)
+  expect(modes).toEqual([0o600, 0o600, 0o600, 0o600])
+})
+
+const spoil = (file: string) => (folder: string) => writeFileSync(join(folder, file), 'spoiled')
+const swap = (folder: string) => copyFileSync(join(folder, 'authority.key'), join(folder, 'server.key'))
+
+it.each<{ what: string; names?: string[]; later?: number; first?: (folder: string) => void; anew: string[] }>(
+  [
+    { what: 'nothing has changed', anew: [] },
+    { what: 'an address went', names: NAMES.slice(0, 2), anew: [] },
+    { what: 'an address came', names: [...NAMES, '10.0.0.7'], anew: ['cert'] },
+    { what: 'it ends in 31 days', later: 396 - 31, anew: [] },
+    { what: 'it ends in 29 days', later: 396 - 29, anew: ['cert'] },
+    { what: 'the authority ends in 29 days', later: 729 - 29, anew: ['cert', 'authority'] },
+    { what: 'it is spoiled', first: spoil('server.crt'), anew: ['cert'] },
+    { what: 'its key is another’s', first: swap, anew: ['cert'] },
+    { what: 'the authority is spoiled', first: spoil('authority.key'), anew: ['cert', 'authority'] },
+  ],
+)('is made anew where needed when $what', async ({ names = NAMES, later = 0, first, anew }) => {
+  const folder = testFolder()
+  const before = await certificateFor(folder, NAMES, NOON)
+  first?.(folder)
+  const after = await certificateFor(folder, names, NOON + later * DAY)
+  const changed = (['cert', 'authority'] as const).filter((part) => before[part] !== after[part])
+  expect(changed).toEqual(anew)
+  expect(new X509Certificate(after.cert).verify(new X509Certificate(after.authority).publicKey)).toBe(true)
+})
+
+function at(address: string, { internal = false, family = 'IPv4' } = {}) {
+  const rest = { netmask: '', mac: '', cidr: null, internal }
+  return family === 'IPv6'
+    ? { ...rest, address, family: 'IPv6' as const, scopeid: 0 }
+    : { ...rest, address, family: 'IPv4' as const }
+}
+
+it('finds the addresses that a phone can reach, those of real networks first', () => {
+  const interfaces = {
+    lo: [at('127.0.0.1', { internal: true })],
+    docker0: [at('172.17.0.1')],
+    en0: [at('fe80::1', { family: 'IPv6' }), at('192.168.1.20'), at('169.254.3.4')],
+  }
+  expect(lanAddresses(interfaces)).toEqual(['192.168.1.20', '172.17.0.1'])
+})
+
+it('tells where a phone goes, or that there is no network', () => {
+  expect(phoneText(['192.168.1.20', '10.0.0.7'], 8080)).toMatch(
+    /http:\/\/192\.168\.1\.20:8080, or http:\/\/10\.0\.0\.7:8080\n\n[█▀▄ \n]+\n[\s\S]*leads to https:\/\/192\.168\.1\.20:8080\nWarning: everybody in this network/,
+  )
+  expect(phoneText([], 8080)).toMatch(
+    /^This machine is in no network.*connect it to one, then start again\.$/,
+  )
+})
+
+it.each([
+  [undefined, 'CN'],
+  ['fr-FR,de;q=0.5', 'CN'],
+  ['zh-CN,zh;q=0.9,en;q=0.8', 'CN'],
+  ['zh-Hant-HK,zh;q=0.9', 'TW'],
+  ['zh-TW', 'TW'],
+  ['fr, EN-us;q=0.8', 'EN'],
+  ['id-ID,id;q=0.9', 'ID'],
+])('speaks to a phone that prefers %s in %s', (header, lang) => {
+  expect(preferredLang(header)).toBe(lang)
+})

@@ -1,0 +1,180 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Fault } from '../../platform/faults/fault.ts'
+import { layLine } from '../../platform/faults/line.ts'
+import { TOXICS, type Toxic } from '../../platform/faults/toxics.ts'
+import type { Platform } from '../../platform/start-platform.ts'
+import { logIn, runPlatform } from './running-platform.ts'
+
+const ORDER = '/m/recharge/order'
+
+/** A platform at the far end of a line, and a member who orders over it. */
+async function lineToPlatform() {
+  const platform = await runPlatform()
+  const line = await layLine(platform.port)
+  onTestFinished(() => line.close())
+  const token = await logIn(platform, 'fresh')
+  const order = (signal?: AbortSignal) =>
+    fetch(line.url + ORDER, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ id: 101, money: '300' }),
+      ...(signal && { signal }),
+    })
+  return { platform, line, order }
+}
+
+/** What came of a request, in a word or two. */
+async function outcomeOf(sent: Promise<Response>): Promise<string> {
+  const response = await sent.catch(() => undefined)
+  if (!response) return 'no headers'
+  const text = await response.text().catch(() => undefined)
+  if (text === undefined) return `${response.status}, no whole body`
+  if (text === '') return `${response.status} empty`
+  try {
+    const { code }: { code?: number } = JSON.parse(text)
+    return `${response.status} code ${code}`
+  } catch {
+    return `${response.status} unreadable`
+  }
+}
+
+const orders = (platform: Platform) => platform.countOrders('fresh')
+
+// What a client sees, and how many orders the server made.
+const SEEN: Record<Toxic, [string, 0 | 1]> = {
+  'latency of 1 s': ['200 code 200', 1],
+  'slow: 50 kbit/s': ['200 code 200', 1],
+  'no connection': ['no headers', 0],
+  'the close comes 1 s late': ['200 code 200', 1],
+  'stalls, never reaches the server': ['no headers', 0],
+  'carried out, never answered': ['no headers', 1],
+  'reset before it reaches the server': ['no headers', 0],
+  'carried out, then reset': ['no headers', 1],
+  'reset after the headers': ['200, no whole body', 1],
+  'body in slices': ['200 code 200', 1],
+  'body drips, a byte a second': ['200, no whole body', 1],
+  'body cut': ['200, no whole body', 1],
+  'answered 12 s late': ['no headers', 1],
+  'reaches the server 12 s late': ['no headers', 0],
+  '400 with an envelope': ['400 code 0', 0],
+  '404 without an envelope': ['404 unreadable', 0],
+  '401 by HTTP': ['401 unreadable', 0],
+  '401 by code': ['200 code 401', 0],
+  '413, too large': ['413 unreadable', 0],
+  '429 with Retry-After': ['429 unreadable', 0],
+  '429 with an envelope': ['429 code 429', 0],
+  '500 with an envelope': ['500 code 500', 0],
+  '502 without an envelope': ['502 unreadable', 0],
+  '503 with an envelope, carried out': ['503 code 0', 1],
+  '503 without an envelope, carried out': ['503 unreadable', 1],
+  '504 without an envelope': ['504 unreadable', 0],
+  'code 500 with HTTP 200': ['200 code 500', 0],
+  'the sign-in page of a network': ['200 unreadable', 0],
+  'broken JSON': ['200 unreadable', 1],
+  'wrong types': ['200 code 200', 1],
+  'empty body': ['200 empty', 1],
+  'huge body (8 MB)': ['200 code 200', 1],
+}
+/** Those that nobody waits for to the end. */
+const ENDLESS: readonly string[] = [
+  'stalls, never reaches the server',
+  'carried out, never answered',
+  'body drips, a byte a second',
+  'answered 12 s late',
+  'reaches the server 12 s late',
+] satisfies Toxic[]
+
+describe('on the line', () => {
+  const expected = new Map(Object.entries(SEEN))
+
+  it.for(Object.entries<Fault>(TOXICS))('%s', async ([toxic, fault]) => {
+    const { platform, line, order } = await lineToPlatform()
+    const laid = line.fault(fault)
+    const leaving = new AbortController()
+    const sent = order(leaving.signal)
+    const seen = outcomeOf(sent)
+    await laid.hit
+    const [outcome, made] = expected.get(toxic) ?? []
+    if (ENDLESS.includes(toxic)) {
+      if (outcome?.startsWith('200')) await sent
+      leaving.abort()
+    }
+    expect([await seen, orders(platform)]).toEqual([outcome, made])
+    expect(laid.hits).toBeGreaterThan(0)
+    laid.release()
+    expect(await outcomeOf(order()), 'released').toBe('200 code 200')
+  })
+
+  it('takes the second order only', async () => {
+    const { platform, line, order } = await lineToPlatform()
+    const second = line.fault({ kind: 'reset', path: ORDER, skip: 1, times: 1 })
+    const elsewhere = line.fault({ kind: 'stall', path: '/m/token/user' })
+    const seen = [await outcomeOf(order()), await outcomeOf(order()), await outcomeOf(order())]
+    expect(seen).toEqual(['200 code 200', 'no headers', '200 code 200'])
+    expect([second.hits, elsewhere.hits, orders(platform), line.arrivals(ORDER).length]).toEqual([1, 0, 2, 3])
+  })
+
+  it('takes what a pattern names, and lets go of all at once', async () => {
+    const { line, order } = await lineToPlatform()
+    line.fault({ kind: 'cut', path: /^\/m\/recharge/ })
+    line.fault({ kind: 'cut', path: /^\/assets/ })
+    expect(await outcomeOf(order())).toBe('200, no whole body')
+    line.clear()
+    expect([await outcomeOf(order()), line.faults()]).toEqual(['200 code 200', []])
+  })
+
+  it('answers late: carried out at once, answered when released', async () => {
+    const { platform, line, order } = await lineToPlatform()
+    const late = line.fault({ kind: 'late', path: ORDER })
+    let isAnswered = false
+    const sent = order().finally(() => (isAnswered = true))
+    await late.hit
+    expect([orders(platform), isAnswered]).toEqual([1, false])
+    late.release()
+    expect(await outcomeOf(sent)).toBe('200 code 200')
+  })
+
+  it('holds back: carried out when released, though nobody waits any more', async () => {
+    const { platform, line, order } = await lineToPlatform()
+    const held = line.fault({ kind: 'held', path: ORDER })
+    const leaving = new AbortController()
+    const sent = order(leaving.signal)
+    await held.hit
+    leaving.abort()
+    expect([await outcomeOf(sent), orders(platform)]).toEqual(['no headers', 0])
+    held.release()
+    await expect.poll(() => orders(platform)).toBe(1)
+  })
+
+  it('adds latency to another fault, and shares a narrow line', async () => {
+    const { line, order } = await lineToPlatform()
+    line.fault({ kind: 'latency', ms: 100 })
+    const narrow = line.fault({ kind: 'bandwidth', kbps: 16 })
+    const began = performance.now()
+    const both = await Promise.all([order(), order()])
+    const texts = await Promise.all(both.map((answer) => answer.text()))
+    const bits = texts.join('').length * 8
+    expect(performance.now() - began).toBeGreaterThan(100 + bits / 16)
+    expect([both.map(({ status }) => status), narrow.hits]).toEqual([[200, 200], 2])
+  })
+
+  it('tells what came, and where it came to', async () => {
+    const { platform, line, order } = await lineToPlatform()
+    await order()
+    const [arrival] = line.arrivals(ORDER)
+    expect(arrival).toMatchObject({ method: 'POST', body: '{"id":101,"money":"300"}' })
+    expect(platform.requests.at(-1)?.headers['host'], 'the address at this end').toBe(new URL(line.url).host)
+  })
+
+  it('ends open connections when it goes down, and is there again when it is up', async () => {
+    const { line, order } = await lineToPlatform()
+    const late = line.fault({ kind: 'late', path: ORDER })
+    const sent = outcomeOf(order())
+    await late.hit
+    const down = line.fault({ kind: 'down' })
+    expect([await sent, await outcomeOf(order())]).toEqual(['no headers', 'no headers'])
+    down.release()
+    late.release()
+    expect(await outcomeOf(order())).toBe('200 code 200')
+  })
+})
