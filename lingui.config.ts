@@ -1,12 +1,20 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
-// Said on two screens that load apart: its few words lie in both catalogs, and not in the shell's.
+// Said on two screens that load apart: their few words lie in both catalogs, and not in the shell's.
 const STATE_WORDS = 'features/deposit/state-words.ts'
+const BROUGHT_BACK = 'screen/brought-back.tsx'
 
 /** The folders of the screens whose texts load with their route; everything else belongs to the shell's catalog. */
 const PARTS = {
-  account: ['routes/login.tsx', 'routes/register.tsx', 'routes/-account', 'features/account'],
+  failure: [
+    'screen/failure-parts.ts',
+    'screen/patient-button.tsx',
+    'app/session-dialog.tsx',
+    'app/disk-note.tsx',
+    'routes/-maintenance',
+  ],
+  account: ['routes/login.tsx', 'routes/register.tsx', 'routes/-account', 'features/account', BROUGHT_BACK],
   member: [
     'routes/_tabs/member.tsx',
     'routes/_tabs/service.tsx',
@@ -15,7 +23,14 @@ const PARTS = {
     'features/service',
     'features/settings',
   ],
-  deposit: ['routes/deposit.tsx', 'routes/detail.tsx', 'routes/-deposit', 'routes/-detail', STATE_WORDS],
+  deposit: [
+    'routes/deposit.tsx',
+    'routes/detail.tsx',
+    'routes/-deposit',
+    'routes/-detail',
+    STATE_WORDS,
+    BROUGHT_BACK,
+  ],
   records: ['routes/transaction-record.tsx', 'routes/-records', 'features/records', STATE_WORDS],
   demo: ['routes/_tabs/demo.tsx', 'routes/-demo'],
 }

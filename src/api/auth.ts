@@ -27,6 +27,7 @@ export const login = defineCall({
 export const register = defineCall({
   path: '/m/user/register',
   access: 'guest',
+  writes: true,
   request: v.object({
     username: v.string(),
     password: v.string(),

@@ -5,6 +5,8 @@ export interface Call<Request, Answer> {
   readonly path: `/m/${string}`
   /** `guest`: anybody; `member`: only with a token. */
   readonly access: 'guest' | 'member'
+  /** True for what changes something on the server: without an answer it may have happened all the same. */
+  readonly writes?: true
   readonly request: v.GenericSchema<Request, unknown>
   readonly answer: v.GenericSchema<unknown, Answer>
 }

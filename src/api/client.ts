@@ -4,11 +4,14 @@ import type { WireLanguage } from '../i18n/locales.ts'
 import { STORED_AT } from '../pwa/worker-messages.ts'
 import type { Call } from './call.ts'
 import { openEnvelope } from './envelope.ts'
-import { ApiError } from './errors.ts'
+import { ApiError, type Wait } from './errors.ts'
 import { beginTraffic } from './traffic.ts'
 
 /** The whole time one attempt may take, headers and body (specification section 9), in milliseconds. */
 const TIMEOUT_MS = 10_000
+
+/** Why no answer came. */
+export type Lost = 'cut' | 'slow'
 
 /** What the door to the network needs to know from above; handed to it when the app is wired. */
 export interface Wiring {
@@ -18,15 +21,33 @@ export interface Wiring {
   sessionEnded(token: string, error: ApiError): void
   /** An answer of the server came. */
   reached(): void
-  /** No answer came. */
-  lost(): void
+  /** No answer came: the way to the server is cut, or it took too long. */
+  lost(how: Lost): void
 }
 
 let wiring: Wiring | undefined
 
+// What the server wants to be left alone with, and until when: nothing in the app asks before that, whatever its reason.
+const waits = new Map<string, Wait>()
+
 /** Hands the door what it needs; called once, before the first call. */
 export function wireApi(given: Wiring): void {
   wiring = given
+}
+
+/** How long the server wants to be left alone with a call, as it said last; it may be over. */
+export function waitOf({ path }: { path: string }): Wait | undefined {
+  return waits.get(path)
+}
+
+let serverDate: number | undefined
+
+/**
+ * When the server gave its last readable answer, by its own clock (milliseconds since 1970); undefined when it did not say, or on another
+ * origin does not let us read it.
+ */
+export function lastServerDate(): number | undefined {
+  return serverDate
 }
 
 /** The operator's API host; empty means the app's own origin. */
@@ -40,6 +61,8 @@ export interface CallOptions {
   quiet?: boolean
   /** An answer that is already on its way, asked for before the app was there. */
   begun?: Promise<Response> | undefined
+  /** Told when the answer came from the worker's store: when it was stored, in milliseconds since 1970. */
+  onStored?: (at: number) => void
 }
 
 async function fetchAnswer(
@@ -77,13 +100,20 @@ export async function call<Request, Answer>(
   const wired = wiring
   const token = options.begun ? undefined : wired.token() // what was begun before the app carried none
   if (options.signal?.aborted) throw new ApiError('left')
+  const wait = waitOf(what)
+  if (!what.writes && wait && wait.until > performance.now()) throw new ApiError('too-many', { wait })
   if (!options.begun && !navigator.onLine) {
-    wired.lost()
+    wired.lost('cut')
     throw new ApiError('offline')
   }
   const controller = new AbortController()
   let timedOut = false
-  let fromServer = false
+  let answered: { date: number | undefined } | undefined
+  const reached = () => {
+    if (!answered) return
+    serverDate = answered.date
+    wired.reached()
+  }
   const timer = setTimeout(() => {
     timedOut = true
     controller.abort()
@@ -96,16 +126,19 @@ export async function call<Request, Answer>(
   const endTraffic = options.quiet ? undefined : beginTraffic()
   try {
     const answer = options.begun ?? fetchAnswer(what.path, body, wired, token, controller.signal)
-    const { status, text, stored } = await Promise.race([readWhole(answer), stopped])
-    fromServer = !stored
-    const data = readAnswer(what.answer, openEnvelope(status, text))
-    if (fromServer) wired.reached()
+    const { status, text, date, storedAt, wait: asked } = await Promise.race([readWhole(answer), stopped])
+    if (storedAt === null) answered = { date }
+    else options.onStored?.(Date.parse(storedAt))
+    const data = readAnswer(what.answer, openEnvelope(status, text, asked))
+    reached()
     return data
   } catch (cause) {
-    const error = failureOf(cause, token)
+    const error = failureOf(cause, what.writes, token)
     if (error.kind === 'session' && token !== undefined) wired.sessionEnded(token, error)
-    if (error.code !== undefined && fromServer) wired.reached()
-    if (error.kind === 'unreachable' || error.kind === 'timeout') wired.lost()
+    if (error.code !== undefined) reached()
+    if (error.kind === 'unreachable') wired.lost('cut')
+    if (error.kind === 'timeout') wired.lost('slow')
+    if (error.wait) waits.set(what.path, error.wait)
     throw error
   } finally {
     clearTimeout(timer)
@@ -114,19 +147,28 @@ export async function call<Request, Answer>(
   }
 }
 
-function failureOf(cause: unknown, token: string | undefined): ApiError {
-  if (!(cause instanceof ApiError)) return new ApiError('unreachable')
+function failureOf(cause: unknown, writes: true | undefined, token: string | undefined): ApiError {
+  const error = cause instanceof ApiError ? cause : new ApiError('unreachable')
   // A 401 to a call without a token ends no session: it is a refusal like any other, such as a wrong password.
-  return cause.kind === 'session' && token === undefined ? new ApiError('refused', cause) : cause
+  const kind = error.kind === 'session' && token === undefined ? 'refused' : error.kind
+  const { status, code, msg, fields, wait } = error
+  return new ApiError(kind, { status, code, msg, fields, wait, writes })
 }
 
-async function readWhole(
-  answer: Promise<Response>,
-): Promise<{ status: number; text: string; stored: boolean }> {
+async function readWhole(answer: Promise<Response>) {
   const response = await answer
+  const { status, headers } = response
+  const wait = status === 429 ? await waitAskedBy(headers) : undefined
   // The worker marks what it took from its store: that is no sign of the server.
-  const stored = response.headers.has(STORED_AT)
-  return { status: response.status, text: await response.text(), stored }
+  const storedAt = headers.get(STORED_AT)
+  const date = Date.parse(headers.get('date') ?? '')
+  return { status, text: await response.text(), date: Number.isNaN(date) ? undefined : date, storedAt, wait }
+}
+
+// Seldom needed: not worth bytes of the first load. Where it cannot be had, nothing is counted down.
+async function waitAskedBy(headers: Headers): Promise<Wait | undefined> {
+  const reader = await import('./retry-after.ts').catch(() => undefined)
+  return reader?.readRetryAfter(headers)
 }
 
 function readAnswer<Answer>(schema: v.GenericSchema<unknown, Answer>, data: unknown): Answer {

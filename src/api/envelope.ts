@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ApiError, type FailureKind } from './errors.ts'
+import { ApiError, type FailureKind, type Wait } from './errors.ts'
 
 const envelope = v.object({
   code: v.pipe(
@@ -11,10 +11,12 @@ const envelope = v.object({
   errors: v.fallback(v.record(v.string(), v.string()), {}),
 })
 
-function kindOfStatus(status: number): FailureKind {
-  if (status === 401) return 'session'
-  if (status === 413) return 'too-large'
-  if (status === 429) return 'too-many'
+/** The kinds of failure that a number tells, be it the HTTP status or the envelope's code. */
+const TOLD: Partial<Record<number, FailureKind>> = { 401: 'session', 413: 'too-large', 429: 'too-many' }
+
+// A network that wants a sign-in answers in the server's place with its page. A web server's own error page has an error's status.
+function kindOfText(status: number, text: string): FailureKind {
+  if (status === 511 || (status < 400 && /^\s*</.test(text))) return 'captive'
   return status >= 500 ? 'server' : 'unreadable'
 }
 
@@ -28,15 +30,13 @@ function parseJson(text: string): unknown {
 
 /**
  * Reads an answer: gives `data` of an envelope with code 200 and throws an ApiError for all else. The envelope counts whatever the HTTP status is:
- * real servers answer a wrong password with HTTP 404 and an envelope.
+ * real servers answer a wrong password with HTTP 404 and an envelope. `wait` is how long the answer asks to be left alone.
  */
-export function openEnvelope(status: number, text: string): unknown {
+export function openEnvelope(status: number, text: string, wait?: Wait): unknown {
   const parsed = v.safeParse(envelope, parseJson(text))
-  if (!parsed.success) throw new ApiError(kindOfStatus(status), { status })
+  if (!parsed.success) throw new ApiError(TOLD[status] ?? kindOfText(status, text), { status, wait })
   const { code, msg, data, errors: fields } = parsed.output
   if (code === 200 && status !== 401) return data
-  const details = { status, code, msg, fields }
-  if (code === 401 || status === 401) throw new ApiError('session', details)
-  if (status === 429 || status === 413) throw new ApiError(kindOfStatus(status), details)
-  throw new ApiError(status >= 500 ? 'server' : 'refused', details)
+  const kind = TOLD[code === 401 ? code : status] ?? (status < 500 ? (TOLD[code] ?? 'refused') : 'server')
+  throw new ApiError(kind, { status, code, msg, fields, wait })
 }

@@ -1,13 +1,14 @@
 /**
  * Why a call gave no value.
  * `offline`: not sent, the device says it has no network. `unreachable`: cut, refused, no name. `timeout`: no whole answer within ten seconds.
- * `unreadable`: an answer that is no envelope, such as the page of a hotel network. `server`: HTTP 5xx. `too-large`: HTTP 413.
- * `too-many`: HTTP 429. `session`: 401. `refused`: the server said no. `left`: nobody waits for the answer any more.
+ * `captive`: the page of a network that wants a sign-in first. `unreadable`: any other answer that is no envelope. `server`: HTTP 5xx.
+ * `too-large`: 413. `too-many`: 429. `session`: 401. `refused`: the server said no. `left`: nobody waits for the answer any more.
  */
 export type FailureKind =
   | 'offline'
   | 'unreachable'
   | 'timeout'
+  | 'captive'
   | 'unreadable'
   | 'server'
   | 'too-large'
@@ -26,6 +27,16 @@ export interface FailureDetails {
   msg?: string
   /** The server's words by the wire name of the field they belong to. */
   fields?: Readonly<Record<string, string>>
+  /** How long the server wants to be left alone. */
+  wait?: Wait | undefined
+  /** The call changes something on the server (other than a login): without an answer that may have happened all the same. */
+  writes?: boolean | undefined
+}
+
+/** A time to wait, as the server told it: in seconds, and until when by `performance.now()`, which no change of the device's clock moves. */
+export interface Wait {
+  seconds: number
+  until: number
 }
 
 /** The one error that calls reject with. */
@@ -35,6 +46,8 @@ export class ApiError extends Error {
   readonly code: number | undefined
   readonly msg: string
   readonly fields: Readonly<Record<string, string>>
+  readonly wait: Wait | undefined
+  readonly writes: boolean
 
   constructor(kind: FailureKind, details: FailureDetails = {}) {
     super(kind)
@@ -44,10 +57,12 @@ export class ApiError extends Error {
     this.code = details.code
     this.msg = details.msg ?? ''
     this.fields = details.fields ?? {}
+    this.wait = details.wait
+    this.writes = details.writes ?? false
   }
 }
 
-/** True when no answer of the server came at all, so that a read may be asked once more. */
-export function isNetworkFailure(error: unknown): boolean {
-  return error instanceof ApiError && ['offline', 'unreachable', 'timeout'].includes(error.kind)
+/** True when the way to the server was cut, so that a read may be asked once more; after ten seconds without an answer that would be no help. */
+export function isCut(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'unreachable'
 }

@@ -100,19 +100,21 @@ const placed = v.object({
   id: lenient('order.id', id, undefined),
   order_id: lenient('order.order_id', id, undefined),
   url: optional('order.url'),
-  duplicate: lenient('order.duplicate', flag, false),
+  /** Absent from a server that knows no request ids. */
+  duplicate: lenient('order.duplicate', flag, undefined),
 })
 
 /** Places one deposit order. A money write: sent by submissions alone. How to pay it is asked of its details. */
 export const placeDeposit = defineCall({
   path: '/m/recharge/order',
   access: 'member',
+  writes: true,
   request: v.object({ id: v.string(), money: v.string(), request_id: v.string() }),
   answer: v.pipe(
     v.unknown(),
     v.transform((wire) => {
       const read = v.safeParse(placed, wire)
-      if (!read.success) return { id: undefined, url: undefined, duplicate: false }
+      if (!read.success) return { id: undefined, url: undefined, duplicate: undefined }
       const { id: orderId, order_id, url, duplicate } = read.output
       return { id: orderId ?? order_id, url, duplicate }
     }),

@@ -1,8 +1,9 @@
 import { i18n, type Messages } from '@lingui/core'
+import { importWithRetry } from '../pwa/chunk-retry.ts'
 import type { Locale } from './locales.ts'
 
 /** The catalogs: `shell` is loaded at start, each other one with the first route that needs it. */
-export type CatalogPart = 'shell' | 'account' | 'member' | 'deposit' | 'records' | 'demo'
+export type CatalogPart = 'shell' | 'failure' | 'account' | 'member' | 'deposit' | 'records' | 'demo'
 
 const files = import.meta.glob<{ messages: Messages }>('../../locales/*/*.po')
 const wanted = new Set<CatalogPart>(['shell'])
@@ -14,8 +15,7 @@ async function load(part: CatalogPart, locale: Locale): Promise<void> {
   const name = `../../locales/${locale}/${part}.po`
   const file = files[name]
   if (loaded.has(name) || !file) return
-  // A short gap in the network: once more.
-  const { messages } = await file().catch(file)
+  const { messages } = await importWithRetry(file)
   i18n.load(locale, messages)
   loaded.add(name)
 }

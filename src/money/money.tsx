@@ -43,7 +43,7 @@ export function Money({ value, sign = '', prefix = '', always = false, className
     <span className={`tabular-nums ${className}`}>
       {minus}
       {prefix}
-      {sign && <span className="text-[0.78em]">{sign}</span>}
+      {sign && <span className="text-[0.78em] leading-none">{sign}</span>}
       {figure}
     </span>
   )

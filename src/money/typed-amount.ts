@@ -8,10 +8,11 @@ export type TypedAmount = { amount: Amount } | { problem: TypedProblem }
 
 /**
  * What was typed as it is read: the keyboards of Chinese and Japanese type digits, point and comma in full width, and these become what they
- * are; blanks around it go. No general folding: it makes 52 of 5².
+ * are; blanks around it and zeros before it go. No general folding: it makes 52 of 5².
  */
 export function asRead(typed: string): string {
-  return typed.replaceAll(/[０-９．，]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0)).trim()
+  const narrow = typed.replaceAll(/[０-９．，]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+  return narrow.trim().replace(/^0+(?=\d)/, '')
 }
 
 /**
@@ -25,7 +26,7 @@ export function readTypedAmount(typed: string, decimals: number): TypedAmount {
     return { problem: 'separator' }
   const match = /^(\d+)(?:\.(\d+))?$/.exec(text)
   if (!match) return { problem: 'not-a-number' }
-  const whole = (match[1] ?? '').replace(/^0+(?=\d)/, '')
+  const whole = match[1] ?? ''
   const fraction = match[2] ?? ''
   if (whole.length > 12) return { problem: 'too-long' }
   if (fraction.length > decimals) return { problem: 'too-many-decimals' }

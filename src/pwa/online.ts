@@ -1,27 +1,31 @@
-/** Whether the server can be reached, as far as is known: bad news is believed at once, good news only from an answer. */
-const listeners = new Set<() => void>()
-let online = true
+/** How the way to the server is, as far as is known: `slow` answers do not come in time, `offline` is known to be cut. */
+export type Connection = 'online' | 'slow' | 'offline'
 
-function set(next: boolean): void {
-  if (next === online) return
-  online = next
+// Bad news is believed at once, good news only from an answer.
+const listeners = new Set<() => void>()
+let connection: Connection = 'online'
+
+function set(next: Connection): void {
+  if (next === connection) return
+  connection = next
   for (const listener of listeners) listener()
 }
 
 /** Tells that the server answered. An answer out of the worker's store is none. */
 export function reportSuccess(): void {
-  set(true)
+  set('online')
 }
 
-/** Tells that a request found no way to the server. */
-export function reportNetworkFailure(): void {
-  set(false)
+/** Tells that no answer came: the way is cut, or it took too long. What is known to be cut is not merely slow. */
+export function reportLost(how: 'cut' | 'slow'): void {
+  if (how === 'cut') set('offline')
+  else if (connection === 'online') set('slow')
 }
 
 /** Believes the device when it says it is offline, now and later; called once at start. */
 export function watchConnection(): void {
-  if (!navigator.onLine) set(false)
-  addEventListener('offline', () => set(false))
+  if (!navigator.onLine) set('offline')
+  addEventListener('offline', () => set('offline'))
 }
 
 /** Calls back at each change; gives the function that stops it. */
@@ -30,7 +34,12 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** How it is now. */
+export function getConnection(): Connection {
+  return connection
+}
+
 /** False while the server is known to be out of reach. */
-export function getSnapshot(): boolean {
-  return online
+export function isOnline(): boolean {
+  return connection !== 'offline'
 }

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from '../api/errors.ts'
-import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/empty-state.tsx'
 import { WifiOffIcon } from '../ui/icons/shell.ts'
 import { useFailureText } from './failure-text.ts'
+import { PatientButton } from './patient-button.tsx'
 
 interface AskedProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>
@@ -30,9 +30,14 @@ export function AskedError({ error, retry }: { error: Error; retry: () => void }
       {...(offline ? { icon: WifiOffIcon } : {})}
       title={offline ? <Trans>Not on this device yet</Trans> : <Trans>This could not be loaded</Trans>}
       actions={
-        <Button variant="ghost" size="md" onClick={retry}>
+        <PatientButton
+          wait={error instanceof ApiError ? error.wait : undefined}
+          variant="ghost"
+          size="md"
+          onClick={retry}
+        >
           <Trans>Try again</Trans>
-        </Button>
+        </PatientButton>
       }
     >
       {offline ? (

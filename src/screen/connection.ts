@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { getSnapshot, subscribe } from '../pwa/online.ts'
+import { getConnection, isOnline, subscribe, type Connection } from '../pwa/online.ts'
+
+/** How the way to the server is, as far as is known. */
+export function useConnection(): Connection {
+  return useSyncExternalStore(subscribe, getConnection)
+}
 
 /** False while the server is known to be out of reach. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, getSnapshot)
+  return useSyncExternalStore(subscribe, isOnline)
 }

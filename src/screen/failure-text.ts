@@ -1,35 +1,67 @@
-import type { I18n, MessageDescriptor } from '@lingui/core'
+import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { useCallback } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { ApiError, type FailureKind } from '../api/errors.ts'
+import { loadPart } from '../i18n/catalogs.ts'
+import type { failureParts } from './failure-parts.ts'
 
-/** What a member reads for each kind of failure: what happened, and what to do. A refusal has the server's own words. */
-const TEXTS: Record<FailureKind, MessageDescriptor> = {
-  offline: msg`No connection. Nothing was sent.`,
-  unreachable: msg`The service cannot be reached. Check your connection and try again.`,
-  timeout: msg`No answer came within 10 seconds. The network may be slow; try again.`,
-  unreadable: msg`The answer could not be read. If this network asks you to sign in, do that first.`,
-  server: msg`The service has a problem at the moment. Try again in a little while.`,
-  'too-large': msg`That was too large to send.`,
-  'too-many': msg`Too many tries. Wait a moment before you try again.`,
-  session: msg`You have been logged out. Log in again to go on.`,
-  refused: msg`The request was refused.`,
-  left: msg`The request was stopped.`,
+/** How long the texts may take, in milliseconds. */
+const PATIENCE_MS = 1_000
+
+// Part of the first load, for when the network was gone before the other texts were there.
+const GENERAL = msg`This did not work. Your money is not affected. Check your connection and try again.`
+
+/** The kinds in which the server chose to say something. An error page's words are nobody's. */
+const SPOKEN = new Set<FailureKind>(['refused', 'session', 'too-many'])
+
+let partsOf: typeof failureParts | undefined
+let tried = false
+const listeners = new Set<() => void>()
+
+function onTexts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
-const UNEXPECTED = msg`Something went wrong in the app. Your money is not affected.`
+async function load(): Promise<void> {
+  const [module] = await Promise.all([import('./failure-parts.ts'), loadPart('failure')])
+  partsOf = module.failureParts
+}
+
+/** Loads the texts of failures. Resolves when they are there, cannot be had, or take too long on the very network that failed. */
+export async function loadFailureTexts(): Promise<void> {
+  const tell = () => {
+    tried = true
+    for (const listener of listeners) listener()
+  }
+  const loaded = load().then(tell, tell)
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  if (!tried) tell()
+}
 
 /** The text of a failure in the language now shown; the server's own words where it gave any. */
 export function failureText(error: unknown, i18n: I18n): string {
-  if (!(error instanceof ApiError)) return i18n._(UNEXPECTED)
-  if (error.msg) return error.msg
-  const text = i18n._(TEXTS[error.kind])
-  return error.kind === 'refused' && error.code !== undefined ? `${text} (${error.code})` : text
+  const known = error instanceof ApiError ? error : undefined
+  if (known?.msg && SPOKEN.has(known.kind) && !known.wait) return known.msg
+  const parts = partsOf?.(known)
+  if (!parts?.every(({ id }) => id in i18n.messages)) return i18n._(GENERAL)
+  const seconds = known?.wait?.seconds ?? 0
+  const { code = '--', status = '--' } = known ?? {}
+  const values = { code, status, seconds, minutes: Math.ceil(seconds / 60) }
+  return parts.map(({ id }) => i18n._(id, values)).join(i18n.locale.startsWith('zh') ? '' : ' ')
 }
 
-/** Gives the text of a failure, for components. */
+/** Gives the text of a failure, for components; nothing for the moment in which the texts are on their way. */
 export function useFailureText(): (error: unknown) => string {
   const { i18n } = useLingui()
-  return useCallback((error) => failureText(error, i18n), [i18n])
+  const ready = useSyncExternalStore(onTexts, () => partsOf ?? tried)
+  return useCallback(
+    (failure) => {
+      if (ready) return failureText(failure, i18n)
+      void loadFailureTexts()
+      return ''
+    },
+    [i18n, ready],
+  )
 }

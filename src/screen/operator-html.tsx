@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useLanguage } from '../i18n/language.ts'
+import { importWithRetry } from '../pwa/chunk-retry.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Asked } from './asked.tsx'
 
@@ -10,7 +11,7 @@ type Sanitize = (html: string) => DocumentFragment
 export function OperatorHtml({ html }: { html: string }) {
   const sanitizer = useQuery<Sanitize>({
     queryKey: ['sanitizer'],
-    queryFn: async () => (await import('./sanitize.ts')).sanitize,
+    queryFn: async () => (await importWithRetry(() => import('./sanitize.ts'))).sanitize,
     staleTime: Infinity,
   })
   return (

@@ -8,11 +8,14 @@ import type { WireLanguage } from '../i18n/locales.ts'
 import { takeBootAnswer } from '../pwa/boot-answer.ts'
 import { versionedKey, type Kept } from '../storage/versioned.ts'
 
+/** What the operator set up, and when the server said so, by this device's clock in milliseconds since 1970. */
+export type Site = Indexdata & { toldAt?: number }
+
 // Config, language list and banners as parsed; the version is raised when their shape changes.
 const kept = versionedKey(
   'site',
   1,
-  v.custom<Indexdata>((value) =>
+  v.custom<Site>((value) =>
     v.is(
       v.object({ config: v.looseObject({}), languages: v.array(v.unknown()), banners: v.array(v.unknown()) }),
       value,
@@ -27,7 +30,11 @@ export function siteQuery(language: WireLanguage) {
     staleTime: 300_000,
     queryFn: async ({ signal, client, queryKey }) => {
       const quiet = client.getQueryData(queryKey) !== undefined
-      const site = await call(indexdata, {}, { signal, quiet, begun: takeBootAnswer(language) })
+      let toldAt = Date.now()
+      // What the worker had stored is as old as that.
+      const onStored = (at: number) => (toldAt = at)
+      const told = await call(indexdata, {}, { signal, quiet, begun: takeBootAnswer(language), onStored })
+      const site: Site = { ...told, toldAt }
       await kept.write(site, language)
       return site
     },
@@ -35,7 +42,7 @@ export function siteQuery(language: WireLanguage) {
 }
 
 /** What was kept of the operator's set-up, for the first render. */
-export function keptSite(language: WireLanguage): Promise<Kept<Indexdata> | undefined> {
+export function keptSite(language: WireLanguage): Promise<Kept<Site> | undefined> {
   return kept.read(language)
 }
 

@@ -3,18 +3,22 @@ import { Skeleton } from './skeleton.tsx'
 
 /** A QR code of `text`, made on the device, dark on white in both themes. The text itself must also stand beside it. */
 export function QrCode({ text, alt }: { text: string; alt: string }) {
-  const [src, setSrc] = useState<string>()
+  const [src, setSrc] = useState<string | null>()
   useEffect(() => {
     let current = true
     const draw = async () => {
       const { qrImage } = await import('./qr-image.ts')
       if (current) setSrc(qrImage(text))
     }
-    draw().catch(() => setSrc(undefined))
+    // The code that draws it is gone: the text beside it says the same.
+    draw()
+      .catch(draw)
+      .catch(() => setSrc(null))
     return () => {
       current = false
     }
   }, [text])
+  if (src === null) return null
   return (
     <div className="aspect-square w-full max-w-50 overflow-hidden rounded-sm bg-white">
       {src ? <img src={src} alt={alt} className="size-full" /> : <Skeleton className="size-full" />}

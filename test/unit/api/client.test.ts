@@ -43,7 +43,7 @@ beforeAll(async () => {
     language: () => 'ID',
     sessionEnded: (of) => heard.push(`ended ${of}`),
     reached: () => heard.push('reached'),
-    lost: () => heard.push('lost'),
+    lost: (how) => heard.push(how),
   })
 })
 beforeEach(() => {
@@ -108,10 +108,11 @@ describe('what is sent', () => {
   it('is nothing when the device is offline, or when nobody waits any more', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     expect((await failureOf(client.call(ping, {}))).kind).toBe('offline')
+    expect(heard).toEqual(['cut'])
     vi.stubGlobal('navigator', { onLine: true })
     expect((await failureOf(client.call(ping, {}, { signal: AbortSignal.abort() }))).kind).toBe('left')
     expect(server.received).toEqual([])
-    expect(heard).toEqual(['lost'])
+    expect(heard).toEqual(['cut'])
   })
 })
 
@@ -125,13 +126,18 @@ describe('what came back', () => {
 
   it('is no sign of the server when it is the page of a hotel', async () => {
     reply(200, '<html>Sign in</html>')
-    expect((await failureOf(client.call(ping, {}))).kind).toBe('unreadable')
+    expect((await failureOf(client.call(ping, {}))).kind).toBe('captive')
     expect(heard).toEqual([])
   })
 
   it('is no sign of the server when the worker took it from its store', async () => {
-    reply(200, good, { [STORED_AT]: '5' })
-    await client.call(ping, {})
+    const stored: number[] = []
+    const onStored = (at: number) => stored.push(at)
+    await client.call(ping, {}, { onStored })
+    expect(heard.splice(0)).toEqual(['reached'])
+    reply(200, good, { [STORED_AT]: '2025-11-20T08:00:00.000Z' })
+    await client.call(ping, {}, { onStored })
+    expect(stored).toEqual([Date.parse('2025-11-20T08:00:00Z')])
     reply(200, '{"code":200,"data":{}}', { [STORED_AT]: '5' })
     await failureOf(client.call(ping, {}))
     expect(heard).toEqual([])
@@ -173,7 +179,45 @@ describe('what came back', () => {
       response.destroy()
     }
     expect((await failureOf(client.call(ping, {}))).kind).toBe('unreachable')
-    expect(heard).toEqual(['lost', 'lost'])
+    expect(heard).toEqual(['cut', 'cut'])
+  })
+})
+
+describe('a server that wants to be left alone', () => {
+  const busy = defineCall({ ...ping, path: '/m/test/busy' })
+  const write = defineCall({ ...ping, path: '/m/test/write', writes: true })
+
+  it('is asked nothing of that kind until the time is over, and all else as before', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    reply(429, '{"code":0,"msg":"slow down"}', { 'retry-after': '30' })
+    const first = await failureOf(client.call(busy, {}))
+    expect(first).toMatchObject({ kind: 'too-many', wait: { seconds: 30 } })
+    reply(200, good)
+    expect(await failureOf(client.call(busy, {}))).toMatchObject({ kind: 'too-many', wait: first.wait })
+    expect(server.received).toHaveLength(1)
+    await client.call(ping, {})
+    vi.advanceTimersByTime(29_999)
+    expect((await failureOf(client.call(busy, {}))).kind).toBe('too-many')
+    vi.advanceTimersByTime(1)
+    expect(await client.call(busy, {})).toEqual({ pong: 'x' })
+    expect(server.received).toHaveLength(3)
+  })
+
+  it('hears of a write all the same: who presses it again means it', async () => {
+    reply(429, '', { 'retry-after': '30' })
+    expect(await failureOf(client.call(write, {}))).toMatchObject({ writes: true, wait: { seconds: 30 } })
+    await failureOf(client.call(write, {}))
+    expect(server.received).toHaveLength(2)
+  })
+
+  it('is waited for only where it says for how long, and says 429', async () => {
+    const other = defineCall({ ...ping, path: '/m/test/other' })
+    reply(429, '')
+    expect((await failureOf(client.call(other, {}))).wait).toBeUndefined()
+    reply(503, '', { 'retry-after': '30' })
+    expect(await failureOf(client.call(other, {}))).toMatchObject({ kind: 'server', wait: undefined })
+    reply(200, good)
+    await client.call(other, {})
   })
 })
 
@@ -199,7 +243,7 @@ describe('ten seconds for the whole of it', () => {
     expect(settled).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
     expect((await failure).kind).toBe('timeout')
-    expect(heard).toEqual(['lost'])
+    expect(heard).toEqual(['slow'])
   })
 
   it('leaves nothing behind when the answer comes in time', async () => {

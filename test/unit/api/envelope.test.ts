@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openEnvelope } from '../../../src/api/envelope.ts'
-import { ApiError, isNetworkFailure } from '../../../src/api/errors.ts'
+import { ApiError, isCut } from '../../../src/api/errors.ts'
 
 function failure(status: number, text: string): ApiError {
   try {
@@ -49,6 +49,9 @@ describe('an envelope that refuses', () => {
     [401, '{"code":200,"data":[]}', 'session'],
     [429, '{"code":0,"msg":"slow down"}', 'too-many'],
     [413, '{"code":0}', 'too-large'],
+    [200, '{"code":429,"msg":"slow down"}', 'too-many'],
+    [429, '{"code":401}', 'session'],
+    [500, '{"code":429}', 'server'],
     [500, '{"code":0,"msg":"oops"}', 'server'],
     [503, '{"code":500}', 'server'],
   ])('HTTP %i with %s is %4$s', (status, text, kind) => {
@@ -73,7 +76,12 @@ describe('an envelope that refuses', () => {
 
 describe('an answer that is no envelope', () => {
   it.each([
-    [200, '<html>Sign in to the hotel network</html>', 'unreadable'],
+    [200, '<html>Sign in to the hotel network</html>', 'captive'],
+    [200, '\n <!DOCTYPE html><title>Wi-Fi', 'captive'],
+    [302, '<a href="/sign-in">Sign in</a>', 'captive'],
+    [511, 'Network Authentication Required', 'captive'],
+    [404, '<h1>Not found</h1>', 'unreadable'],
+    [403, '<html>Forbidden</html>', 'unreadable'],
     [200, '', 'unreadable'],
     [204, '', 'unreadable'],
     [200, '{"code":200,"da', 'unreadable'],
@@ -85,7 +93,6 @@ describe('an answer that is no envelope', () => {
     [200, '{"code":200.5,"data":1}', 'unreadable'],
     [200, '{"code":"200 OK","data":1}', 'unreadable'],
     [200, '{"__proto__":{"code":200,"data":1}}', 'unreadable'],
-    [404, '<h1>Not found</h1>', 'unreadable'],
     [401, '', 'session'],
     [401, '<html>', 'session'],
     [413, '<html>', 'too-large'],
@@ -99,10 +106,18 @@ describe('an answer that is no envelope', () => {
   })
 })
 
-it('only what never reached the server counts as a failure of the network', () => {
-  const failures = ['offline', 'unreachable', 'timeout'] as const
-  const others = ['unreadable', 'server', 'too-large', 'too-many', 'session', 'refused', 'left'] as const
-  for (const kind of failures) expect(isNetworkFailure(new ApiError(kind))).toBe(true)
-  for (const kind of others) expect(isNetworkFailure(new ApiError(kind))).toBe(false)
-  expect(isNetworkFailure(new TypeError('Failed to fetch'))).toBe(false)
+it('only a way that was cut is worth a second try', () => {
+  const others = [
+    'offline',
+    'timeout',
+    'captive',
+    'unreadable',
+    'server',
+    'too-many',
+    'refused',
+    'left',
+  ] as const
+  expect(isCut(new ApiError('unreachable'))).toBe(true)
+  for (const kind of others) expect(isCut(new ApiError(kind))).toBe(false)
+  expect(isCut(new TypeError('Failed to fetch'))).toBe(false)
 })

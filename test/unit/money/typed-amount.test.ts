@@ -5,6 +5,11 @@ import { asRead, readTypedAmount } from '../../../src/money/typed-amount.ts'
 describe('asRead', () => {
   it.each([
     [' １，０００．５ ', '1,000.5'],
+    ['007', '7'],
+    ['００.5', '0.5'],
+    ['0', '0'],
+    ['000', '0'],
+    ['0x10', '0x10'],
     ['5²0', '5²0'],
     ['½', '½'],
     ['٣٥', '٣٥'],

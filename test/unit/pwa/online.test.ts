@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-type Event = 'success' | 'failure' | 'device offline' | 'device online'
+type Event = 'success' | 'cut' | 'slow' | 'device offline' | 'device online'
 
 let device: EventTarget & { onLine: boolean }
 beforeEach(() => {
@@ -10,34 +10,40 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', device.addEventListener.bind(device))
 })
 
-// Red when the device's word "online" is believed, or when a lost request leaves the app thinking it is online.
-test.each<[Event[], boolean]>([
-  [[], true],
-  [['failure'], false],
-  [['device offline'], false],
-  [['device offline', 'device online'], false],
-  [['device offline', 'device online', 'success'], true],
-  [['failure', 'device online'], false],
-  [['failure', 'success'], true],
-  [['success', 'failure'], false],
-  [['failure', 'failure', 'success'], true],
-  [['device offline', 'success', 'device offline'], false],
-])('%j leaves it online: %s', async (events, expected) => {
+// Red when the device's word "online" is believed, when a lost request leaves the app thinking it is online, or when slow is taken for offline.
+test.each<[Event[], 'online' | 'slow' | 'offline']>([
+  [[], 'online'],
+  [['cut'], 'offline'],
+  [['slow'], 'slow'],
+  [['slow', 'slow', 'device online'], 'slow'],
+  [['slow', 'cut'], 'offline'],
+  [['cut', 'slow'], 'offline'],
+  [['slow', 'success'], 'online'],
+  [['device offline', 'slow'], 'offline'],
+  [['device offline'], 'offline'],
+  [['device offline', 'device online'], 'offline'],
+  [['device offline', 'device online', 'success'], 'online'],
+  [['cut', 'device online'], 'offline'],
+  [['cut', 'success'], 'online'],
+  [['success', 'cut'], 'offline'],
+  [['device offline', 'success', 'device offline'], 'offline'],
+])('%j leaves it %s', async (events, expected) => {
   const online = await import('../../../src/pwa/online.ts')
   online.watchConnection()
   for (const event of events) {
     if (event === 'success') online.reportSuccess()
-    else if (event === 'failure') online.reportNetworkFailure()
+    else if (event === 'cut' || event === 'slow') online.reportLost(event)
     else device.dispatchEvent(new Event(event.slice('device '.length)))
   }
-  expect(online.getSnapshot()).toBe(expected)
+  expect(online.getConnection()).toBe(expected)
+  expect(online.isOnline()).toBe(expected !== 'offline')
 })
 
 test('a start without network is offline at once', async () => {
   device.onLine = false
   const online = await import('../../../src/pwa/online.ts')
   online.watchConnection()
-  expect(online.getSnapshot()).toBe(false)
+  expect(online.isOnline()).toBe(false)
 })
 
 test('listeners hear each change once, until they stop', async () => {
@@ -45,11 +51,11 @@ test('listeners hear each change once, until they stop', async () => {
   const heard = vi.fn<() => void>()
   const stop = online.subscribe(heard)
   online.reportSuccess()
-  online.reportNetworkFailure()
-  online.reportNetworkFailure()
+  online.reportLost('cut')
+  online.reportLost('cut')
   online.reportSuccess()
   expect(heard).toHaveBeenCalledTimes(2)
   stop()
-  online.reportNetworkFailure()
+  online.reportLost('slow')
   expect(heard).toHaveBeenCalledTimes(2)
 })

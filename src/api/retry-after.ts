@@ -1,0 +1,22 @@
+import type { Wait } from './errors.ts'
+
+/** Nobody is made to wait longer than this, in seconds. */
+const LONGEST_S = 3_600
+
+/**
+ * Reads the header `Retry-After`, in seconds or as an HTTP date. A date is held against the answer's own `Date`: the device's clock has no say
+ * unless the answer has none. Undefined when there is nothing to wait for, or nothing that can be read.
+ */
+export function readRetryAfter(headers: Headers): Wait | undefined {
+  const said = headers.get('retry-after')?.trim() ?? ''
+  const asked = /^\d{1,9}$/.test(said) ? Number(said) : (Date.parse(said) - serverNow(headers)) / 1_000
+  // Not so for a date that cannot be read.
+  if (!(asked > 0)) return undefined
+  const seconds = Math.min(Math.ceil(asked), LONGEST_S)
+  return { seconds, until: performance.now() + seconds * 1_000 }
+}
+
+function serverNow(headers: Headers): number {
+  const told = Date.parse(headers.get('date') ?? '')
+  return Number.isNaN(told) ? Date.now() : told
+}

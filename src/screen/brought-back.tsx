@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
+
+/** Says that a form holds what was typed before the app was closed, with a way to empty it. Lies in the catalogs of the forms, not in the shell's. */
+export function BroughtBack({ onClear }: { onClear: () => void }) {
+  return (
+    <Note className="items-center">
+      <div className="flex items-center justify-between gap-2">
+        <Trans>Brought back what you had typed</Trans>
+        <Button variant="quiet" size="sm" className="-my-2 -mr-2 shrink-0" onClick={onClear}>
+          <Trans comment="button: empty the form that was filled in before">Clear</Trans>
+        </Button>
+      </div>
+    </Note>
+  )
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState, type ComponentProps } from 'react'
+import type { Wait } from '../api/errors.ts'
+import { Button } from '../ui/button.tsx'
+
+/** The seconds that are left of a wait, told anew each second; undefined when there is nothing to wait for. */
+function useLeft(until: number | undefined): number | undefined {
+  const [mounted] = useState(() => performance.now())
+  const [now, setNow] = useState(mounted)
+  useEffect(() => {
+    if (until === undefined) return undefined
+    const tick = () => {
+      setNow(performance.now())
+      if (performance.now() >= until) clearInterval(timer)
+    }
+    const timer = setInterval(tick, 1_000)
+    tick()
+    return () => clearInterval(timer)
+  }, [until])
+  // What was over before is nobody's wait any more.
+  return until === undefined || until <= mounted ? undefined : Math.max(0, Math.ceil((until - now) / 1_000))
+}
+
+/**
+ * A button to try again what failed. When the server wants to be left alone for a time it is off until that is over, with the time beside it.
+ * The time is not read out each second; that it is over is.
+ */
+export function PatientButton({
+  wait,
+  disabled,
+  reason,
+  ...rest
+}: { wait: Wait | undefined } & ComponentProps<typeof Button>) {
+  const { t } = useLingui()
+  const seconds = useLeft(wait?.until)
+  const left = seconds && `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  return (
+    <>
+      <Button
+        {...rest}
+        disabled={Boolean(left) || disabled}
+        reason={
+          left ? (
+            <span role="timer">
+              <Trans comment="under a button that is off; time left as minutes and seconds, 0:29">
+                Too many tries. You can try again in {left}
+              </Trans>
+            </span>
+          ) : (
+            reason
+          )
+        }
+      />
+      <output className="sr-only">{seconds === 0 && t`You can try again now.`}</output>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { readRetryAfter } from '../../../src/api/retry-after.ts'
+
+afterEach(() => vi.useRealTimers())
+
+const NOW = 'Thu, 20 Nov 2025 08:00:00 GMT'
+
+// Red when a date is held against this device's clock, a mad number locks the member out, or garbage counts as a time.
+test.each<[said: string | undefined, seconds: number | undefined]>([
+  ['30', 30],
+  [' 30 ', 30],
+  ['1', 1],
+  ['86400', 3_600],
+  ['999999999', 3_600],
+  ['Thu, 20 Nov 2025 08:00:45 GMT', 45],
+  ['Fri, 20 Nov 2026 08:00:00 GMT', 3_600],
+  ['Thu, 20 Nov 2025 07:59:00 GMT', undefined],
+  ['0', undefined],
+  ['-5', undefined],
+  ['1e3', undefined],
+  ['', undefined],
+  ['soon', undefined],
+  [undefined, undefined],
+])('%j is %s seconds', (said, seconds) => {
+  vi.useFakeTimers({ now: Date.parse('2031-01-01'), toFake: ['Date'] })
+  const headers = new Headers({ date: NOW, ...(said !== undefined && { 'retry-after': said }) })
+  const wait = readRetryAfter(headers)
+  expect(wait?.seconds).toBe(seconds)
+  const left = wait && (wait.until - performance.now()) / 1_000
+  expect(left && Math.ceil(left)).toBe(seconds)
+})
+
+test('a date without the answer’s own one is held against the device', () => {
+  vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] })
+  expect(readRetryAfter(new Headers({ 'retry-after': 'Thu, 20 Nov 2025 08:00:20 GMT' }))?.seconds).toBe(20)
+})

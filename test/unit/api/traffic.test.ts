@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { beginTraffic, onTraffic, trafficUnderWay } from '../../../src/api/traffic.ts'
+
+// Each number begins a request or ends one that was begun, perhaps a second time. Red when one is counted twice, or never let go.
+test('any interleaving of beginnings and ends comes out at nothing', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat({ max: 20 }), { maxLength: 60 }), (steps) => {
+      const ends: (() => void)[] = []
+      const open = new Set<() => void>()
+      for (const step of steps) {
+        const end = ends[step]
+        if (end) {
+          end()
+          open.delete(end)
+        } else {
+          const begun = beginTraffic()
+          ends.push(begun)
+          open.add(begun)
+        }
+        expect(trafficUnderWay()).toBe(open.size)
+      }
+      for (const end of ends) end()
+      expect(trafficUnderWay()).toBe(0)
+    }),
+  )
+})
+
+test('a second end of the same request is told to nobody', () => {
+  let told = 0
+  const stop = onTraffic(() => (told += 1))
+  const end = beginTraffic()
+  end()
+  end()
+  expect(told).toBe(2)
+  stop()
+})

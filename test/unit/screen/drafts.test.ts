@@ -1,0 +1,46 @@
+import { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { draftQuery, type DraftForm } from '../../../src/screen/drafts.ts'
+import { diskKeys, readDisk, removeWhere, writeDisk } from '../../../src/storage/disk.ts'
+
+const schema = v.object({ amount: v.string() })
+const form: DraftForm<v.InferOutput<typeof schema>> = { name: 'some', schema }
+const KEY = 'member:m:drafts:some'
+const HOUR = 3_600_000
+
+const kept = (age: number, data: unknown = { amount: '300' }) => ({ v: 1, savedAt: Date.now() - age, data })
+const read = (member?: string) => new QueryClient().fetchQuery(draftQuery(form, member))
+
+beforeEach(async () => {
+  await removeWhere(() => true)
+})
+
+describe('a draft', () => {
+  it('is there for a day, and for its member alone', async () => {
+    await writeDisk(KEY, kept(23.9 * HOUR))
+    expect(await read('m')).toEqual({ values: { amount: '300' }, broughtBack: true })
+    expect(await read('other')).toBeNull()
+    expect(await read()).toBeNull()
+  })
+
+  it.each([
+    ['older than a day', 24 * HOUR],
+    ['of a clock that was set back since', -HOUR],
+  ])('%s is not, and goes', async (_, age) => {
+    await writeDisk(KEY, kept(age))
+    expect(await read('m')).toBeNull()
+    expect(await diskKeys('')).toEqual([])
+  })
+
+  it.each([
+    ['of a newer app', { ...kept(1), v: 99 }],
+    ['of another shape', kept(1, { amount: 300 })],
+    ['cut off', '{"v":1,"savedAt":'],
+    ['of five megabytes', 'x'.repeat(5_000_000)],
+  ])('%s is none, and stays where it is', async (_, stored) => {
+    await writeDisk(KEY, stored)
+    expect(await read('m')).toBeNull()
+    expect(await readDisk(KEY)).toEqual(stored)
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it, test } from 'vitest'
+import type { FailureKind } from '../../../src/api/errors.ts'
+import { failureParts } from '../../../src/screen/failure-parts.ts'
+import { readTexts } from '../../gate/texts.ts'
+
+const KINDS: Record<FailureKind, true> = {
+  offline: true,
+  unreachable: true,
+  timeout: true,
+  captive: true,
+  unreadable: true,
+  server: true,
+  'too-large': true,
+  'too-many': true,
+  session: true,
+  refused: true,
+  left: true,
+}
+const kinds = Object.keys(KINDS).filter((kind): kind is FailureKind => kind in KINDS)
+const LOCALES = { 'zh-CN': /资金/, en: /money/, 'zh-TW': /資金/, id: /[Dd]ana/ }
+const wait = { seconds: 30, until: 0 }
+
+const texts = await readTexts()
+const cases = [
+  failureParts(undefined),
+  ...kinds.flatMap((kind) =>
+    [{}, { wait }, { wait: { seconds: 600, until: 0 } }].flatMap((more) =>
+      [true, false].map((writes) => failureParts({ kind, writes, wait: undefined, ...more })),
+    ),
+  ),
+]
+
+// Red when a kind lacks a part in one language, or when nothing is said of the money.
+describe.each(Object.entries(LOCALES))('in %s each failure', (locale, money) => {
+  it('says in a sentence each what happened, what it means for the money, and what to do', () => {
+    expect(cases.length).toBeGreaterThan(kinds.length)
+    for (const parts of cases) {
+      const said = parts.map(
+        ({ id }) =>
+          texts.find((text) => text.part === 'failure' && text.locale === locale && text.id === id)
+            ?.translation ?? `${id} is missing`,
+      )
+      for (const sentence of said) expect(sentence).toMatch(/[.。]$/)
+      expect(new Set(said).size).toBe(3)
+      expect(said[1]).toMatch(money)
+    }
+  })
+})
+
+// A read that fails changes nothing. A write may have been done, unless the server says that it was not.
+test.each<[FailureKind, boolean]>([
+  ['timeout', true],
+  ['unreachable', true],
+  ['captive', true],
+  ['unreadable', true],
+  ['server', true],
+  ['offline', false],
+  ['too-large', false],
+  ['too-many', false],
+  ['session', false],
+  ['refused', false],
+  ['left', false],
+])('%s means something else for a write: %s', (kind, another) => {
+  const meaning = (writes: boolean) => failureParts({ kind, writes, wait: undefined })[1].id
+  expect(meaning(true) !== meaning(false)).toBe(another)
+})
