@@ -1,11 +1,16 @@
-/** Who uses the app in this tab, and how the last session ended. */
+/** Who uses the app in this tab, and what the member has to be told of it. */
 export interface SessionState {
   /** The bearer token; a session is there when a token is (specification section 4). */
   token: string | undefined
   /** The key of the member's space on disk; unknown until the user info came once. */
   member: string | undefined
-  /** True from the moment the server ended the session until the member has read so. */
-  expired: boolean
+  /**
+   * What happened without this tab's doing, until the member has read it. `expired`: the server ended the session. `changed`: in another tab
+   * another member has logged in.
+   */
+  notice: 'expired' | 'changed' | undefined
+  /** Whom this tab showed before the session ended or changed without its doing, until it is known whom it shows now. */
+  before: string | undefined
 }
 
 /** What can happen to a session. */
@@ -20,25 +25,36 @@ export type SessionEvent =
 export type EndReason = 'logout' | 'expired'
 
 /** Nobody. */
-export const GUEST: SessionState = { token: undefined, member: undefined, expired: false }
+export const GUEST: SessionState = {
+  token: undefined,
+  member: undefined,
+  notice: undefined,
+  before: undefined,
+}
+
+function known(state: SessionState, member: string | undefined): SessionState {
+  if (member === undefined || member === state.member) return state
+  const isAnother = state.before !== undefined && state.before !== member
+  return { ...state, member, before: undefined, notice: isAnother ? 'changed' : state.notice }
+}
 
 /** The session after an event. An event of another token than the present one changes nothing: it comes from a session that is over. */
 export function reduceSession(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'began':
-      return { token: event.token, member: undefined, expired: false }
+      return { ...GUEST, token: event.token }
     case 'known':
-      return event.token === state.token && event.member !== state.member
-        ? { ...state, member: event.member }
-        : state
+      return event.token === state.token ? known(state, event.member) : state
     case 'ended':
-      return event.token === state.token ? { ...GUEST, expired: event.reason === 'expired' } : state
-    case 'synced':
-      if (event.token === state.token)
-        return event.member === state.member ? state : { ...state, member: event.member }
-      return { token: event.token, member: event.member, expired: false }
+      if (event.token !== state.token) return state
+      return event.reason === 'expired' ? { ...GUEST, notice: 'expired', before: state.member } : GUEST
+    case 'synced': {
+      if (event.token === state.token) return known(state, event.member)
+      const before = state.member ?? state.before
+      return known({ ...GUEST, token: event.token, before }, event.member)
+    }
     case 'read':
     default:
-      return state.expired ? { ...state, expired: false } : state
+      return state.notice ? { ...state, notice: undefined } : state
   }
 }

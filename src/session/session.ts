@@ -1,6 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { sealMembers, wipeMembers, wipeOtherMembers } from '../storage/member-space.ts'
+import {
+  finishWipe,
+  oweWipe,
+  sealMembers,
+  SESSION,
+  wipeMembers,
+  wipeOtherMembers,
+} from '../storage/member-space.ts'
 import { versionedKey } from '../storage/versioned.ts'
 import {
   GUEST,
@@ -12,7 +19,7 @@ import {
 import { takeTokenCookie, tokenMark } from './token-cookie.ts'
 
 const kept = versionedKey(
-  'session',
+  SESSION,
   1,
   v.object({
     token: v.optional(v.string()),
@@ -38,21 +45,25 @@ function dispatch(event: SessionEvent): boolean {
   return true
 }
 
-function keep(session: { token?: string; member?: string; reason?: EndReason }): Promise<void> {
-  return kept.write({ ...session, ended: [...ended] })
-}
-
 /** Takes over what the disk says of the session; another tab, or a page that slept, may have missed a change. */
 export async function syncSession(): Promise<void> {
   const before = state
   const stored = (await kept.read())?.value
-  // What happened here meanwhile is newer than what was read, and on its way to the disk.
-  if (state !== before) return
-  ended = stored?.ended ?? []
-  if (!dispatch({ type: 'synced', token: stored?.token, member: stored?.member })) return
+  // What happened here meanwhile is newer than what was read, and on its way to the disk. And a disk that says nothing ends no session.
+  if (state !== before || !stored) return
+  ended = stored.ended
+  if (!dispatch({ type: 'synced', token: stored.token, member: stored.member })) return
   // The tab where it happened has wiped already, but this one may have written after that.
   if (state.member !== undefined) void wipeOtherMembers(state.member)
-  else if (state.token === undefined) void leaveDisk(stored?.reason ?? 'logout')
+  else if (state.token === undefined) void leaveDisk(stored.reason ?? 'logout')
+}
+
+// Another tab changed the session, or ended the one of a token; the mark of that one is believed even where no disk is shared.
+async function hear({ data }: MessageEvent<unknown>): Promise<void> {
+  await syncSession()
+  if (state.token !== undefined && data === tokenMark(state.token)) {
+    dispatch({ type: 'synced', token: undefined, member: undefined })
+  }
 }
 
 function leaveDisk(reason: EndReason): Promise<void> {
@@ -61,7 +72,8 @@ function leaveDisk(reason: EndReason): Promise<void> {
 
 /** Reads the stored session, or the first token from the cookie; called once, before the first render. */
 export async function startSession(): Promise<void> {
-  channel?.addEventListener('message', () => void syncSession())
+  channel?.addEventListener('message', (event) => void hear(event))
+  await finishWipe()
   await syncSession()
   await takeTokenCookie(async (token) => {
     if (state.token === undefined && !ended.includes(tokenMark(token))) await beginSession(token)
@@ -71,29 +83,49 @@ export async function startSession(): Promise<void> {
 /** Starts a session with a token that the server gave, in every tab. */
 export async function beginSession(token: string): Promise<void> {
   dispatch({ type: 'began', token })
-  await keep({ token })
+  await kept.update((stored) => ({ token, ended: stored?.ended ?? [] }))
   channel?.postMessage('changed')
 }
 
-/** Notes whose session it is, once known, and removes what another member left on this device. */
+/**
+ * Notes whose session it is, once known, and removes what another member left on this device. Where another tab has ended or changed the session
+ * meanwhile, the disk stays as it is.
+ */
 export async function knowMember(token: string, member: string): Promise<void> {
   if (!dispatch({ type: 'known', token, member })) return
-  await keep({ token, member })
+  let isStill = false
+  await kept.update((stored) => {
+    isStill = stored?.token === token
+    return isStill ? { token, member, ended: stored?.ended ?? [] } : undefined
+  })
+  if (!isStill) return
   await wipeOtherMembers(member)
   channel?.postMessage('changed')
 }
 
-/** Ends the session of this token everywhere: memory at once, then the disk, then the other tabs. A token that is not the present one ends nothing. */
+/**
+ * Ends the session of this token everywhere: memory, then the disk, then the other tabs. A token that is not the present one ends nothing, and
+ * a session that another tab has begun meanwhile goes on.
+ */
 export async function endSession(token: string, reason: EndReason): Promise<void> {
+  // The server may refuse this token because of a login in another tab, of which this one has not heard yet.
+  if (reason === 'expired' && token === state.token) await syncSession()
   if (!dispatch({ type: 'ended', token, reason })) return
-  ended = [...ended, tokenMark(token)].slice(-MARKS_KEPT)
-  await keep({ reason })
-  channel?.postMessage('changed')
+  let isNewer = false
+  await kept.update((stored) => {
+    ended = [...(stored?.ended ?? []), tokenMark(token)].slice(-MARKS_KEPT)
+    isNewer = stored?.token !== undefined && stored.token !== token
+    // Whoever closes the app here has ended the session, and not wiped yet.
+    if (reason === 'logout' && !isNewer) oweWipe()
+    return { ...(isNewer ? stored : { reason }), ended: [...ended] }
+  })
+  if (isNewer) return syncSession()
+  channel?.postMessage(tokenMark(token))
   await leaveDisk(reason)
 }
 
-/** The member has read that the session ended. */
-export function readExpiry(): void {
+/** The member has read what there was to be told. */
+export function readNotice(): void {
   dispatch({ type: 'read' })
 }
 

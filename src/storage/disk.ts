@@ -1,33 +1,90 @@
-import { createStore, del, delMany, get, keys, set, update, type UseStore } from 'idb-keyval'
+import { createStore, get, keys, promisifyRequest, set, update, type UseStore } from 'idb-keyval'
 
 const DATABASE = 'lantern'
 const STORE = 'kept'
+/** A browser may leave the opening without an answer; what waits for it, the first screen among it, does so no longer than this. */
+const PATIENCE_MS = 4_000
 
-let store: UseStore | undefined
+interface Removal {
+  test: (key: string) => boolean
+  onTaken: (() => void) | undefined
+}
+
+let connection: Promise<UseStore | undefined> | undefined
+let isDamaged = false
 const listeners = new Set<() => void>()
 
-// What the disk did not take (blocked, full, broken), by key; a removal is kept as undefined. It hides what the disk says.
+// What the disk did not take (blocked, full, broken), by key: it stands for what the disk says.
 const held = new Map<string, unknown>()
+// What it said or took last, by key: it stands in when the disk gives no answer any more, for no answer does not mean that nothing is there.
+const seen = new Map<string, unknown>()
+// Removals that the disk did not take: made up for before anything else is read or written.
+let owed: readonly Removal[] = []
 
-function hold(key: string, value: unknown): void {
-  held.set(key, value)
+function tell(): void {
   for (const listener of listeners) listener()
 }
 
+function hold(key: string, value: unknown): void {
+  held.set(key, value)
+  tell()
+}
+
 function release(key: string): void {
-  if (held.delete(key)) for (const listener of listeners) listener()
+  if (held.delete(key)) tell()
+}
+
+function note(key: string, value: unknown): void {
+  if (value === undefined) seen.delete(key)
+  else seen.set(key, value)
+}
+
+// Undefined when the browser keeps silent: then it has no disk until the app is opened anew.
+async function connect(): Promise<UseStore | undefined> {
+  const disk = createStore(DATABASE, STORE)
+  const opening = disk('readonly', ({ transaction: { db } }) => {
+    // Another tab wants the database for itself: a newer app, or whoever deletes it.
+    db.addEventListener('versionchange', () => {
+      db.close()
+      connection = undefined
+    })
+    return disk
+  })
+  return Promise.race([opening, new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))])
+}
+
+function erase(disk: UseStore, test: Removal['test']): Promise<void> {
+  return disk('readwrite', (objects) => {
+    const listing = objects.getAllKeys()
+    listing.addEventListener('success', () => {
+      for (const key of listing.result) if (typeof key === 'string' && test(key)) objects.delete(key)
+    })
+    return promisifyRequest(objects.transaction)
+  })
+}
+
+async function makeUp(disk: UseStore): Promise<void> {
+  for (const removal of owed) {
+    await erase(disk, removal.test)
+    removal.onTaken?.()
+    owed = owed.filter((other) => other !== removal)
+    tell()
+  }
 }
 
 // Safari drops connections and idb-keyval keeps the dead one (its issue 165): open anew once, then give up. A value that cannot be stored at
 // all is a mistake in the program and no fault of the disk.
-async function onDisk<T>(task: (store: UseStore) => Promise<T>): Promise<{ value: T } | undefined> {
+async function onDisk<T>(task: (disk: UseStore) => Promise<T>): Promise<{ value: T } | undefined> {
   for (let attempt = 0; attempt < 2; attempt++) {
     try {
-      store ??= createStore(DATABASE, STORE)
-      return { value: await task(store) }
+      connection ??= connect()
+      const disk = await connection
+      if (!disk) return undefined
+      await makeUp(disk)
+      return { value: await task(disk) }
     } catch (cause) {
       if (cause instanceof DOMException && cause.name === 'DataCloneError') throw cause
-      store = undefined
+      connection = undefined
     }
   }
   return undefined
@@ -36,52 +93,69 @@ async function onDisk<T>(task: (store: UseStore) => Promise<T>): Promise<{ value
 /** Reads one value; undefined when there is none. */
 export async function readDisk(key: string): Promise<unknown> {
   if (held.has(key)) return held.get(key)
-  return (await onDisk<unknown>((disk) => get(key, disk)))?.value
+  const read = await onDisk<unknown>((disk) => get(key, disk))
+  if (read) note(key, read.value)
+  return seen.get(key)
 }
 
 /** Writes one value; it is on disk when the promise resolves, or in memory when this browser gives no disk. */
 export async function writeDisk(key: string, value: unknown): Promise<void> {
-  if (await onDisk((disk) => set(key, value, disk))) release(key)
-  else hold(key, value)
+  if (!(await onDisk((disk) => set(key, value, disk)))) return hold(key, value)
+  note(key, value)
+  release(key)
 }
 
 /** Changes one value in a single transaction, so that two tabs cannot overwrite each other's change. */
 export async function updateDisk(key: string, change: (value: unknown) => unknown): Promise<void> {
-  if (!held.has(key) && (await onDisk((disk) => update(key, change, disk)))) return
-  await writeDisk(key, change(await readDisk(key)))
+  let next: unknown
+  const noting = (value: unknown) => (next = change(value))
+  if (!held.has(key) && (await onDisk((disk) => update(key, noting, disk)))) note(key, next)
+  else await writeDisk(key, change(await readDisk(key)))
 }
 
 /** Removes one value. */
-export async function removeDisk(key: string): Promise<void> {
-  if (await onDisk((disk) => del(key, disk))) release(key)
-  else hold(key, undefined)
+export function removeDisk(key: string): Promise<void> {
+  return removeWhere((other) => other === key)
 }
 
 /** The keys that begin with a text. */
 export async function diskKeys(prefix: string): Promise<string[]> {
-  const there = (await onDisk<IDBValidKey[]>((disk) => keys(disk)))?.value ?? []
-  const all = new Set([...there, ...held.keys()])
-  return [...all]
+  const there = (await onDisk<IDBValidKey[]>((disk) => keys(disk)))?.value ?? seen.keys()
+  return [...new Set([...there, ...held.keys()])]
     .filter((key) => typeof key === 'string')
-    .filter((key) => key.startsWith(prefix) && !(held.has(key) && held.get(key) === undefined))
+    .filter((key) => key.startsWith(prefix))
 }
 
-/** Removes every value whose key the test accepts. */
-export async function removeWhere(test: (key: string) => boolean): Promise<void> {
-  const doomed = (await diskKeys('')).filter(test)
-  const gone = await onDisk((disk) => delMany(doomed, disk))
-  for (const key of doomed) {
-    if (gone) release(key)
-    else hold(key, undefined)
-  }
+/**
+ * Removes every value whose key the test accepts, in a single transaction. Where the disk does not take that, nothing more is read of it before it
+ * does; `onTaken` is called as soon as it did.
+ */
+export async function removeWhere(test: Removal['test'], onTaken?: () => void): Promise<void> {
+  for (const key of [...seen.keys()].filter(test)) seen.delete(key)
+  for (const key of [...held.keys()].filter(test)) release(key)
+  if (await onDisk((disk) => erase(disk, test))) return onTaken?.()
+  owed = [...owed, { test, onTaken }]
+  tell()
+}
+
+/** Tells that something was there and could not be read. */
+export function reportUnreadable(): void {
+  isDamaged = true
+  tell()
 }
 
 /** True while something lives in memory alone, because this browser gave no disk for it. */
 export function livesInMemory(): boolean {
-  return held.size > 0
+  return held.size > 0 || owed.length > 0
 }
 
-/** Calls back when that changes; gives the function that stops it. */
+/** What the member should know of this device: it keeps nothing new, or something it had kept is lost. */
+export function diskTrouble(): 'memory' | 'damage' | undefined {
+  if (livesInMemory()) return 'memory'
+  return isDamaged ? 'damage' : undefined
+}
+
+/** Calls back when either changes; gives the function that stops it. */
 export function onDiskLost(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -2,7 +2,12 @@ import { removeWhere } from './disk.ts'
 
 // Everything of one member lies under `member:<key>:<what>`; what is sealed at the end of a session is told by its name.
 const SPACE = 'member:'
+/** Where the session lies. */
+export const SESSION = 'session'
 const SEALED = new Set(['records', 'drafts'])
+
+/** The space of whoever is not logged in; a login empties it like that of any other member. */
+export const GUEST_SPACE = 'guest'
 
 /** The key of something that belongs to one member. */
 export function memberKeyOf(member: string, what: string): string {
@@ -13,14 +18,45 @@ function whatOf(key: string): string {
   return key.split(':')[2] ?? ''
 }
 
-/** Removes all that any member left on this device (log-out). */
+// In local storage, where it is there at once and holds when the other disk does not.
+const OWED = 'wipe-owed'
+
+// Where it is blocked too, a log-out is made up for while the app is open, or not at all.
+function inLocalStorage<T>(task: (store: Storage) => T): T | undefined {
+  try {
+    return task(localStorage)
+  } catch {
+    return undefined
+  }
+}
+
+const settle = () => inLocalStorage((store) => store.removeItem(OWED))
+
+/** Notes that all that any member left on this device is to be removed, before it is. */
+export function oweWipe(): void {
+  inLocalStorage((store) => store.setItem(OWED, '1'))
+}
+
+/** Removes all that any member left on this device (log-out). What the disk does not take, or the app is closed over, the next start makes up for. */
 export function wipeMembers(): Promise<void> {
-  return removeWhere((key) => key.startsWith(SPACE))
+  oweWipe()
+  return removeWhere((key) => key.startsWith(SPACE), settle)
+}
+
+/** Ends a log-out that was cut short: the session goes too, for it may have outlived it. Called at start, before anything is read. */
+export async function finishWipe(): Promise<void> {
+  if (inLocalStorage((store) => store.getItem(OWED)))
+    await removeWhere((key) => key === SESSION || key.startsWith(SPACE), settle)
 }
 
 /** Removes what does not outlive a session; records and drafts stay sealed until the same member is back (session ended by the server). */
 export function sealMembers(): Promise<void> {
   return removeWhere((key) => key.startsWith(SPACE) && !SEALED.has(whatOf(key)))
+}
+
+/** Removes what was left by whoever was not logged in. */
+export function wipeGuest(): Promise<void> {
+  return removeWhere((key) => key.startsWith(memberKeyOf(GUEST_SPACE, '')))
 }
 
 /** Removes all that belongs to any member but this one. */

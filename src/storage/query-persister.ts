@@ -5,7 +5,7 @@ import {
   type PersistedClient,
 } from '@tanstack/react-query-persist-client'
 import * as v from 'valibot'
-import { readDisk, removeDisk, writeDisk } from './disk.ts'
+import { readDisk, removeDisk, updateDisk } from './disk.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -44,7 +44,8 @@ function persisterAt(key: string) {
     timer = undefined
   }
   const flush = () => {
-    if (latest) void writeDisk(key, latest)
+    const written = latest
+    if (written) void updateDisk(key, (kept) => withNewer(written, kept))
     forget()
   }
   return {
@@ -75,6 +76,17 @@ const persisted = v.object({
     ),
   }),
 })
+
+// Other tabs write here too: of each answer the newer one stays.
+function withNewer(written: PersistedClient, kept: unknown): PersistedClient {
+  if (!isPersisted(kept) || kept.buster !== written.buster) return written
+  const others = new Map(kept.clientState.queries.map((query) => [query.queryHash, query]))
+  const queries = written.clientState.queries.map((query) => {
+    const other = others.get(query.queryHash)
+    return other && other.state.dataUpdatedAt > query.state.dataUpdatedAt ? other : query
+  })
+  return { ...written, clientState: { mutations: [], queries } }
+}
 
 function isPersisted(value: unknown): value is PersistedClient {
   return v.is(persisted, value)

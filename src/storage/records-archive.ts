@@ -10,7 +10,7 @@ export interface ArchivedRow {
   createdAt: string
 }
 
-/** A row of the archive with the moment it was last told by the server (milliseconds since 1970 UTC). */
+/** A row of the archive with the moment at which the server was asked for it last (milliseconds since 1970 UTC). */
 export interface Archived<T> {
   row: T
   savedAt: number
@@ -30,16 +30,20 @@ function kindPrefix(member: string, kind: string): string {
 }
 
 // A month that a newer version of the app wrote is left as it is.
-function merge(stored: unknown, fresh: readonly ArchivedRow[]): unknown {
+function merge(stored: unknown, fresh: readonly ArchivedRow[], askedAt: number): unknown {
   if (v.is(newerSchema, stored)) return stored
   const known = v.safeParse(monthSchema, stored)
   const entries: Archived<ArchivedRow>[] = known.success
     ? known.output.data.filter((entry) => v.is(entrySchema, entry))
     : []
   const byId = new Map(entries.map((entry) => [entry.row.id, entry]))
-  const savedAt = Date.now()
-  for (const row of fresh) byId.set(row.id, { row, savedAt })
-  return { v: VERSION, savedAt, data: [...byId.values()] }
+  const now = Date.now()
+  // An answer that was long on its way is older than what another tab has learnt meanwhile; a time to come is a clock that was put back.
+  const isNewer = (known: number) => known > askedAt && known <= now
+  for (const row of fresh) {
+    if (!isNewer(byId.get(row.id)?.savedAt ?? 0)) byId.set(row.id, { row, savedAt: askedAt })
+  }
+  return { v: VERSION, savedAt: now, data: [...byId.values()] }
 }
 
 function groupByMonth(rows: readonly ArchivedRow[]): Map<string, ArchivedRow[]> {
@@ -52,18 +56,19 @@ function groupByMonth(rows: readonly ArchivedRow[]): Map<string, ArchivedRow[]> 
 }
 
 /**
- * Adds rows to a member's archive of one kind, month by month; a row that is there already is replaced by the newer one, and a row without a
- * readable date is left out. Every write is begun before this returns: what wipes the member afterwards wipes these too.
+ * Adds rows to a member's archive of one kind, month by month; a row that is there already is replaced by one that was asked for later (`askedAt`,
+ * milliseconds since 1970), and a row without a readable date is left out. Every write is begun before this returns: what wipes the member afterwards wipes these too.
  */
 export async function archiveRecords(
   member: string,
   kind: string,
   rows: readonly ArchivedRow[],
+  askedAt: number,
 ): Promise<void> {
   const prefix = kindPrefix(member, kind)
   await Promise.all(
     [...groupByMonth(rows)].map(([month, fresh]) =>
-      updateDisk(prefix + month, (stored) => merge(stored, fresh)),
+      updateDisk(prefix + month, (stored) => merge(stored, fresh, askedAt)),
     ),
   )
 }

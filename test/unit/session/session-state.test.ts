@@ -6,18 +6,22 @@ import {
   type SessionState,
 } from '../../../src/session/session-state.ts'
 
-const member: SessionState = { token: 'T1', member: 'm', expired: false }
-const fresh: SessionState = { token: 'T1', member: undefined, expired: false }
-const expired: SessionState = { ...GUEST, expired: true }
+const fresh: SessionState = { ...GUEST, token: 'T1' }
+const member: SessionState = { ...fresh, member: 'm' }
+const expired: SessionState = { ...GUEST, notice: 'expired', before: 'm' }
+const left: SessionState = { ...GUEST, before: 'm' }
+const unknown: SessionState = { ...GUEST, token: 'T2', before: 'm' }
+const other: SessionState = { ...GUEST, token: 'T2', member: 'n' }
 
 const table: [string, SessionState, SessionEvent, SessionState][] = [
   ['a login', GUEST, { type: 'began', token: 'T1' }, fresh],
   ['a login after the session ended', expired, { type: 'began', token: 'T1' }, fresh],
+  ['a login here after a log-out elsewhere', left, { type: 'began', token: 'T1' }, fresh],
   [
     'a login as somebody else forgets who it was',
     member,
     { type: 'began', token: 'T2' },
-    { ...fresh, token: 'T2' },
+    { ...GUEST, token: 'T2' },
   ],
   ['the user info', fresh, { type: 'known', token: 'T1', member: 'm' }, member],
   ['the user info of an older session', fresh, { type: 'known', token: 'T0', member: 'x' }, fresh],
@@ -28,12 +32,54 @@ const table: [string, SessionState, SessionEvent, SessionState][] = [
   ['a second 401 of the same session', expired, { type: 'ended', token: 'T1', reason: 'expired' }, expired],
   ['a login in another tab', GUEST, { type: 'synced', token: 'T1', member: 'm' }, member],
   ['another tab knows who it is', fresh, { type: 'synced', token: 'T1', member: 'm' }, member],
-  ['a log-out in another tab', member, { type: 'synced', token: undefined, member: undefined }, GUEST],
+  ['a log-out in another tab', member, { type: 'synced', token: undefined, member: undefined }, left],
   [
     'another member in another tab',
     member,
     { type: 'synced', token: 'T2', member: 'n' },
-    { ...member, token: 'T2', member: 'n' },
+    { ...other, notice: 'changed' },
+  ],
+  [
+    'a login in another tab, of whom is not known',
+    member,
+    { type: 'synced', token: 'T2', member: undefined },
+    unknown,
+  ],
+  [
+    'then it is another member',
+    unknown,
+    { type: 'known', token: 'T2', member: 'n' },
+    { ...other, notice: 'changed' },
+  ],
+  [
+    'then another tab says that it is another member',
+    unknown,
+    { type: 'synced', token: 'T2', member: 'n' },
+    { ...other, notice: 'changed' },
+  ],
+  [
+    'then it is the same member',
+    unknown,
+    { type: 'known', token: 'T2', member: 'm' },
+    { ...member, token: 'T2' },
+  ],
+  [
+    'another member after a log-out, all in another tab',
+    left,
+    { type: 'synced', token: 'T2', member: 'n' },
+    { ...other, notice: 'changed' },
+  ],
+  [
+    'the same member in another tab while the dialog is open',
+    expired,
+    { type: 'synced', token: 'T1', member: 'm' },
+    member,
+  ],
+  [
+    'another member while the dialog is open',
+    expired,
+    { type: 'synced', token: 'T2', member: 'n' },
+    { ...other, notice: 'changed' },
   ],
   [
     'another tab while the dialog is open',
@@ -41,7 +87,8 @@ const table: [string, SessionState, SessionEvent, SessionState][] = [
     { type: 'synced', token: undefined, member: undefined },
     expired,
   ],
-  ['the dialog was read', expired, { type: 'read' }, GUEST],
+  ['the dialog was read', expired, { type: 'read' }, left],
+  ['that the account changed was read', { ...other, notice: 'changed' }, { type: 'read' }, other],
 ]
 
 describe('a session after', () => {
@@ -56,6 +103,7 @@ it('is the very same one where nothing changed, so that nobody is told', () => {
     [member, { type: 'known', token: 'T0', member: 'm' }],
     [member, { type: 'ended', token: 'T0', reason: 'logout' }],
     [member, { type: 'synced', token: 'T1', member: 'm' }],
+    [member, { type: 'synced', token: 'T1', member: undefined }],
     [member, { type: 'read' }],
     [GUEST, { type: 'read' }],
   ]

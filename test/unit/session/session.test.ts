@@ -11,7 +11,14 @@ async function openTab() {
   const { memberKeyOf } = await import('../../../src/storage/member-space.ts')
   const keep = (member: string, what: string) => disk.writeDisk(memberKeyOf(member, what), 1)
   const keptOf = () => disk.diskKeys('member:')
-  return { ...session, keep, keptOf, readDisk: disk.readDisk, writeDisk: disk.writeDisk }
+  return {
+    ...session,
+    keep,
+    keptOf,
+    readDisk: disk.readDisk,
+    writeDisk: disk.writeDisk,
+    removeDisk: disk.removeDisk,
+  }
 }
 
 async function openStarted() {
@@ -46,10 +53,10 @@ afterEach(() => {
 describe('one tab', () => {
   it('is a guest at first, and after a login a member at the next start too', async () => {
     const tab = await openStarted()
-    expect(tab.getSession()).toEqual({ token: undefined, member: undefined, expired: false })
+    expect(tab.getSession()).toMatchObject({ token: undefined, notice: undefined })
     await tab.beginSession('T1')
     await tab.knowMember('T1', 'm')
-    expect((await openStarted()).getSession()).toEqual({ token: 'T1', member: 'm', expired: false })
+    expect((await openStarted()).getSession()).toMatchObject({ token: 'T1', member: 'm' })
   })
 
   it('leaves nothing of the member at a log-out, and keeps the sealed things when the server ended the session', async () => {
@@ -62,10 +69,10 @@ describe('one tab', () => {
     }
     await fill()
     await tab.endSession('T1', 'expired')
-    expect(tab.getSession()).toEqual({ token: undefined, member: undefined, expired: true })
+    expect(tab.getSession()).toMatchObject({ token: undefined, member: undefined, notice: 'expired' })
     expect(await tab.keptOf()).toEqual(['member:m:records:deposit:2025-11'])
-    tab.readExpiry()
-    expect(tab.getSession().expired).toBe(false)
+    tab.readNotice()
+    expect(tab.getSession().notice).toBeUndefined()
 
     await fill()
     await tab.endSession('T1', 'logout')
@@ -92,8 +99,19 @@ describe('one tab', () => {
     await tab.keep('m', 'queries')
     await tab.endSession('T1', 'expired')
     await tab.knowMember('T1', 'other')
-    expect(tab.getSession()).toEqual({ token: 'T2', member: 'm', expired: false })
+    expect(tab.getSession()).toMatchObject({ token: 'T2', member: 'm', notice: undefined })
     expect(await tab.keptOf()).toHaveLength(1)
+  })
+
+  it('a log-out that was cut short is ended at the next start', async () => {
+    const tab = await openStarted()
+    await tab.beginSession('T1')
+    await tab.knowMember('T1', 'm')
+    await tab.keep('m', 'queries')
+    vi.stubGlobal('localStorage', { getItem: () => '1', removeItem: () => undefined })
+    const next = await openStarted()
+    expect(next.getSession()).toMatchObject({ token: undefined, member: undefined })
+    expect(await next.keptOf()).toEqual([])
   })
 
   it.each([
@@ -143,7 +161,7 @@ describe('two tabs', () => {
     const [first, second] = [await openStarted(), await openStarted()]
     await first.beginSession('T1')
     await first.knowMember('T1', 'm')
-    await vi.waitFor(() => expect(second.getSession()).toEqual({ token: 'T1', member: 'm', expired: false }))
+    await vi.waitFor(() => expect(second.getSession()).toMatchObject({ token: 'T1', member: 'm' }))
 
     // The first tab has wiped the disk while this was still on its way there.
     second.onSession(() => void second.keep('m', 'records:deposit:2025-11'))
@@ -160,8 +178,8 @@ describe('two tabs', () => {
     await vi.waitFor(() => expect(second.getSession().token).toBe('T1'))
     await first.endSession('T1', 'expired')
     await vi.waitFor(() => expect(second.getSession().token).toBeUndefined())
-    expect(first.getSession().expired).toBe(true)
-    expect(second.getSession().expired).toBe(false)
+    expect(first.getSession().notice).toBe('expired')
+    expect(second.getSession().notice).toBeUndefined()
   })
 
   it('what happens here while the other tab is listened to is not undone', async () => {
@@ -175,4 +193,93 @@ describe('two tabs', () => {
     await vi.waitFor(() => expect(first.getSession().token).toBe('T2'))
     expect(second.getSession().token).toBe('T2')
   })
+
+  it('say once that the session is over, however many answers do', async () => {
+    const [first, second] = [await openStarted(), await openStarted()]
+    await first.beginSession('T1')
+    await first.knowMember('T1', 'm')
+    await vi.waitFor(() => expect(second.getSession().member).toBe('m'))
+    const told: unknown[] = []
+    const ear = new BroadcastChannel('lantern-session')
+    ear.addEventListener('message', ({ data }) => told.push(data))
+    const changes = vi.fn<() => void>()
+    first.onSession(changes)
+    await Promise.all(Array.from({ length: 8 }, () => first.endSession('T1', 'expired')))
+    await vi.waitFor(() => expect(second.getSession().token).toBeUndefined())
+    expect(told).toHaveLength(1)
+    expect(changes).toHaveBeenCalledTimes(1)
+  })
+
+  it.each(['the log-in', 'the 401'])(
+    'agree on the log-in of one when it meets a 401 of the other, %s first',
+    async (order) => {
+      const before = await openStarted()
+      await before.beginSession('T1')
+      // Also where nobody tells the tabs of it.
+      vi.stubGlobal('BroadcastChannel', undefined)
+      const [first, second] = [await openStarted(), await openStarted()]
+      const steps = [() => second.beginSession('T2'), () => first.endSession('T1', 'expired')]
+      if (order === 'the 401') steps.reverse()
+      await Promise.all(steps.map((step) => step()))
+      expect(first.getSession()).toMatchObject({ token: 'T2', notice: undefined })
+      expect(second.getSession().token).toBe('T2')
+      expect((await openStarted()).getSession().token).toBe('T2')
+    },
+  )
+
+  it('do not say in one that the session is over because the other has begun a new one', async () => {
+    const [first, second] = [await openStarted(), await openStarted()]
+    await first.beginSession('T1')
+    await vi.waitFor(() => expect(second.getSession().token).toBe('T1'))
+    const said = new Set<unknown>()
+    first.onSession(() => said.add(first.getSession().notice))
+    await second.beginSession('T2')
+    await first.endSession('T1', 'expired')
+    await vi.waitFor(() => expect(first.getSession().token).toBe('T2'))
+    expect([...said]).toEqual([undefined])
+  })
+
+  it('are not brought back by an answer that comes after the log-out of the other', async () => {
+    const [first, second] = [await openStarted(), await openStarted()]
+    await first.beginSession('T1')
+    await vi.waitFor(() => expect(second.getSession().token).toBe('T1'))
+    const left = first.endSession('T1', 'logout')
+    await Promise.all([left, second.knowMember('T1', 'm')])
+    await vi.waitFor(() => expect(second.getSession().token).toBeUndefined())
+    expect(JSON.stringify(await first.readDisk('session'))).not.toContain('T1')
+    expect((await openStarted()).getSession().token).toBeUndefined()
+  })
+
+  it('say in the one that the other has become another member’s, and keep what is that one’s', async () => {
+    const [first, second] = [await openStarted(), await openStarted()]
+    await first.beginSession('T1')
+    await first.knowMember('T1', 'm')
+    await vi.waitFor(() => expect(second.getSession().member).toBe('m'))
+    await second.beginSession('T2')
+    await second.knowMember('T2', 'n')
+    await second.keep('n', 'queries')
+    // An answer that was on its way to the first one.
+    await first.knowMember('T1', 'm')
+    await vi.waitFor(() => expect(first.getSession()).toMatchObject({ member: 'n', notice: 'changed' }))
+    expect(second.getSession().notice).toBeUndefined()
+    expect(await first.keptOf()).toEqual(['member:n:queries'])
+  })
+
+  it('log out together also where each has only its own memory', async () => {
+    const first = await openStarted()
+    vi.stubGlobal('indexedDB', new IDBFactory())
+    const second = await openStarted()
+    await second.beginSession('T1')
+    await first.beginSession('T1')
+    await first.endSession('T1', 'logout')
+    await vi.waitFor(() => expect(second.getSession().token).toBeUndefined())
+  })
+})
+
+it('a disk that has lost its records ends no session', async () => {
+  const tab = await openStarted()
+  await tab.beginSession('T1')
+  await tab.removeDisk('session')
+  await tab.syncSession()
+  expect(tab.getSession().token).toBe('T1')
 })

@@ -71,6 +71,110 @@ describe('a connection that the browser dropped', () => {
   })
 })
 
+describe('a disk that breaks while the app is open', () => {
+  it('is not an empty one: what was read or written before still holds', async () => {
+    const first = await start()
+    await first.writeDisk('read', 1)
+    const disk = await start()
+    await disk.readDisk('read')
+    await disk.readDisk('never')
+    await disk.writeDisk('written', 2)
+    await disk.updateDisk('changed', () => 3)
+    await disk.writeDisk('gone', 4)
+    await disk.removeDisk('gone')
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(refuse('InvalidStateError'))
+    expect(await disk.readDisk('read')).toBe(1)
+    expect(await disk.readDisk('written')).toBe(2)
+    expect(await disk.diskKeys('')).toEqual(['read', 'written', 'changed'])
+    await disk.updateDisk('changed', (value) => Number(value) + 1)
+    expect(await disk.readDisk('changed')).toBe(4)
+    expect(await disk.readDisk('gone')).toBeUndefined()
+  })
+})
+
+describe('a removal that the disk does not take', () => {
+  it('hides what it was for, and is made up for before anything is read again', async () => {
+    const disk = await start()
+    for (const key of ['a:1', 'a:2', 'b']) await disk.writeDisk(key, key)
+    const taken = vi.fn<() => void>()
+    const broken = vi
+      .spyOn(IDBDatabase.prototype, 'transaction')
+      .mockImplementation(refuse('InvalidStateError'))
+    await disk.removeWhere((key) => key.startsWith('a:'), taken)
+    expect(await disk.readDisk('a:1')).toBeUndefined()
+    expect(await disk.diskKeys('')).toEqual(['b'])
+    expect(disk.livesInMemory()).toBe(true)
+    expect(taken).not.toHaveBeenCalled()
+
+    broken.mockRestore()
+    expect(await disk.readDisk('a:1')).toBeUndefined()
+    expect(await disk.readDisk('b')).toBe('b')
+    expect(taken).toHaveBeenCalledOnce()
+    expect(disk.livesInMemory()).toBe(false)
+    expect(await (await start()).diskKeys('')).toEqual(['b'])
+  })
+
+  it('takes nothing with it that was written after it', async () => {
+    const disk = await start()
+    await disk.writeDisk('a', 'old')
+    const broken = vi
+      .spyOn(IDBDatabase.prototype, 'transaction')
+      .mockImplementation(refuse('InvalidStateError'))
+    await disk.removeDisk('a')
+    broken.mockRestore()
+    await disk.writeDisk('a', 'new')
+    expect(await (await start()).readDisk('a')).toBe('new')
+  })
+
+  it('is not half done when the app is closed in the middle', async () => {
+    const disk = await start()
+    for (const key of ['a:1', 'a:2']) await disk.writeDisk(key, key)
+    const broken = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (
+      this: IDBObjectStore,
+      key,
+    ) {
+      if (key === 'a:2') this.transaction.abort()
+      return this.get('')
+    })
+    await disk.removeWhere((key) => key.startsWith('a:'))
+    broken.mockRestore()
+    expect(await (await start()).diskKeys('')).toEqual(['a:1', 'a:2'])
+  })
+})
+
+describe('a database that another tab wants for itself', () => {
+  it('is let go, and opened anew when it is needed', async () => {
+    const disk = await start()
+    await disk.writeDisk('a', 1)
+    const deletion = indexedDB.deleteDatabase('lantern')
+    await new Promise<void>((resolve, reject) => {
+      deletion.addEventListener('success', () => resolve())
+      deletion.addEventListener('blocked', () => reject(new Error('blocked')))
+    })
+    expect(await disk.readDisk('a')).toBeUndefined()
+    await disk.writeDisk('a', 2)
+    expect(disk.livesInMemory()).toBe(false)
+    expect(await (await start()).readDisk('a')).toBe(2)
+  })
+})
+
+describe('a browser that does not answer when the disk is opened', () => {
+  it('is waited for but once, and not for long', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const open = vi.fn<() => EventTarget>(() => new EventTarget())
+    vi.stubGlobal('indexedDB', { open })
+    const disk = await start()
+    const read = disk.readDisk('a')
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(await read).toBeUndefined()
+    await disk.writeDisk('a', 1)
+    expect(await disk.readDisk('a')).toBe(1)
+    expect(disk.livesInMemory()).toBe(true)
+    expect(open).toHaveBeenCalledOnce()
+    vi.useRealTimers()
+  })
+})
+
 describe('a browser that gives no disk', () => {
   beforeEach(() => vi.stubGlobal('indexedDB', { open: refuse('SecurityError') }))
 

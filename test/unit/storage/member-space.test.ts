@@ -1,6 +1,13 @@
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { diskKeys, removeWhere, writeDisk } from '../../../src/storage/disk.ts'
-import { memberKeyOf, sealMembers, wipeMembers, wipeOtherMembers } from '../../../src/storage/member-space.ts'
+import {
+  finishWipe,
+  memberKeyOf,
+  sealMembers,
+  wipeGuest,
+  wipeMembers,
+  wipeOtherMembers,
+} from '../../../src/storage/member-space.ts'
 
 const DEVICE = ['session', 'site:EN', 'submissions']
 const OF_A = ['drafts:deposit', 'queries', 'records:deposit:2025-11'].map((what) => memberKeyOf('a', what))
@@ -16,6 +23,51 @@ it('a log-out leaves nothing of any member', async () => {
   expect(await diskKeys('')).toEqual(DEVICE)
 })
 
+describe('a log-out that the disk did not take', () => {
+  const store = new Map<string, string>()
+  beforeEach(() => {
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => store.get(key) ?? null,
+      setItem: (key: string, value: string) => store.set(key, value),
+      removeItem: (key: string) => store.delete(key),
+    })
+  })
+  afterEach(() => {
+    store.clear()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
+
+  it('is made up for at the next start, with the session that outlived it', async () => {
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('gone', 'InvalidStateError')
+    })
+    await wipeMembers()
+    vi.restoreAllMocks()
+    vi.resetModules()
+    const next = await import('../../../src/storage/member-space.ts')
+    const disk = await import('../../../src/storage/disk.ts')
+    expect(await disk.diskKeys('')).toEqual(expect.arrayContaining(['session', OF_A[0]]))
+    await next.finishWipe()
+    expect(await disk.diskKeys('')).toEqual(DEVICE.filter((key) => key !== 'session'))
+    expect(store.size).toBe(0)
+  })
+
+  it('is nothing to make up for when the disk took it', async () => {
+    await wipeMembers()
+    expect(store.size).toBe(0)
+    await finishWipe()
+    expect(await diskKeys('')).toEqual(DEVICE)
+  })
+
+  it('stays undone, without a fault, where local storage is blocked too', async () => {
+    vi.stubGlobal('localStorage', undefined)
+    await wipeMembers()
+    await finishWipe()
+    expect(await diskKeys('')).toEqual(DEVICE)
+  })
+})
+
 it('a session that the server ended leaves records and drafts, sealed', async () => {
   await sealMembers()
   expect(await diskKeys('')).toEqual([OF_A[0], OF_A[2], ...DEVICE])
@@ -24,4 +76,10 @@ it('a session that the server ended leaves records and drafts, sealed', async ()
 it('a member who comes leaves nothing of another one, even when one key begins like the other', async () => {
   await wipeOtherMembers('a')
   expect(await diskKeys('')).toEqual([...OF_A, ...DEVICE])
+})
+
+it('a login leaves nothing of whoever was not logged in, and all of the members', async () => {
+  await writeDisk(memberKeyOf('guest', 'drafts:login'), 1)
+  await wipeGuest()
+  expect(await diskKeys('')).toEqual([...OF_A, ...OF_AB, ...DEVICE])
 })

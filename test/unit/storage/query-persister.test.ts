@@ -48,6 +48,22 @@ describe('keeping', () => {
     expect(client.getQueryState(['list'])?.dataUpdatedAt).toBeGreaterThan(0)
   })
 
+  it('puts no older answer in the place of a newer one that another tab kept', async () => {
+    const [first, second] = [await keep(), await keep()]
+    first.client.setQueryDefaults(['list'], { meta: { keep: 'member' } })
+    second.client.setQueryDefaults(['list'], { meta: { keep: 'member' } })
+    second.client.setQueryData(['list'], ['new'], { updatedAt: 2_000 })
+    hide()
+    await vi.waitFor(async () => expect(JSON.stringify(await readDisk(KEY))).toContain('new'))
+    first.client.setQueryData(['list'], ['old'], { updatedAt: 1_000 })
+    first.client.setQueryDefaults(['last'], { meta: { keep: 'member' } })
+    first.client.setQueryData(['last'], 'written after it', { updatedAt: 3_000 })
+    hide()
+    await vi.waitFor(async () => expect(JSON.stringify(await readDisk(KEY))).toContain('written after it'))
+    expect(JSON.stringify(await readDisk(KEY))).toContain('new')
+    expect(JSON.stringify(await readDisk(KEY))).not.toContain('old')
+  })
+
   it('keeps only what its place allows', async () => {
     const { client } = await keep()
     await ask(client, ['unmarked'], 'secret')
