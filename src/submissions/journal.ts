@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { readDisk, updateDisk } from '../storage/disk.ts'
+import { readDisk, reportUnreadable, updateDisk } from '../storage/disk.ts'
 import { submissionSchema, type Submission } from './submission.ts'
 
 const KEY = 'submissions'
@@ -18,7 +18,9 @@ function rowsOn(disk: unknown): unknown[] {
   // Nothing ever removes the journal: where the disk has none, it was lost under way, and what this tab knows still holds.
   if (disk === undefined) return [...entries]
   const read = v.safeParse(kept, disk)
-  return read.success ? read.output.data : []
+  if (read.success) return read.output.data
+  reportUnreadable()
+  return []
 }
 
 function show(next: readonly Submission[]): void {
@@ -59,38 +61,49 @@ export async function enterFirst(submission: Submission): Promise<Submission | u
   let inTheWay: Submission | undefined
   await change((all) => {
     inTheWay = all.find(
-      (entry) => entry.kind === kind && entry.member === member && entry.state !== 'settled',
+      (entry) => entry.kind === kind && entry.member === member && ['sending', 'doubt'].includes(entry.state),
     )
     return inTheWay ? all : [...all, submission]
   })
   return inTheWay
 }
 
-/** Changes a submission that is still in the journal; one that another tab struck meanwhile stays out. */
-export function amend(
+/** What may become other than it was when a submission was pressed. */
+export type News = Partial<Omit<Submission, 'requestId' | 'kind' | 'path' | 'money' | 'member'>>
+
+/**
+ * Changes a submission that is still in the journal by what `news` makes of it as it then lies on disk; one that another tab struck meanwhile
+ * stays out. Gives it as it then is.
+ */
+export async function amend(
   requestId: string,
-  news: Partial<Pick<Submission, 'state' | 'orderId'>>,
-): Promise<void> {
-  return change((all) => all.map((entry) => (entry.requestId === requestId ? { ...entry, ...news } : entry)))
-}
-
-/** Counts one more look-up that found nothing; two that end together count twice. */
-export function countLook(requestId: string): Promise<void> {
-  return change((all) =>
-    all.map((entry) => (entry.requestId === requestId ? { ...entry, looks: entry.looks + 1 } : entry)),
+  news: (entry: Submission) => News,
+): Promise<Submission | undefined> {
+  await change((all) =>
+    all.map((entry) => (entry.requestId === requestId ? { ...entry, ...news(entry) } : entry)),
   )
+  return entries.find((entry) => entry.requestId === requestId)
 }
 
-/** Takes a submission out: it was answered, or the member has seen how it was settled. */
+/** Takes a submission out: it was answered, or the member has seen how it was settled, or lets go of it. */
 export function strike(requestId: string): Promise<void> {
   return change((all) => all.filter((entry) => entry.requestId !== requestId))
 }
 
 /** Leaves of each open submission only what settling needs: at log-out nothing says what it was for. */
 export function trimJournal(): Promise<void> {
-  return change((all) =>
-    all.filter((entry) => entry.state !== 'settled').map((entry) => ({ ...entry, title: undefined })),
-  )
+  return change((all) => all.filter(({ state }) => ['sending', 'doubt'].includes(state)).map(cutDown))
+}
+
+function cutDown({
+  title: _t,
+  target: _g,
+  sentAfter: _s,
+  repeatable: _r,
+  candidates: _c,
+  ...rest
+}: Submission) {
+  return rest
 }
 
 /** The journal now. */
@@ -103,8 +116,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** A member's submissions whose result is unknown, or was found and not yet seen. */
+/** A member's submissions whose result is unknown, or was found out and not yet seen. */
 export function useOpenSubmissions(member: string | undefined): Submission[] {
   const all = useSyncExternalStore(subscribe, journalEntries)
-  return all.filter((entry) => entry.member === member && entry.state !== 'sending')
+  return all.filter((entry) => entry.member === member && !['sending', 'done'].includes(entry.state))
 }

@@ -4,12 +4,24 @@ import { ApiError } from '../api/errors.ts'
 export type FailedOutcome = 'refused' | 'doubt' | 'not-sent'
 
 /**
- * Judges a money write that gave no answer with code 200. Only a readable envelope below HTTP 500 with another code says that nothing happened;
- * whatever else came once the request began leaves the result unknown.
+ * Judges a money write that gave no answer with code 200. Only a readable envelope below HTTP 500 with another code, or that the session is
+ * over, says that nothing happened; whatever else came once the request began leaves the result unknown.
  */
 export function judgeFailure(error: unknown): FailedOutcome {
   if (!(error instanceof ApiError)) return 'doubt'
-  if (error.kind === 'offline') return 'not-sent'
-  const readable = error.code !== undefined && error.code !== 200
-  return readable && error.status !== undefined && error.status < 500 ? 'refused' : 'doubt'
+  const { kind, code, status } = error
+  if (kind === 'offline') return 'not-sent'
+  if (code === 200) return 'doubt'
+  const readable = code !== undefined && status !== undefined && status < 500
+  return readable || kind === 'session' ? 'refused' : 'doubt'
+}
+
+/**
+ * Judges the same when it was sent once more. Then only a server that looked at the order itself says anything of the first time: one that
+ * turned the request away before (no session, too many), or that knows the id with another body (409), does not.
+ */
+export function judgeRepeatFailure(error: unknown): FailedOutcome {
+  const outcome = judgeFailure(error)
+  if (outcome !== 'refused' || !(error instanceof ApiError)) return outcome
+  return error.kind === 'refused' && error.code !== 409 && error.status !== 409 ? 'refused' : 'doubt'
 }

@@ -7,15 +7,18 @@ export const SUBMISSION_KINDS = ['deposit'] as const
 /** A kind of money write. */
 export type SubmissionKind = (typeof SUBMISSION_KINDS)[number]
 
-/** Each kind with its call and the list of records in which its row appears. */
-export const KINDS = {
-  deposit: { path: '/m/recharge/order', records: 'recharge' },
-} as const satisfies Record<SubmissionKind, { path: string; records: string }>
-
-/** What is in doubt is looked up at once and so many milliseconds later; then when the connection is back, and at the next start. */
-export const LOOKS_AFTER_MS = [0, 3_000, 10_000, 30_000]
-
 const amountSchema = v.custom<Amount>((value) => typeof value === 'string' && readWireAmount(value) === value)
+
+const candidateSchema = v.object({
+  id: v.string(),
+  order: v.optional(v.string()),
+  money: v.nullable(amountSchema),
+  status: v.number(),
+  createdAt: v.string(),
+})
+
+/** A row of the records that may be a submission's, as it was when last looked at. */
+export type Candidate = v.InferOutput<typeof candidateSchema>
 
 /** One confirmed money write, from press to settled, as it lies in the journal. */
 export const submissionSchema = v.object({
@@ -23,34 +26,38 @@ export const submissionSchema = v.object({
   kind: v.picklist(SUBMISSION_KINDS),
   path: v.string(),
   money: amountSchema,
+  /** The id of what is paid to: with amount and request id all that it takes to send the very same once more. Gone after a log-out. */
+  target: v.optional(v.string()),
   /** What it was for, as the member saw it; gone after a log-out. */
   title: v.optional(v.string()),
   /** The member's hash. */
   member: v.string(),
-  /** When it was pressed, by this device's clock: shown, never reasoned with. */
+  /** When it was pressed, by this device's clock: shown, and believed only where that makes the app more careful. */
   madeAt: v.number(),
+  /** When the server last said the time before it was sent, by the server's clock; absent when it had not said. */
+  sentAfter: v.optional(v.number()),
   /** The id of the newest row of the record list as last seen; null when the list was empty, absent when it was never seen. */
   newestRow: v.optional(v.nullable(v.string())),
   /**
-   * `sending`: on its way. `doubt`: the answer never came, and that is neither failed nor done. `settled`: it was in doubt and its row was found.
-   * A submission that was answered at once leaves the journal when the member sees what came of it.
+   * `sending`: on its way. `done`: answered with yes; leaves when its page is shown. `doubt`: the answer never came, and that is neither failed nor
+   * done. `settled`: it was in doubt and is known to be there. `refused`: it was in doubt, was sent again, and is known not to be there.
    */
-  state: v.picklist(['sending', 'doubt', 'settled']),
+  state: v.picklist(['sending', 'done', 'doubt', 'settled', 'refused']),
   /** The row that settled it, or that its answer named. */
   orderId: v.optional(v.string()),
-  /** How many look-ups found nothing. */
+  /** The last round of looking that got an answer without it; a round counts once, whichever tab looked. */
   looks: v.number(),
+  /** How often the member has sent it again. */
+  tries: v.optional(v.number()),
+  /** Whether, at the last look, the server would have known it again. */
+  repeatable: v.optional(v.boolean()),
+  /** More than one row may be it: the member says which. */
+  candidates: v.optional(v.array(candidateSchema)),
+  /** The rows of which the member said that they are others. */
+  ruledOut: v.optional(v.array(v.string())),
+  /** Why it was refused, in the server's words. */
+  words: v.optional(v.string()),
 })
 
 /** One confirmed money write. */
 export type Submission = v.InferOutput<typeof submissionSchema>
-
-/** A new request id: UUID version 4, also where `randomUUID` is missing. */
-export function newRequestId(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}

@@ -1,11 +1,17 @@
-import { call } from '../api/client.ts'
+import { call, lastServerDate } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
 import { placeDeposit, type PlacedDeposit } from '../api/money.ts'
 import type { Amount } from '../money/amount.ts'
+import { letEnd } from '../pwa/updates.ts'
 import { getSession } from '../session/session.ts'
-import { amend, enterFirst, readJournal, strike } from './journal.ts'
+import { cutShort, findAbandoned } from './abandoned.ts'
+import { amend, enterFirst, strike } from './journal.ts'
+import { KINDS } from './kinds.ts'
+import { canLock, lockOf, unlessBusy } from './lock.ts'
 import { judgeFailure } from './outcome.ts'
-import { KINDS, newRequestId, SUBMISSION_KINDS, type Submission, type SubmissionKind } from './submission.ts'
+import { noteIds } from './request-ids.ts'
+import { newRequestId } from './request-id.ts'
+import type { Submission, SubmissionKind } from './submission.ts'
 
 /** What the member confirmed. */
 export interface Intent {
@@ -29,91 +35,70 @@ export type SubmitResult =
   | { result: 'not-sent' }
   | { result: 'busy' }
 
-const pressed = new Set<SubmissionKind>()
+const pressed = new Set<string>()
 
 /**
- * Sends one money write: one press is one submission. It lies in the journal before the request leaves, and nothing sends it a second time. The
- * lock is taken before anything is awaited, so that two presses in one frame are one; Web Locks hold it across tabs where the browser has them.
+ * Sends one money write: one press is one submission. It lies in the journal before the request leaves, and nothing sends it a second time by
+ * itself. The lock is taken before anything is awaited, so that two presses in one frame are one; Web Locks hold it across tabs where the
+ * browser has them.
  */
 export async function submit(intent: Intent): Promise<SubmitResult> {
-  if (pressed.has(intent.kind)) return { result: 'busy' }
-  pressed.add(intent.kind)
+  const lock = lockOf(intent)
+  if (pressed.has(lock)) return { result: 'busy' }
+  pressed.add(lock)
   try {
-    return await withLock(intent.kind, () => send(intent))
+    return (await letEnd(unlessBusy(lock, () => send(intent)))) ?? { result: 'busy' }
   } finally {
-    pressed.delete(intent.kind)
+    pressed.delete(lock)
   }
 }
 
-async function withLock(kind: SubmissionKind, task: () => Promise<SubmitResult>): Promise<SubmitResult> {
-  if (!('locks' in navigator)) return task()
-  return navigator.locks.request(lockName(kind), { ifAvailable: true }, (lock) =>
-    lock ? task() : Promise.resolve<SubmitResult>({ result: 'busy' }),
-  )
+/** Makes the call of a submission, with what was confirmed. Rejects as every call does. */
+export async function sendOrder(
+  { requestId, money }: Pick<Submission, 'requestId' | 'money'>,
+  target: string,
+): Promise<PlacedDeposit> {
+  const answer = await call(placeDeposit, { id: target, money, request_id: requestId })
+  if (answer.duplicate !== undefined) await noteIds(true)
+  return answer
 }
 
-function lockName(kind: SubmissionKind): string {
-  return `lantern-submission-${kind}`
-}
-
-async function send(intent: Intent): Promise<SubmitResult> {
-  const { kind, member, target, title, money, newestRow } = intent
+async function send({ target, newestRow, ...intent }: Intent): Promise<SubmitResult> {
   if (!navigator.onLine) return { result: 'not-sent' }
   const requestId = newRequestId()
   const submission: Submission = {
+    ...intent,
     requestId,
-    kind,
-    path: KINDS[kind].path,
-    money,
-    title,
-    member,
+    path: KINDS[intent.kind].path,
+    target,
     madeAt: Date.now(),
+    sentAfter: lastServerDate(),
     newestRow,
     state: 'sending',
     looks: 0,
   }
   const inTheWay = await enterFirst(submission)
   if (inTheWay) {
-    await abandon(inTheWay)
+    // Who holds the lock knows that nobody is sending.
+    await (canLock() ? cutShort(inTheWay) : void findAbandoned())
     return { result: 'busy' }
   }
-  if (getSession().member !== member) {
+  if (getSession().member !== intent.member) {
     // Somebody else is logged in by now: their money is not this member's to spend.
     await strike(requestId)
     return { result: 'not-sent' }
   }
   try {
-    const answer = await call(placeDeposit, { id: target, money, request_id: requestId })
+    const answer = await sendOrder(submission, target)
+    await amend(requestId, () => ({ state: 'done', orderId: answer.id }))
     return { result: 'done', requestId, answer }
   } catch (error) {
     const outcome = judgeFailure(error)
     if (outcome === 'doubt' || !(error instanceof ApiError)) {
-      await amend(requestId, { state: 'doubt' })
+      await amend(requestId, () => ({ state: 'doubt' }))
       return { result: 'doubt', requestId }
     }
     await strike(requestId)
     return outcome === 'refused' ? { result: 'refused', error } : { result: 'not-sent' }
-  }
-}
-
-/** Who holds the lock of a kind knows that nobody is sending: what is written down as on its way was cut short. */
-async function abandon(submission: Submission): Promise<void> {
-  if (submission.state === 'sending' && 'locks' in navigator) await cutShort(submission)
-}
-
-/** What was cut short is in doubt, but for one whose answer came and was not shown. */
-function cutShort({ requestId, orderId }: Submission): Promise<void> {
-  return amend(requestId, { state: orderId === undefined ? 'doubt' : 'settled' })
-}
-
-/** Turns what was being sent when the app was closed into what it is: in doubt, as a rule. Waits for a tab that is still sending. */
-export async function findAbandoned(): Promise<void> {
-  for (const kind of SUBMISSION_KINDS) {
-    if (pressed.has(kind)) continue
-    const mark = async () => {
-      const lost = (await readJournal()).filter((entry) => entry.kind === kind && entry.state === 'sending')
-      for (const entry of lost) await cutShort(entry)
-    }
-    await ('locks' in navigator ? navigator.locks.request(lockName(kind), mark) : mark())
   }
 }

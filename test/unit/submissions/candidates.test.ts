@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import type { TradeRecord } from '../../../src/api/money.ts'
 import { amount } from '../../../src/money/amount.ts'
-import { candidatesFor, newestRecordsRequest } from '../../../src/submissions/settle.ts'
+import { candidatesFor } from '../../../src/submissions/candidates.ts'
+import { newestRecordsRequest } from '../../../src/submissions/newest-records.ts'
 
 const row = (id: string, money: string | null, requestId?: string): TradeRecord => ({
   id,
@@ -33,9 +34,10 @@ it.each([
   ['by number, when the noted row is not on the page', '7', [row('12', '500'), row('6', '500')], ['12']],
   ['nowhere, when ids have no order and the noted row is gone', 'a7', [row('b9', '500')], []],
   ['not in a row whose amount is unreadable', '7', [row('9', null)], []],
+  ['not in a row that the member ruled out', '7', [row('9', '500'), row('8', '500')], ['8'], ['9']],
   ['where an empty request id counts as none', '7', [row('9', '500', ''), row('7', '1', '')], ['9']],
-])('a submission is found %s', (_, newestRow, rows, ids) => {
-  expect(candidatesFor({ ...sent, newestRow }, rows).map(({ id }) => id)).toEqual(ids)
+])('a submission is found %s', (_, newestRow, rows, ids, ruledOut: string[] = []) => {
+  expect(candidatesFor({ ...sent, newestRow, ruledOut }, rows).map(({ id }) => id)).toEqual(ids)
 })
 
 it('the records are asked for over days that a wrong clock does not leave', () => {

@@ -1,9 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { amount } from '../../../src/money/amount.ts'
-import { readDisk, removeDisk, writeDisk } from '../../../src/storage/disk.ts'
+import { diskTrouble, readDisk, removeDisk, writeDisk } from '../../../src/storage/disk.ts'
 import {
   amend,
-  countLook,
   enterFirst,
   journalEntries,
   readJournal,
@@ -44,28 +43,39 @@ it('lets one of a kind and member in, and says what is in the way of the next', 
   expect(journalEntries().map(({ member }) => member)).toEqual(['m1', 'm2'])
 })
 
-it('lets the next one in once the last is settled', async () => {
-  await enterFirst({ ...deposit, state: 'settled', orderId: '9' })
-  expect(await enterFirst({ ...deposit, requestId: 'b' })).toBeUndefined()
-})
+it.each(['settled', 'done', 'refused'] as const)(
+  'lets the next one in once the last is %s',
+  async (state) => {
+    await enterFirst({ ...deposit, state })
+    expect(await enterFirst({ ...deposit, requestId: 'b' })).toBeUndefined()
+  },
+)
 
 it('changes what is there, and brings nothing back that was struck', async () => {
   await enterFirst(deposit)
-  await amend('a', { state: 'settled', orderId: '9' })
+  await amend('a', () => ({ state: 'settled', orderId: '9' }))
   expect(journalEntries()).toEqual([{ ...deposit, state: 'settled', orderId: '9' }])
   await strike('a')
-  await countLook('a')
+  expect(await amend('a', () => ({ state: 'doubt' }))).toBeUndefined()
   expect(journalEntries()).toEqual([])
 })
 
 it('says nothing more of what it was for after a log-out, and still settles', async () => {
   await enterFirst({ ...deposit, requestId: 'b', state: 'settled', orderId: '9' })
-  await enterFirst(deposit)
+  await enterFirst({
+    ...deposit,
+    target: '101',
+    repeatable: true,
+    candidates: [{ id: '8', order: 'D8', money: amount('500'), status: 5, createdAt: '' }],
+  })
   await trimJournal()
-  expect(JSON.stringify(await readDisk('submissions'))).not.toContain('Bank transfer')
-  expect(await readJournal()).toMatchObject([
-    { requestId: 'a', newestRow: '7', money: '500', state: 'doubt' },
-  ])
+  const { path, money, member, newestRow, madeAt, requestId } = deposit
+  const settling = { kind: 'deposit', state: 'doubt', looks: 0 }
+  expect(await readDisk('submissions')).toEqual({
+    v: 1,
+    data: [{ requestId, path, money, member, newestRow, madeAt, ...settling }],
+  })
+  expect(await readJournal()).toMatchObject([{ requestId: 'a' }])
 })
 
 it('keeps entries of a newer app, and shows only what it understands', async () => {
@@ -76,9 +86,10 @@ it('keeps entries of a newer app, and shows only what it understands', async () 
   expect(await readDisk('submissions')).toMatchObject({ data: [newer, 'broken'] })
 })
 
-it.each([['nonsense'], [{ data: 7 }], [null]])('reads %j as empty', async (stored) => {
+it.each([['nonsense'], [{ data: 7 }], [null]])('reads %j as empty, and says so', async (stored) => {
   await writeDisk('submissions', stored)
   expect(await readJournal()).toEqual([])
+  expect(diskTrouble()).toBe('damage')
 })
 
 it('still knows what is open when the disk is lost under way', async () => {

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stillClock } from '../../platform/clock.ts'
+import type { Act } from '../../platform/faults/fault.ts'
+import { layLine, type Line } from '../../platform/faults/line.ts'
+import { envelope, TOXICS } from '../../platform/faults/toxics.ts'
+import { seededFile } from '../../platform/seeded-file.ts'
+import { DAY } from '../../platform/server-time.ts'
+import { startPlatform, type Platform } from '../../platform/start-platform.ts'
+import { logIn } from '../platform/running-platform.ts'
+import { writeDisk } from '../../../src/storage/disk.ts'
+import { intent, openTab, ZONE, type Tab } from './tab.ts'
+
+const LAST = { round: 3, once: false }
+const ORDER = '/m/recharge/order'
+const RECORDS = '/m/trade/record'
+const LOST_ANSWER: Act = { kind: 'reset', reaches: true }
+const { locks } = navigator
+
+let platform: Platform
+let line: Line
+let token: string
+let app: Tab
+let opened: number
+let money = 100
+
+beforeAll(async () => {
+  platform = await startPlatform({ dataFile: await seededFile(), port: 0, clock: stillClock(Date.now()) })
+  line = await layLine(platform.port)
+  vi.stubEnv('VITE_API_BASE', line.url)
+  token = await logIn(platform, 'fresh')
+})
+beforeEach(async () => {
+  vi.useRealTimers()
+  vi.stubGlobal('navigator', { onLine: true, locks })
+  line.clear()
+  platform.isOld = false
+  await writeDisk('submissions', { v: 1, data: [] })
+  await writeDisk('request-ids', undefined)
+  app = await openTab(token)
+  opened = platform.countOrders('fresh')
+  money += 1
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await line.close()
+  await platform.close()
+})
+
+const made = () => platform.countOrders('fresh') - opened
+const sent = () => line.arrivals(ORDER).length
+/** What was sent last, once more and past the app: the first request that comes late. */
+const comesLate = () => app.call(app.placeDeposit, JSON.parse(line.arrivals(ORDER).at(-1)?.body ?? ''))
+const hideRecords = () => line.fault({ ...TOXICS['503 without an envelope, carried out'], path: RECORDS })
+const entry = () => app.journalEntries()[0]
+const id = () => entry()?.requestId ?? ''
+
+/** A press whose request never arrives, on a server that showed that it knows request ids. */
+async function pressInVain(act: Act = { kind: 'reset' }): Promise<void> {
+  await app.submit(intent(String(money)))
+  for (const { requestId } of app.journalEntries()) await app.strike(requestId)
+  opened += 1
+  const { rows } = await app.seeRecords()
+  line.fault({ ...act, path: ORDER })
+  await app.submit(intent(String(money), { newestRow: rows[0]?.id }))
+  line.clear()
+}
+
+/** The same, and looked for until the last round. */
+async function missing(): Promise<void> {
+  await pressInVain()
+  await app.lookUpDoubts('m1', ZONE, LAST)
+}
+
+/** An old server that got the order twice, as a browser sends it by itself. */
+async function twice(): Promise<void> {
+  platform.isOld = true
+  await pressInVain(LOST_ANSWER)
+  await comesLate()
+  await app.lookUpDoubts('m1', ZONE, LAST)
+}
+
+describe('trying the same order again', () => {
+  it('is one order with the same id and body, and settles', async () => {
+    await missing()
+    expect(entry()).toMatchObject({ state: 'doubt', looks: 3, repeatable: true })
+    expect(await app.sendAgain(id(), ZONE)).toBe('done')
+    const [first, second] = line.arrivals(ORDER).slice(-2)
+    expect(second?.body).toBe(first?.body)
+    expect([made(), entry()]).toMatchObject([
+      1,
+      { state: 'settled', orderId: expect.stringMatching(/^\d+$/) },
+    ])
+  })
+
+  it('sends nothing when a last look finds it', async () => {
+    await missing()
+    await comesLate()
+    const before = sent()
+    expect(await app.sendAgain(id(), ZONE)).toBe('changed')
+    expect([sent() - before, made(), entry()]).toMatchObject([0, 1, { state: 'settled' }])
+  })
+
+  it('stays one order when the first arrives just before it', async () => {
+    await missing()
+    const held = line.fault({ kind: 'held', path: ORDER, times: 1 })
+    const again = app.sendAgain(id(), ZONE)
+    await held.hit
+    await comesLate()
+    held.release()
+    await again
+    expect([made(), entry()]).toMatchObject([1, { state: 'settled' }])
+  })
+
+  it('is refused when the server refuses the order itself, in its words', async () => {
+    await missing()
+    line.fault({ ...envelope(0, 'Channel closed'), path: ORDER })
+    expect(await app.sendAgain(id(), ZONE)).toBe('done')
+    expect([made(), entry()]).toMatchObject([0, { state: 'refused', words: 'Channel closed' }])
+    line.clear()
+    expect(await app.submit(intent('300')), 'and is out of the way').toMatchObject({ result: 'done' })
+  })
+
+  it.each([
+    ['503', TOXICS['503 without an envelope, carried out']],
+    ['a lost answer', LOST_ANSWER],
+    ['a session that is over', TOXICS['401 by code']],
+    ['a session that is over, by HTTP', TOXICS['401 by HTTP']],
+    ['too many requests', TOXICS['429 with an envelope']],
+    ['the same id with another body', envelope(409, 'Another order')],
+  ] satisfies [string, Act][])('is in doubt again after %s, and is looked for anew', async (_, act) => {
+    await missing()
+    line.fault({ ...act, path: ORDER })
+    expect(await app.sendAgain(id(), ZONE)).toBe('done')
+    expect(entry()).toMatchObject({ state: 'doubt', looks: 0, tries: 1 })
+    expect(await app.sendAgain(id(), ZONE), 'not before it was looked for').toBe('changed')
+  })
+
+  it('sends nothing while the records cannot be looked at, or for somebody else', async () => {
+    await missing()
+    const before = sent()
+    const hidden = hideRecords()
+    expect(await app.sendAgain(id(), ZONE)).toBe('not-sent')
+    hidden.release()
+    await app.knowMember(token, 'm2')
+    expect(await app.sendAgain(id(), ZONE)).toBe('not-sent')
+    expect(sent()).toBe(before)
+  })
+
+  it('is sent once when two tabs press at once', async () => {
+    await missing()
+    const other = await openTab(token)
+    const before = sent()
+    const both = await Promise.all([app.sendAgain(id(), ZONE), other.sendAgain(id(), ZONE)])
+    expect(both.toSorted()).toEqual(['busy', 'done'])
+    expect([sent() - before, made()]).toEqual([1, 1])
+  })
+})
+
+describe('the same order cannot be tried again', () => {
+  it.each([
+    ['on a server that has not shown that it knows ids', async () => (platform.isOld = true)],
+    ['a day later by the server', async () => platform.clock.advance(DAY)],
+    ['a day later by the device', async () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY })],
+    [
+      'a day later by the server, when the device was set back',
+      async () => {
+        platform.clock.advance(DAY)
+        vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - DAY })
+      },
+    ],
+    ['after a log-out', () => app.trimJournal()],
+  ])('%s', async (_, happen) => {
+    await pressInVain()
+    await writeDisk('request-ids', undefined)
+    await happen()
+    await app.lookUpDoubts('m1', ZONE, LAST)
+    expect(entry()).toMatchObject({ state: 'doubt', looks: 3, repeatable: false })
+    const before = sent()
+    expect(await app.sendAgain(id(), ZONE)).toBe('changed')
+    expect(sent()).toBe(before)
+  })
+
+  it('when the server had not said the time before it was first sent', async () => {
+    line.fault({ kind: 'reset', path: ORDER })
+    await app.submit(intent('100'))
+    await app.lookUpDoubts('m1', ZONE, LAST)
+    expect(entry()).toMatchObject({ sentAfter: undefined, looks: 3, repeatable: false })
+  })
+
+  it('but a server that knew ids once is remembered', async () => {
+    await pressInVain()
+    await app.lookUpDoubts('m1', ZONE, { round: 0, once: false })
+    platform.isOld = true // its rows do not say so any more
+    await app.lookUpDoubts('m1', ZONE, LAST)
+    expect(entry()).toMatchObject({ repeatable: true })
+  })
+})
+
+describe('letting go of an order that is not there', () => {
+  it('frees the next one, and sends nothing', async () => {
+    await missing()
+    const before = sent()
+    expect(await app.letGo(id(), ZONE)).toBe('done')
+    expect([app.journalEntries(), sent() - before]).toEqual([[], 0])
+    expect(await app.submit(intent('300'))).toMatchObject({ result: 'done' })
+  })
+
+  it('does not when a last look finds it, or finds nothing out', async () => {
+    await missing()
+    const hidden = hideRecords()
+    expect(await app.letGo(id(), ZONE)).toBe('not-sent')
+    hidden.release()
+    await comesLate()
+    expect(await app.letGo(id(), ZONE)).toBe('changed')
+    expect(entry()).toMatchObject({ state: 'settled' })
+  })
+
+  it('does not before it was looked for long enough', async () => {
+    await pressInVain()
+    expect(await app.letGo(id(), ZONE)).toBe('changed')
+    expect(entry()).toMatchObject({ state: 'doubt' })
+  })
+})
+
+describe('two rows that may be it', () => {
+  it('are both shown, and nothing is settled or sent', async () => {
+    await twice()
+    const before = sent()
+    expect(entry()).toMatchObject({
+      state: 'doubt',
+      candidates: [
+        {
+          money: `${money}.0000`,
+          status: 5,
+          order: expect.stringMatching(/./),
+          createdAt: expect.stringMatching(/./),
+        },
+        { money: `${money}.0000` },
+      ],
+    })
+    expect([await app.letGo(id(), ZONE), await app.sendAgain(id(), ZONE)]).toEqual(['changed', 'changed'])
+    expect(sent()).toBe(before)
+  })
+
+  it('are settled by the member, who says which', async () => {
+    await twice()
+    const chosen = entry()?.candidates?.[1]?.id ?? ''
+    await app.choose(id(), chosen)
+    expect(entry()).toMatchObject({ state: 'settled', orderId: chosen, candidates: undefined })
+  })
+
+  it('are out of the question when the member says that neither is', async () => {
+    await twice()
+    await app.ruleOut(id())
+    await app.lookUpDoubts('m1', ZONE, LAST)
+    expect(app.journalEntries().map(app.isMissing)).toEqual([true])
+    expect(await app.letGo(id(), ZONE)).toBe('done')
+  })
+})

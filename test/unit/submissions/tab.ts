@@ -1,0 +1,66 @@
+import { vi } from 'vitest'
+import { amount } from '../../../src/money/amount.ts'
+import type { Intent } from '../../../src/submissions/submit.ts'
+
+/** The zone in which the platform writes its times. */
+export const ZONE = '+08:00'
+
+/** One open tab of the app: its modules, as far as money is concerned. */
+export type Tab = Awaited<ReturnType<typeof openTab>>
+
+/** The app's modules anew, as another tab has them: memory of its own, the same disk, the same locks. */
+export async function openTab(token: string) {
+  vi.resetModules()
+  const client = await import('../../../src/api/client.ts')
+  const session = await import('../../../src/session/session.ts')
+  const journal = await import('../../../src/submissions/journal.ts')
+  const { submit } = await import('../../../src/submissions/submit.ts')
+  const { findAbandoned } = await import('../../../src/submissions/abandoned.ts')
+  const { lookUp, lookUpDoubts } = await import('../../../src/submissions/look-up.ts')
+  const { isMissing } = await import('../../../src/submissions/rounds.ts')
+  const { followDoubts } = await import('../../../src/submissions/follow-doubts.ts')
+  const decide = await import('../../../src/submissions/decide.ts')
+  const { placeDeposit, tradeRecords } = await import('../../../src/api/money.ts')
+  const { newestRecordsRequest } = await import('../../../src/submissions/newest-records.ts')
+  const online = await import('../../../src/pwa/online.ts')
+  client.wireApi({
+    token: () => session.getSession().token,
+    language: () => 'EN',
+    sessionEnded: () => undefined,
+    reached: online.reportSuccess,
+    lost: online.reportLost,
+  })
+  await session.beginSession(token)
+  await session.knowMember(token, 'm1')
+  await journal.readJournal()
+  return {
+    ...session,
+    ...journal,
+    ...decide,
+    ...online,
+    submit,
+    findAbandoned,
+    lookUp,
+    lookUpDoubts,
+    isMissing,
+    followDoubts,
+    /** Asks for the newest records, as the form does when it opens: from then on the server's time is known. */
+    seeRecords: () => client.call(tradeRecords, newestRecordsRequest('deposit', ZONE)),
+    /** The call of an order by itself. */
+    placeDeposit,
+    call: client.call,
+  }
+}
+
+/** A confirmed deposit of so much by bank transfer. */
+export function intent(money: string, more: Partial<Intent> = {}): Intent {
+  return {
+    kind: 'deposit',
+    member: 'm1',
+    target: '101',
+    title: 'Bank transfer',
+    money: amount(money),
+    newestRow: null,
+    ...more,
+  }
+}
