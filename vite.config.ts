@@ -37,10 +37,12 @@ export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, root, 'VITE_')
   const executablePath = chromiumPath()
   const api = apiBase(env.VITE_API_BASE)
+  const killSwitch = Boolean(env['VITE_KILL_SWITCH'])
   const define = {
     __APP_VERSION__: JSON.stringify(appVersion(root)),
     'import.meta.env.VITE_API_BASE': JSON.stringify(api),
     'import.meta.env.VITE_TOKEN_KEY': JSON.stringify(env.VITE_TOKEN_KEY ?? ''),
+    'import.meta.env.VITE_KILL_SWITCH': JSON.stringify(killSwitch),
   }
   return {
     publicDir: 'src/pwa/static',
@@ -60,7 +62,7 @@ export default defineConfig(({ mode }) => {
       ...texts(),
       tailwindcss(),
       frame(api),
-      worker(api),
+      worker(api, killSwitch),
       deliver(api),
     ],
     build: {

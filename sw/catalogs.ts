@@ -1,3 +1,4 @@
+import { isOfBuild } from './whole-build.ts'
 import { WIRE_LANGUAGES, type WireLanguage } from '../src/pwa/worker-messages.ts'
 
 /** The catalogs that load after the shell's, by language: paths under `/assets/`, put in by the build. */
@@ -9,7 +10,12 @@ const cacheOf = (lang: WireLanguage) => `lantern-texts-${lang}`
 export async function storeCatalogs(lang: WireLanguage): Promise<void> {
   const cache = await caches.open(cacheOf(lang))
   const stored = new Set((await cache.keys()).map((key) => new URL(key.url).pathname))
-  await cache.addAll(LATER_CATALOGS[lang].filter((path) => !stored.has(path)))
+  const store = async (path: string) => {
+    const answer = await fetch(path)
+    if (!(await isOfBuild(path, answer, isCatalog))) throw new Error(`${path} is not there`)
+    await cache.put(path, answer)
+  }
+  await Promise.all(LATER_CATALOGS[lang].filter((path) => !stored.has(path)).map(store))
 }
 
 /** Before a new version takes over: stores its catalogs for every language the old one had. */

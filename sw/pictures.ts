@@ -31,7 +31,7 @@ export async function picture(request: Request, wait: (work: Promise<void>) => v
   if (stored && isYoung(stored)) return stored
   try {
     const fresh = await fetch(request)
-    if (fresh.status === 200 && fresh.type !== 'opaque') wait(keep(cache, request, fresh.clone()))
+    if (fresh.status === 200) wait(keep(cache, request, fresh.clone()))
     return fresh
   } catch (cause) {
     if (stored) return stored // old is better than none

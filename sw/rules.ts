@@ -24,10 +24,11 @@ export function isScreen({ method, url, mode }: Asked, { origin }: Places): bool
   return method === 'GET' && mode === 'navigate' && asked === origin && !NOT_OURS.test(pathname)
 }
 
-/** Whether a request is for a picture of the operator whose bytes may be kept: an opaque answer would cost megabytes of quota. */
-export function isPicture({ method, url, mode, destination }: Asked, { origin, api }: Places): boolean {
-  if (method !== 'GET' || destination !== 'image') return false
+/**
+ * Whether a request is for a picture of the operator whose bytes may be kept. Another host's are left to the browser: its answers are opaque, which
+ * costs megabytes of quota each, and asking for them otherwise would show nothing where the host does not allow it.
+ */
+export function isPicture({ method, url, destination }: Asked, { origin }: Places): boolean {
   const { origin: asked, pathname } = new URL(url)
-  if (asked === origin) return pathname.startsWith('/uploads/')
-  return asked === new URL(api).origin && mode === 'cors'
+  return method === 'GET' && destination === 'image' && asked === origin && pathname.startsWith('/uploads/')
 }

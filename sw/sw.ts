@@ -12,6 +12,7 @@ import {
 import { carryCatalogsOver, catalog, dropOldCatalogs, isCatalog, storeCatalogs } from './catalogs.ts'
 import { freshConfig, storedConfig } from './config-answers.ts'
 import { picture } from './pictures.ts'
+import { isOfBuild } from './whole-build.ts'
 import { configPath, isPicture, isScreen, type Places } from './rules.ts'
 
 declare const self: ServiceWorkerGlobalScope & { PRECACHE_LIST: PrecacheEntry[] }
@@ -19,7 +20,16 @@ declare const self: ServiceWorkerGlobalScope & { PRECACHE_LIST: PrecacheEntry[] 
 declare const API_BASE: string
 
 const places: Places = { origin: self.location.origin, api: API_BASE || self.location.origin }
-const precache = new PrecacheController()
+const has = (path: string) => isCatalog(path) || precache.getCacheKeyForURL(path) !== undefined
+// What may not be stored ends the install: the old version goes on, and the next check tries again.
+const precache: PrecacheController = new PrecacheController({
+  plugins: [
+    {
+      cacheWillUpdate: async ({ request, response }) =>
+        (await isOfBuild(new URL(request.url).pathname, response, has)) ? response : null,
+    },
+  ],
+})
 precache.addToCacheList(self.PRECACHE_LIST)
 cleanupOutdatedCaches()
 const page = precache.createHandlerBoundToURL('/index.html')
@@ -75,9 +85,15 @@ async function keepLanguage(lang: WireLanguage): Promise<void> {
   await Promise.all([storeCatalogs(lang), ...config])
 }
 
-async function obey(message: ToWorker): Promise<void> {
-  if (message.type === 'SKIP_WAITING') await self.skipWaiting()
-  else await keepLanguage(message.lang)
+async function takeOverAlone(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (pages.length > 1) throw new Error('another page is open')
+  await self.skipWaiting()
+}
+
+function obey(message: ToWorker): Promise<void> {
+  if (message.type === 'SKIP_WAITING') return self.skipWaiting()
+  return message.type === 'CACHE_LANGUAGE' ? keepLanguage(message.lang) : takeOverAlone()
 }
 
 self.addEventListener('message', (event) => {

@@ -9,8 +9,10 @@ import { applyTheme, readTheme } from './appearance.ts'
 export interface Boot {
   /** The stored language, or CN. */
   lang: WireLanguage
-  /** The answer of `/m/indexdata/getlist`, asked for before the app was there. It may reject. */
-  indexdata: Promise<Response>
+  /** The answer of `/m/indexdata/getlist`, asked for before the app was there, until the app takes it. It may reject. */
+  indexdata?: Promise<Response>
+  /** Says in the frame that the app could not be opened, with a way to try again. */
+  fail(): void
 }
 
 declare global {
@@ -23,6 +25,20 @@ declare global {
 declare const BOOT_LANGUAGES: Record<WireLanguage, readonly [locale: string, catalog?: string]>
 declare const BOOT_HOME: readonly string[]
 declare const BOOT_API: string
+
+// Written out here: what is missing may be the very catalog that would hold them.
+const FAILED: Record<WireLanguage, readonly [what: string, again: string]> = {
+  CN: ['应用未能打开。您的资金不受影响，已提交的订单可在记录中查到。请检查网络后重试。', '重试'],
+  EN: [
+    'The app could not be opened. Your money is not affected; an order you had sent is in the records. Check your connection and try again.',
+    'Try again',
+  ],
+  TW: ['App 無法開啟。您的資金不受影響，已送出的訂單可在紀錄中查到。請檢查網路後再試一次。', '再試一次'],
+  ID: [
+    'Aplikasi tidak dapat dibuka. Dana Anda tidak terpengaruh; pesanan yang sudah dikirim ada di riwayat. Periksa koneksi Anda, lalu coba lagi.',
+    'Coba lagi',
+  ],
+}
 
 const languages = BOOT_LANGUAGES
 const root = document.documentElement
@@ -67,4 +83,28 @@ const indexdata = fetch(`${BOOT_API}/m/indexdata/getlist`, {
 indexdata.catch(() => {
   // the app hears of it when it takes the promise; this keeps the browser from reporting it twice
 })
-window.lanternBoot = { lang, indexdata }
+
+function fail(): void {
+  const frame = document.querySelector('.frame')
+  const [what, again] = FAILED[lang]
+  const text = document.createElement('p')
+  text.textContent = what
+  text.setAttribute('role', 'alert')
+  const button = document.createElement('button')
+  button.textContent = again
+  button.addEventListener('click', () => location.reload())
+  frame?.querySelector('main')?.replaceChildren(text, button)
+  frame?.classList.add('failed')
+  frame?.removeAttribute('aria-busy')
+  // Without its style sheet the app must not start after all, and finds no place to.
+  frame?.parentElement?.removeAttribute('id')
+}
+// A script or style sheet that cannot be had, or one that it imports; once the app is there, it sees to its own parts.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof Element && target.matches('script,[rel=stylesheet]')) fail()
+  },
+  true,
+)
+window.lanternBoot = { lang, indexdata, fail }

@@ -1,40 +1,46 @@
+import { reload } from './updates.ts'
+
 const STAMP = 'chunk-reload'
-/** A page that was loaded again for a missing chunk is not loaded again for this long, in milliseconds. */
-const QUIET_MS = 60_000
 
 /** A part of the app could not be loaded; the error screen offers to try again. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError'
 }
 
-/** Whether a reload may help now; says yes once a minute, and never offline. */
-function mayReload(): boolean {
-  if (!navigator.onLine) return false
-  try {
-    const last = Number(sessionStorage.getItem(STAMP))
-    if (Date.now() - last < QUIET_MS) return false
-    sessionStorage.setItem(STAMP, String(Date.now()))
-    return true
-  } catch {
-    return false // without a stamp it could go round for ever
-  }
+/** Loads a part of the app, and tries once more when that fails. Rejects with a ChunkError. The build puts it around every route's import. */
+export function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
+  return load()
+    .catch(load)
+    .catch((cause: unknown) => {
+      throw new ChunkError('chunk', { cause })
+    })
+}
+
+async function isReached(): Promise<boolean> {
+  const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  return answer?.ok === true
+}
+
+async function loadAgain(): Promise<never> {
+  await reload()
+  return new Promise(() => undefined) // nothing more until the page is gone
+}
+
+/** Loads the page again if the server answers now; resolves when it does not: a reload would then take away what still works. */
+export async function reloadWhenReached(): Promise<void> {
+  if (await isReached()) await loadAgain()
 }
 
 /**
- * Loads a part of the app: tries once more when that fails, then loads the page again, since a newer version may have replaced the part.
- * Rejects with a ChunkError when neither is of use. The build puts it around every route's import.
+ * Loads the page again for a part that is missing where it is to be shown, since a newer version may have replaced it: once in each build, so that
+ * it can never go round. Resolves when that is of no use.
  */
-export async function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function reloadForPart(): Promise<void> {
   try {
-    return await load()
+    if (sessionStorage.getItem(STAMP) === import.meta.url || !(await isReached())) return
+    sessionStorage.setItem(STAMP, import.meta.url)
   } catch {
-    // a short gap in the network: once more
+    return // without a stamp it could go round for ever
   }
-  try {
-    return await load()
-  } catch (cause) {
-    if (!mayReload()) throw new ChunkError('chunk', { cause })
-    location.reload()
-    return new Promise(() => undefined) // nothing more until the page is gone
-  }
+  await loadAgain()
 }

@@ -1,7 +1,9 @@
 import { Workbox } from 'workbox-window'
 import type { WireLanguage } from '../i18n/locales.ts'
+import { checkForUpdates } from './check-for-updates.ts'
 import { rememberLanguage } from './talk-to-worker.ts'
-import { offerUpdate, updatesHeld } from './updates.ts'
+import { offerUpdate, reload, updatesHeld } from './updates.ts'
+import { FAREWELL } from './worker-messages.ts'
 
 type ScriptUrl = ConstructorParameters<typeof Workbox>[0]
 
@@ -28,25 +30,42 @@ function workerUrl(): ScriptUrl {
 
 /** Installs the worker, has it keep what the language now shown needs offline, and offers new versions through `updates.ts`. */
 export async function installWorker(language: () => WireLanguage): Promise<void> {
+  const { serviceWorker } = navigator
   const worker = new Workbox(workerUrl(), { updateViaCache: 'none' })
   let accepted = false
-  let controlled = navigator.serviceWorker.controller !== null
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
+  let controlled = serviceWorker.controller !== null
+  serviceWorker.addEventListener('controllerchange', () => {
     // The first worker claims the page that installed it: nothing is new then.
     const isFirst = !controlled
     controlled = true
-    if (isFirst) return
-    if (accepted || (document.hidden && !updatesHeld())) location.reload()
+    if (accepted || (!isFirst && document.hidden && !updatesHeld())) void reload()
     // Another tab took the new version; what is typed here must not be lost, so the member says when.
-    else offerUpdate(() => location.reload())
+    else if (!isFirst) offerUpdate(reload)
   })
-  worker.addEventListener('waiting', () => {
+  serviceWorker.addEventListener('message', ({ data, ports }) => {
+    if (data !== FAREWELL) return
+    ports[0]?.postMessage(true)
+    if (updatesHeld()) offerUpdate(reload)
+    else void reload()
+  })
+  const registration = await worker.register({ immediate: true })
+  if (!registration) return
+  const offer = () => {
+    // Without an active one it is the first worker, on its way.
+    if (!registration.waiting || !registration.active) return
     offerUpdate(() => {
       accepted = true
-      worker.messageSkipWaiting()
+      // Gone when another tab took it in the same moment.
+      if (registration.waiting) worker.messageSkipWaiting()
+      else void reload()
     })
-  })
-  await worker.register({ immediate: true })
-  await navigator.serviceWorker.ready
+  }
+  // The package's own event comes for one version only, and not for one that was on its way before it listened.
+  const follow = () => registration.installing?.addEventListener('statechange', offer)
+  registration.addEventListener('updatefound', follow)
+  follow()
+  offer()
+  checkForUpdates(() => worker.update())
+  await serviceWorker.ready
   await rememberLanguage(language())
 }

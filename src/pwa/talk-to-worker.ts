@@ -13,12 +13,11 @@ async function activeWorker(): Promise<ServiceWorker | null | undefined> {
   return registration?.active
 }
 
-async function ask(message: ToWorker): Promise<boolean> {
-  const worker = await activeWorker()
-  if (!worker) return false
+/** Tells a worker something; gives its reply, or false when none comes in so many milliseconds. */
+export function ask(worker: ServiceWorker, message: ToWorker, patience = PATIENCE_MS): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, PATIENCE_MS, false)
+    const timer = setTimeout(resolve, patience, false)
     port1.addEventListener('message', ({ data }) => {
       clearTimeout(timer)
       port1.close()
@@ -30,8 +29,9 @@ async function ask(message: ToWorker): Promise<boolean> {
 }
 
 /** Has the worker keep all that a language needs offline. True when it is stored; false without a worker or network. */
-export function rememberLanguage(lang: WireLanguage): Promise<boolean> {
-  return ask({ type: 'CACHE_LANGUAGE', lang })
+export async function rememberLanguage(lang: WireLanguage): Promise<boolean> {
+  const worker = await activeWorker()
+  return worker ? ask(worker, { type: 'CACHE_LANGUAGE', lang }) : false
 }
 
 // A change may be told before anybody listens: it is kept for the first who does.

@@ -1,17 +1,24 @@
-/** A new version of the app that waits; outside React, because a worker changes whether or not a screen is there. */
+/** A new version of the app, and when this tab may be loaded again for it; outside React, because a worker changes whether or not a screen is there. */
 const listeners = new Set<() => void>()
-let accept: (() => void) | null = null
+const writes = new Set<Promise<unknown>>()
+let take: (() => void) | undefined
+let state: 'ready' | 'taken' | undefined
 let held = 0
 
-/** Tells that a new version is ready, and what to do when the member takes it. */
-export function offerUpdate(take: () => void): void {
-  accept = take
+function show(next: typeof state): void {
+  state = next
   for (const listener of listeners) listener()
 }
 
-/** True while a new version waits to be taken. */
-export function getSnapshot(): boolean {
-  return accept !== null
+/** Tells that a new version is ready, and what to do when the member takes it. */
+export function offerUpdate(accept: () => void): void {
+  take = accept
+  show('ready')
+}
+
+/** Whether a new version waits for the member, or was taken and is about to be loaded; undefined while there is none. */
+export function getSnapshot(): typeof state {
+  return state
 }
 
 /** Calls back at each change; gives the function that stops it. */
@@ -20,12 +27,15 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Takes the waiting version; this tab is loaded again. */
-export function acceptUpdate(): void {
-  accept?.()
+/** Takes the waiting version once what is being sent was answered; this tab is loaded again. */
+export async function acceptUpdate(): Promise<void> {
+  if (state !== 'ready') return
+  show('taken')
+  await answered()
+  take?.()
 }
 
-/** Keeps this tab from being loaded again by itself, while something is typed or under way; gives the function that lets go. */
+/** Keeps this tab from being loaded again by itself, while something is under way; gives the function that lets go. */
 export function holdUpdates(): () => void {
   let isHolding = true
   held += 1
@@ -35,7 +45,33 @@ export function holdUpdates(): () => void {
   }
 }
 
-/** Whether something keeps this tab from being loaded again by itself. */
+/** Keeps this tab from being loaded again at all, asked or not, until a money write has ended; gives the write back. */
+export function letEnd<T>(write: Promise<T>): Promise<T> {
+  writes.add(write)
+  const end = () => writes.delete(write)
+  write.then(end, end)
+  return write
+}
+
+async function answered(): Promise<void> {
+  while (writes.size > 0) await Promise.allSettled(writes)
+}
+
+// A field with something in it, or a sheet that is open: whichever form it is, a reload that nobody asked for would take it away.
+const IN_USE = 'dialog[open], input:not([type=radio], [type=checkbox]), textarea'
+
+function isInUse(): boolean {
+  const found = document.querySelectorAll<HTMLElement & { value?: string }>(IN_USE)
+  return [...found].some(({ value }) => value !== '')
+}
+
+/** Whether something keeps this tab from being loaded again by itself: what is typed, being sent or in doubt. */
 export function updatesHeld(): boolean {
-  return held > 0
+  return held > 0 || writes.size > 0 || isInUse()
+}
+
+/** Loads this tab again, but not before what is being sent was answered. What is typed lies in its draft. */
+export async function reload(): Promise<void> {
+  await answered()
+  location.reload()
 }

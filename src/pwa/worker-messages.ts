@@ -14,11 +14,16 @@ export const STORED_AT = 'x-stored-at'
 /** All that the page may tell the worker. */
 export type ToWorker =
   | { type: 'SKIP_WAITING' }
+  /** The same, unless another page is open; the worker replies `true` when it takes over. */
+  | { type: 'SKIP_WAITING_ALONE' }
   /** Store the later catalogs and the config answers of a language; the worker replies `true` when all are stored. */
   | { type: 'CACHE_LANGUAGE'; lang: WireLanguage }
 
 /** All that the worker tells a page: the server's answer differs from the stored one the page was given. */
 export type FromWorker = { type: 'CONFIG_CHANGED'; path: ConfigPath; lang: WireLanguage }
+
+/** What the worker of a kill switch tells the pages: no worker is there any more. A page that replies sees to its own reload. */
+export const FAREWELL = 'FAREWELL'
 
 /** Whether a value is a language code of the wire. */
 export function isWireLanguage(value: unknown): value is WireLanguage {
@@ -28,7 +33,7 @@ export function isWireLanguage(value: unknown): value is WireLanguage {
 /** Reads an unknown message as one of ours, or gives null. */
 export function readToWorker(data: unknown): ToWorker | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null
-  if (data.type === 'SKIP_WAITING') return { type: data.type }
+  if (data.type === 'SKIP_WAITING' || data.type === 'SKIP_WAITING_ALONE') return { type: data.type }
   if (data.type === 'CACHE_LANGUAGE' && 'lang' in data && isWireLanguage(data.lang))
     return { type: data.type, lang: data.lang }
   return null

@@ -6,10 +6,15 @@ function location(path: string): string {
 }
 
 function addHeaders(...rules: (HeaderRule | undefined)[]): string {
-  return rules
-    .flatMap((rule) => Object.entries(rule?.headers ?? {}))
-    .map(([name, value]) => `    add_header ${name} "${value}" always;`)
-    .join('\n')
+  return (
+    rules
+      .flatMap((rule) => Object.entries(rule?.headers ?? {}))
+      // How long to keep it is said of a file that is there: a 404 that is kept would outlive the deployment that brings the file.
+      .map(
+        ([name, value]) => `    add_header ${name} "${value}"${name === 'Cache-Control' ? '' : ' always'};`,
+      )
+      .join('\n')
+  )
 }
 
 /** A server block that serves the build with the given headers. `add_header` is not inherited: every location repeats the common ones. */

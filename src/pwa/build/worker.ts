@@ -1,24 +1,27 @@
+import { join } from 'node:path'
+import { build } from 'rolldown'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { manifest } from '../manifest.ts'
 import { findChunks, type Chunks } from './chunks.ts'
 
-/** Served in place of the worker while developing: an installed one would go on serving the last build. */
-const FAREWELL = `
-self.addEventListener('install', () => self.skipWaiting())
-self.addEventListener('activate', async () => {
-  await self.registration.unregister()
-  for (const client of await self.clients.matchAll({ type: 'window' })) await client.navigate(client.url)
-})`
+/** The worker that removes every worker, as one script. */
+async function farewell(root: string): Promise<string> {
+  const input = join(root, 'sw/farewell/sw.ts')
+  const { output } = await build({ input, write: false, output: { format: 'iife' } })
+  return output[0].code
+}
 
+/** Served in place of the worker while developing: an installed one would go on serving the last build. */
 function removeWorker(): Plugin {
   return {
     name: 'lantern:remove-worker',
     apply: 'serve',
-    configureServer({ middlewares }) {
-      middlewares.use('/sw.js', (_, answer) => {
+    configureServer({ middlewares, config }) {
+      const script = farewell(config.root)
+      middlewares.use('/sw.js', (_, answer, next) => {
         answer.setHeader('Content-Type', 'text/javascript')
-        answer.end(FAREWELL)
+        script.then((code) => answer.end(code), next)
       })
     },
   }
@@ -26,9 +29,10 @@ function removeWorker(): Plugin {
 
 /**
  * Builds `sw/sw.ts` to `dist/sw.js` with its precache list: the page, every route's chunk, the shell catalogs of all languages and the icons.
- * The other catalogs are stored by language, when one is chosen. A file over 2 MiB fails the build.
+ * The other catalogs are stored by language, when one is chosen. A file over 2 MiB fails the build. With the kill switch `dist/sw.js` is the worker
+ * that removes every worker.
  */
-export function worker(api: string): (Plugin | Plugin[])[] {
+export function worker(api: string, killSwitch: boolean): (Plugin | Plugin[])[] {
   let later: Chunks['later'] | undefined
   const collect: Plugin = {
     name: 'lantern:worker-files',
@@ -42,14 +46,14 @@ export function worker(api: string): (Plugin | Plugin[])[] {
   }
   const pwa = VitePWA({
     strategies: 'injectManifest',
-    srcDir: 'sw',
+    srcDir: killSwitch ? 'sw/farewell' : 'sw',
     filename: 'sw.ts',
     injectRegister: false,
     manifest,
     includeManifestIcons: false,
     injectManifest: {
       globPatterns: ['index.html', 'manifest.webmanifest', 'icons/*.{png,svg}', 'assets/*.{js,css}'],
-      injectionPoint: 'self.PRECACHE_LIST',
+      injectionPoint: killSwitch ? '' : 'self.PRECACHE_LIST',
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [
         (entries) => {

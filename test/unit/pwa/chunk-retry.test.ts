@@ -1,53 +1,55 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ChunkError, importWithRetry } from '../../../src/pwa/chunk-retry.ts'
+import { ChunkError, importWithRetry, reloadForPart } from '../../../src/pwa/chunk-retry.ts'
 
 const reload = vi.fn<() => void>()
-const kept = new Map<string, string>()
-const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => kept.set(key, value),
-}
+const ask = vi.fn<typeof fetch>()
+let kept: Map<string, string>
 
 beforeEach(() => {
+  kept = new Map()
   reload.mockClear()
-  kept.clear()
+  ask.mockReset().mockResolvedValue(new Response())
   vi.stubGlobal('location', { reload })
-  vi.stubGlobal('navigator', { onLine: true })
-  vi.stubGlobal('sessionStorage', storage)
+  vi.stubGlobal('fetch', ask)
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
 })
 
-const gone = () =>
-  vi
-    .fn<() => Promise<string>>()
-    .mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
+const cut = new TypeError('Failed to fetch dynamically imported module')
 
 test('a gap in the network is bridged by a second try', async () => {
-  const load = vi
-    .fn<() => Promise<string>>()
-    .mockRejectedValueOnce(new TypeError('cut'))
-    .mockResolvedValueOnce('page')
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(cut).mockResolvedValueOnce('page')
   expect(await importWithRetry(load)).toBe('page')
-  expect(reload).not.toHaveBeenCalled()
 })
 
-test('a part that is gone loads the page again, once', async () => {
-  const load = gone()
-  void importWithRetry(load)
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+// Red when a part that is asked for ahead of time, as a link is touched, takes the page away.
+test('a part that is gone is told, and loads nothing again by itself', async () => {
+  const load = vi.fn<() => Promise<string>>().mockRejectedValue(cut)
+  await expect(importWithRetry(load)).rejects.toThrow(ChunkError)
   expect(load).toHaveBeenCalledTimes(2)
-  await expect(importWithRetry(gone())).rejects.toThrow(ChunkError)
-  expect(reload).toHaveBeenCalledOnce()
-})
-
-// Red when a page without network, or without a place for the stamp, could reload for ever.
-test('offline there is no reload, only an error to try again', async () => {
-  vi.stubGlobal('navigator', { onLine: false })
-  await expect(importWithRetry(gone())).rejects.toThrow(ChunkError)
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('with storage blocked there is no reload', async () => {
-  vi.stubGlobal('sessionStorage', undefined)
-  await expect(importWithRetry(gone())).rejects.toThrow(ChunkError)
+// Red when a page whose part is still gone after it was loaded again goes round for ever, however slowly.
+test('the page is loaded again for it once in a build', async () => {
+  void reloadForPart()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await reloadForPart()
+  expect(reload).toHaveBeenCalledOnce()
+  for (const key of kept.keys()) kept.set(key, 'https://app.test/assets/index-of-the-build-before.js')
+  void reloadForPart()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
+})
+
+// Red when the browser's own error page takes the place of an app that still shows something.
+test.each<[string, () => void]>([
+  ['no way to the server', () => ask.mockRejectedValue(new TypeError('Failed to fetch'))],
+  ['a server that is down', () => ask.mockResolvedValue(new Response('', { status: 502 }))],
+  ['no place for the stamp', () => vi.stubGlobal('sessionStorage', undefined)],
+])('not with %s', async (_, spoil) => {
+  spoil()
+  await reloadForPart()
   expect(reload).not.toHaveBeenCalled()
 })

@@ -96,6 +96,11 @@ describe.runIf(present)('the nginx example', () => {
     expect(await answer.text()).toBe(FILES['assets/app-1a2b.js'])
   })
 
+  test('a 404 is not kept', async () => {
+    const answer = await fetch(`${origin}/assets/gone-9z.js`)
+    expect(answer.headers.get('cache-control')).toBeNull()
+  })
+
   test('the manifest has its own type', async () => {
     const answer = await fetch(`${origin}/manifest.webmanifest`)
     expect(answer.headers.get('content-type')).toBe('application/manifest+json')

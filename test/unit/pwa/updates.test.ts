@@ -1,33 +1,49 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import {
   acceptUpdate,
   getSnapshot,
-  holdUpdates,
+  letEnd,
   offerUpdate,
+  reload,
   subscribe,
-  updatesHeld,
 } from '../../../src/pwa/updates.ts'
 
-test('a waiting version is told, and taken by the member alone', () => {
+const load = vi.fn<() => void>()
+
+beforeEach(() => {
+  load.mockClear()
+  vi.stubGlobal('location', { reload: load })
+})
+
+test('a waiting version is told, and taken once, by the member alone', async () => {
   const take = vi.fn<() => void>()
   const heard = vi.fn<() => void>()
   const stop = subscribe(heard)
-  acceptUpdate()
-  expect(getSnapshot()).toBe(false)
+  await acceptUpdate()
+  expect(getSnapshot()).toBeUndefined()
   offerUpdate(take)
-  expect([getSnapshot(), heard.mock.calls.length, take.mock.calls.length]).toEqual([true, 1, 0])
-  acceptUpdate()
+  expect([getSnapshot(), heard.mock.calls.length, take.mock.calls.length]).toEqual(['ready', 1, 0])
+  await Promise.all([acceptUpdate(), acceptUpdate()])
+  expect(getSnapshot()).toBe('taken')
   expect(take).toHaveBeenCalledOnce()
   stop()
 })
 
-// Red when letting go twice lets go of somebody else's hold: a form half filled would be lost.
-test('a tab is held until everybody has let go', () => {
-  const first = holdUpdates()
-  const second = holdUpdates()
-  first()
-  first()
-  expect(updatesHeld()).toBe(true)
-  second()
-  expect(updatesHeld()).toBe(false)
+// Red when an order whose answer is on its way would be cut by an update, and with it become one in doubt.
+test('what is being sent ends first, well or badly', async () => {
+  const story: string[] = []
+  const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
+  load.mockImplementation(() => void story.push('loaded'))
+  offerUpdate(() => void story.push('taken'))
+  const sent = letEnd(first.promise)
+  const failed = letEnd(second.promise)
+  const done = Promise.all([acceptUpdate(), reload()])
+  first.resolve('answer')
+  expect(await sent).toBe('answer')
+  await new Promise(setImmediate)
+  expect(story).toEqual([])
+  second.reject(new Error('cut'))
+  await expect(failed).rejects.toThrow('cut')
+  await done
+  expect(story).toEqual(['taken', 'loaded'])
 })

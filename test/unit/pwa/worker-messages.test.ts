@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFromWorker, readToWorker } from '../../../src/pwa/worker-messages.ts'
 
-test.each([{ type: 'SKIP_WAITING' }, { type: 'CACHE_LANGUAGE', lang: 'TW' }])(
+test.each([{ type: 'SKIP_WAITING' }, { type: 'SKIP_WAITING_ALONE' }, { type: 'CACHE_LANGUAGE', lang: 'TW' }])(
   'the worker knows %o',
   (message) => expect(readToWorker({ ...message, more: 1 })).toEqual(message),
 )

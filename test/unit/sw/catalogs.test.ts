@@ -9,6 +9,7 @@ import {
 import { FakeCaches } from './fake-caches.ts'
 
 let asked: string[]
+let type: string
 
 /** Puts in the list that a build would have put in. */
 function build(version: number): void {
@@ -22,10 +23,11 @@ function build(version: number): void {
 beforeEach(() => {
   asked = []
   vi.stubGlobal('caches', new FakeCaches())
-  vi.stubGlobal('fetch', (request: URL | Request) => {
-    const { pathname } = new URL(request instanceof Request ? request.url : request)
+  type = 'text/javascript'
+  vi.stubGlobal('fetch', (request: string | Request) => {
+    const { pathname } = new URL(request instanceof Request ? request.url : request, 'https://app.test')
     asked.push(pathname)
-    return Promise.resolve(new Response(pathname))
+    return Promise.resolve(new Response(pathname, { headers: { 'content-type': type } }))
   })
   build(1)
 })
@@ -50,6 +52,15 @@ test('a new version brings the catalogs of the languages in use, and drops the o
   expect(asked).toHaveLength(2)
   await catalog(new Request('https://app.test/assets/money-id-1.js'))
   expect(asked).toHaveLength(3)
+})
+
+test('a page that a host gives in place of a catalog is not stored, and is asked for again', async () => {
+  type = 'text/html'
+  await expect(storeCatalogs('ID')).rejects.toThrow('is not there')
+  type = 'text/javascript'
+  asked = []
+  await storeCatalogs('ID')
+  expect(asked).toHaveLength(2)
 })
 
 test('only what the build listed is a catalog', () => {

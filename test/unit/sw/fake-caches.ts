@@ -40,9 +40,6 @@ class FakeCache {
     this.entries.set(urlOf(request), answer)
     return Promise.resolve()
   }
-  async addAll(paths: string[]): Promise<void> {
-    for (const path of paths) await this.put(path, await fetch(new URL(path, 'https://app.test')))
-  }
   delete(request: Request | string): Promise<boolean> {
     return Promise.resolve(this.entries.delete(urlOf(request)))
   }

@@ -1,0 +1,91 @@
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, resolve, sep } from 'node:path'
+import * as v from 'valibot'
+
+/** How many builds' assets lie on the host: those of the one it serves, and of the two before, which open tabs still ask for. */
+const BUILDS_KEPT = 3
+/** Which assets came with which build, the newest first. Only what stands here is ever deleted. */
+const RECORD = '.builds.json'
+const INCOMING = '.incoming'
+const recordSchema = v.array(v.array(v.pipe(v.string(), v.regex(/^assets\/[^/]+$/))))
+
+function filesIn(folder: string): string[] {
+  const names = globSync('**/*', { cwd: folder }).toSorted()
+  return names.filter((name) => !statSync(join(folder, name)).isDirectory())
+}
+
+function readRecord(site: string): string[][] {
+  try {
+    return v.parse(recordSchema, JSON.parse(readFileSync(join(site, RECORD), 'utf8')))
+  } catch {
+    return [] // the first time, or copied by hand
+  }
+}
+
+function writeRecord(site: string, builds: readonly string[][]): void {
+  const file = join(site, RECORD)
+  writeFileSync(`${file}.new`, JSON.stringify(builds))
+  renameSync(`${file}.new`, file)
+}
+
+// What a file asks for comes before it: a page finds its assets, and a worker the page it is to store.
+function rank(name: string): number {
+  if (name.startsWith('assets/')) return 0
+  if (name.startsWith('index.html')) return 2
+  return name.startsWith('sw.js') ? 3 : 1
+}
+
+/**
+ * Puts a build into the folder that a web server serves. The slow part, copying, is done aside; then each file takes its place at once, and
+ * whenever that is cut short a working site is served. Throws when there is no build, or the folder cannot be written.
+ */
+export function deploy(dist: string, site: string): void {
+  const files = filesIn(dist)
+  if (!files.includes('index.html') || !files.includes('sw.js'))
+    throw new Error(`${dist} holds no build: run \`npm run build\` first.`)
+  if (`${resolve(site)}${sep}`.startsWith(`${resolve(dist)}${sep}`))
+    throw new Error(`${site} lies in the build itself: name the folder that the web server serves.`)
+
+  const incoming = join(site, INCOMING)
+  rmSync(incoming, { recursive: true, force: true })
+  cpSync(dist, incoming, { recursive: true })
+
+  const assets = files.filter((name) => name.startsWith('assets/'))
+  const earlier = readRecord(site).filter((build) => build.join() !== assets.join())
+  const builds = [assets, ...earlier]
+  writeRecord(site, builds)
+  for (const name of files.toSorted((one, other) => rank(one) - rank(other))) {
+    const place = join(site, name)
+    mkdirSync(dirname(place), { recursive: true })
+    // A compressed sibling of the last build would be served in place of the new file.
+    for (const packed of ['.br', '.gz'])
+      if (!files.includes(name + packed)) rmSync(place + packed, { force: true })
+    renameSync(join(incoming, name), place)
+  }
+  rmSync(incoming, { recursive: true })
+
+  const kept = builds.slice(0, BUILDS_KEPT)
+  const used = new Set(kept.flat())
+  for (const name of builds.flat()) if (!used.has(name)) rmSync(join(site, name), { force: true })
+  writeRecord(site, kept)
+}
+
+if (import.meta.main) {
+  const [site] = process.argv.slice(2)
+  try {
+    if (!site) throw new Error('Name the folder that the web server serves: npm run deploy -- /srv/lantern')
+    deploy(join(import.meta.dirname, '../../../dist'), site)
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  }
+}

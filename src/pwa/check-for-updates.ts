@@ -1,0 +1,18 @@
+import { isOnline } from './online.ts'
+
+const HOUR_MS = 3_600_000
+const QUARTER_MS = HOUR_MS / 4
+
+/** Asks for a new version every hour, and when the page is seen again after a quarter of one; never hidden, nor without a connection. */
+export function checkForUpdates(ask: () => Promise<void>): void {
+  let asked = Date.now()
+  const check = (apart: number) => {
+    // A clock that was put back must not end the checks.
+    if (document.hidden || !isOnline() || Math.abs(Date.now() - asked) < apart) return
+    asked = Date.now()
+    // What cannot be had now, or is broken, is asked for again the next time; the old version goes on.
+    ask().catch(() => undefined)
+  }
+  setInterval(check, QUARTER_MS, HOUR_MS)
+  document.addEventListener('visibilitychange', () => check(QUARTER_MS))
+}

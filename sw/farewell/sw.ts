@@ -1,0 +1,35 @@
+import { FAREWELL } from '../../src/pwa/worker-messages.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** How long a page has to say that it is alive, in milliseconds. */
+const PATIENCE_MS = 2_000
+/** The caches of the app: its own, and the precache. What the pages keep in IndexedDB is not touched. */
+const OURS = /^(lantern-|workbox-precache-)/
+
+async function leave(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => OURS.test(name))
+  await Promise.all(names.map((name) => caches.delete(name)))
+  await self.registration.unregister()
+}
+
+function isAlive(page: WindowClient): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE_MS, false)
+    port1.addEventListener('message', () => resolve(true))
+    port1.start()
+    page.postMessage(FAREWELL, [port2])
+  })
+}
+
+// A page that is alive loads itself again, and waits with that while something is typed in it. One that is seen and says nothing is broken; one
+// that is hidden may only be asleep.
+async function sayFarewell(): Promise<void> {
+  for (const page of await self.clients.matchAll({ type: 'window' })) {
+    if (!(await isAlive(page)) && page.visibilityState === 'visible') await page.navigate(page.url)
+  }
+}
+
+self.addEventListener('install', () => void self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(leave().then(sayFarewell)))

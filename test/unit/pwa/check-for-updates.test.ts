@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { checkForUpdates } from '../../../src/pwa/check-for-updates.ts'
+import { reportLost, reportSuccess } from '../../../src/pwa/online.ts'
+
+const MINUTE = 60_000
+let page: EventTarget & { hidden: boolean }
+const ask = vi.fn<() => Promise<void>>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  page = Object.assign(new EventTarget(), { hidden: false })
+  vi.stubGlobal('document', page)
+  ask.mockReset().mockResolvedValue(undefined)
+  checkForUpdates(ask)
+})
+afterEach(() => {
+  reportSuccess()
+  vi.useRealTimers()
+})
+
+function turn(hidden: boolean): void {
+  page.hidden = hidden
+  page.dispatchEvent(new Event('visibilitychange'))
+}
+/** How often a new version was asked for while so many minutes went by. */
+function asksIn(minutes: number): number {
+  ask.mockClear()
+  vi.advanceTimersByTime(minutes * MINUTE)
+  return ask.mock.calls.length
+}
+
+test('every hour, and not in between', () => {
+  expect(asksIn(59)).toBe(0)
+  expect(asksIn(1)).toBe(1)
+  expect(asksIn(240)).toBe(4)
+})
+
+test('when the page is seen again, a quarter of an hour apart', () => {
+  turn(true)
+  expect(asksIn(300)).toBe(0)
+  turn(false)
+  expect(ask).toHaveBeenCalledOnce()
+  asksIn(14)
+  turn(true)
+  turn(false)
+  expect(ask).not.toHaveBeenCalled()
+  asksIn(1)
+  turn(true)
+  turn(false)
+  expect(ask).toHaveBeenCalledOnce()
+})
+
+test('not while there is no connection, and then as before', () => {
+  reportLost('cut')
+  expect(asksIn(180)).toBe(0)
+  turn(false)
+  expect(ask).not.toHaveBeenCalled()
+  reportSuccess()
+  expect(asksIn(15)).toBe(1)
+})
+
+// Red when one answer that cannot be used, or a clock put back, ends the checks.
+test('a failure and a clock that was put back are got over', async () => {
+  ask.mockRejectedValue(new TypeError('broken'))
+  expect(asksIn(120)).toBe(2)
+  vi.setSystemTime(Date.now() - 24 * 60 * MINUTE)
+  expect(asksIn(60)).toBe(1)
+  await Promise.resolve()
+})

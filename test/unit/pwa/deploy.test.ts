@@ -1,0 +1,114 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { deploy } from '../../../src/pwa/build/deploy.ts'
+import { staticFiles } from '../../platform/static-files.ts'
+
+let folder = ''
+let site = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'deploy-'))
+  site = join(folder, 'site')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** A small build: a page that names its one asset, a worker, an icon. */
+function build(version: string): string {
+  const dist = join(folder, version)
+  for (const place of ['assets', 'icons']) mkdirSync(join(dist, place), { recursive: true })
+  const files = {
+    'index.html': `<script src="/assets/app-${version}.js">`,
+    'sw.js': `// worker ${version}`,
+    'icons/icon.svg': version,
+    [`assets/app-${version}.js`]: version,
+    'assets/packages.js': 'in every build',
+  }
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(join(dist, name), text)
+    writeFileSync(join(dist, `${name}.br`), `packed ${text}`)
+  }
+  return dist
+}
+
+async function served(path: string, accept = ''): Promise<string> {
+  const answer = await staticFiles(site)(path, new Headers({ 'accept-encoding': accept }))
+  return answer.status === 200 ? answer.text() : String(answer.status)
+}
+const chunks = (...versions: string[]) =>
+  Promise.all(versions.map((version) => served(`/assets/app-${version}.js`)))
+
+// Red when open tabs lose the files of the build they run, or old files stay for ever.
+test('the files of the two builds before stay, older ones go', async () => {
+  for (const version of ['v1', 'v2', 'v3']) deploy(build(version), site)
+  expect(await chunks('v1', 'v2', 'v3')).toEqual(['v1', 'v2', 'v3'])
+  expect(await served('/')).toContain('app-v3.js')
+  deploy(build('v4'), site)
+  expect(await chunks('v1', 'v2', 'v3', 'v4')).toEqual(['404', 'v2', 'v3', 'v4'])
+  expect(await served('/assets/packages.js')).toBe('in every build')
+  expect(existsSync(join(site, 'assets/app-v1.js.br'))).toBe(false)
+  expect(readdirSync(join(site, 'assets'))).toHaveLength(8)
+})
+
+test('the same build twice, and a build that comes back, count once', async () => {
+  for (const version of ['v1', 'v2', 'v2', 'v2', 'v1', 'v3']) deploy(build(version), site)
+  expect(await chunks('v1', 'v2', 'v3')).toEqual(['v1', 'v2', 'v3'])
+  deploy(build('v4'), site)
+  expect(await chunks('v1', 'v2')).toEqual(['v1', '404'])
+})
+
+// Red when the browser is given the last build, packed, in place of the new one.
+test('compressed files are of the same build, or gone', async () => {
+  deploy(build('v1'), site)
+  const dist = build('v2')
+  rmSync(join(dist, 'sw.js.br'))
+  deploy(dist, site)
+  expect(await served('/sw.js', 'br')).toBe('// worker v2')
+  expect(await served('/', 'br')).toBe('packed <script src="/assets/app-v2.js">')
+})
+
+test('what was there before, and not by us, is left alone', async () => {
+  mkdirSync(join(site, 'assets'), { recursive: true })
+  for (const name of ['assets/theirs.js', 'robots.txt']) writeFileSync(join(site, name), 'theirs')
+  writeFileSync(join(site, '.builds.json'), '[["../v1/sw.js", "assets/theirs.js"]]')
+  for (const version of ['v1', 'v2', 'v3', 'v4']) deploy(build(version), site)
+  expect([await served('/assets/theirs.js'), await served('/robots.txt')]).toEqual(['theirs', 'theirs'])
+  expect(existsSync(join(folder, 'v1/sw.js'))).toBe(true)
+})
+
+test('what a deployment left behind that was cut short while it copied, is not taken for a part of the next', async () => {
+  deploy(build('v1'), site)
+  mkdirSync(join(site, '.incoming/assets'), { recursive: true })
+  writeFileSync(join(site, '.incoming/index.html'), 'half a pa')
+  writeFileSync(join(site, '.incoming/assets/app-v2.js'), 'half a chu')
+  const dist = build('v2')
+  rmSync(join(dist, 'assets/app-v2.js'))
+  deploy(dist, site)
+  expect(await chunks('v1', 'v2')).toEqual(['v1', '404'])
+  expect(await served('/')).toContain('app-v2.js')
+  expect(existsSync(join(site, '.incoming'))).toBe(false)
+})
+
+// A folder in the place of a file is where it ends.
+test.each([
+  ['icons/icon.svg.br', ['app-v1.js', 'v1']],
+  ['index.html.br', ['app-v2.js', 'v1']],
+  ['sw.js.br', ['app-v2.js', 'v2']],
+])('cut short at %s, page and worker find what they ask for', async (place, [page = '', worker = '']) => {
+  deploy(build('v1'), site)
+  rmSync(join(site, place))
+  mkdirSync(join(site, place, 'in-the-way'), { recursive: true })
+  expect(() => deploy(build('v2'), site)).toThrow('EISDIR')
+  expect(await served('/')).toContain(page)
+  expect(await served('/sw.js')).toBe(`// worker ${worker}`)
+  expect(await chunks('v1', 'v2')).toEqual(['v1', 'v2'])
+})
+
+test('a folder without a build, and the build itself, are refused', () => {
+  mkdirSync(join(folder, 'empty'))
+  expect(() => deploy(join(folder, 'empty'), site)).toThrow('holds no build')
+  const dist = build('v1')
+  expect(() => deploy(dist, join(dist, 'site'))).toThrow('lies in the build itself')
+  expect(readFileSync(join(dist, 'sw.js'), 'utf8')).toBe('// worker v1')
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { holdUpdates, letEnd, updatesHeld } from '../../../src/pwa/updates.ts'
+
+/** Whether a page with this on it is held. */
+function holds(...parts: HTMLElement[]): boolean {
+  document.body.replaceChildren(...parts)
+  const held = updatesHeld()
+  document.body.replaceChildren()
+  return held
+}
+const input = (rest: { type?: string; value?: string; checked?: boolean }): HTMLElement =>
+  Object.assign(document.createElement('input'), rest)
+const area = (value: string) => Object.assign(document.createElement('textarea'), { value })
+const dialog = (open: boolean) => Object.assign(document.createElement('dialog'), { open })
+
+// Red when a tab that nobody looks at is loaded again although something is typed in it.
+test('a field with something in it holds the page, whichever form it is in', () => {
+  expect(holds()).toBe(false)
+  expect(holds(input({ value: '500' }))).toBe(true)
+  expect(holds(input({ type: 'password', value: 'x' }))).toBe(true)
+  expect(holds(area('hello'))).toBe(true)
+  expect(holds(dialog(true))).toBe(true)
+})
+
+test('an empty field, a choice and a closed sheet do not', () => {
+  const choices = ['radio', 'checkbox'].map((type) => input({ type, value: '7', checked: true }))
+  expect(holds(input({}), area(''), dialog(false), ...choices)).toBe(false)
+})
+
+test('a money write holds it until it has ended', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const write = letEnd(promise)
+  expect(holds()).toBe(true)
+  resolve()
+  await write
+  expect(holds()).toBe(false)
+})
+
+// Red when letting go twice lets go of somebody else's hold.
+test('a tab is held until everybody has let go', () => {
+  const first = holdUpdates()
+  const second = holdUpdates()
+  first()
+  first()
+  expect(holds()).toBe(true)
+  second()
+  expect(holds()).toBe(false)
+})

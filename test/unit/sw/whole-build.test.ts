@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { isOfBuild } from '../../../sw/whole-build.ts'
+
+const has = (path: string) =>
+  ['/assets/app-1.js', '/assets/shell-id-1.js', '/assets/app-1.css'].includes(path)
+const page = (...assets: string[]) =>
+  `<!doctype html>${assets.map((name) => `<script src="/assets/${name}"></script>`).join('')}`
+const answer = (body: string, type: string, status = 200) =>
+  new Response(body, { status, headers: { 'content-type': type } })
+
+const boot = (name: string) => answer(`<script>boot({ID:["/assets/${name}"]})</script>`, 'text/html')
+
+// Red when what a host says instead of a file is stored as that file, and the app is broken until the next build.
+test.each<[string, string, Response, boolean]>([
+  ['a script', '/assets/app-1.js', answer('export {}', 'text/javascript'), true],
+  ['a picture', '/icons/any-192.png', answer('png', 'image/png'), true],
+  ['a script without a type', '/assets/app-1.js', new Response(new Blob(['export {}'])), true],
+  ['a page for a script', '/assets/app-1.js', answer(page(), 'text/html; charset=utf-8'), false],
+  ['an error', '/assets/app-1.js', answer('gone', 'text/plain', 404), false],
+  ['a part of it', '/assets/app-1.js', answer('exp', 'text/javascript', 206), false],
+  ['the page', '/index.html', answer(page('app-1.js', 'app-1.css'), 'text/html'), true],
+  ['the page of another build', '/index.html', answer(page('app-1.js', 'app-2.js'), 'text/html'), false],
+  ['no page', '/index.html', answer('{}', 'application/json'), false],
+])('%s under %s', async (_, path, given, stored) => {
+  expect(await isOfBuild(path, given, has)).toBe(stored)
+  expect(given.bodyUsed).toBe(false)
+})
+
+test('names in the script of the page count too', async () => {
+  expect(await isOfBuild('/index.html', boot('shell-id-1.js'), has)).toBe(true)
+  expect(await isOfBuild('/index.html', boot('shell-id-2.js'), has)).toBe(false)
+})
