@@ -2,25 +2,38 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { startData } from './app/data.ts'
-import { showStartFailure } from './app/start-failure.ts'
 import { wire } from './app/wire.ts'
 import { currentLanguage, startLanguage } from './i18n/language.ts'
-import { registerWorker } from './pwa/register-worker.ts'
+import { importWithRetry } from './pwa/chunk-retry.ts'
+import { isInstalled } from './pwa/installed.ts'
+import { registerWorker, waitingVersion } from './pwa/register-worker.ts'
 import { startSession } from './session/session.ts'
-import { startJournal } from './submissions/journal.ts'
+import { journalEntries, startJournal } from './submissions/journal.ts'
 import './ui/tokens.css'
 
 // Read before the router rewrites the address; loaded only for those who come by an invite.
 async function keepInvite(): Promise<void> {
   if (!/[?&]invite_code=/.test(location.search)) return
-  const { captureInviteCode } = await import('./features/account/invite-code.ts')
+  const { captureInviteCode } = await importWithRetry(() => import('./features/account/invite-code.ts'))
   await captureInviteCode()
 }
 
+// Only an installed app is closed by the system and opened at its start: whoever is in a browser has the address.
+async function followRoutes(): Promise<void> {
+  if (!isInstalled()) return
+  const { startLastRoute } = await import('./app/last-route.ts')
+  await startLastRoute()
+}
+
 async function start(root: HTMLElement): Promise<void> {
+  const waiting = waitingVersion().catch(() => undefined)
   await Promise.all([startLanguage(), startSession(), startJournal(), keepInvite().catch(() => undefined)])
+  // While a submission is open, a new version waits for the member's word.
+  const takeOver = journalEntries().length === 0 && (await waiting)
+  if (takeOver) await takeOver().catch(() => undefined)
   wire()
   await startData()
+  await followRoutes().catch(() => undefined)
   // What a page's error screen has told is not for the console as well.
   createRoot(root, { onCaughtError: () => undefined }).render(
     <StrictMode>
@@ -31,4 +44,4 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById('root')
-if (root) start(root).catch(() => showStartFailure(root, currentLanguage().locale))
+if (root) start(root).catch(() => window.lanternBoot?.fail())

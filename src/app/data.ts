@@ -21,7 +21,8 @@ async function fill(filled: Data): Promise<void> {
   const [site, stop] = await Promise.all([keptSite(wire), keepQueries(filled.client, 'queries', 'public')])
   const key = siteQuery(wire).queryKey
   if (site && filled.client.getQueryData(key) === undefined) {
-    filled.client.setQueryData(key, site.value, { updatedAt: site.savedAt })
+    // Old from the first: the answer that the boot script asked for is taken at once, or it would be taken for a newer one later.
+    filled.client.setQueryData(key, site.value, { updatedAt: 0 })
   }
   keepOrStop(filled, stop)
 }

@@ -1,12 +1,12 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isNetworkFailure } from '../api/errors.ts'
-import { getSnapshot, subscribe } from '../pwa/online.ts'
+import { isCut } from '../api/errors.ts'
+import { isOnline, subscribe } from '../pwa/online.ts'
 import { showFailure } from './toasts.ts'
 
 // Whether there is a connection is told by answers, not by the browser's event.
 onlineManager.setEventListener((setOnline) => {
-  setOnline(getSnapshot())
-  return subscribe(() => setOnline(getSnapshot()))
+  setOnline(isOnline())
+  return subscribe(() => setOnline(isOnline()))
 })
 
 /** A query client for one member, or for a guest; never shared by two people. */
@@ -25,7 +25,7 @@ export function makeQueryClient(): QueryClient {
         refetchOnReconnect: true,
         staleTime: 10_000,
         gcTime: Infinity,
-        retry: (count, error) => count < 1 && isNetworkFailure(error) && getSnapshot(),
+        retry: (count, error) => count < 1 && isCut(error),
         retryDelay: 400,
       },
       mutations: { networkMode: 'always', retry: false },

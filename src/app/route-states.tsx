@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ChunkError, reloadForPart, reloadWhenReached } from '../pwa/chunk-retry.ts'
 import { BackLink } from '../screen/back-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/empty-state.tsx'
@@ -16,13 +18,24 @@ export function PagePending() {
   )
 }
 
-/** A page that broke: says so, says what it means for the money, and offers to try again. Shows no stack. */
-export function RouteError({ reset }: ErrorComponentProps) {
+/**
+ * A page that broke: says so, says what it means for the money, and offers to try again. Shows no stack. A page whose code is gone is first loaded
+ * again without a word.
+ */
+export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
-  const again = () => {
+  const isGone = error instanceof ChunkError
+  const [searching, setSearching] = useState(isGone)
+  useEffect(() => {
+    if (isGone) void reloadForPart().then(() => setSearching(false))
+  }, [isGone])
+  const again = async () => {
+    // Some browsers keep a failed import until the page is loaded again.
+    if (isGone) await reloadWhenReached()
     reset()
     void router.invalidate()
   }
+  if (searching) return <PagePending />
   return (
     <>
       <PageHeader back={<BackLink />} title={<Trans>This page did not open</Trans>} />
@@ -30,7 +43,7 @@ export function RouteError({ reset }: ErrorComponentProps) {
         <ErrorState
           title={<Trans>This page did not open</Trans>}
           actions={
-            <Button variant="ghost" size="md" onClick={again}>
+            <Button variant="ghost" size="md" onClick={() => void again()}>
               <Trans>Try again</Trans>
             </Button>
           }

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { ApiError } from '../api/errors.ts'
-import { failureText } from '../screen/failure-text.ts'
+import { failureText, loadFailureTexts } from '../screen/failure-text.ts'
 
 /** A failure told in passing. */
 export interface Toast {
@@ -9,7 +9,8 @@ export interface Toast {
 }
 
 const MOST = 3
-const SHOWN_MS = 6_000
+// Three short sentences can be read in this time, twice.
+const SHOWN_MS = 12_000
 let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
@@ -22,19 +23,25 @@ function show(next: readonly Toast[]): void {
 /** Shows a failure toast; the same text is shown once, and what the screen or the offline bar says already not at all. */
 export function showFailure(error: unknown): void {
   if (error instanceof ApiError && ['offline', 'left', 'session'].includes(error.kind)) return
-  showText(failureText(error, i18n))
+  void tell(error)
+}
+
+async function tell(failure: unknown): Promise<void> {
+  await loadFailureTexts()
+  showText(failureText(failure, i18n))
 }
 
 let held: ApiError | undefined
 
 /** Keeps why the server ended the session until the dialog that says so is there: that comes first (specification section 8). */
 export function holdFailure(error: ApiError): void {
-  held = error
+  // Of several answers, one that says something.
+  if (!held?.msg) held = error
 }
 
 /** Shows what was kept, once. */
 export function showHeld(): void {
-  if (held) showText(failureText(held, i18n))
+  if (held) void tell(held)
   held = undefined
 }
 

@@ -1,13 +1,7 @@
 import { noticeList } from '../api/config.ts'
 import { call, wireApi } from '../api/client.ts'
 import { currentLanguage } from '../i18n/language.ts'
-import {
-  getSnapshot,
-  reportNetworkFailure,
-  reportSuccess,
-  subscribe,
-  watchConnection,
-} from '../pwa/online.ts'
+import { getConnection, reportLost, reportSuccess, subscribe, watchConnection } from '../pwa/online.ts'
 import { endSession, getSession, onSession, syncSession } from '../session/session.ts'
 import { trimJournal } from '../submissions/journal.ts'
 import { holdFailure } from './toasts.ts'
@@ -24,12 +18,13 @@ export function wire(): void {
       void endSession(token, 'expired')
     },
     reached: reportSuccess,
-    lost: reportNetworkFailure,
+    lost: reportLost,
   })
   watchConnection()
   // A page that the browser kept as it was may have slept through a log-out.
   addEventListener('pageshow', (event) => event.persisted && void syncSession())
-  probeWhileLost()
+  addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void syncSession())
+  probeWhileUncertain()
   trimAtLogOut()
 }
 
@@ -38,11 +33,11 @@ function probe(): void {
 }
 
 // Back online is believed when a request succeeds, so somebody has to ask: a small public call, never a member's.
-function probeWhileLost(): void {
+function probeWhileUncertain(): void {
   let timer: ReturnType<typeof setInterval> | undefined
   const follow = () => {
     clearInterval(timer)
-    timer = getSnapshot() ? undefined : setInterval(probe, PROBE_MS)
+    timer = getConnection() === 'online' ? undefined : setInterval(probe, PROBE_MS)
   }
   addEventListener('online', probe)
   subscribe(follow)

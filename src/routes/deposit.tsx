@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import * as v from 'valibot'
 import { depositClassesQuery } from '../features/deposit/queries.ts'
 import { loadPart } from '../i18n/catalogs.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { Asked } from '../screen/asked.tsx'
 import { BackLink } from '../screen/back-link.tsx'
+import { draftQuery } from '../screen/drafts.ts'
 import { GuestCard } from '../screen/guest-card.tsx'
 import { getSession, useSession } from '../session/session.ts'
 import { userQuery } from '../session/user-query.ts'
@@ -14,9 +16,12 @@ import { useOpenSubmissions } from '../submissions/journal.ts'
 import { DepositIcon } from '../ui/icons/shell.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import { ClassForm } from './-deposit/class-form.tsx'
+import { DisabledView } from './-deposit/disabled-view.tsx'
 import { DoubtView } from './-deposit/doubt-view.tsx'
+import { depositDraft } from './-deposit/draft.ts'
 import { FormSkeleton } from './-deposit/form-skeleton.tsx'
 import { FoundView } from './-deposit/found-view.tsx'
+import { RefusedView } from './-deposit/later.ts'
 
 const text = v.fallback(
   v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(40))),
@@ -26,10 +31,13 @@ const text = v.fallback(
 export const Route = createFileRoute('/deposit')({
   validateSearch: v.object({ class: text, channel: text, amount: text }),
   loader: async ({ context }) => {
-    if (getSession().token !== undefined) {
-      void context.queryClient().prefetchQuery(depositClassesQuery(currentLanguage().wire))
-    }
-    await loadPart('deposit')
+    const client = context.queryClient()
+    const { token, member } = getSession()
+    if (token !== undefined) void client.prefetchQuery(depositClassesQuery(currentLanguage().wire))
+    await Promise.all([
+      loadPart('deposit'),
+      member && client.ensureQueryData(draftQuery(depositDraft, member)),
+    ])
   },
   component: Deposit,
 })
@@ -60,7 +68,7 @@ function Content() {
   const user = useQuery({ ...userQuery, enabled: token !== undefined })
   const open = useOpenSubmissions(member).filter((entry) => entry.kind === 'deposit')
   const doubt = open.find((entry) => entry.state === 'doubt')
-  const [found] = open
+  const [known] = open
 
   if (token === undefined) {
     return (
@@ -69,11 +77,18 @@ function Content() {
       </GuestCard>
     )
   }
-  if (doubt) return <DoubtView submission={doubt} />
-  if (found) return <FoundView submission={found} />
+  if (doubt) return <DoubtView key={doubt.requestId} submission={doubt} />
+  if (known?.state === 'refused') {
+    return (
+      <Suspense>
+        <RefusedView submission={known} />
+      </Suspense>
+    )
+  }
+  if (known) return <FoundView submission={known} />
   return (
     <Asked query={user} skeleton={<FormSkeleton />}>
-      {(known) => <ClassForm user={known} />}
+      {(known) => (known.status === 0 ? <DisabledView /> : <ClassForm user={known} />)}
     </Asked>
   )
 }

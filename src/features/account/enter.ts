@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { beginSession } from '../../session/session.ts'
+import { wipeGuest } from '../../storage/member-space.ts'
 import { captchaQuery } from './queries.ts'
 import { forgetHandedOver } from './typed-credentials.ts'
 
@@ -33,6 +34,7 @@ export function useEnter<Typed>({ send, back, onEntered, onFailed }: Entry<Typed
     onSuccess: async ({ token }) => {
       forgetHandedOver()
       await onEntered()
+      await wipeGuest()
       passing = true
       await beginSession(token)
       await router.navigate({ href: back, replace: true }).finally(() => {

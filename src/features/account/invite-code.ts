@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { versionedKey } from '../../storage/versioned.ts'
+import { isYounger, versionedKey } from '../../storage/versioned.ts'
 
 const KEPT_MS = 30 * 24 * 3_600_000
 
@@ -22,7 +22,7 @@ export async function captureInviteCode(search: string = location.search): Promi
 /** The code that was kept at most 30 days ago, or an empty text. */
 export async function keptInviteCode(now: number = Date.now()): Promise<string> {
   const found = await kept.read()
-  return found && now - found.savedAt < KEPT_MS ? found.value : ''
+  return found && isYounger(found.savedAt, KEPT_MS, now) ? found.value : ''
 }
 
 /** Forgets the code: it was used, or the member does not want it. */

@@ -32,7 +32,12 @@ export function OpenDeposits() {
   const { timezone } = useSiteConfig()
   const sign = useCurrencySign()
   const submissions = useOpenSubmissions(member).filter((entry) => entry.kind === 'deposit')
-  const newest = useQuery({ ...newestDepositsQuery(wire, timezone), enabled: token !== undefined })
+  // Asked anew however fresh it is: another tab may have ordered since.
+  const newest = useQuery({
+    ...newestDepositsQuery(wire, timezone),
+    enabled: token !== undefined,
+    refetchOnMount: 'always',
+  })
   const { data } = newest
   useEffect(
     () => forgetStalePayments(client, data?.rows ?? [], timezone, Date.now()),

@@ -8,7 +8,7 @@ import {
   type DepositDetails,
 } from '../../api/money.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
-import { newestRecordsRequest } from '../../submissions/settle.ts'
+import { newestRecordsRequest } from '../../submissions/newest-records.ts'
 import { isOpen } from '../../api/order-state.ts'
 
 /** The classes of deposit channels. */

@@ -34,13 +34,14 @@ export function depositRecordsQuery({ days, status }: RecordsFilter, language: W
       const held = data?.pages[pageParam - 1]
       if (held && pageParam > 1 && !held.rows.some((row) => isOpen(row.status))) return held
       const request = { page: pageParam, size: SIZE, type: 'recharge' as const, ...wireDays(days) }
+      const askedAt = Date.now()
       const answer = await call(
         tradeRecords,
         { ...request, ...(status && { status: ON_WIRE[status] }) },
         { signal, quiet: data !== undefined },
       )
-      void keepRows(client, answer.rows)
-      const page = { rows: answer.rows, lastPage: answer.lastPage, total: answer.total, askedAt: Date.now() }
+      void keepRows(client, answer.rows, askedAt)
+      const page = { rows: answer.rows, lastPage: answer.lastPage, total: answer.total, askedAt }
       return held && pageParam === 1 ? withPushedDown(page, held) : page
     },
   })
@@ -51,12 +52,12 @@ function wireDays({ from, to }: Days) {
 }
 
 // Right after a login it is not known yet whose rows these are; and after a log-out they are nobody's.
-async function keepRows(client: QueryClient, rows: readonly TradeRecord[]): Promise<void> {
+async function keepRows(client: QueryClient, rows: readonly TradeRecord[], askedAt: number): Promise<void> {
   const { token } = getSession()
   if (getSession().member === undefined) await client.ensureQueryData(userQuery).catch(() => undefined)
   const session = getSession()
   if (session.member !== undefined && session.token === token)
-    await archiveRecords(session.member, KIND, rows)
+    await archiveRecords(session.member, KIND, rows, askedAt)
 }
 
 const archived: v.GenericSchema<unknown, TradeRecord> = v.object({

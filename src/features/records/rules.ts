@@ -14,12 +14,25 @@ export interface DayGroup {
   rows: TradeRecord[]
 }
 
+type Place = Pick<DayGroup, 'day' | 'moment'> & { zone: string }
+
+// With every page more, thousands of rows are grouped anew: where one belongs is worked out once.
+const places = new WeakMap<TradeRecord, Place>()
+
+function placeOf(row: TradeRecord, zone: string): Place {
+  const known = places.get(row)
+  if (known?.zone === zone) return known
+  const moment = readServerTime(row.createdAt, zone)
+  const place = { zone, moment, day: moment === null ? null : deviceDay(moment) }
+  places.set(row, place)
+  return place
+}
+
 /** Puts rows, newest first, under the days of the device's zone. `zone` is the server's. */
 export function groupByDay(rows: readonly TradeRecord[], zone: string): DayGroup[] {
   const groups = new Map<string | null, DayGroup>()
   for (const row of rows) {
-    const moment = readServerTime(row.createdAt, zone)
-    const day = moment === null ? null : deviceDay(moment)
+    const { day, moment } = placeOf(row, zone)
     const group = groups.get(day)
     if (group) group.rows.push(row)
     else groups.set(day, { day, moment, rows: [row] })

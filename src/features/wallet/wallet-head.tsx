@@ -26,7 +26,10 @@ export function WalletHead({ wallet, onRefresh }: { wallet: Wallet; onRefresh: (
         />
       </div>
       <RefreshButton busy={wallet.query.isFetching} onClick={onRefresh}>
-        {wallet.user && <Told moment={wallet.query.dataUpdatedAt} stale={wallet.stale} />}
+        {/* Its room is there before it is known: nothing moves. */}
+        <span className={wallet.user ? '' : 'invisible'}>
+          <Told moment={wallet.query.dataUpdatedAt} stale={wallet.user !== undefined && wallet.stale} />
+        </span>
       </RefreshButton>
     </div>
   )

@@ -2,19 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState, type SubmitEvent } from 'react'
-import type { InferInput } from 'valibot'
+import type { InferInput, InferOutput } from 'valibot'
 import { login } from '../../api/auth.ts'
-import { call } from '../../api/client.ts'
+import { call, waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
+import { loginDraft } from '../../features/account/drafts.ts'
 import { useEnter } from '../../features/account/enter.ts'
 import { captchaQuery, countLoginFailure, loginFailuresQuery } from '../../features/account/queries.ts'
 import { loginNeedsCaptcha } from '../../features/account/rules.ts'
 import { forgetHandedOver, handedOver, handOver } from '../../features/account/typed-credentials.ts'
 import { useOnline } from '../../screen/connection.ts'
+import { useKeepDraft } from '../../screen/drafts.ts'
+import { PatientButton } from '../../screen/patient-button.tsx'
 import { useSession } from '../../session/session.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { judgeFailure } from '../../submissions/outcome.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AlreadyIn } from './already-in.tsx'
@@ -23,18 +26,25 @@ import { useFocusWrong } from './focus-wrong.ts'
 import { Welcome } from './welcome.tsx'
 
 /** Login: the fields, the captcha where the operator wants one, and the ways out for who has no account or no password. */
-export function LoginForm({ back }: { back: string }) {
+export function LoginForm({
+  back,
+  draft,
+}: {
+  back: string
+  draft: InferOutput<typeof loginDraft.schema> | undefined
+}) {
   const { t } = useLingui()
   const client = useQueryClient()
   const online = useOnline()
   const { token } = useSession()
   const { config_pic } = useSiteConfig()
   const { data: failures = 0 } = useQuery(loginFailuresQuery)
-  const [username, setUsername] = useState(() => handedOver().username)
+  const [username, setUsername] = useState(() => handedOver().username || (draft?.username ?? ''))
   const [password, setPassword] = useState(() => handedOver().password)
   const [code, setCode] = useState('')
   const [tries, setTries] = useState(0)
   useEffect(forgetHandedOver, [])
+  useKeepDraft(loginDraft, username === '' ? undefined : { username })
 
   const count = async (failed: boolean) => {
     await countLoginFailure(failed)
@@ -113,7 +123,8 @@ export function LoginForm({ back }: { back: string }) {
           </Link>
         </div>
         <div>
-          <Button
+          <PatientButton
+            wait={waitOf(login)}
             type="submit"
             full
             busy={isPending}
@@ -121,7 +132,7 @@ export function LoginForm({ back }: { back: string }) {
             reason={<Trans>You are offline. Logging in needs a connection.</Trans>}
           >
             <Trans>Log in</Trans>
-          </Button>
+          </PatientButton>
         </div>
       </form>
       <Link

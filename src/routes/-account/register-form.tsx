@@ -1,14 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { register } from '../../api/auth.ts'
+import { waitOf } from '../../api/client.ts'
 import type { SiteConfig } from '../../api/site-config.ts'
+import type { RegisterDraft } from '../../features/account/drafts.ts'
 import { forgetInviteCode } from '../../features/account/invite-code.ts'
 import { asksInvite, type RegisterField } from '../../features/account/rules.ts'
 import { handOver } from '../../features/account/typed-credentials.ts'
+import { BroughtBack } from '../../screen/brought-back.tsx'
 import { useOnline } from '../../screen/connection.ts'
+import type { Draft } from '../../screen/drafts.ts'
+import { PatientButton } from '../../screen/patient-button.tsx'
 import { useSession } from '../../session/session.ts'
 import { judgeFailure } from '../../submissions/outcome.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CrossIcon } from '../../ui/icons/shell.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -20,6 +27,7 @@ import { CurrencyField } from './currency-field.tsx'
 import { ExtraFields, Optional } from './extra-fields.tsx'
 import { useFocusWrong } from './focus-wrong.ts'
 import { LostRegistration } from './lost-registration.tsx'
+import { RefusedName } from './refused-name.tsx'
 import { useRegisterTexts } from './register-texts.ts'
 import { useRegistration } from './registration.ts'
 import { Welcome } from './welcome.tsx'
@@ -29,19 +37,23 @@ export function RegisterForm({
   back,
   config,
   invited,
+  draft,
 }: {
   back: string
   config: SiteConfig
   invited: string
+  draft: Draft<RegisterDraft> | null
 }) {
   const { t } = useLingui()
   const online = useOnline()
   const { token } = useSession()
-  const { rules, currencies, filled, typed, tries, entry, set, wrong, submit } = useRegistration(
+  const { rules, currencies, filled, typed, tries, entry, set, clear, wrong, submit } = useRegistration(
     config,
     back,
     invited,
+    draft?.values,
   )
+  const [broughtBack, setBroughtBack] = useState(draft?.broughtBack === true)
   const { nameHint, passwordHint, labels, problemText } = useRegisterTexts(rules)
   const form = useFocusWrong(tries, entry.error)
 
@@ -54,9 +66,14 @@ export function RegisterForm({
     const found = wrong(field)
     return typeof found === 'string' ? problemText(field, found) : found?.said
   }
+  const wrongName = wrong('username')
   const dropInvite = () => {
     set('invicode', '')
     void forgetInviteCode()
+  }
+  const startAnew = () => {
+    clear()
+    setBroughtBack(false)
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex grow flex-col gap-4">
@@ -64,6 +81,7 @@ export function RegisterForm({
         <Welcome>
           <Trans>A new account takes a minute.</Trans>
         </Welcome>
+        {broughtBack && <BroughtBack onClear={startAnew} />}
         <TextField
           label={t`Username`}
           hint={nameHint}
@@ -74,7 +92,13 @@ export function RegisterForm({
           spellCheck={false}
           value={typed.username}
           onChange={(event) => set('username', event.currentTarget.value)}
-          error={errorOf('username')}
+          error={
+            typeof wrongName === 'object' ? (
+              <RefusedName said={wrongName.said} typed={filled} back={back} />
+            ) : (
+              errorOf('username')
+            )
+          }
         />
         <PasswordField
           label={t`Password`}
@@ -146,7 +170,8 @@ export function RegisterForm({
         </Link>
       </div>
       <ActionBar>
-        <Button
+        <PatientButton
+          wait={waitOf(register)}
           type="submit"
           full
           busy={entry.isPending}
@@ -154,7 +179,7 @@ export function RegisterForm({
           reason={<Trans>You are offline. Registering needs a connection.</Trans>}
         >
           <Trans>Register</Trans>
-        </Button>
+        </PatientButton>
       </ActionBar>
     </form>
   )

@@ -1,22 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
+import { registerDraft } from '../../features/account/drafts.ts'
 import { inviteCodeQuery } from '../../features/account/invite-code.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { Asked } from '../../screen/asked.tsx'
+import { draftQuery } from '../../screen/drafts.ts'
 import { siteQuery } from '../../site/site.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { RegisterForm } from './register-form.tsx'
 
-/** Waits for what the form depends on: the operator's config and the invite code that was kept. */
+/** Waits for what the form depends on: the operator's config, the invite code that was kept, and what was typed before. */
 export function RegisterPage({ back, invited }: { back: string; invited: string }) {
   const site = useQuery(siteQuery(useLanguage().wire))
   const kept = useQuery(inviteCodeQuery)
+  const draft = useQuery(draftQuery(registerDraft))
   return (
     <Asked query={site} skeleton={<Fields />}>
       {({ config }) =>
-        kept.isPending ? (
+        kept.isPending || draft.isPending ? (
           <Fields />
         ) : (
-          <RegisterForm back={back} config={config} invited={invited || (kept.data ?? '')} />
+          <RegisterForm
+            back={back}
+            config={config}
+            invited={invited || (kept.data ?? '')}
+            draft={draft.data ?? null}
+          />
         )
       }
     </Asked>

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type SubmitEvent } from 'react'
+import * as v from 'valibot'
 import { register } from '../../api/auth.ts'
 import { call } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import type { SiteConfig } from '../../api/site-config.ts'
+import { registerDraft, type RegisterDraft } from '../../features/account/drafts.ts'
 import { useEnter } from '../../features/account/enter.ts'
 import { forgetInviteCode } from '../../features/account/invite-code.ts'
 import { captchaQuery, currenciesQuery } from '../../features/account/queries.ts'
@@ -20,6 +22,7 @@ import {
 } from '../../features/account/rules.ts'
 import { forgetHandedOver, handedOver } from '../../features/account/typed-credentials.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { useKeepDraft } from '../../screen/drafts.ts'
 
 const EMPTY: Registration = {
   username: '',
@@ -36,13 +39,32 @@ const EMPTY: Registration = {
   agreed: false,
 }
 
-/** What is typed on the register page, what is wrong with it, and the way to send it. */
-export function useRegistration(config: SiteConfig, back: string, invited: string) {
+function isSame(one: object, other: object): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** What is typed on the register page, what is wrong with it, and the way to send it. `draft` is what was typed before. */
+export function useRegistration(
+  config: SiteConfig,
+  back: string,
+  invited: string,
+  draft: RegisterDraft | undefined,
+) {
   const client = useQueryClient()
   const listed = useQuery(currenciesQuery(useLanguage().wire))
-  const [typed, setTyped] = useState(() => ({ ...EMPTY, username: handedOver().username, invicode: invited }))
+  const empty = { ...EMPTY, invicode: invited }
+  const [typed, setTyped] = useState<Registration>(() => {
+    const before = { ...empty, ...draft }
+    return {
+      ...before,
+      username: handedOver().username || before.username,
+      invicode: invited || before.invicode,
+    }
+  })
   const [tries, setTries] = useState(0)
   useEffect(forgetHandedOver, [])
+  const kept = v.parse(registerDraft.schema, typed)
+  useKeepDraft(registerDraft, isSame(kept, v.parse(registerDraft.schema, empty)) ? undefined : kept)
 
   const rules = registerRules(config)
   const currencies = currencyChoices(listed.data, config)
@@ -69,6 +91,7 @@ export function useRegistration(config: SiteConfig, back: string, invited: strin
     entry,
     set: <Field extends RegisterField>(field: Field, value: Registration[Field]) =>
       setTyped((now) => ({ ...now, [field]: value })),
+    clear: () => setTyped(empty),
     /** The server's own words while the field is as it was sent, else what breaks a rule: after a try, or when typing on cannot mend it. */
     wrong: (field: RegisterField): { said: string } | FieldProblem | undefined => {
       const said = refused[field]

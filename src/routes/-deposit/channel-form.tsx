@@ -1,19 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import { useRef, useState, type FormEvent } from 'react'
+import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
-import type { DepositChannel } from '../../api/money.ts'
+import { placeDeposit, type DepositChannel } from '../../api/money.ts'
 import { useMoneyText } from '../../features/deposit/money-text.ts'
 import { checkAmount, limitsOf, sumOf } from '../../features/deposit/rules.ts'
 import { useOnline } from '../../screen/connection.ts'
+import { useKeepDraft } from '../../screen/drafts.ts'
+import { PatientButton } from '../../screen/patient-button.tsx'
 import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
 import { useSiteConfig } from '../../site/site.ts'
+import { journalEntries } from '../../submissions/journal.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
-import { Button } from '../../ui/button.tsx'
 import { AmountEntry } from './amount-entry.tsx'
 import { ChannelChoice } from './channel-choice.tsx'
 import { ConfirmSheet } from './confirm-sheet.tsx'
+import { depositDraft } from './draft.ts'
 import { useLimitText } from './limit-text.ts'
 import { Outcome } from './outcome.tsx'
 import { useProblemText } from './problem-text.ts'
@@ -24,13 +28,16 @@ const route = getRouteApi('/deposit')
 
 interface ChannelFormProps {
   channels: readonly DepositChannel[]
+  classId: string
+  /** The id of the channel that was chosen, if one was. */
+  asked: string | undefined
   user: User
   typed: string
   onType: (typed: string) => void
 }
 
 /** Channel and amount of a deposit, what it comes to, and the way to confirm it. */
-export function ChannelForm({ channels, user, typed, onType }: ChannelFormProps) {
+export function ChannelForm({ channels, classId, asked, user, typed, onType }: ChannelFormProps) {
   const { t } = useLingui()
   const online = useOnline()
   const { member } = useSession()
@@ -38,7 +45,6 @@ export function ChannelForm({ channels, user, typed, onType }: ChannelFormProps)
   const moneyText = useMoneyText()
   const limitText = useLimitText()
   const problemText = useProblemText(user.vip_level)
-  const { channel: asked } = route.useSearch()
   const navigate = route.useNavigate()
   const [order, setOrder] = useState<Order>()
   const place = usePlaceDeposit()
@@ -50,6 +56,16 @@ export function ChannelForm({ channels, user, typed, onType }: ChannelFormProps)
   const limits = channel && limitsOf(channel, level)
   const checked = channel && limits && checkAmount(typed, channel, limits)
   const money = checked && 'amount' in checked ? checked.amount : undefined
+
+  // What was sent must not wait in the form. While it is on its way it does: a refusal, or a session that is over, keeps what was typed.
+  const isSent =
+    place.data?.result === 'done' ||
+    (!place.isPending &&
+      journalEntries().some((entry) => entry.kind === 'deposit' && entry.member === member))
+  useKeepDraft(
+    depositDraft,
+    isSent || typed === '' ? undefined : { class: classId, channel: channel?.id ?? asked, amount: typed },
+  )
 
   const amount = money && moneyText(money)
   const whyNot = () => {
@@ -78,9 +94,9 @@ export function ChannelForm({ channels, user, typed, onType }: ChannelFormProps)
     pressed.current = true
     place.mutate(confirmed, {
       onSuccess: (placed) => {
-        if (placed.result !== 'done') return
-        if (placed.orderId === undefined) void navigate({ to: '/transaction-record', replace: true })
-        else void navigate({ to: '/detail', search: { id: placed.orderId }, replace: true })
+        // Where the number is not known, this page says that the order is there.
+        if (placed.result !== 'done' || placed.orderId === undefined) return
+        void navigate({ to: '/detail', search: { id: placed.orderId }, replace: true })
       },
       onSettled: (placed) => {
         if (placed?.result === 'done') return
@@ -120,13 +136,19 @@ export function ChannelForm({ channels, user, typed, onType }: ChannelFormProps)
       </div>
       <ActionBar>
         <Outcome error={place.error} placed={place.data} />
-        <Button type="submit" full disabled={reason !== undefined} reason={reason}>
+        <PatientButton
+          wait={waitOf(placeDeposit)}
+          type="submit"
+          full
+          disabled={reason !== undefined}
+          reason={reason}
+        >
           {money ? (
             <Trans comment="button: look the deposit over before it is sent">Review {amount}</Trans>
           ) : (
             <Trans comment="button: look the deposit over before it is sent">Review</Trans>
           )}
-        </Button>
+        </PatientButton>
       </ActionBar>
       {order && channel && (
         <ConfirmSheet

@@ -4,34 +4,56 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { depositChannelsQuery, depositClassesQuery } from '../../features/deposit/queries.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { holdUpdates } from '../../pwa/updates.ts'
 import { AsOf } from '../../screen/as-of.tsx'
 import { Asked } from '../../screen/asked.tsx'
+import { BroughtBack } from '../../screen/brought-back.tsx'
 import { useOnline } from '../../screen/connection.ts'
+import { draftQuery, type Draft } from '../../screen/drafts.ts'
+import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
 import { Note } from '../../ui/note.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { ChannelForm } from './channel-form.tsx'
+import { depositDraft, fitting, type DepositDraft } from './draft.ts'
 import { ChannelSkeleton, FormSkeleton } from './form-skeleton.tsx'
 import { NoChannel } from './no-channel.tsx'
 
 const route = getRouteApi('/deposit')
 const WRITE_AFTER_MS = 300
 
-/** The deposit form: class, channel and amount. What is chosen stands in the address, so that it survives a log-in and coming back. */
+/**
+ * The deposit form: class, channel and amount. What is chosen stands in the address, so that it survives a log-in and coming back; what an earlier
+ * start of the app left is put there.
+ */
 export function ClassForm({ user }: { user: User }) {
+  const { member } = useSession()
+  const draft = useQuery(draftQuery(depositDraft, member))
+  return (
+    <Asked query={draft} skeleton={<FormSkeleton />}>
+      {(found) => <Form user={user} draft={found} />}
+    </Asked>
+  )
+}
+
+function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }) {
   const { t } = useLingui()
   const { wire } = useLanguage()
   const online = useOnline()
-  const { class: asked, amount = '' } = route.useSearch()
+  const address = route.useSearch()
   const navigate = route.useNavigate()
   const router = useRouter()
+  // Shown in place of what the address says until it stands there.
+  const [restored, setRestored] = useState(() => fitting(draft?.values, address))
+  const [broughtBack, setBroughtBack] = useState(restored !== undefined && draft?.broughtBack === true)
+  const { class: asked, channel, amount = '' } = restored ?? address
   const [typed, setTyped] = useState(amount)
   const classes = useQuery(depositClassesQuery(wire))
   const classId = classes.data?.find((one) => one.id === asked)?.id ?? classes.data?.[0]?.id ?? ''
   const channels = useQuery({ ...depositChannelsQuery(classId, wire), enabled: classId !== '' })
 
-  useEffect(() => (typed === '' ? undefined : holdUpdates()), [typed])
+  useEffect(() => {
+    if (restored) void navigate({ search: restored, replace: true }).then(() => setRestored(undefined))
+  }, [restored, navigate])
   useEffect(() => {
     if (typed === amount) return undefined
     const write = () => {
@@ -47,6 +69,10 @@ export function ClassForm({ user }: { user: User }) {
     return () => clearTimeout(timer)
   }, [typed, amount, navigate, router])
 
+  const clear = () => {
+    setTyped('')
+    setBroughtBack(false)
+  }
   const chooseClass = (id: string) =>
     void navigate({ search: { class: id, amount: typed || undefined }, replace: true, resetScroll: false })
 
@@ -54,6 +80,7 @@ export function ClassForm({ user }: { user: User }) {
     <Asked query={classes} skeleton={<FormSkeleton />}>
       {(list) => (
         <div className="flex grow flex-col gap-5">
+          {broughtBack && <BroughtBack onClear={clear} />}
           {!online && channels.dataUpdatedAt > 0 && (
             <Note tone="warn">
               <Trans>Channels and limits</Trans> · <AsOf moment={channels.dataUpdatedAt} />
@@ -74,7 +101,14 @@ export function ClassForm({ user }: { user: User }) {
                   found.length === 0 ? (
                     <NoChannel others={list.length > 1} />
                   ) : (
-                    <ChannelForm channels={found} user={user} typed={typed} onType={setTyped} />
+                    <ChannelForm
+                      channels={found}
+                      classId={classId}
+                      asked={channel}
+                      user={user}
+                      typed={typed}
+                      onType={setTyped}
+                    />
                   )
                 }
               </Asked>

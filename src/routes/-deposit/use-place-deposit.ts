@@ -1,10 +1,10 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { newestDepositsQuery, placedHereQuery } from '../../features/deposit/queries.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { compareAmounts } from '../../money/arithmetic.ts'
 import { userQuery } from '../../session/user-query.ts'
 import { useSiteConfig } from '../../site/site.ts'
-import { amend, strike } from '../../submissions/journal.ts'
+import { amend } from '../../submissions/journal.ts'
+import { findOrder } from '../../submissions/look-up.ts'
 import { submit, type Intent } from '../../submissions/submit.ts'
 
 /** What the member confirms; the newest row of the records is noted when it is sent. */
@@ -21,36 +21,27 @@ export function usePlaceDeposit() {
   const { wire } = useLanguage()
   const { timezone } = useSiteConfig()
   const newest = newestDepositsQuery(wire, timezone)
-  useQuery(newest)
+  // Asked anew however fresh it is: what is noted before sending, the newest row and the server's time, is what a look-up goes by.
+  useQuery({ ...newest, refetchOnMount: 'always' })
   return useMutation({
     mutationFn: async (order: Order): Promise<Placed> => {
       const seen = client.getQueryData(newest.queryKey)
       const newestRow = seen && (seen.rows[0]?.id ?? null)
       const sent = await submit({ ...order, newestRow })
+      const at = Date.now()
+      // Also after a refusal: its reason may be one that the user info tells.
+      void client.invalidateQueries({ queryKey: userQuery.queryKey })
       if (sent.result === 'refused') throw sent.error
       if (sent.result !== 'done') return { result: sent.result }
-      const at = Date.now()
-      void client.invalidateQueries({ queryKey: userQuery.queryKey })
       const { requestId, answer } = sent
       const { id, url } = answer
-      const orderId = id ?? (await newestOrder(client, newest, order, newestRow))
+      // A server need not say which order it made.
+      const orderId = id ?? (await findOrder({ requestId, newestRow, ...order }, timezone))
       // Struck by the page of the order: whoever loads the app anew before it is there finds the order, not the form once more.
-      await (orderId === undefined ? strike(requestId) : amend(requestId, { orderId }))
+      await amend(requestId, () => (orderId === undefined ? { state: 'settled' } : { orderId }))
       if (orderId !== undefined) client.setQueryData(placedHereQuery(orderId).queryKey, { url, at })
-      if (id !== undefined) void client.invalidateQueries({ queryKey: newest.queryKey })
+      void client.invalidateQueries({ queryKey: newest.queryKey })
       return { result: 'done', orderId }
     },
   })
-}
-
-// A server need not say which order it made: it is the newest row of the records, if that one is new and of this amount.
-async function newestOrder(
-  client: QueryClient,
-  newest: ReturnType<typeof newestDepositsQuery>,
-  { money }: Order,
-  before: string | null | undefined,
-): Promise<string | undefined> {
-  const page = await client.fetchQuery({ ...newest, staleTime: 0 }).catch(() => undefined)
-  const row = page?.rows[0]
-  return row?.money && row.id !== before && compareAmounts(row.money, money) === 0 ? row.id : undefined
 }

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { deadlineOf } from '../../features/deposit/deadline.ts'
 import { isOpen } from '../../api/order-state.ts'
+import { holdUpdates } from '../../pwa/updates.ts'
 import { AsOf } from '../../screen/as-of.tsx'
 import { Asked } from '../../screen/asked.tsx'
 import { BackLink } from '../../screen/back-link.tsx'
@@ -37,6 +39,8 @@ export function OrderPage({ id }: { id: string }) {
   const payable = data !== undefined && open && !expired
   const facts = usePayFacts(payable ? data : undefined)
   const url = data?.url ?? placedHere?.url
+  // The member is on the page where it is paid, or in the bank's app, and comes back to this one.
+  useEffect(() => (payable ? holdUpdates() : undefined), [payable])
   useForgetPayment(id, data !== undefined && !payable, dataUpdatedAt)
 
   return (

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { pictureUrl } from '../../screen/picture-url.ts'
 import { useBrandName } from '../../site/brand-name.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { LanternMark } from '../../ui/icons/lantern-mark.tsx'
-import { LanguageSheet } from './later.ts'
+import { LanguageSheet, useSheet } from './later.ts'
 
 /** Brand and language. */
 export function HomeHeader() {
@@ -13,7 +13,7 @@ export function HomeHeader() {
   const { locale, title } = useLanguage()
   const name = useBrandName()
   const logo = pictureUrl(useSiteConfig().config_site.logo)
-  const [choosing, setChoosing] = useState(false)
+  const sheet = useSheet(LanguageSheet)
   return (
     <>
       <header className="sticky top-0 z-10 bg-paper pt-safe">
@@ -28,7 +28,7 @@ export function HomeHeader() {
           <button
             type="button"
             aria-haspopup="dialog"
-            onClick={() => setChoosing(true)}
+            onClick={sheet.open}
             className="relative min-h-8 rounded-full bg-sunk px-3 py-1 text-12 font-semibold text-ink-2 after:absolute after:-inset-1.5"
           >
             <span className="sr-only">{t`Language`} </span>
@@ -36,7 +36,7 @@ export function HomeHeader() {
           </button>
         </div>
       </header>
-      <Suspense>{choosing && <LanguageSheet onClose={() => setChoosing(false)} />}</Suspense>
+      <Suspense>{sheet.isOpen && <LanguageSheet onClose={sheet.close} />}</Suspense>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { noticesQuery } from '../../features/notices/queries.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { ChevronRightIcon, NoticeIcon } from '../../ui/icons/shell.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { NoticeSheet } from './later.ts'
+import { NoticeSheet, useSheet } from './later.ts'
 import { ModuleError } from './module-error.tsx'
 
 /** The operator's announcements, one at a time on one line. Nothing moves by itself: a tap opens it, the arrow goes to the next. */
@@ -25,7 +25,7 @@ export function NoticeTicker() {
 function Ticker({ notices }: { notices: readonly Notice[] }) {
   const { t } = useLingui()
   const [place, setPlace] = useState(0)
-  const [reading, setReading] = useState(false)
+  const sheet = useSheet(NoticeSheet)
   const notice = notices[place] ?? notices[0]
   if (!notice) return null
   return (
@@ -34,7 +34,7 @@ function Ticker({ notices }: { notices: readonly Notice[] }) {
         type="button"
         aria-haspopup="dialog"
         className="flex min-h-11 min-w-0 grow items-center gap-2 text-left text-12"
-        onClick={() => setReading(true)}
+        onClick={sheet.open}
       >
         <NoticeIcon className="size-5 shrink-0 text-ink-3" />
         <span className="truncate" aria-live="polite">
@@ -52,7 +52,7 @@ function Ticker({ notices }: { notices: readonly Notice[] }) {
           <ChevronRightIcon className="size-4" />
         </button>
       )}
-      <Suspense>{reading && <NoticeSheet notice={notice} onClose={() => setReading(false)} />}</Suspense>
+      <Suspense>{sheet.isOpen && <NoticeSheet notice={notice} onClose={sheet.close} />}</Suspense>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useWallet } from '../../features/wallet/use-wallet.ts'
 import { WalletHead } from '../../features/wallet/wallet-head.tsx'
 import { currencySign, Money } from '../../money/money.tsx'
@@ -10,14 +10,14 @@ import { Card } from '../../ui/card.tsx'
 import type { Icon } from '../../ui/icons/icon.tsx'
 import { ClockIcon, DepositIcon, InfoIcon } from '../../ui/icons/shell.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { LockedSheet } from './later.ts'
+import { LockedSheet, useSheet } from './later.ts'
 
 /** The member's money at a glance, and what can be done with it. The frame of index.html has its height. */
 export function WalletCard({ onRefresh }: { onRefresh: () => void }) {
   const wallet = useWallet()
   const { user, central, locked, total, stale, query } = wallet
   const failureText = useFailureText()
-  const [explaining, setExplaining] = useState(false)
+  const sheet = useSheet(LockedSheet)
   return (
     <Card className="min-h-57">
       <WalletHead wallet={wallet} onRefresh={onRefresh} />
@@ -45,7 +45,7 @@ export function WalletCard({ onRefresh }: { onRefresh: () => void }) {
             type="button"
             aria-haspopup="dialog"
             className="-my-2 flex min-h-11 w-full items-center gap-1 text-left text-12 text-ink-2"
-            onClick={() => setExplaining(true)}
+            onClick={sheet.open}
           >
             <span>
               <Trans>
@@ -71,7 +71,7 @@ export function WalletCard({ onRefresh }: { onRefresh: () => void }) {
           <Trans comment="quick action: list of deposits">Records</Trans>
         </QuickAction>
       </div>
-      <Suspense>{explaining && <LockedSheet onClose={() => setExplaining(false)} />}</Suspense>
+      <Suspense>{sheet.isOpen && <LockedSheet onClose={sheet.close} />}</Suspense>
     </Card>
   )
 }

@@ -11,24 +11,30 @@ import { addDays } from '../../time/server-time.ts'
 import { Section } from '../../ui/section.tsx'
 import { RecordRow } from './record-row.tsx'
 import { useDay } from './use-day.ts'
+import { useNear } from './use-near.ts'
 import type { ShownRecords } from './use-records.ts'
 
 /** The height of a row and of a heading in px, before the browser has laid them out. */
 const ROW = 57
 const HEADING = 26
+/** As many rows as a tall screen shows at first. */
+const FIRST = 15
 const MINUTE_MS = 60_000
 
-/** The rows under their days. Days that are out of sight are not laid out, so that thousands of rows stay light. */
-export function RecordDays({ shown: { days, archived, asOf } }: { shown: ShownRecords }) {
+/** The rows under their days. A day far out of sight has its height alone, so that thousands of rows stay light. */
+export function RecordDays({ shown: { rows, days, archived, asOf } }: { shown: ShownRecords }) {
   const { timezone } = useSiteConfig()
   const sign = useCurrencySign()
   const heading = useHeading()
+  const last = rows[FIRST - 1]
+  const lastDay = last ? days.findIndex((group) => group.rows.includes(last)) : days.length
   return (
     <div className="flex flex-col gap-4">
-      {days.map((group) => (
+      {days.map((group, place) => (
         <Day
           key={group.day ?? 'unknown'}
           title={heading(group)}
+          first={place <= lastDay}
           rows={group.rows}
           toldBefore={asOf - MINUTE_MS}
           archived={archived}
@@ -42,6 +48,8 @@ export function RecordDays({ shown: { days, archived, asOf } }: { shown: ShownRe
 
 interface DayProps {
   title: string
+  /** It is seen as soon as the list is there. */
+  first: boolean
   rows: readonly TradeRecord[]
   archived: ShownRecords['archived']
   /** A row out of the archive that was told before this moment says so. */
@@ -50,16 +58,15 @@ interface DayProps {
   sign: string
 }
 
-const Day = memo(function Day({ title, rows, archived, toldBefore, zone, sign }: DayProps) {
+const Day = memo(function Day({ title, first, rows, archived, toldBefore, zone, sign }: DayProps) {
+  const { box, near, height = HEADING + ROW * rows.length } = useNear(first)
+  if (!near) return <div ref={box} style={{ height }} />
   const oldWord = (id: string) => {
     const toldAt = archived?.get(id)
     return toldAt !== undefined && toldAt < toldBefore ? toldAt : undefined
   }
   return (
-    <div
-      className="[content-visibility:auto]"
-      style={{ containIntrinsicSize: `auto ${HEADING + ROW * rows.length}px` }}
-    >
+    <div ref={box}>
       <Section title={title}>
         <ul className="row-list">
           {rows.map((row) => (

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { SubmissionCard } from '../../features/deposit/submission-card.tsx'
 import { AsOf } from '../../screen/as-of.tsx'
 import { AskedError } from '../../screen/asked.tsx'
@@ -25,6 +26,7 @@ export function RecordsPage() {
   const { member } = useSession()
   const submissions = useOpenSubmissions(member).filter((entry) => entry.kind === 'deposit')
   const { error, isFetching, refetch } = query
+  const [opened] = useState(Date.now)
 
   return (
     <PullToRefresh onRefresh={refetch}>
@@ -33,7 +35,10 @@ export function RecordsPage() {
         title={<Trans>Deposit records</Trans>}
         end={
           <RefreshButton busy={isFetching} onClick={() => void refetch()}>
-            {shown && <AsOf moment={shown.asOf} />}
+            {/* Its room is there before it is known: nothing moves. */}
+            <span className={shown ? '' : 'invisible'}>
+              <AsOf moment={shown?.asOf ?? opened} />
+            </span>
           </RefreshButton>
         }
       />

@@ -28,6 +28,12 @@ describe('days', () => {
     expect(groups[1]?.moment).toBe(Date.parse('2025-11-19T16:30:00Z'))
   })
 
+  it('are worked out anew when the server’s zone turns out to be another', () => {
+    const rows = [at('1', '2025-11-20 00:30:00')]
+    const days = ['+08:00', '+07:00'].map((zone) => groupByDay(rows, zone)[0]?.day)
+    expect(days).toEqual(['2025-11-19', '2025-11-20'])
+  })
+
   it('rows without a readable time stay, under no day', () => {
     expect(groupByDay([at('1', ''), at('2', 'soon')], '+08:00')).toMatchObject([
       { day: null, moment: null, rows: [{ id: '1' }, { id: '2' }] },

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, useSyncExternalStore } from 'react'
+import { diskTrouble, onDiskLost } from '../storage/disk.ts'
+import { Banner } from '../ui/banner.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { CrossIcon } from '../ui/icons/shell.ts'
+
+// Outlives the component: what was put away comes again at the next start, and not before.
+let putAway: ReturnType<typeof diskTrouble>
+
+/** Says once that this device keeps nothing, or has lost something, and what that means; it stays until it is put away. */
+export default function DiskNote() {
+  const { t } = useLingui()
+  const trouble = useSyncExternalStore(onDiskLost, diskTrouble)
+  const [read, setRead] = useState(putAway)
+  if (trouble === undefined || trouble === read) return null
+  const close = () => {
+    putAway = trouble
+    setRead(trouble)
+  }
+  return (
+    <Banner tone="warn" action={<IconButton icon={CrossIcon} label={t`Close`} onClick={close} />}>
+      {trouble === 'memory' ? (
+        <Trans>
+          This browser saves nothing at the moment: what you do here is forgotten when you close the app
+        </Trans>
+      ) : (
+        <Trans>
+          Some of what this device had saved could not be read. Your money is not affected. If you had just
+          sent an order, look at your records before you order again.
+        </Trans>
+      )}
+    </Banner>
+  )
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { getSession } from '../session/session.ts'
+import { GUEST_SPACE, memberKeyOf } from '../storage/member-space.ts'
+import { isYounger, versionedKey } from '../storage/versioned.ts'
+import { router } from './router.ts'
+
+const KEPT_MS = 30 * 60_000
+const START = /^\/home\/?$/i
+
+const schema = v.object({ href: v.pipe(v.string(), v.regex(/^\/(?!\/)/)), top: v.number() })
+
+// In the space of whoever is here, and so gone with a log-out. A member who is not known yet has no place.
+function place() {
+  const { token, member } = getSession()
+  const owner = token === undefined ? GUEST_SPACE : member
+  return owner === undefined ? undefined : versionedKey(memberKeyOf(owner, 'last-route'), 1, schema)
+}
+
+// Without an amount: an order that was sent must not wait in its form, and one that was not has its draft.
+function note(): void {
+  const { pathname, search } = router.state.location
+  const { href } = router.buildLocation({ to: pathname, search: { ...search, amount: undefined } })
+  void place()?.write({ href, top: Math.round(scrollY) })
+}
+
+// Lists are filled after the page is there: tried with each change of its height, until it is tall enough or the member does something.
+function scrollBack(top: number): void {
+  const growth = new ResizeObserver(() => {
+    scrollTo(0, top)
+    if (scrollY >= top) growth.disconnect()
+  })
+  growth.observe(document.body)
+  for (const touch of ['pointerdown', 'wheel', 'keydown'])
+    addEventListener(touch, () => growth.disconnect(), { once: true })
+}
+
+/**
+ * Brings an installed app that the system has closed back to the page it was on, if that is less than 30 minutes ago and the app is opened by its
+ * icon; follows from then on where the member goes. Called once, after the session is known and before the first render.
+ */
+export async function startLastRoute(): Promise<void> {
+  const kept = await place()?.read()
+  const byIcon = START.test(location.pathname) && /[?&]source=pwa\b/.test(location.search)
+  if (byIcon && kept && isYounger(kept.savedAt, KEPT_MS) && !START.test(kept.value.href)) {
+    const { href, top } = kept.value
+    const stop = router.subscribe('onRendered', () => {
+      stop()
+      scrollBack(top)
+    })
+    void router.navigate({ href, replace: true })
+  }
+  router.subscribe('onResolved', note)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') note()
+  })
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, type ReactNode } from 'react'
+import { readNotice } from '../session/session.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { router } from './router.ts'
+import { showHeld } from './toasts.ts'
+
+/** The one dialog about a session that ended or changed without the member's doing here. */
+export default function SessionDialog({ notice }: { notice: 'expired' | 'changed' }): ReactNode {
+  return notice === 'expired' ? <Expired /> : <Changed />
+}
+
+function logIn(): void {
+  readNotice()
+  const { href, pathname } = router.state.location
+  if (pathname !== '/login') void router.navigate({ to: '/login', search: { back: href } })
+}
+
+/** The server ended the session (specification section 4). Closing it leaves a guest on the page. */
+function Expired() {
+  const { t } = useLingui()
+  useEffect(showHeld, [])
+  return (
+    <Dialog
+      open
+      onClose={readNotice}
+      title={<Trans>Member login</Trans>}
+      actions={
+        <>
+          <Button variant="ghost" size="md" onClick={readNotice}>
+            <Trans>Not now</Trans>
+          </Button>
+          <Button size="md" onClick={logIn}>
+            <Trans>Log in</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p className="text-bad">
+        {t({ id: 'mine.login-error', message: 'Your login has expired. Please log in again.' })}
+      </p>
+    </Dialog>
+  )
+}
+
+/** Another member has logged in, in another tab. The page is left: its address holds what the first one chose and typed. */
+function Changed() {
+  useEffect(() => void router.navigate({ to: '/home', replace: true }), [])
+  return (
+    <Dialog
+      open
+      onClose={readNotice}
+      title={<Trans>Account changed</Trans>}
+      actions={
+        <Button size="md" onClick={readNotice}>
+          <Trans comment="button: I have read it">Understood</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        Another account has logged in, in another tab. You now see its money and its orders. What was not
+        confirmed here was not sent.
+      </Trans>
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import type { DraftForm } from '../../screen/drafts.ts'
+
+const login = v.object({ username: v.string() })
+const register = v.object({
+  username: v.string(),
+  currency: v.string(),
+  invicode: v.string(),
+  phone: v.string(),
+  qq: v.string(),
+  telegram: v.string(),
+  email: v.string(),
+  name: v.string(),
+})
+
+/** What is kept of the register form, under the wire's names. */
+export type RegisterDraft = v.InferOutput<typeof register>
+
+/** What is kept of the login form. */
+export const loginDraft: DraftForm<v.InferOutput<typeof login>> = { name: 'login', schema: login }
+
+/** What is kept of the register form; the agreement is given anew. */
+export const registerDraft: DraftForm<RegisterDraft> = { name: 'register', schema: register }

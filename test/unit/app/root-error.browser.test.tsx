@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest'
+import { RootError } from '../../../src/app/root-error.tsx'
+import { mount } from '../ui/mount.tsx'
+
+function Broken(): never {
+  throw new Error('broken')
+}
+
+// Red when a part outside of the pages breaks and leaves a white screen.
+test('what breaks outside a page leaves the frame, in which the boot script says so', async () => {
+  const said: string[] = []
+  window.lanternBoot = {
+    lang: 'EN',
+    fail: () => said.push(document.querySelector('.frame > main')?.tagName ?? ''),
+  }
+  vi.spyOn(console, 'error').mockImplementation(() => undefined) // React tells of what it caught
+  mount(<RootError>as it should be</RootError>)
+  await expect.poll(() => document.body.textContent).toBe('as it should be')
+  expect(said).toEqual([])
+  mount(
+    <RootError>
+      <Broken />
+    </RootError>,
+  )
+  await expect.poll(() => said).toEqual(['MAIN'])
+})

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError, type FailureKind } from '../../../src/api/errors.ts'
+import { activateLocale } from '../../../src/i18n/catalogs.ts'
+import { dismissToast, holdFailure, showFailure, showHeld, shownToasts } from '../../../src/app/toasts.ts'
+
+const said = () => shownToasts().map(({ text }) => text)
+const refusal = (msg: string) => new ApiError('refused', { msg, code: 0 })
+
+beforeEach(async () => {
+  await activateLocale('en')
+  for (const { id } of shownToasts()) dismissToast(id)
+})
+afterEach(() => vi.useRealTimers())
+
+test('twenty failures are three at the most, and the same words are said once', async () => {
+  for (let count = 0; count < 20; count += 1) showFailure(refusal(`No ${count % 10}`))
+  await vi.waitFor(() => expect(said()).toHaveLength(3))
+  showFailure(refusal('No 9'))
+  showFailure(refusal('at last'))
+  await vi.waitFor(() => expect(said()).toContain('at last'))
+  expect(said().filter((text) => text === 'No 9')).toHaveLength(1)
+})
+
+test('what the screen or the bar says already is not said again', async () => {
+  for (const kind of ['offline', 'left', 'session'] satisfies FailureKind[]) showFailure(new ApiError(kind))
+  showFailure(refusal('heard'))
+  await vi.waitFor(() => expect(said()).toEqual(['heard']))
+})
+
+test('of several answers that the session is over, one that has words is shown, once', async () => {
+  holdFailure(new ApiError('session', { msg: 'over', code: 401 }))
+  holdFailure(new ApiError('session', { status: 401 }))
+  expect(said()).toEqual([])
+  showHeld()
+  showHeld()
+  await vi.waitFor(() => expect(said()).toEqual(['over']))
+})
+
+test('a failure goes by itself', async () => {
+  vi.useFakeTimers()
+  showFailure(refusal('for a while'))
+  await vi.waitFor(() => expect(said()).toEqual(['for a while']))
+  vi.advanceTimersByTime(11_000)
+  expect(said()).toEqual(['for a while'])
+  vi.advanceTimersByTime(1_000)
+  expect(said()).toEqual([])
+})

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { loginDraft, registerDraft } from '../../../../src/features/account/drafts.ts'
+
+const SECRETS = {
+  password: 'secret',
+  o_password: 'secret',
+  captcha_code: 'secret',
+  captcha_key: 'secret',
+  agreed: true,
+}
+const typed = {
+  username: 'a',
+  currency: '',
+  invicode: '',
+  phone: '',
+  qq: '',
+  telegram: '',
+  email: '',
+  name: '',
+}
+
+it.each([loginDraft, registerDraft])('$name keeps no secret and no consent', ({ schema }) => {
+  const kept = v.parse(schema, { ...typed, ...SECRETS })
+  expect(Object.keys(kept).filter((field) => field in SECRETS)).toEqual([])
+})
