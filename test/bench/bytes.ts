@@ -1,0 +1,14 @@
+import { weigh } from '../gate/weigh.ts'
+import { figure, type Figure } from './figures.ts'
+import type { Site } from './site.ts'
+
+/** What the build weighs, by the gate's own scales: first load, each lazy route and precache in brotli, the worker gzipped. */
+export async function measureBytes({ dist, platform }: Site): Promise<Figure[]> {
+  const { firstLoad, routes, worker, precache } = (await weigh(dist, platform.url)).sizes
+  return [
+    figure('first load', '', firstLoad / 1000),
+    ...[...routes].map(([path, size]) => figure('lazy route', path, size / 1000)),
+    figure('worker', '', worker / 1000),
+    figure('precache', '', precache / 1000),
+  ]
+}

@@ -1,0 +1,56 @@
+/** What a figure is measured in; `score` is Lighthouse's, 0 to 100. */
+export type Unit = 'ms' | 'kB' | 'MB' | 'score' | 'shift' | 'count'
+
+/** What is measured: `must` fails the run, `aim` is where the next step leads to. Without them a figure only shows how cost grows. */
+export interface Goal {
+  unit: Unit
+  must?: number
+  aim?: number
+  /** Judged by its worst value instead of the median: one look in which a page jumps is enough. */
+  worst?: true
+}
+
+/** Every kind of figure. 1 kB = 1000 bytes, 1 MB = 1000 kB; sizes of files are as the server sends them (brotli), the worker's gzipped. */
+export const GOALS = {
+  'bare page: paint': { unit: 'ms' },
+  'first visit: paint': { unit: 'ms', must: 700, aim: 450 },
+  'first visit: content': { unit: 'ms', must: 1700, aim: 1400 },
+  'first visit: interactive': { unit: 'ms' },
+  'first visit: blocking': { unit: 'ms', must: 250, aim: 150 },
+  'first visit, signed in: content': { unit: 'ms' },
+  'second visit: content': { unit: 'ms', must: 700, aim: 450 },
+  'offline: content': { unit: 'ms', must: 700, aim: 450 },
+  'layout shift': { unit: 'shift', must: 0.02, aim: 0, worst: true },
+  'first load': { unit: 'kB', must: 135, aim: 124 },
+  'lazy route': { unit: 'kB', must: 20, aim: 12 },
+  worker: { unit: 'kB', must: 9, aim: 8 },
+  precache: { unit: 'kB', must: 650, aim: 520 },
+  'tap to next screen': { unit: 'ms', must: 200, aim: 100 },
+  'records: first rows': { unit: 'ms', must: 150, aim: 100 },
+  'records: longest task': { unit: 'ms', must: 50, aim: 30 },
+  'records: heap': { unit: 'MB', must: 80, aim: 50 },
+  'records: rows': { unit: 'count' },
+  'lighthouse: performance': { unit: 'score', must: 90, aim: 98 },
+  'lighthouse: accessibility': { unit: 'score', must: 100, aim: 100 },
+  'lighthouse: best practices': { unit: 'score', must: 100, aim: 100 },
+  'tabs: content of the newest': { unit: 'ms' },
+  'tabs: calls of the newest': { unit: 'count' },
+  'languages: page': { unit: 'kB' },
+  'languages: first load': { unit: 'kB' },
+  'languages: precache': { unit: 'kB' },
+} as const satisfies Record<string, Goal>
+
+/** The name of a kind of figure. */
+export type FigureName = keyof typeof GOALS
+
+/** One measured value; `where` tells figures of one kind apart: a visitor, a path, a number of records. */
+export interface Figure {
+  what: FigureName
+  where: string
+  value: number
+}
+
+/** Makes a figure. */
+export function figure(what: FigureName, where: string, value: number): Figure {
+  return { what, where, value }
+}

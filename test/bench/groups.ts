@@ -1,0 +1,36 @@
+import { measureBytes } from './bytes.ts'
+import type { Figure } from './figures.ts'
+import { measureLanguages } from './languages.ts'
+import { measureLighthouse } from './lighthouse.ts'
+import { measureRecords } from './records.ts'
+import { measureShifts } from './shifts.ts'
+import type { Site } from './site.ts'
+import { measureStart } from './start.ts'
+import { measureTabs } from './tabs.ts'
+import { measureTaps } from './taps.ts'
+
+/** What is measured together, named as in `--only`. */
+export interface Group {
+  name: string
+  /** It has times: measured in every round, each time after the bare page. The others say the same in every round. */
+  timed: boolean
+  measure(site: Site): Promise<Figure[]>
+}
+
+async function measureAllRecords(site: Site): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const count of [10, 100, 1000, 10_000]) figures.push(...(await measureRecords(site, count)))
+  return figures
+}
+
+/** Every group, in the order of the table. */
+export const GROUPS: readonly Group[] = [
+  { name: 'start', timed: true, measure: measureStart },
+  { name: 'shifts', timed: false, measure: measureShifts },
+  { name: 'bytes', timed: false, measure: measureBytes },
+  { name: 'taps', timed: true, measure: measureTaps },
+  { name: 'records', timed: true, measure: measureAllRecords },
+  { name: 'lighthouse', timed: true, measure: measureLighthouse },
+  { name: 'tabs', timed: true, measure: measureTabs },
+  { name: 'languages', timed: false, measure: measureLanguages },
+]

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process'
+import { cpus, loadavg, totalmem } from 'node:os'
+
+/** What the figures were measured on. */
+export interface Machine {
+  cores: number
+  processor: string
+  memoryGB: number
+  node: string
+  chromium: string
+  /** How many programs wanted to run in the minute before the start. */
+  load: number
+}
+
+/** Looks at this machine; `browser` is the program of the browser. */
+export function thisMachine(browser: string): Machine {
+  const version = execFileSync(browser, ['--version'], { stdio: ['ignore', 'pipe', 'ignore'] })
+  return {
+    cores: cpus().length,
+    processor: cpus()[0]?.model ?? 'unknown',
+    memoryGB: Math.round(totalmem() / 1e9),
+    node: process.version,
+    chromium: /[\d.]+/.exec(version.toString())?.[0] ?? 'unknown',
+    load: Math.round((loadavg()[0] ?? 0) * 100) / 100,
+  }
+}
+
+/** Why nothing should be measured now, or undefined. Every fourth core at work is too much: the figures would be those of the others. */
+export function busyWith({ load, cores }: Pick<Machine, 'load' | 'cores'>): string | undefined {
+  if (load <= cores / 4) return undefined
+  return `The machine is busy (load ${load} on ${cores} cores), the figures would tell of that: stop what runs, or add \`--busy\`.`
+}

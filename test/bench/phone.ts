@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type BrowserContext, type Page } from 'playwright'
+import type { WireLanguage } from '../../src/i18n/locales.ts'
+import { CHROMIUM_ARGS } from '../../src/pwa/build/chromium-path.ts'
+import { findBrowser } from '../e2e/browser.ts'
+import { layLine, type Line } from '../platform/faults/line.ts'
+import { signIn } from '../e2e/sign-in.ts'
+import type { Platform } from '../platform/start-platform.ts'
+import { SCREEN, slowDown } from './slow.ts'
+import { putStopwatch, type Wanted } from './stopwatch.ts'
+
+/** A figure that takes longer than this has failed, not the machine. */
+const PATIENCE_MS = 120_000
+
+/** Who looks. A member is logged in before the first visit. */
+export interface Visitor {
+  member: string
+  lang: WireLanguage
+  screen?: { width: number; height: number }
+}
+
+/** A fresh browser profile on disk, at the end of a line that can go down. */
+export interface Phone {
+  line: Line
+  /** Opens a page with a stopwatch, as slow as the phone is (unless told otherwise), and gives it before its content is there. */
+  open(address: string, wanted: Wanted, options?: { slow: boolean }): Promise<Page>
+  /** Closes the browser: the next page is opened by a browser that was started anew. The profile stays. */
+  restart(): Promise<void>
+  /** Closes the browser and deletes the profile. */
+  throwAway(): Promise<void>
+}
+
+/** A phone that has never seen the site. */
+export async function newPhone(
+  platform: Platform,
+  { member, lang, screen = SCREEN }: Visitor,
+): Promise<Phone> {
+  const folder = mkdtempSync(join(tmpdir(), 'lantern-bench-'))
+  const line = await layLine(platform.port)
+  let context: BrowserContext | undefined
+  let isNew = true
+
+  async function start(): Promise<BrowserContext> {
+    context = await chromium.launchPersistentContext(folder, {
+      executablePath: findBrowser(),
+      args: CHROMIUM_ARGS,
+      baseURL: line.url,
+      viewport: screen,
+      hasTouch: true,
+      isMobile: true,
+    })
+    context.setDefaultTimeout(PATIENCE_MS)
+    await context.addInitScript((choice) => {
+      if (location.protocol !== 'about:' && localStorage.getItem('lang') === null)
+        localStorage.setItem('lang', choice)
+    }, lang)
+    if (isNew && member) await signIn(context, line.url, member)
+    isNew = false
+    return context
+  }
+  const restart = async () => {
+    await context?.close()
+    context = undefined
+  }
+  return {
+    line,
+    open: async (address, wanted, { slow } = { slow: true }) => {
+      const page = await (context ?? (await start())).newPage()
+      await putStopwatch(page, wanted)
+      if (slow) await slowDown(page)
+      await page.goto(address, { waitUntil: 'commit' })
+      return page
+    },
+    restart,
+    throwAway: async () => {
+      await restart()
+      await line.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright'
+import { depositsOf } from '../e2e/record-rows.ts'
+import { memberByName, addMember } from '../platform/members.ts'
+import { hashPassword } from '../platform/password.ts'
+import { seedHistory } from '../platform/seed-history.ts'
+import { SEED_MEMBERS } from '../platform/seed-members.ts'
+import { DAY, serverDay } from '../platform/server-time.ts'
+import type { Platform } from '../platform/start-platform.ts'
+import type { Trade } from '../platform/trades.ts'
+import { figure, type Figure } from './figures.ts'
+import { newPhone } from './phone.ts'
+import type { Site } from './site.ts'
+import { slowDown } from './slow.ts'
+import { homeOf, installed } from './start.ts'
+import { longestTask, quiet, type Wanted } from './stopwatch.ts'
+
+/** The seeded member with the longest past: deposits and withdrawals over two years, of which the screen shows the deposits. */
+const HEAVY = SEED_MEMBERS.find(({ username }) => username === 'heavy')
+/** Two years and a little: all that any of these members has. */
+const DAYS = 800
+const LIST: Wanted = { path: '/transaction-record', visible: ['main li a[href^="/detail"]'] }
+
+/** A member with so many deposits and withdrawals; the seeded one when it has as many. Gives the name. */
+async function memberWith(platform: Platform, count: number): Promise<string> {
+  if (HEAVY?.history?.rows === count) return HEAVY.username
+  const username = `past${count}`
+  if (memberByName(platform.db, username)) return username
+  const now = platform.clock.now()
+  const password = await hashPassword(`${username}1234`)
+  platform.db.transaction(() => {
+    const id = addMember(platform.db, { username, password }, now - DAYS * DAY)
+    seedHistory(platform.db, id, { rows: count, days: 730, central: '100', locked: '0' }, now)
+  })
+  return username
+}
+
+/**
+ * The list of all deposits of a member with a past of such a length: loaded to its end, then opened again from what lies on the disk, in a browser
+ * that was started anew.
+ */
+export async function measureRecords({ platform }: Site, count: number): Promise<Figure[]> {
+  const member = await memberWith(platform, count)
+  const orders = depositsOf(platform, member)
+  const today = platform.clock.now()
+  const address = `/transaction-record?from=${serverDay(today - DAYS * DAY)}&to=${serverDay(today)}`
+  const phone = await newPhone(platform, { member, lang: 'EN' })
+  try {
+    const page = await phone.open(address, LIST, { slow: false })
+    await page.evaluate(() => window.stopwatch.content)
+    // All but what the last page brings.
+    await reach(page, orders[Math.floor((orders.length - 1) / 20) * 20 - 1] ?? orders[0])
+    const switches = await slowDown(page)
+    const paging = await longestWhile(page, () => reach(page, orders.at(-1)))
+    const scrolling = await longestWhile(page, () => flick(page))
+    await switches.send('HeapProfiler.collectGarbage')
+    const { usedSize } = await switches.send('Runtime.getHeapUsage')
+    await installed(page, member)
+    await phone.restart()
+
+    const home = await phone.open('/home', homeOf(member))
+    await home.evaluate(() => window.stopwatch.content)
+    // The screen is known, the rows are not: they are what is measured.
+    await openInside(home, '/transaction-record?range=today', { ...LIST, visible: [] })
+    await home.goBack()
+    await home.evaluate((wanted) => window.stopwatch.painted(wanted), homeOf(member))
+    await quiet(home)
+    let firstRows = Number.NaN
+    const opening = await longestWhile(home, async () => {
+      firstRows = await openInside(home, address, LIST)
+    })
+    return [
+      figure('records: rows', `${count}`, orders.length),
+      figure('records: first rows', `${count}`, firstRows),
+      figure('records: longest task', `${count}, opening`, opening),
+      figure('records: longest task', `${count}, next page`, paging),
+      figure('records: longest task', `${count}, scrolling`, scrolling),
+      figure('records: heap', `${count}`, usedSize / 1e6),
+    ]
+  } finally {
+    await phone.throwAway()
+  }
+}
+
+/** The longest task (ms) while something is done, and until the page is quiet again. */
+async function longestWhile(page: Page, work: () => Promise<void>): Promise<number> {
+  const began = await page.evaluate(() => performance.now())
+  await work()
+  await quiet(page)
+  return longestTask(page, began)
+}
+
+/** Opens an address inside the app, without loading the page anew. Gives when its content was painted (ms). */
+function openInside(page: Page, address: string, wanted: Wanted): Promise<number> {
+  return page.evaluate(
+    async ({ address, wanted }) => {
+      const painted = window.stopwatch.painted(wanted, document.querySelector('h1'))
+      const from = performance.now()
+      // The router listens to this: it is what a link of the app does.
+      history.pushState(undefined, '', address)
+      return (await painted) - from
+    },
+    { address, wanted },
+  )
+}
+
+/** Scrolls to the end until the row of an order has come. */
+async function reach(page: Page, order: Trade | undefined): Promise<void> {
+  await page.waitForFunction(
+    (row) => {
+      scrollTo(0, document.documentElement.scrollHeight)
+      return document.querySelector(row) !== null
+    },
+    `main a[href="/detail?id=${order?.id}"]`,
+    { timeout: 300_000 }, // hundreds of pages
+  )
+}
+
+/** Flicks through the list from its middle: 200 frames of 120 px each. */
+async function flick(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let frames = 0
+        const next = () => {
+          scrollBy(0, 120)
+          frames += 1
+          requestAnimationFrame(frames === 200 ? () => resolve() : next)
+        }
+        scrollTo(0, document.documentElement.scrollHeight / 2)
+        requestAnimationFrame(next)
+      }),
+  )
+}

@@ -1,0 +1,29 @@
+import { measureBarePage } from './bare-page.ts'
+import type { Figure } from './figures.ts'
+import type { Group } from './groups.ts'
+import { linesOf, type Line } from './samples.ts'
+import type { Site } from './site.ts'
+
+/** The sites of a run: what is measured, the yardstick, and perhaps a previous build. */
+export interface Sites {
+  site: Site
+  bare: Site
+  previous: Site | undefined
+}
+
+/** Measures a group round after round, in each round first the bare page, then the previous build, then this one. Gives its lines of the table. */
+export async function measureGroup(
+  group: Group,
+  { site, bare, previous }: Sites,
+  rounds: number,
+): Promise<Line[]> {
+  const samples = { figures: [] as Figure[], previous: [] as Figure[], bare: [] as Figure[] }
+  const all = group.timed ? rounds : 1
+  for (let round = 1; round <= all; round += 1) {
+    console.error(`${group.name}, round ${round} of ${all}`)
+    if (group.timed) samples.bare.push(...(await measureBarePage(bare)))
+    if (previous) samples.previous.push(...(await group.measure(previous)))
+    samples.figures.push(...(await group.measure(site)))
+  }
+  return linesOf(samples)
+}

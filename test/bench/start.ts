@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test'
+import type { Page } from 'playwright'
+import { readDisk } from '../e2e/disk.ts'
+import { workerReady } from '../e2e/worker.ts'
+import { figure, type Figure } from './figures.ts'
+import { newPhone } from './phone.ts'
+import type { Site } from './site.ts'
+import { readStart, type Wanted } from './stopwatch.ts'
+
+/** What must be seen on home: the notice and the banners (each a section), and what a guest or a member can do. */
+export function homeOf(member: string): Wanted {
+  const ways = member ? ['a[href="/deposit"]', 'a[href="/transaction-record"]'] : ['a[href^="/register"]']
+  return { path: '/home', visible: ['section + section', ...ways].map((part) => `main ${part}`) }
+}
+
+/** Until the worker has all that a start without a connection needs, and a member's own data lies on the disk. */
+export async function installed(page: Page, member: string): Promise<void> {
+  await workerReady(page)
+  if (!member) return
+  await expect
+    .poll(async () => JSON.stringify((await readDisk(page)).databases), { timeout: 30_000 })
+    .toContain('"balance"')
+}
+
+/** The first visit of a fresh profile, the second after the browser was started anew, and one with the server down, as guest and as member. */
+export async function measureStart({ platform }: Site): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const member of ['', 'demo']) {
+    const phone = await newPhone(platform, { member, lang: 'CN' })
+    const open = async () => phone.open('/home', homeOf(member))
+    try {
+      const page = await open()
+      const first = await readStart(page)
+      await installed(page, member)
+      await phone.restart()
+      const second = await readStart(await open())
+      await phone.restart()
+      phone.line.fault({ kind: 'down' })
+      const offline = await readStart(await open())
+      const who = member ? 'member' : 'guest'
+      figures.push(
+        figure('first visit: paint', who, first.paint),
+        // Whoever comes for the first time is a guest, unless the operator's page has signed the member in.
+        figure(member ? 'first visit, signed in: content' : 'first visit: content', who, first.content),
+        figure('first visit: interactive', who, first.interactive),
+        figure('first visit: blocking', who, first.blocking),
+        figure('second visit: content', who, second.content),
+        figure('offline: content', who, offline.content),
+      )
+    } finally {
+      await phone.throwAway()
+    }
+  }
+  return figures
+}

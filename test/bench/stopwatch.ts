@@ -1,0 +1,117 @@
+import type { Page } from 'playwright'
+
+/** When a screen's content is there: what must be visible on which path, and the heading that was there before and must be gone. */
+export interface Wanted {
+  path: string
+  /** Selectors of which each must be visible. */
+  visible: readonly string[]
+}
+
+/** The stopwatch inside a page. All times in ms since its navigation began. */
+interface Stopwatch {
+  /** Long tasks as start and end. */
+  tasks: [start: number, end: number][]
+  /** The sum of layout shifts that no tap explains. */
+  shift: number
+  /** When the content of the first screen was painted. */
+  content: Promise<number>
+  /** When a screen's content is painted; `but` is a heading that must be gone. */
+  painted(wanted: Wanted, but?: Element | null): Promise<number>
+}
+
+declare global {
+  interface Window {
+    stopwatch: Stopwatch
+  }
+}
+
+/** What a start showed, in ms since the navigation began. */
+export interface Start {
+  paint: number
+  content: number
+  /** Content, and then no long task for two seconds. */
+  interactive: number
+  /** What long tasks took beyond 50 ms each, until interactive. */
+  blocking: number
+  shift: number
+}
+
+/** Puts the stopwatch into a page before it is opened. */
+export async function putStopwatch(page: Page, wanted: Wanted): Promise<void> {
+  await page.addInitScript(install, wanted)
+}
+
+/** Waits until the page is quiet, and reads what its start showed. Rejects when the content does not come. */
+export async function readStart(page: Page): Promise<Start> {
+  const content = await page.evaluate(() => window.stopwatch.content)
+  await quiet(page, content)
+  const { paint, tasks, shift } = await page.evaluate(() => ({
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    tasks: window.stopwatch.tasks,
+    shift: window.stopwatch.shift,
+  }))
+  const interactive = Math.max(content, ...tasks.map(([, end]) => end))
+  const blocking = tasks.reduce((sum, [start, end]) => sum + (end - start - 50), 0)
+  return { paint, content, interactive, blocking, shift }
+}
+
+/** Waits until no long task has been for two seconds, counted from a moment of the page at the earliest. */
+export async function quiet(page: Page, since = 0): Promise<void> {
+  await page.waitForFunction((since) => {
+    const last = Math.max(since, ...window.stopwatch.tasks.map(([, end]) => end))
+    return performance.now() - last > 2000
+  }, since)
+}
+
+/** The longest task (ms) that began after a moment of the page; 0 when none was longer than 50 ms. */
+export function longestTask(page: Page, since: number): Promise<number> {
+  return page.evaluate(
+    (since) =>
+      Math.max(
+        0,
+        ...window.stopwatch.tasks.filter(([, end]) => end > since).map(([start, end]) => end - start),
+      ),
+    since,
+  )
+}
+
+// Runs in the page, before anything of the app's: must hold all that it needs.
+function install(first: Wanted): void {
+  const isThere = ({ path, visible }: Wanted, but?: Element | null) => {
+    const heading = document.querySelector('h1')
+    return (
+      location.pathname === path &&
+      heading !== null &&
+      heading !== but &&
+      !document.querySelector('.frame') &&
+      (path === '/demo' || !document.querySelector('main .animate-pulse')) &&
+      visible.every((selector) =>
+        [...document.querySelectorAll(selector)].some((element) => element.checkVisibility()),
+      )
+    )
+  }
+  const painted = (wanted: Wanted, but?: Element | null) =>
+    new Promise<number>((resolve) => {
+      const look = () => {
+        if (!isThere(wanted, but)) {
+          requestAnimationFrame(look)
+          return
+        }
+        // What is there in a frame is on the screen when the next task runs.
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', () => resolve(performance.now()), { once: true })
+        port1.start()
+        port2.postMessage(undefined)
+      }
+      requestAnimationFrame(look)
+    })
+  window.stopwatch = { tasks: [], shift: 0, content: painted(first), painted }
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      window.stopwatch.tasks.push([startTime, startTime + duration])
+  }).observe({ type: 'longtask', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (!Reflect.get(entry, 'hadRecentInput')) window.stopwatch.shift += Number(Reflect.get(entry, 'value'))
+  }).observe({ type: 'layout-shift', buffered: true })
+}

@@ -1,0 +1,40 @@
+import type { Unit } from './figures.ts'
+import type { Verdict } from './judge.ts'
+import type { Line } from './samples.ts'
+
+const SIGNS: Record<Verdict, string> = { reached: 'aim', kept: 'ok', missed: 'MISSED', none: '' }
+const DIGITS: Record<Unit, number> = { ms: 0, kB: 1, MB: 1, score: 0, shift: 4, count: 0 }
+
+/** The lines as a table for the terminal. What was measured more than once shows the least and the greatest beside the median. */
+export function tableOf(lines: readonly Line[]): string {
+  const compared = lines.some(({ previous }) => previous)
+  const head = ['', '', 'median', 'min', 'max', 'must', 'aim', '', '× bare', ...(compared ? ['before'] : [])]
+  const rows = lines.map((line) => {
+    const { what, where, unit, median, min, max, must, aim, verdict, overBare, previous } = line
+    const shown = (value: number | undefined) => value?.toFixed(DIGITS[unit]) ?? ''
+    return [
+      what,
+      where,
+      `${shown(median)} ${unit === 'score' || unit === 'count' || unit === 'shift' ? '' : unit}`.trim(),
+      min === max ? '' : shown(min),
+      min === max ? '' : shown(max),
+      must?.toString() ?? '',
+      aim?.toString() ?? '',
+      SIGNS[verdict],
+      overBare?.toFixed(2) ?? '',
+      ...(compared ? [shown(previous?.median)] : []),
+    ]
+  })
+  const all = [head, ...rows]
+  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}

@@ -1,0 +1,35 @@
+import { figure, type Figure } from './figures.ts'
+import { newPhone } from './phone.ts'
+import type { Site } from './site.ts'
+import { homeOf, installed } from './start.ts'
+import { readStart } from './stopwatch.ts'
+
+const MOST = 8
+const TOLD = new Set([1, 2, 4, 8])
+
+/** Opens one tab after the other, all of one member, none is closed: when the newest has its content, and how often it calls the server. */
+export async function measureTabs({ platform }: Site): Promise<Figure[]> {
+  const phone = await newPhone(platform, { member: 'demo', lang: 'EN' })
+  try {
+    await installed(await phone.open('/home', homeOf('demo')), 'demo')
+    await phone.restart()
+    const figures: Figure[] = []
+    for (let tab = 1; tab <= MOST; tab += 1) {
+      const before = calls()
+      const { content } = await readStart(await phone.open('/home', homeOf('demo')))
+      if (TOLD.has(tab)) {
+        figures.push(
+          figure('tabs: content of the newest', `${tab}`, content),
+          figure('tabs: calls of the newest', `${tab}`, calls() - before),
+        )
+      }
+    }
+    return figures
+  } finally {
+    await phone.throwAway()
+  }
+
+  function calls(): number {
+    return platform.requests.filter(({ path }) => path.startsWith('/m/')).length
+  }
+}
