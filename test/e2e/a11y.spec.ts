@@ -33,7 +33,7 @@ const OVERLAYS: [path: string, opener: string][] = [
   ['/setting', 'main > button'],
 ]
 
-const LOOKS: JourneyOptions[] = [
+const LOOKS: Omit<JourneyOptions, 'oldServer'>[] = [
   { lang: 'CN', theme: 'light', size: 'android', member: '', expectedErrors: /^$/ },
   { lang: 'ID', theme: 'dark', size: 'iphone', member: '', expectedErrors: /^$/ },
   { lang: 'TW', theme: 'light', size: 'iphone', member: 'demo', expectedErrors: /^$/ },

@@ -83,6 +83,9 @@ test.describe('an amount in English', () => {
     }
     await expectAsked(page, lang, steps, ['1,000', '1,000', '1000'])
 
+    await typed(steps, '0500')
+    await expect(steps.field, 'the zeros go where it can be seen').toHaveValue('500')
+    await expect(steps.review).toContainText('¥500')
     await typed(steps, ' ５００．５ ')
     await expect(steps.field).toHaveValue('500.5')
     await steps.review.tap()

@@ -1,8 +1,9 @@
 import { MESSAGES } from '../platform/seed-texts/messages.ts'
 import { VIP_LEVELS } from '../platform/vip-levels.ts'
-import { depositSteps, goToConfirm, ordersSent } from './deposit-steps.ts'
+import { depositSteps, goToConfirm } from './deposit-steps.ts'
 import { expect, test } from './journey.ts'
 import { failures } from './screens.ts'
+import { expectSound } from './sound.ts'
 import { text } from './texts.ts'
 
 test.describe('a deposit that the server refuses', () => {
@@ -33,7 +34,7 @@ test.describe('a deposit that the server refuses', () => {
 test.describe('a deposit without a connection', () => {
   test.use({ lang: 'EN', theme: 'dark', member: 'fresh', expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('is not sent, not now and not later', async ({ page, context, platform, lang }) => {
+  test('is not sent, not now and not later', async ({ page, context, platform, line, lang }) => {
     const steps = depositSteps(page, lang, 101)
     await goToConfirm(page, steps, '300')
     await context.setOffline(true)
@@ -50,6 +51,7 @@ test.describe('a deposit without a connection', () => {
     await page.goto('/home')
     await expect(page.getByRole('heading', { name: text(lang, 'Total balance') })).toBeVisible()
     await expect(page.getByText(text(lang, 'Do not pay again. We keep looking.'))).toHaveCount(0)
-    expect(ordersSent(platform)).toEqual([])
+    expect(line.arrivals('/m/recharge/order')).toEqual([])
+    await expectSound(page, platform)
   })
 })

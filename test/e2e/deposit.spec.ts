@@ -71,6 +71,7 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
       page,
       context,
       platform,
+      line,
       lang,
     }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -135,21 +136,15 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
 
       await test.step('the status turns by itself, without a word of loading', async () => {
         platform.clock.advance(RIPE_AFTER)
-        const held = Promise.withResolvers<void>()
-        await page.route('**/m/recharge/details', async (route) => {
-          await held.promise
-          await route.continue()
-        })
-        const asked = page.waitForRequest('**/m/recharge/details')
+        const late = line.fault({ kind: 'late', path: '/m/recharge/details' })
         await page.clock.runFor(5_000)
-        await asked
+        await late.hit
         await page.clock.runFor(1_000)
         await expect(page.locator('[popover] output')).toBeEmpty()
-        held.resolve()
+        late.release()
         await expect(page.getByRole('banner').getByText(text(lang, 'Successful'))).toBeVisible()
         await expect(page.getByText(text(lang, 'The money is in your central wallet.'))).toBeVisible()
         await expect(page.getByRole('timer')).toHaveCount(0)
-        await page.unroute('**/m/recharge/details')
       })
 
       const balance = figure(lang, formatAmount(arrives))

@@ -60,3 +60,23 @@ export async function tokenOnDisk(page: Page): Promise<string | undefined> {
   const { databases } = await readDisk(page)
   return /"token":"([^"]+)"/.exec(JSON.stringify(databases))?.[1]
 }
+
+/** Changes what the app keeps under its keys, as a fault or another version of the app would. The app must have opened its database. */
+export function alterDisk(page: Page, values: Record<string, unknown>): Promise<void> {
+  return page.evaluate(
+    (entries) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('lantern')
+        opening.addEventListener('error', () => reject(new Error('the database cannot be opened')))
+        opening.addEventListener('success', () => {
+          const writing = opening.result.transaction('kept', 'readwrite')
+          for (const [key, value] of entries) writing.objectStore('kept').put(value, key)
+          writing.addEventListener('complete', () => {
+            opening.result.close()
+            resolve()
+          })
+        })
+      }),
+    Object.entries(values),
+  )
+}

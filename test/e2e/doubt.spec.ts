@@ -1,39 +1,34 @@
-import type { BrowserContext, Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import type { Act } from '../platform/faults/fault.ts'
+import type { Line } from '../platform/faults/line.ts'
+import { TOXICS } from '../platform/faults/toxics.ts'
 import { depositSteps, goToConfirm, ordersSent } from './deposit-steps.ts'
 import { logIn, logOut, press } from './forms.ts'
 import { expect, test } from './journey.ts'
+import { expectSound } from './sound.ts'
 import { text } from './texts.ts'
 
-const ORDER = '**/m/recharge/order'
-const RECORDS = '**/m/trade/record'
+const ORDER = '/m/recharge/order'
+const RECORDS = '/m/trade/record'
+const NOTHING_SENT =
+  'Your records could not be looked at just now, so nothing was sent. Try again in a moment.'
 const LOST = /ERR_|status of (429|50\d)/
 
-/** The server makes the order, and the answer is lost on the way back. */
-async function arrivesUnanswered(route: Route): Promise<void> {
-  await route.fetch()
-  await route.abort('connectionreset')
-}
-
-/** The records cannot be looked at for now. */
-async function closeRecords(context: BrowserContext): Promise<void> {
-  await context.route(RECORDS, (route) => route.fulfill({ status: 503 }))
+/** The records cannot be looked at for now; gives what opens them again. */
+function closeRecords(line: Line): () => void {
+  return line.fault({ ...TOXICS['503 without an envelope, carried out'], path: RECORDS }).release
 }
 
 /** How many orders left the browser, whether or not they arrived. */
 function countPresses(page: Page): () => number {
   let presses = 0
   page.context().on('request', (request) => {
-    if (request.url().endsWith('/m/recharge/order')) presses += 1
+    if (request.url().endsWith(ORDER)) presses += 1
   })
   return () => presses
 }
 
-test.afterEach(async ({ page, platform }) => {
-  await expect(page.getByRole('main')).toBeVisible()
-  await expect(page.locator('[popover] output'), 'the loading toast is gone').toBeEmpty()
-  expect(platform.ledgerSum()).toBe(0n)
-  expect(platform.unbalancedMovements()).toBe(0)
-})
+test.afterEach(({ page, platform }) => expectSound(page, platform))
 
 test.describe('an order that arrived and whose answer is lost', () => {
   test.use({ lang: 'CN', theme: 'dark', member: 'fresh', expectedErrors: LOST })
@@ -42,6 +37,7 @@ test.describe('an order that arrived and whose answer is lost', () => {
     page,
     context,
     platform,
+    line,
     lang,
   }) => {
     const presses = countPresses(page)
@@ -49,8 +45,9 @@ test.describe('an order that arrived and whose answer is lost', () => {
     const card = page.getByRole('link', {
       name: text(lang, 'Deposit {amount}: we don’t know the result yet', { amount: '¥300.00' }),
     })
-    await closeRecords(context)
-    await context.route(ORDER, arrivesUnanswered)
+    const openRecords = closeRecords(line)
+    // A browser sends it once more by itself on the next connection, which ends the same way.
+    line.fault({ kind: 'reset', reaches: true, path: ORDER })
     await goToConfirm(page, depositSteps(page, lang, 101), '300')
     await depositSteps(page, lang, 101).confirm.tap()
     await expect(unknown).toContainText(text(lang, 'Do not pay again.'))
@@ -88,7 +85,7 @@ test.describe('an order that arrived and whose answer is lost', () => {
       await expect(unknown).toBeVisible()
     })
 
-    await context.unroute(RECORDS)
+    openRecords()
     await press(page, lang, 'Check now')
     await expect(page.getByRole('heading', { name: text(lang, 'Your deposit is there') })).toBeVisible()
     await page.getByRole('link', { name: text(lang, 'See the order') }).tap()
@@ -104,42 +101,37 @@ test.describe('an order that arrived and whose answer is lost', () => {
 test.describe('every answer that says nothing for sure', () => {
   test.use({ lang: 'EN', theme: 'light', size: 'android', member: 'fresh', expectedErrors: LOST })
 
-  const envelope = JSON.stringify({ code: 0, msg: 'busy', data: [] })
-  const ANSWERS = {
-    '503 with an envelope': { status: 503, body: envelope, contentType: 'application/json' },
-    '503 without one': { status: 503, body: '' },
-    '502 of a proxy': { status: 502, body: '<h1>Bad gateway</h1>', contentType: 'text/html' },
-    '429 without an envelope': { status: 429, body: '' },
-    'the page of a hotel network': { status: 200, body: '<title>Sign in</title>', contentType: 'text/html' },
-    'an answer cut in the middle': { status: 200, body: '{"code":200,"ms', contentType: 'application/json' },
-    'an empty answer': { status: 200, body: '' },
+  const ANSWERS: Record<string, Act> = {
+    '503 with an envelope': TOXICS['503 with an envelope, carried out'],
+    '503 without one': TOXICS['503 without an envelope, carried out'],
+    '502 of a proxy': { ...TOXICS['502 without an envelope'], reaches: true },
+    '504 of a proxy': { ...TOXICS['504 without an envelope'], reaches: true },
+    '429 without an envelope': { ...TOXICS['429 with Retry-After'], reaches: true },
+    'the page of a hotel network': { ...TOXICS['the sign-in page of a network'], reaches: true },
+    'an answer cut in the middle': TOXICS['body cut'],
+    'a reset after the headers': TOXICS['reset after the headers'],
+    'broken JSON': TOXICS['broken JSON'],
+    'an empty answer': TOXICS['empty body'],
   }
 
-  test('leaves the order in doubt', async ({ page, context, platform, lang }) => {
+  test('leaves the order in doubt', async ({ page, platform, line, lang }) => {
     await page.clock.install()
     const steps = depositSteps(page, lang, 101)
-    await closeRecords(context)
+    let openRecords = closeRecords(line)
     let money = 300
     for (const [what, answer] of Object.entries(ANSWERS)) {
       await test.step(what, async () => {
         const opened = platform.countOrders('fresh')
-        await context.route(
-          ORDER,
-          async (route) => {
-            await route.fetch()
-            await route.fulfill(answer)
-          },
-          { times: 1 },
-        )
+        line.fault({ ...answer, path: ORDER, times: 1 })
         money += 1
         await goToConfirm(page, steps, String(money))
         await steps.confirm.tap()
         await expect(page.getByText(text(lang, 'Do not pay again.'))).toBeVisible()
-        await context.unroute(RECORDS)
+        openRecords()
         await page.clock.runFor(30_000)
         await press(page, lang, 'Make another deposit')
         await expect(steps.field, 'and the next one starts empty').toHaveValue('')
-        await closeRecords(context)
+        openRecords = closeRecords(line)
         expect(platform.countOrders('fresh')).toBe(opened + 1)
       })
     }
@@ -149,29 +141,22 @@ test.describe('every answer that says nothing for sure', () => {
 test.describe('an order that takes longer than ten seconds', () => {
   test.use({ lang: 'TW', theme: 'light', member: 'fresh', expectedErrors: LOST })
 
-  test('is in doubt, and is found when the connection is back', async ({ page, platform, lang }) => {
+  test('is in doubt, and is found once it is there', async ({ page, platform, line, lang }) => {
     await page.clock.install()
     const presses = countPresses(page)
     const steps = depositSteps(page, lang, 101)
-    const late = Promise.withResolvers<void>()
-    const arrived = Promise.withResolvers<void>()
-    await page.route(ORDER, async (route) => {
-      await late.promise
-      await route.fetch()
-      arrived.resolve()
-    })
+    const held = line.fault({ kind: 'held', path: ORDER })
     await goToConfirm(page, steps, '300')
-    const sent = page.waitForRequest(ORDER)
     await steps.confirm.tap()
-    await sent
+    await held.hit
     await page.clock.runFor(5_000)
     await expect(steps.confirm).toHaveAttribute('aria-busy', 'true')
     await page.clock.runFor(5_000)
     await expect(page.getByText(text(lang, 'Do not pay again.'))).toBeVisible()
-    const lookedUpLater = 'Looked up again as soon as there is a connection'
-    await expect(page.getByText(text(lang, lookedUpLater))).toBeVisible()
-    late.resolve()
-    await arrived.promise
+    await expect(page.getByText(text(lang, 'No connection')), 'slow is not offline').toHaveCount(0)
+    await expect(page.getByText(text(lang, 'Looking for it in your records'))).toBeVisible()
+    held.release()
+    await expect.poll(() => platform.countOrders('fresh')).toBe(1)
     await page.clock.runFor(15_000)
     await expect(page.getByRole('heading', { name: text(lang, 'Your deposit is there') })).toBeVisible()
     expect([presses(), platform.countOrders('fresh')]).toEqual([1, 1])
@@ -181,9 +166,10 @@ test.describe('an order that takes longer than ten seconds', () => {
 test.describe('an order that is not in the records', () => {
   test.use({ lang: 'ID', theme: 'dark', size: 'android', member: 'fresh', expectedErrors: LOST })
 
-  test('is looked for four times and stays in doubt, and nothing is sent again', async ({
+  test('is looked for four times, stays in doubt, and is let go of by the member alone', async ({
     page,
     platform,
+    line,
     lang,
   }) => {
     await page.clock.install()
@@ -193,7 +179,7 @@ test.describe('an order that is not in the records', () => {
     page.on('response', (response) => {
       if (response.url().endsWith('/m/trade/record')) looks += 1
     })
-    await page.route(ORDER, (route) => route.fulfill({ status: 503 }))
+    line.fault({ ...TOXICS['504 without an envelope'], path: ORDER })
     await goToConfirm(page, steps, '300')
     await expect.poll(() => looks).toBe(1)
     await steps.confirm.tap()
@@ -205,61 +191,44 @@ test.describe('an order that is not in the records', () => {
     await expect(
       page.getByText(text(lang, 'The deposit button is locked until this order is settled.')),
     ).toBeVisible()
-    const records = page.getByRole('main').locator('p').getByRole('link')
+    await expect(page.getByRole('button', { name: text(lang, 'Try again (same order)') })).toHaveCount(0)
+    const records = page.getByRole('link', { name: text(lang, 'Look in my records') })
     await expect(records, 'what to do now is said').toHaveAttribute('href', '/transaction-record')
     await page.clock.runFor(60_000)
     await press(page, lang, 'Check now')
     await expect.poll(() => looks).toBe(6)
     await expect(page.getByText(text(lang, 'Do not pay again.'))).toBeVisible()
+
+    await press(page, lang, 'I checked: it is not there')
+    const question = page.getByRole('dialog', { name: text(lang, 'Open the form for a new order?') })
+    await question.getByRole('button', { name: text(lang, 'Close') }).tap()
+    await expect(question).toHaveCount(0)
+    const closed = closeRecords(line)
+    await press(page, lang, 'I checked: it is not there')
+    await press(page, lang, 'It is not there: open the form')
+    await expect(page.getByRole('alert').filter({ hasText: text(lang, NOTHING_SENT) })).toBeVisible()
+    closed()
+    await press(page, lang, 'I checked: it is not there')
+    await press(page, lang, 'It is not there: open the form')
+    await expect(steps.field).toHaveValue('')
     expect([presses(), ordersSent(platform).length]).toEqual([1, 0])
   })
 
-  test('is found when it arrives late', async ({ page, platform, lang }) => {
+  test('is found when it arrives late', async ({ page, platform, line, lang }) => {
     await page.clock.install()
     const steps = depositSteps(page, lang, 101)
-    const late = Promise.withResolvers<void>()
-    const arrived = Promise.withResolvers<void>()
-    await page.route(ORDER, async (route) => {
-      const request = route.request()
-      await route.abort('connectionreset')
-      await late.promise
-      await fetch(request.url(), { method: 'POST', headers: request.headers(), body: request.postData() })
-      arrived.resolve()
-    })
+    line.fault({ kind: 'reset', path: ORDER })
     await goToConfirm(page, steps, '300')
     await steps.confirm.tap()
     await expect(page.getByText(text(lang, 'Do not pay again.'))).toBeVisible()
     await page.clock.runFor(15_000)
     const once = page.getByText(text(lang, 'The deposit button is locked until this order is settled.'))
     await expect(once).toBeVisible()
-    late.resolve()
-    await arrived.promise
+    const [{ headers, body } = {}] = line.arrivals(ORDER)
+    const authorization = headers?.authorization ?? ''
+    await fetch(platform.url + ORDER, { method: 'POST', headers: { authorization }, body: body ?? '' })
     await page.clock.runFor(30_000)
     await expect(page.getByRole('heading', { name: text(lang, 'Your deposit is there') })).toBeVisible()
     expect(platform.countOrders('fresh')).toBe(1)
-  })
-})
-
-test.describe('a server that knows no request ids', () => {
-  test.use({ lang: 'EN', theme: 'dark', member: 'demo', expectedErrors: LOST })
-
-  test('is searched for a newer row of the same amount', async ({ page, platform, lang }) => {
-    const opened = platform.countOrders('demo')
-    const steps = depositSteps(page, lang, 101)
-    await page.route(RECORDS, async (route) => {
-      const answer = await route.fetch()
-      const body = (await answer.text()).replaceAll(/"request_id":"[^"]*",/g, '')
-      await route.fulfill({ response: answer, body })
-    })
-    await page.route(ORDER, async (route) => {
-      await route.fetch()
-      await route.fulfill({ status: 503 })
-    })
-    const noted = page.waitForResponse(RECORDS)
-    await goToConfirm(page, steps, '300')
-    await noted
-    await steps.confirm.tap()
-    await expect(page.getByRole('heading', { name: text(lang, 'Your deposit is there') })).toBeVisible()
-    expect(platform.countOrders('demo')).toBe(opened + 1)
   })
 })

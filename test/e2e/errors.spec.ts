@@ -1,25 +1,18 @@
-import type { Page, Route } from '@playwright/test'
+import type { Act } from '../platform/faults/fault.ts'
+import { envelope, TOXICS } from '../platform/faults/toxics.ts'
 import { MESSAGES } from '../platform/seed-texts/messages.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { freshDeposit, newestDeposit } from './orders.ts'
 import { failures, settled } from './screens.ts'
+import { expectSound } from './sound.ts'
 import { text } from './texts.ts'
 
 // Red when a failure is swallowed, its words are taken for markup, or a query asked in the background shows toasts.
+const RECORDS = '/m/trade/record'
 const MARKUP = '<img src=x onerror=alert(1)> & "500"'
 
-/** Answers held back until they are let go. */
-async function hold(page: Page, path: string): Promise<() => void> {
-  const gone = Promise.withResolvers<void>()
-  await page.route(path, async (route) => {
-    await gone.promise
-    await route.continue()
-  })
-  return gone.resolve
-}
-
-const broken = (route: Route) => route.fulfill({ json: { code: 500, msg: MARKUP, data: [] } })
+test.afterEach(({ page, platform }) => expectSound(page, platform))
 
 test.describe('a screen whose data cannot be had', () => {
   test.use({
@@ -27,63 +20,92 @@ test.describe('a screen whose data cannot be had', () => {
     member: 'demo',
     theme: 'dark',
     size: 'android',
-    expectedErrors: /status of 50|net::ERR_/,
+    expectedErrors: /status of (4|5)\d\d|net::ERR_/,
   })
 
-  test('says so, shows the server’s words as they are, and tries again', async ({ page, platform, lang }) => {
+  test('says so, shows the server’s words as they are, and tries again', async ({
+    page,
+    platform,
+    line,
+    lang,
+  }) => {
     const calls = {
-      '/deposit': '**/m/deposit/class',
-      '/transaction-record': '**/m/trade/record',
-      [`/detail?id=${newestDeposit(platform).id}`]: '**/m/recharge/details',
+      '/deposit': '/m/deposit/class',
+      '/transaction-record': RECORDS,
+      [`/detail?id=${newestDeposit(platform).id}`]: '/m/recharge/details',
     }
     for (const [path, call] of Object.entries(calls)) {
-      await page.route(call, broken)
+      const fault = line.fault({ ...envelope(500, MARKUP), path: call })
       await page.goto(path)
       const card = page.getByRole('main').getByRole('alert').filter({ hasText: MARKUP })
       await expect(card).toBeVisible()
       await expect(failures(page)).toHaveText([MARKUP])
       await expect(page.locator('img[src=x]')).toHaveCount(0)
-      await page.unroute(call)
+      fault.release()
       await card.getByRole('button', { name: text(lang, 'Try again') }).click()
       await expect(card).toHaveCount(0)
       await settled(page)
     }
   })
 
-  for (const [what, answer, said] of [
-    ['503', { status: 503 }, 'The service has a problem at the moment. Try again in a little while.'],
+  const SERVER = 'The service has a problem at the moment ({status}).'
+  const UNREADABLE = 'The answer of the service could not be read.'
+  const SLOW = 'No answer came within 10 seconds.'
+  const SAID: [string, Act, string][] = [
+    ['502', TOXICS['502 without an envelope'], SERVER],
+    ['503', TOXICS['503 without an envelope, carried out'], SERVER],
+    ['504', TOXICS['504 without an envelope'], SERVER],
     [
       'the page of a hotel',
-      { contentType: 'text/html', body: '<h1>Sign in' },
-      'The answer could not be read. If this network asks you to sign in, do that first.',
+      TOXICS['the sign-in page of a network'],
+      'This network asks you to sign in before it lets you through.',
     ],
-  ] as const) {
-    test(`has its own words for ${what}`, async ({ page, lang }) => {
-      await page.route('**/m/trade/record', (route) => route.fulfill(answer))
-      await page.goto('/transaction-record')
-      await expect(page.getByRole('main').getByRole('alert')).toContainText(text(lang, said))
-      await page.unroute('**/m/trade/record')
-      await press(page, lang, 'Try again')
-      await settled(page)
-      await expect(page.locator('main a[href^="/detail"]').first()).toBeVisible()
-    })
-  }
+    ['broken JSON', TOXICS['broken JSON'], UNREADABLE],
+    ['an empty answer', TOXICS['empty body'], UNREADABLE],
+    ['413', TOXICS['413, too large'], 'That was too large to send.'],
+    [
+      'no way to the server while the device says it is online',
+      TOXICS['reset before it reaches the server'],
+      'The service cannot be reached.',
+    ],
+    ['an answer that does not come', TOXICS['stalls, never reaches the server'], SLOW],
+    ['an answer that comes byte by byte', TOXICS['body drips, a byte a second'], SLOW],
+  ]
+
+  test('has its own words for each failure', async ({ page, line, lang }) => {
+    await page.clock.install()
+    const card = page.getByRole('main').getByRole('alert')
+    for (const [what, act, said] of SAID) {
+      await test.step(what, async () => {
+        const fault = line.fault({ ...act, path: RECORDS })
+        await page.goto('/transaction-record')
+        await fault.hit
+        if (act.kind === 'stall' || act.kind === 'sliced') await page.clock.runFor(10_000)
+        await expect(card).toContainText(text(lang, said, { status: what }))
+        await expect(page.locator('[popover] output'), 'the loading toast is gone').toBeEmpty()
+        fault.release()
+      })
+    }
+    await press(page, lang, 'Try again')
+    await settled(page)
+    await expect(page.locator('main a[href^="/detail"]').first()).toBeVisible()
+  })
 })
 
 test.describe('the toast', () => {
   test.use({ lang: 'ID', expectedErrors: /status of 404/ })
 
-  test('says that something is on its way while the member waits, and goes', async ({ page, lang }) => {
+  test('says that something is on its way while the member waits, and goes', async ({ page, line, lang }) => {
     const loading = page.locator('[popover] output').getByText(text(lang, 'Loading...'))
     await page.goto('/login')
     await settled(page)
     await expect(loading).toHaveCount(0)
-    const letGo = await hold(page, '**/m/user/login')
+    const late = line.fault({ kind: 'late', path: '/m/user/login' })
     await page.locator('[name=username]').fill('demo')
     await page.locator('[name=password]').fill('wrong')
     await press(page, lang, 'Log in')
     await expect(loading).toBeVisible()
-    letGo()
+    late.release()
     await expect(failures(page)).toHaveText([MESSAGES.wrongAccount[lang]])
     await expect(loading).toHaveCount(0)
     await failures(page)
@@ -96,23 +118,21 @@ test.describe('the toast', () => {
 test.describe('what the app asks by itself', () => {
   test.use({ lang: 'CN', member: 'demo', expectedErrors: /status of 503/ })
 
-  test('shows no loading toast, and no failure', async ({ page, platform, lang }) => {
-    const call = '**/m/recharge/details'
+  test('shows no loading toast, and no failure', async ({ page, platform, line, lang }) => {
+    const path = '/m/recharge/details'
     await page.clock.install()
     await page.goto(`/detail?id=${freshDeposit(platform).id}`)
     await settled(page)
-    const letGo = await hold(page, call)
-    const asked = page.waitForRequest(call)
+    const late = line.fault({ kind: 'late', path })
     await page.clock.runFor(5_000)
-    await asked
+    await late.hit
     await page.clock.runFor(1_000)
     await expect(page.getByText(text(lang, 'Loading...'))).toHaveCount(0)
-    const answered = page.waitForResponse(call)
-    letGo()
+    const answered = page.waitForResponse(`**${path}`)
+    late.release()
     await answered
-    await page.unroute(call)
-    await page.route(call, (route) => route.fulfill({ status: 503 }))
-    const failed = page.waitForResponse(call)
+    line.fault({ ...TOXICS['503 without an envelope, carried out'], path })
+    const failed = page.waitForResponse(`**${path}`)
     await page.clock.runFor(20_000)
     await failed
     await page.clock.runFor(1_000)
@@ -120,20 +140,28 @@ test.describe('what the app asks by itself', () => {
   })
 })
 
-test.describe('a part of the app that is gone after a deployment', () => {
-  test.use({ lang: 'TW', serviceWorkers: 'block', expectedErrors: /status of 404/ })
+// Red when the frame stays silent for ever, speaks another language, or cannot be left but by the browser.
+test.describe('the very first visit, on which the app itself does not arrive', () => {
+  test.use({ lang: 'ID', theme: 'dark', expectedErrors: /ERR_|status of 404/ })
 
-  test('is tried with one reload, then the page says so and tries again', async ({ page, lang }) => {
-    await page.goto('/home')
-    await settled(page)
-    let loads = 0
-    page.on('load', () => (loads += 1))
-    await page.route(/\/assets\/service-/, (route) => route.fulfill({ status: 404, body: 'gone' }))
-    await page.getByRole('link', { name: text(lang, 'Service'), exact: true }).click()
-    await expect(page.getByRole('heading', { name: text(lang, 'This page did not open') })).toBeVisible()
-    expect(loads).toBe(1)
-    await page.unroute(/\/assets\/service-/)
-    await press(page, lang, 'Try again')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(lang, 'Customer service'))
-  })
+  for (const [what, path, act] of [
+    ['its script', /\/assets\/index-.*\.js/, TOXICS['reset before it reaches the server']],
+    ['what the script needs', /\/assets\/packages-.*\.js/, TOXICS['404 without an envelope']],
+    ['its style sheet', /\/assets\/.*\.css/, TOXICS['404 without an envelope']],
+  ] as const) {
+    test(`says in the frame that ${what} is missing, with a way to try again`, async ({
+      page,
+      line,
+      lang,
+    }) => {
+      const said = page.getByText(/Aplikasi tidak dapat dibuka\. Dana Anda tidak terpengaruh;/)
+      const fault = line.fault({ ...act, path })
+      await page.goto('/home')
+      await expect(page.getByRole('alert').and(said)).toBeVisible()
+      fault.release()
+      await press(page, lang, 'Try again')
+      await settled(page)
+      await expect(said).toHaveCount(0)
+    })
+  }
 })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { test as base, expect, type BrowserContext } from '@playwright/test'
 import type { WireLanguage } from '../../src/i18n/locales.ts'
+import { layLine, type Line } from '../platform/faults/line.ts'
 import { seededFile } from '../platform/seeded-file.ts'
 import { startPlatform, type Platform } from '../platform/start-platform.ts'
 import { chosenLanguage, signIn } from './sign-in.ts'
@@ -18,6 +19,8 @@ export type JourneyOptions = {
   size: keyof typeof SIZES
   /** The seeded member who is logged in at the first visit; '' is a guest. */
   member: string
+  /** Whether the server is one that does not know `request_id`. */
+  oldServer: boolean
   /** Console errors that belong to the journey, such as the browser's own line for a request that fails on purpose. */
   expectedErrors: RegExp
 }
@@ -25,6 +28,8 @@ export type JourneyOptions = {
 type Fixtures = {
   /** A platform of the journey's own, freshly seeded. */
   platform: Platform
+  /** The line to it, which the pages use: faults are laid here. */
+  line: Line
   /** What went wrong in any page so far; a journey that ends with something in it has failed. */
   problems: string[]
 }
@@ -35,23 +40,29 @@ export const test = base.extend<JourneyOptions & Fixtures>({
   theme: ['light', { option: true }],
   size: ['iphone', { option: true }],
   member: ['', { option: true }],
+  oldServer: [false, { option: true }],
   expectedErrors: [/^$/, { option: true }],
 
-  // Playwright reads from the pattern what a fixture needs; this one needs nothing.
-  platform: async ({ browserName: _browserName }, use) => {
-    const platform = await startPlatform({ dataFile: await seededFile(), dist: DIST, port: 0 })
+  platform: async ({ oldServer }, use) => {
+    const options = { dataFile: await seededFile(), dist: DIST, port: 0, isOld: oldServer }
+    const platform = await startPlatform(options)
     await use(platform)
     await platform.close()
   },
+  line: async ({ platform }, use) => {
+    const line = await layLine(platform.port)
+    await use(line)
+    await line.close()
+  },
 
-  baseURL: async ({ platform }, use) => use(platform.url),
+  baseURL: async ({ line }, use) => use(line.url),
   viewport: async ({ size }, use) => use(SIZES[size]),
   colorScheme: async ({ theme }, use) => use(theme),
 
-  storageState: async ({ platform, lang }, use) => use(chosenLanguage(platform.url, lang)),
+  storageState: async ({ line, lang }, use) => use(chosenLanguage(line.url, lang)),
 
-  context: async ({ context, member, platform, problems }, use) => {
-    if (member) await signIn(context, platform.url, member)
+  context: async ({ context, member, line, problems }, use) => {
+    if (member) await signIn(context, line.url, member)
     await watch(context, (problem) => problems.push(problem))
     await use(context)
   },

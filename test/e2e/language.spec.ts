@@ -130,3 +130,22 @@ for (const lang of ['EN', 'ID'] as const) {
     })
   }
 }
+
+const withoutIndonesian = (body: string) => body.replace(/\{"code":"ID"[^}]*\},?/, '').replace(',]', ']')
+
+// Red when the page goes on with the list that the worker had stored.
+test.describe('the operator’s list of languages', () => {
+  test.use({ lang: 'EN' })
+
+  test('is the stored one first, then what the server says now', async ({ page, line }) => {
+    const languages = page.getByRole('radio', { name: /^(English|Bahasa Indonesia|简体中文|繁體中文)$/ })
+    await page.goto('/setting')
+    await settled(page)
+    await workerReady(page)
+    await expect(languages).toHaveCount(4)
+    line.fault({ kind: 'rewritten', path: '/m/lang/getlist', change: withoutIndonesian })
+    await page.clock.install({ time: Date.now() + 600_000 })
+    await page.reload()
+    await expect(languages).toHaveCount(3)
+  })
+})

@@ -1,13 +1,40 @@
 import type { Page } from '@playwright/test'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
-import { recordsAsked, rows } from './record-rows.ts'
+import { depositsOf, recordsAsked, rows } from './record-rows.ts'
+import { expectSound } from './sound.ts'
 import { text } from './texts.ts'
 
-const RECORDS = '**/m/trade/record'
+const RECORDS = '/m/trade/record'
 
 function hrefs(page: Page): Promise<string[]> {
   return rows(page).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+}
+
+test.afterEach(({ page, platform }) => expectSound(page, platform))
+
+/** Where the first rows of the list lead, so many at least, in their order: scrolled through, since only the rows near are drawn. */
+function firstHrefs(page: Page, count: number): Promise<string[]> {
+  return page.evaluate(async (count) => {
+    const found: string[] = []
+    for (let top = 0; found.length < count; top += 500) {
+      scrollTo(0, top)
+      // A day that is not drawn yet is empty.
+      do await new Promise((resolve) => requestAnimationFrame(resolve))
+      while (
+        [...document.querySelectorAll('main > div > div:empty')].some((day) => {
+          const { top, bottom } = day.getBoundingClientRect()
+          return top < innerHeight && bottom > 0
+        })
+      )
+      const links = [...document.querySelectorAll('main li a[href^="/detail"]')].filter(
+        (link) => link.getBoundingClientRect().top < innerHeight,
+      )
+      const before = new Set(found)
+      found.push(...links.map((link) => link.getAttribute('href') ?? '').filter((href) => !before.has(href)))
+    }
+    return found
+  }, count)
 }
 
 test.describe('many records', () => {
@@ -20,11 +47,14 @@ test.describe('many records', () => {
   }) => {
     await page.goto('/transaction-record')
     await expect(rows(page)).toHaveCount(20)
-    for (let pages = 2; pages <= 10; pages += 1) {
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-      await expect.poll(() => rows(page).count()).toBeGreaterThanOrEqual(pages * 20)
-    }
-    const ids = (await hrefs(page)).map((href) => Number(new URL(href, page.url()).searchParams.get('id')))
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+        return recordsAsked(platform).map((asked) => asked.page)
+      })
+      .toContain(10)
+    const links = await firstHrefs(page, 180)
+    const ids = links.map((href) => Number(new URL(href, page.url()).searchParams.get('id')))
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids, 'the newest first').toEqual(ids.toSorted((one, other) => other - one))
     const { width, fits } = await page.evaluate(() => ({
@@ -33,35 +63,72 @@ test.describe('many records', () => {
     }))
     expect(fits).toBe(width)
     await expect(page.getByText(text(lang, 'of those loaded so far'))).toBeVisible()
-    expect(recordsAsked(platform).map(({ page: asked }) => asked)).toContain(10)
+
+    await test.step('only those near are drawn, and the others where one comes to them', async () => {
+      const drawn = (place: number) => page.locator(`main a[href="${links[place]}"]`)
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
+      await expect(drawn(100)).toHaveCount(1)
+      await expect(drawn(0)).toHaveCount(0)
+      await drawn(100).focus()
+      await page.evaluate(() => scrollTo(0, 0))
+      await expect(drawn(0)).toHaveCount(1)
+      await expect(drawn(100), 'where the focus is').toBeFocused()
+      await expect(drawn(150)).toHaveCount(0)
+    })
   })
 
-  test('go on by a press where a page did not come', async ({ page, lang }) => {
-    await page.route(RECORDS, (route) =>
-      route.request().postData()?.includes('"page":2,') ? route.abort() : route.continue(),
-    )
+  test('go on by a press where a page did not come', async ({ page, line, lang }) => {
+    const fault = line.fault({ kind: 'reset', path: RECORDS, skip: 1 })
     await page.goto('/transaction-record')
     await expect(rows(page)).toHaveCount(20)
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
     await expect(rows(page)).toHaveCount(20)
-    await page.unroute(RECORDS)
+    fault.release()
     await press(page, lang, 'Show more')
     await expect.poll(() => rows(page).count()).toBeGreaterThanOrEqual(40)
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
   })
 
-  test('keep their place while the network comes and goes', async ({ page, context, lang }) => {
+  test('keep their place while the network comes and goes', async ({ page, platform, line, lang }) => {
+    const deposits = depositsOf(platform, 'heavy')
+    const row = (place: number) => page.locator(`main a[href="/detail?id=${deposits[place]?.id}"]`)
+    const banner = page.getByText(text(lang, 'No connection'))
+    const more = page.getByRole('button', { name: text(lang, 'Show more') })
     await page.goto('/transaction-record')
     await expect(rows(page)).toHaveCount(20)
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    await expect.poll(() => rows(page).count()).toBeGreaterThanOrEqual(40)
-    const row = rows(page).nth(30)
+    for (let shown = 20; shown <= 100; shown += 20) {
+      const last = row(shown - 1)
+      const down = line.fault({ kind: 'down' })
+      await last.evaluate((link) => link.scrollIntoView({ block: 'center' }))
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+      await expect(banner).toHaveCount(1)
+      const place = await last.boundingBox()
+      down.release()
+      await more.evaluate((button: HTMLElement) => button.click())
+      await expect(row(shown)).toHaveCount(1)
+      await expect(banner).toHaveCount(0)
+      expect((await last.boundingBox())?.y, 'the row stays where it is').toBe(place?.y)
+    }
+    const shown = await hrefs(page)
+    expect(new Set(shown).size).toBe(shown.length)
+    await expect(page.getByText(text(lang, 'Not on this device yet'))).toHaveCount(0)
+  })
+
+  test('show one banner, gone by an answer, when the device’s word flips ten times', async ({
+    page,
+    context,
+    lang,
+  }) => {
+    await page.goto('/transaction-record')
+    await expect(rows(page)).toHaveCount(20)
+    const row = rows(page).nth(15)
     await row.evaluate((link) => link.scrollIntoView({ block: 'center' }))
     for (let flip = 0; flip < 10; flip += 1) await context.setOffline(flip % 2 === 0)
     await expect(row).toBeInViewport()
     const shown = await hrefs(page)
     expect(new Set(shown).size).toBe(shown.length)
+    await expect(page.getByText(text(lang, 'No connection'))).toHaveCount(0)
     await expect(page.getByText(text(lang, 'Not on this device yet'))).toHaveCount(0)
   })
 })

@@ -66,6 +66,10 @@ test.describe('a guest', () => {
   test.use({ lang: 'ID', size: 'android' })
 
   test('who saw home once opens every screen by its tabs and addresses', async ({ phone, lang }) => {
+    const never = await phone.takeOut({ offline: true })
+    await expect(never.goto('/'), 'nothing is here yet').rejects.toThrow(/ERR_/)
+    await phone.putAway()
+
     const before = await phone.takeOut()
     await before.goto('/home')
     await settled(before)
@@ -90,22 +94,18 @@ test.describe('a guest', () => {
     }
   })
 
-  test('sees the bar go only when the server has answered', async ({ page, context, lang }) => {
+  test('sees the bar go only when the server has answered', async ({ page, context, line, lang }) => {
     const banner = page.getByText(text(lang, BANNER)).first()
     await page.goto('/home')
     await settled(page)
     await workerReady(page)
     await context.setOffline(true)
     await expect(banner).toBeVisible({ timeout: 1_000 })
-    const asked: string[] = []
-    await page.route('**/m/**', async (route) => {
-      asked.push(route.request().url())
-      await route.abort()
-    })
+    const nothing = line.fault({ kind: 'reset', path: /^\/m\// })
     await context.setOffline(false)
-    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    await nothing.hit
     await expect(banner).toBeVisible()
-    await page.unroute('**/m/**')
+    nothing.release()
     await page.getByRole('link', { name: text(lang, 'Service'), exact: true }).click()
     await page.getByRole('link', { name: text(lang, 'Home'), exact: true }).click()
     await page.evaluate(() => dispatchEvent(new Event('online')))

@@ -1,42 +1,28 @@
-import type { Page } from '@playwright/test'
+import type { LaidFault } from '../platform/faults/laid-fault.ts'
+import type { Line } from '../platform/faults/line.ts'
 import type { Platform } from '../platform/start-platform.ts'
 import { tradesWhere } from '../platform/trades.ts'
 import { depositSteps, goToConfirm, ordersSent } from './deposit-steps.ts'
 import { readDisk } from './disk.ts'
 import { expect, test } from './journey.ts'
+import { expectSound } from './sound.ts'
 import { text } from './texts.ts'
 
 // Each way of pressing twice: the server has to end up with one row, and the member on its page.
 test.use({ lang: 'ID', theme: 'dark', size: 'android', member: 'fresh' })
 
-async function expectOneOrder(platform: Platform): Promise<void> {
+const ORDER = '/m/recharge/order'
+
+function expectOneOrder(platform: Platform): void {
   expect(ordersSent(platform)).toHaveLength(1)
   expect(platform.countOrders('fresh')).toBe(1)
-  expect(platform.ledgerSum()).toBe(0n)
-  expect(platform.unbalancedMovements()).toBe(0)
 }
 
-/** The server takes its time: both presses come before its answer. Gives the function that lets it answer. */
-async function holdOrders(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>()
-  await page.context().route('**/m/recharge/order', async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  return held.resolve
-}
+test.afterEach(({ page, platform }) => expectSound(page, platform))
 
-/** Confirms, and comes back once the order is answered and the code of its page asked for: that is held back until what is returned is called. */
-async function confirmAndHold(page: Page, confirm: () => Promise<void>): Promise<() => void> {
-  const held = Promise.withResolvers<void>()
-  const code = page.waitForRequest('**/assets/*.js')
-  await page.route('**/assets/*.js', async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await confirm()
-  await code
-  return held.resolve
+/** The server takes its time: both presses come before its answer. */
+function holdOrders(line: Line): LaidFault {
+  return line.fault({ kind: 'held', path: ORDER })
 }
 
 test('two presses in one frame', async ({ page, platform, lang }) => {
@@ -47,24 +33,24 @@ test('two presses in one frame', async ({ page, platform, lang }) => {
     button.click()
   })
   await expect(page).toHaveURL(/\/detail\?id=/)
-  await expectOneOrder(platform)
+  expectOneOrder(platform)
 })
 
-test('Enter and a tap', async ({ page, platform, lang }) => {
+test('Enter and a tap', async ({ page, platform, line, lang }) => {
   const steps = depositSteps(page, lang, 101)
   await goToConfirm(page, steps, '300')
-  const release = await holdOrders(page)
+  const held = holdOrders(line)
   await steps.confirm.focus()
   await Promise.all([page.keyboard.press('Enter'), steps.confirm.tap({ force: true })])
-  release()
+  held.release()
   await expect(page).toHaveURL(/\/detail\?id=/)
-  await expectOneOrder(platform)
+  expectOneOrder(platform)
 })
 
-test('taps on and on while the answer is on its way', async ({ page, platform, lang }) => {
+test('taps on and on while the answer is on its way', async ({ page, platform, line, lang }) => {
   const steps = depositSteps(page, lang, 101)
   await goToConfirm(page, steps, '300')
-  const release = await holdOrders(page)
+  const held = holdOrders(line)
   await steps.confirm.tap()
   await expect(steps.confirm).toHaveAttribute('aria-busy', 'true')
   await steps.confirm.tap({ force: true })
@@ -72,49 +58,48 @@ test('taps on and on while the answer is on its way', async ({ page, platform, l
   await page.keyboard.press('Escape')
   await steps.sheet.getByRole('button', { name: text(lang, 'Close') }).tap()
   await expect(steps.sheet).toBeVisible()
-  release()
+  held.release()
   await expect(page).toHaveURL(/\/detail\?id=/)
-  await expectOneOrder(platform)
+  expectOneOrder(platform)
 })
 
-test('a tap, then Back', async ({ page, platform, lang }) => {
+test('a tap, then Back', async ({ page, platform, line, lang }) => {
   const steps = depositSteps(page, lang, 101)
   await page.goto('/home')
   await page.getByRole('link', { name: text(lang, 'Deposit'), exact: true }).tap()
   await steps.choose()
   await steps.field.fill('300')
   await steps.review.tap()
-  const release = await holdOrders(page)
+  const held = holdOrders(line)
   await steps.confirm.tap()
   await page.evaluate(() => history.back())
-  release()
+  held.release()
   await expect(page.getByRole('timer')).toBeVisible()
   await page.goBack()
   await expect(page, 'the form is not there to be sent again').toHaveURL('/home')
-  await expectOneOrder(platform)
+  expectOneOrder(platform)
 })
 
-test('a tap, and the page is left while the order is on its way', async ({ page, platform, lang }) => {
+test('a tap, and the page is left while the order is on its way', async ({ page, platform, line, lang }) => {
   const steps = depositSteps(page, lang, 101)
   await goToConfirm(page, steps, '300')
-  const release = await holdOrders(page)
-  const sent = page.waitForRequest('**/m/recharge/order')
+  const held = holdOrders(line)
   await steps.confirm.tap()
-  await sent
-  release()
+  await held.hit
+  held.release()
   await page.reload()
   await page
     .getByRole('link', { name: text(lang, 'See the order') })
     .or(page.getByRole('timer'))
     .waitFor()
-  await expectOneOrder(platform)
+  expectOneOrder(platform)
 })
 
-test('a second tab at the same time', async ({ page, context, platform, lang }) => {
+test('a second tab at the same time', async ({ page, context, platform, line, lang }) => {
   const [here, other] = [page, await context.newPage()]
   const tabs = [here, other].map((tab) => ({ tab, steps: depositSteps(tab, lang, 101) }))
   for (const { tab, steps } of tabs) await goToConfirm(tab, steps, '300')
-  const release = await holdOrders(here)
+  const held = holdOrders(line)
   // Both presses before either is answered.
   await Promise.all(tabs.map(({ steps }) => steps.confirm.evaluate((button: HTMLElement) => button.click())))
   const words =
@@ -123,64 +108,62 @@ test('a second tab at the same time', async ({ page, context, platform, lang }) 
   await expect
     .poll(async () => Promise.all(told.map((note) => note.count())))
     .toEqual(expect.arrayContaining([1, 0]))
-  release()
+  held.release()
   const sender = (await told[0]?.count()) === 0 ? here : other
   await expect(sender).toHaveURL(/\/detail\?id=/)
-  await expectOneOrder(platform)
+  expectOneOrder(platform)
 })
 
-test('the same press twice over the network is one row', async ({ page, platform, lang }) => {
+test('the same press twice over the network is one row', async ({ page, platform, line, lang }) => {
   const steps = depositSteps(page, lang, 101)
   await goToConfirm(page, steps, '300')
-  // What a browser does by itself when a connection breaks: the very same request once more.
-  await page.route('**/m/recharge/order', async (route) => {
-    await route.fetch()
-    await route.continue()
+  const fetches: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(ORDER)) fetches.push(request.url())
   })
+  // A connection that was used before breaks before any header: Chromium sends the very same request once more, by itself.
+  line.fault({ kind: 'reset', reaches: true, path: ORDER, times: 1 })
   await steps.confirm.tap()
   await expect(page).toHaveURL(/\/detail\?id=/)
-  const [first, second] = ordersSent(platform)
-  expect(second).toEqual(first)
+  const [first, second, ...more] = ordersSent(platform)
+  expect([fetches.length, second, more]).toEqual([1, first, []])
   expect(tradesWhere(platform.db, "request_id <> ''")).toHaveLength(1)
-  expect(platform.ledgerSum()).toBe(0n)
 })
 
 test.describe('an answer that comes before the page that shows it', () => {
   // The code of the next page comes over the network and can be held back.
   test.use({ serviceWorkers: 'block' })
 
-  test('is not lost when the page is being loaded anew', async ({ page, platform, lang }) => {
+  test('is not lost when the page is being loaded anew', async ({ page, platform, line, lang }) => {
     const steps = depositSteps(page, lang, 101)
     await goToConfirm(page, steps, '300')
     await expect(page).toHaveURL(/amount=300/)
-    const releaseOrder = await holdOrders(page)
-    const held = Promise.withResolvers<void>()
-    await page.route(/\/deposit\?/, async (route) => {
-      await held.promise
-      await route.continue()
-    })
+    const order = holdOrders(line)
+    const shell = line.fault({ kind: 'late', path: '/deposit' })
     // Nothing of the order is shown before this is answered.
-    await page.route('**/m/recharge/details', () => undefined, { times: 1 })
+    const details = line.fault({ kind: 'stall', path: '/m/recharge/details', times: 1 })
 
-    const sent = page.waitForRequest('**/m/recharge/order')
     await steps.confirm.tap()
-    await sent
-    const loading = page.waitForRequest((request) => request.isNavigationRequest())
+    await order.hit
     const loaded = page.reload()
-    await loading
-    const answered = page.waitForRequest('**/m/recharge/details')
-    releaseOrder()
-    await answered
-    held.resolve()
+    await shell.hit
+    order.release()
+    await details.hit
+    shell.release()
     await loaded
     await page.getByRole('link', { name: text(lang, 'See the order') }).tap()
     await expect(page.getByRole('timer')).toBeVisible()
     // What was seen is out of the way of the next one: only the journal notes the newest row.
     await expect.poll(async () => JSON.stringify(await readDisk(page))).not.toContain('newestRow')
-    await expectOneOrder(platform)
+    expectOneOrder(platform)
   })
 
-  test('is shown also when the amount was typed but a moment before', async ({ page, platform, lang }) => {
+  test('is shown also when the amount was typed but a moment before', async ({
+    page,
+    platform,
+    line,
+    lang,
+  }) => {
     await page.clock.install()
     const steps = depositSteps(page, lang, 101)
     await page.goto('/deposit?class=1&channel=101')
@@ -188,14 +171,14 @@ test.describe('an answer that comes before the page that shows it', () => {
     await page.clock.pauseAt(Date.now() + 60_000)
     await steps.field.fill('300')
     await steps.review.evaluate((button: HTMLElement) => button.click())
-    const release = await confirmAndHold(page, () =>
-      steps.confirm.evaluate((button: HTMLElement) => button.click()),
-    )
+    const code = line.fault({ kind: 'late', path: /^\/assets\/.*\.js$/ })
+    await steps.confirm.evaluate((button: HTMLElement) => button.click())
+    await code.hit
     await page.clock.runFor(1_000)
-    release()
+    code.release()
     await page.clock.resume()
     await expect(page).toHaveURL(/\/detail\?id=/)
     await expect(page.getByRole('timer')).toBeVisible()
-    await expectOneOrder(platform)
+    expectOneOrder(platform)
   })
 })

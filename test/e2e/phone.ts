@@ -2,52 +2,50 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import type { LaidFault } from '../platform/faults/laid-fault.ts'
 import { findBrowser } from './browser.ts'
 import { CHROMIUM_ARGS } from '../../src/pwa/build/chromium-path.ts'
 import { test as journey, watch } from './journey.ts'
-import { layLine, type Line } from './line.ts'
 import { signIn } from './sign-in.ts'
 
 /** A phone that can be put away and taken out again: what the browser keeps on disk stays, all else is gone. */
 export interface Phone {
-  /** Starts the browser, without a connection if told so, and gives an empty page. */
-  takeOut(options?: { offline?: boolean }): Promise<Page>
+  /** Starts the browser, without a connection if told so, and gives an empty page; that of an installed app has no address bar. */
+  takeOut(options?: { offline?: boolean; installed?: boolean }): Promise<Page>
   putAway(): Promise<void>
 }
 
 /** A journey on such a phone; the member, if there is one, is logged in when it is first taken out. */
-export const test = journey.extend<{ line: Line; phone: Phone }>({
-  // The browser's own offline mode does not always reach the worker of a browser that was started anew; a line that is cut does.
-  line: async ({ platform }, use) => {
-    const line = await layLine(platform.port)
-    await use(line)
-    await line.close()
-  },
+export const test = journey.extend<{ phone: Phone }>({
   phone: async ({ line, lang, member, viewport, colorScheme, problems }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'lantern-phone-'))
     let context: BrowserContext | undefined
     let isNew = true
-    const takeOut = async ({ offline = false } = {}) => {
-      if (offline) line.cut()
-      else line.mend()
+    let down: LaidFault | undefined
+    const takeOut = async ({ offline = false, installed = false } = {}) => {
+      // The browser's own offline mode does not always reach the worker of a browser that was started anew; a line that is down does.
+      down?.release()
+      down = offline ? line.fault({ kind: 'down' }) : undefined
       context = await chromium.launchPersistentContext(folder, {
         executablePath: findBrowser(),
-        args: CHROMIUM_ARGS,
+        args: installed ? [...CHROMIUM_ARGS, '--app=data:text/html,'] : CHROMIUM_ARGS,
         baseURL: line.url,
         viewport,
         colorScheme,
         hasTouch: true,
-        isMobile: true,
+        // Under its emulation of a phone the browser never says that an app is installed.
+        isMobile: !installed,
         offline,
       })
       await context.addInitScript((choice) => {
-        if (location.protocol === 'about:') return // an empty page has no storage
+        if (!location.protocol.startsWith('http')) return // an empty page, or the browser's own, has no storage
         if (localStorage.getItem('lang') === null) localStorage.setItem('lang', choice)
       }, lang)
       await watch(context, (problem) => problems.push(problem))
       if (isNew && member) await signIn(context, line.url, member)
       isNew = false
-      return context.newPage()
+      const [window] = context.pages()
+      return installed && window ? window : context.newPage()
     }
     const putAway = async () => context?.close()
     await use({ takeOut, putAway })

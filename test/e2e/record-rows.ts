@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import * as v from 'valibot'
 import type { Platform } from '../platform/start-platform.ts'
+import { tradesWhere, type Trade } from '../platform/trades.ts'
 
 const asked = v.looseObject({
   page: v.number(),
@@ -10,7 +11,13 @@ const asked = v.looseObject({
   status: v.optional(v.number()),
 })
 
-/** The rows of the records on the screen. */
+/** A member's deposits as the records list them, the newest first. */
+export function depositsOf(platform: Platform, username: string): Trade[] {
+  const rest = `type = 'recharge' AND member_id = (SELECT id FROM member WHERE username = ?) ORDER BY created_at DESC, id DESC`
+  return tradesWhere(platform.db, rest, username)
+}
+
+/** The rows of the records that are drawn: those near to what is seen. */
 export function rows(page: Page): Locator {
   return page.locator('main li a[href^="/detail"]')
 }

@@ -102,6 +102,11 @@ test.describe('the choice of records', () => {
   })
 })
 
+/** An answer in which what is in progress has a status that no contract names. */
+function asUnknown(body: string): string {
+  return body.replaceAll('"status":5', '"status":7')
+}
+
 test.describe('how a row stands', () => {
   test.use({ lang: 'EN', theme: 'light', size: 'android', member: 'fresh' })
 
@@ -119,13 +124,10 @@ test.describe('how a row stands', () => {
     await expect(page.locator('[popover] output')).toBeEmpty()
   })
 
-  test('is said also when nobody knows the status', async ({ page, lang }) => {
+  test('is said also when nobody knows the status', async ({ page, line, lang }) => {
     const steps = depositSteps(page, lang, 101)
-    await page.route(/\/m\/(trade\/record|recharge\/details)$/, async (route) => {
-      const response = await route.fetch()
-      const body = (await response.text()).replaceAll('"status":5', '"status":7')
-      await route.fulfill({ response, body })
-    })
+    const path = /^\/m\/(trade\/record|recharge\/details)$/
+    line.fault({ kind: 'rewritten', change: asUnknown, path })
     await goToConfirm(page, steps, '300')
     await steps.confirm.tap()
     const unknown = text(lang, 'Unknown status ({status})', { status: '7' })

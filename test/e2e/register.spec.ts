@@ -1,9 +1,14 @@
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import type { WireLanguage } from '../../src/i18n/locales.ts'
 import { INVITE_CODE } from '../platform/calls/register.ts'
+import { wholeNumber, type Database } from '../platform/database.ts'
 import { MESSAGES } from '../platform/seed-texts/messages.ts'
 import { tokenOnDisk } from './disk.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { settled } from './screens.ts'
+import { expectSound } from './sound.ts'
 import { text } from './texts.ts'
 
 // Red when a rule is not checked before sending, the server's words are not put at their field, or the invite code is lost.
@@ -11,6 +16,15 @@ test.use({ lang: 'EN', size: 'android' })
 
 /** The fields by their names; labels would change with the language. */
 const FIELDS = { username: 'newcomer7', password: 'lantern#7', o_password: 'lantern#7' }
+
+/** The way to log in with a name that is taken. */
+function wayIn(page: Page, lang: WireLanguage, username: string) {
+  return page.getByRole('link', { name: text(lang, 'Is it yours? Log in as {username}', { username }) })
+}
+
+function countMembers(db: Database): number {
+  return db.first(v.object({ count: wholeNumber }), 'SELECT count(*) AS count FROM member')?.count ?? 0
+}
 
 test('cannot be sent with a mismatch, a wrong length or without the agreement', async ({
   page,
@@ -59,7 +73,9 @@ test('shows what the server says at the field, and logs in once it is mended', a
   await expect(field('username')).toHaveAttribute('aria-invalid', 'true')
   await expect(field('username')).toHaveAccessibleDescription(new RegExp(MESSAGES.usernameTaken[lang]))
   await expect(field('password')).toHaveValue(FIELDS.password)
+  await expect(wayIn(page, lang, 'demo')).toBeVisible()
   await field('username').fill(FIELDS.username)
+  await expect(wayIn(page, lang, FIELDS.username)).toHaveCount(0)
   await press(page, lang, 'Register')
   await expect(page).toHaveURL('/setting')
   expect(await tokenOnDisk(page)).toBeTruthy()
@@ -79,5 +95,79 @@ test('an invite link is remembered until the member registers', async ({ page, p
   await expect(page).toHaveURL('/home')
   expect(platform.requests.find(({ path }) => path === '/m/user/register')?.body).toMatchObject({
     invicode: INVITE_CODE,
+  })
+})
+
+test.describe('a registration whose answer is lost', () => {
+  test.use({ lang: 'TW', theme: 'dark', size: 'android', expectedErrors: /ERR_/ })
+
+  // Red when it is called failed, sent again, or what was typed is gone.
+  test('is not called failed: the account can be looked for with what was typed', async ({
+    page,
+    platform,
+    line,
+    lang,
+  }) => {
+    const path = '/m/user/register'
+    const field = (name: string) => page.locator(`[name=${name}]`)
+    await page.goto('/register')
+    await settled(page)
+    for (const [name, value] of Object.entries(FIELDS)) await field(name).fill(value)
+    await field('agreed').check()
+
+    await test.step('never arrived: it is not there, and the form is as it was', async () => {
+      const stall = line.fault({ kind: 'reset', path })
+      await press(page, lang, 'Register')
+      await expect(page.getByText(text(lang, 'We don’t know whether the account was made'))).toBeVisible()
+      stall.release()
+      await press(page, lang, 'Back to the form')
+      for (const [name, value] of Object.entries(FIELDS)) await expect(field(name)).toHaveValue(value)
+      expect(platform.requests.map(({ path }) => path)).not.toContain(path)
+    })
+
+    await test.step('arrived: logging in with what was typed finds it', async () => {
+      line.fault({ kind: 'reset', reaches: true, path })
+      await press(page, lang, 'Register')
+      await page
+        .getByRole('button', { name: text(lang, 'Log in as {username}', { username: FIELDS.username }) })
+        .click()
+      await expect(page).toHaveURL(/\/login/)
+      await expect(field('username')).toHaveValue(FIELDS.username)
+      await press(page, lang, 'Log in')
+      await expect(page).toHaveURL('/home')
+      await expect(page.getByRole('heading', { name: text(lang, 'Total balance') })).toBeVisible()
+    })
+    await expectSound(page, platform)
+  })
+})
+
+test.describe('a registration that the browser sends twice by itself', () => {
+  test.use({ lang: 'ID', theme: 'dark', size: 'android', expectedErrors: /ERR_/ })
+
+  // Red when the member is only told that the name, which is now their own, is taken.
+  test('leads from "taken" to the login, with what was typed', async ({ page, platform, line, lang }) => {
+    const path = '/m/user/register'
+    const field = (name: string) => page.locator(`[name=${name}]`)
+    const before = countMembers(platform.db)
+    await page.goto('/register?back=/setting')
+    await settled(page)
+    for (const [name, value] of Object.entries(FIELDS)) await field(name).fill(value)
+    await field('agreed').check()
+    // A connection that was used before breaks before any header.
+    line.fault({ kind: 'reset', reaches: true, path, times: 1 })
+    await press(page, lang, 'Register')
+    await expect(field('username')).toHaveAccessibleDescription(new RegExp(MESSAGES.usernameTaken[lang]))
+    expect(line.arrivals(path)).toHaveLength(2)
+    expect(countMembers(platform.db)).toBe(before + 1)
+
+    await wayIn(page, lang, FIELDS.username).click()
+    await expect(page).toHaveURL(/\/login/)
+    await expect(field('username')).toHaveValue(FIELDS.username)
+    await expect(field('password')).toHaveValue(FIELDS.password)
+    await press(page, lang, 'Log in')
+    await expect(page).toHaveURL('/setting')
+    expect(await tokenOnDisk(page)).toBeTruthy()
+    expect(line.arrivals('/m/user/login'), 'the member alone has logged in').toHaveLength(1)
+    await expectSound(page, platform)
   })
 })

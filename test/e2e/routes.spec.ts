@@ -1,5 +1,6 @@
 import { expect, test } from './journey.ts'
 import { failures, SCREENS, settled } from './screens.ts'
+import { text } from './texts.ts'
 
 // Red when a route redirects or asks for a member's data without a member, or an unchecked search parameter reaches a screen.
 /** The calls that a guest may make (specification section 7); all others are for members. */
@@ -12,10 +13,10 @@ const GUEST_CALLS = new Set(
 test.describe('addresses', () => {
   test.use({ lang: 'EN', size: 'android' })
 
-  test('that are unknown, or written otherwise, show home once', async ({ context, platform }) => {
+  test('that are unknown, or written otherwise, show home once', async ({ context, line }) => {
     for (const path of ['/', '/HOME', '/home/', '//home', '/nope', '/a/b', '/withdraw', '/home/nothing']) {
       const page = await context.newPage()
-      await page.goto(platform.url + path)
+      await page.goto(line.url + path)
       await settled(page)
       expect(new URL(page.url()).pathname, path).toMatch(/^\/+home\/?$/i)
       await expect(page.getByRole('main')).toHaveCount(1)
@@ -28,15 +29,21 @@ test.describe('addresses', () => {
 test.describe('a guest', () => {
   test.use({ lang: 'ID', theme: 'dark' })
 
-  test('opens every screen: no redirect, no failure, no call that is for members', async ({
+  test('opens every screen: no redirect, no failure, no call that is for members, but a way to log in', async ({
     page,
     platform,
+    lang,
   }) => {
-    for (const path of SCREENS) {
+    const forMembers = new Set(['/deposit', '/detail', '/transaction-record', '/member'])
+    for (const path of [...SCREENS, '/detail?id=../']) {
       await page.goto(path)
       await settled(page)
-      expect(new URL(page.url()).pathname).toBe(path)
+      const { pathname } = new URL(page.url())
+      expect(path).toMatch(new RegExp(`^${pathname}(\\?|$)`))
       await expect(failures(page)).toHaveCount(0)
+      if (!forMembers.has(pathname)) continue
+      const logIn = page.getByRole('main').getByRole('link', { name: text(lang, 'Log in'), exact: true })
+      await expect(logIn).toBeVisible()
     }
     const calls = platform.requests.filter((request) => request.path.startsWith('/m/'))
     expect(calls.map(({ path }) => path).filter((path) => !GUEST_CALLS.has(path))).toEqual([])

@@ -1,83 +1,169 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { seededFile } from '../platform/seeded-file.ts'
-import { startPlatform } from '../platform/start-platform.ts'
+import { askForUpdate, buildOf, expect, test } from './deployed.ts'
+import { depositSteps, goToConfirm, ordersSent } from './deposit-steps.ts'
 import { press } from './forms.ts'
-import { expect, test as journey } from './journey.ts'
+import { freshDeposit } from './orders.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
 
-// Red when a worker takes over by itself, or a tab is loaded again that did not ask for it.
-const DIST = join(import.meta.dirname, '../../dist')
-
-/** A journey on a copy of the built app; `deploy` puts another worker in its place. */
-const test = journey.extend<{ copy: string; deploy: () => void }>({
-  copy: async ({ browserName: _browserName }, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'lantern-dist-'))
-    cpSync(DIST, folder, { recursive: true })
-    await use(folder)
-    rmSync(folder, { recursive: true })
-  },
-  platform: async ({ copy }, use) => {
-    const platform = await startPlatform({ dataFile: await seededFile(), dist: copy, port: 0 })
-    await use(platform)
-    await platform.close()
-  },
-  deploy: async ({ copy }, use) => {
-    await use(() => {
-      const file = join(copy, 'sw.js')
-      const next = `${readFileSync(file, 'utf8')}\n// the next version`
-      for (const packed of ['.br', '.gz']) rmSync(file + packed)
-      writeFileSync(file, next)
-    })
-  },
-})
-
+// Red when a worker takes over by itself, a tab is loaded again that did not ask for it, or an order that is being sent is cut.
 test.use({ lang: 'ID', member: 'demo', size: 'android' })
 
-function waitingWorker(page: Page): Promise<boolean> {
-  return page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))
+const UPDATE = 'Update'
+/** The bar of a new version. */
+const offer = (tab: Page) => tab.getByText(text('ID', 'A new version is ready'))
+
+/** Counts the loads of a tab from now on. */
+function countLoads(tab: Page): () => number {
+  let loads = 0
+  tab.on('load', () => (loads += 1))
+  return () => loads
 }
 
-test('a new version waits, is taken in one tab, and takes nothing from the other', async ({
+/** Has a tab believe that it is hidden, as one behind another is; the browser of the journeys shows all at once. */
+function hide(tab: Page): Promise<unknown> {
+  return tab.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }) && 0)
+}
+
+function waitingWorker(tab: Page): Promise<boolean> {
+  return tab.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))
+}
+
+test('a new version waits, is taken in one tab, and takes nothing from the others', async ({
   page,
   context,
-  deploy,
+  site,
+  line,
+  platform,
   lang,
 }) => {
-  const offer = (tab: Page) => tab.getByText(text(lang, 'A new version is ready'))
   await page.goto('/home')
   await settled(page)
   await workerReady(page)
-  const other = await context.newPage()
-  const amount = other.locator('input[inputmode=decimal]')
-  await other.goto('/deposit')
+  const [typing, paying, idle] = [await context.newPage(), await context.newPage(), await context.newPage()]
+  const amount = typing.locator('input[inputmode=decimal]')
+  await typing.goto('/deposit')
   await amount.fill('500')
-  let loads = 0
-  other.on('load', () => (loads += 1))
-  deploy()
+  await paying.goto(`/detail?id=${freshDeposit(platform).id}`)
+  await settled(paying)
+  await idle.goto('/service')
+  await settled(idle)
+  const loads = [typing, paying].map(countLoads)
+  for (const tab of [typing, paying, idle]) await hide(tab)
   await page.bringToFront()
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  site.deploy('v2')
+  await askForUpdate(page)
   await expect(offer(page)).toBeVisible()
-  expect(await waitingWorker(page)).toBe(true)
+  expect(await buildOf(page)).toBeUndefined()
+
+  await test.step('a third version takes the place of the one that waits', async () => {
+    site.deploy('v3')
+    const worker = line.arrivals('/sw.js').length
+    await askForUpdate(page)
+    expect(line.arrivals('/sw.js')).toHaveLength(worker + 1)
+    await expect
+      .poll(() =>
+        page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.installing)),
+      )
+      .toBe(false)
+  })
 
   const taken = page.waitForEvent('load')
-  await press(page, lang, 'Update')
+  const reloaded = idle.waitForEvent('load')
+  await press(page, lang, UPDATE)
   await taken
   await settled(page)
+  expect(await buildOf(page)).toBe('v3')
   await expect(offer(page)).toHaveCount(0)
-  expect(await waitingWorker(page)).toBe(false)
+  // Nobody looks at it, nothing is typed in it, and no payment is under way.
+  await reloaded
+  expect(await buildOf(idle)).toBe('v3')
 
-  await other.bringToFront()
-  await expect(offer(other)).toBeVisible()
-  expect(loads).toBe(0)
+  for (const tab of [typing, paying]) await expect(offer(tab)).toBeVisible()
+  expect(loads.map((count) => count())).toEqual([0, 0])
   await expect(amount).toHaveValue('500')
-  const takenToo = other.waitForEvent('load')
-  await press(other, lang, 'Update')
+  const takenToo = typing.waitForEvent('load')
+  await press(typing, lang, UPDATE)
   await takenToo
   await expect(amount).toHaveValue('500')
-  await expect(offer(other)).toHaveCount(0)
+  expect(await buildOf(typing)).toBe('v3')
+  await expect(offer(typing)).toHaveCount(0)
+})
+
+test('an order that is being sent is answered before the update that was asked for', async ({
+  page,
+  site,
+  line,
+  platform,
+  lang,
+}) => {
+  const steps = depositSteps(page, lang, 101)
+  await page.goto('/home')
+  await workerReady(page)
+  // As long as the old worker waits for an answer, the new one cannot take over.
+  const config = line.fault({ kind: 'held', path: '/m/indexdata/getlist' })
+  await goToConfirm(page, steps, '500')
+  await page.keyboard.press('Escape')
+  site.deploy('v2')
+  await askForUpdate(page)
+  await press(page, lang, UPDATE)
+  await expect(page.getByRole('button', { name: text(lang, UPDATE) })).toHaveAttribute('aria-busy', 'true')
+  const loads = countLoads(page)
+  const order = line.fault({ kind: 'late', path: '/m/recharge/order' })
+  await steps.review.tap()
+  await steps.confirm.tap()
+  await order.hit
+  config.release()
+  await expect.poll(() => waitingWorker(page)).toBe(false)
+  expect(loads()).toBe(0)
+  const taken = page.waitForEvent('load')
+  order.release()
+  await taken
+  await settled(page)
+  expect(await buildOf(page)).toBe('v2')
+  await expect(page).toHaveURL(/\/(detail|deposit)/)
+  expect(ordersSent(platform)).toHaveLength(1)
+  expect(platform.ledgerSum()).toBe(0n)
+  expect(platform.unbalancedMovements()).toBe(0)
+})
+
+test('a new version is looked for every hour and when the app is seen again, and not without a connection', async ({
+  page,
+  context,
+  site,
+  line,
+}) => {
+  const HOUR_MS = 3_600_000
+  await page.clock.install()
+  await page.goto('/home')
+  await settled(page)
+  await workerReady(page)
+  const started = line.arrivals('/sw.js').length
+  const asked = () => line.arrivals('/sw.js').length - started
+  for (const hour of [1, 2, 3]) {
+    await page.clock.fastForward(HOUR_MS / 2)
+    await page.clock.fastForward(HOUR_MS / 2)
+    await expect.poll(asked).toBe(hour)
+  }
+  await context.setOffline(true)
+  await page.clock.fastForward(5 * HOUR_MS)
+  await context.setOffline(false)
+  expect(asked()).toBe(3)
+
+  // Back online is believed when an answer came.
+  await page.clock.fastForward(15_000)
+  await expect(page.getByText(text('ID', 'No connection'))).toHaveCount(0)
+  await page.clock.fastForward(HOUR_MS / 4)
+  await expect.poll(asked).toBe(4)
+  const seenAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.clock.fastForward(HOUR_MS / 5)
+  await seenAgain()
+  expect(asked()).toBe(4)
+  await page.clock.fastForward(HOUR_MS / 15)
+  await seenAgain()
+  await expect.poll(asked).toBe(5)
+  site.deploy('v2')
+  await page.clock.fastForward(HOUR_MS)
+  await expect(offer(page)).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 export const ROOT = join(import.meta.dirname, '../..')
 
 /** No program of the gate takes longer; one that does is stopped and has failed. */
-const LIMIT_MS = 600_000
+const LIMIT_MS = 840_000
 
 /** What a stage found: how many checks held and did not, what to print when one did not, and figures that are always printed. */
 export type Findings = { passed: number; failed: number; output: string; figures?: string }
@@ -35,13 +35,17 @@ export function together(parts: readonly Findings[]): Findings {
   }
 }
 
-/** Runs a program of this project (from node_modules/.bin, else from PATH) in the repository, without input; gives exit code and output. */
-export function execute(program: string, args: readonly string[]): Promise<{ code: number; output: string }> {
+/** Runs a program of this project (from node_modules/.bin, else from PATH) in the repository or a copy of it, without input; gives exit code and output. */
+export function execute(
+  program: string,
+  args: readonly string[],
+  cwd = ROOT,
+): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
     const path = [join(ROOT, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter)
     const child = spawn(program, args, {
       timeout: LIMIT_MS,
-      cwd: ROOT,
+      cwd,
       env: { ...process.env, PATH: path },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

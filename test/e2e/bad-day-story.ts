@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import type { WireLanguage } from '../../src/i18n/locales.ts'
+import { parseAmount } from '../platform/amount.ts'
+import type { Platform } from '../platform/start-platform.ts'
+import { tradesWhere } from '../platform/trades.ts'
+import { figure } from './deposit-steps.ts'
+import { readDisk } from './disk.ts'
+import { text } from './texts.ts'
+
+/** What ledger, disk and two screens tell of one deposit of the day, which its amount names. */
+export interface Story {
+  /** How many rows the ledger's books have of it. */
+  rows: number
+  /** What the journal on disk holds of it. */
+  journal: string[]
+  /** What the tab says in which it was confirmed. */
+  tab: string
+  /** The card of it on home, in the other tab. */
+  card: string
+}
+
+const journalSchema = v.object({ data: v.array(v.object({ money: v.string(), state: v.string() })) })
+
+/** Reads the journal as it lies on disk: the states of the submissions of this amount. */
+async function journalOf(page: Page, money: string): Promise<string[]> {
+  const { databases } = await readDisk(page)
+  const read = v.safeParse(journalSchema, databases['lantern/kept/"submissions"'])
+  const entries = read.success ? read.output.data : []
+  return entries.filter((entry) => parseAmount(entry.money) === parseAmount(money)).map(({ state }) => state)
+}
+
+/** Which of some places is on the screen; 'nothing' when none is. */
+async function seen(places: Record<string, () => Promise<boolean>>): Promise<string> {
+  for (const [name, isThere] of Object.entries(places)) if (await isThere()) return name
+  return 'nothing'
+}
+
+/** Tells the story of the deposit of this amount. */
+export async function storyOf(
+  platform: Platform,
+  { page, home, lang }: { page: Page; home: Page; lang: WireLanguage },
+  money: string,
+): Promise<Story> {
+  const amount = `¥${figure(lang, money)}`
+  const heading = (source: string) => () =>
+    page.getByRole('heading', { name: text(lang, source) }).isVisible()
+  const card = (source: string) => () =>
+    home.getByRole('link', { name: text(lang, source, { amount }) }).isVisible()
+  return {
+    rows: tradesWhere(platform.db, `type = 'recharge' AND money = ${parseAmount(money)}`).length,
+    journal: await journalOf(page, money),
+    tab: await seen({
+      expired: () => page.getByRole('alertdialog').isVisible(),
+      doubt: heading('We don’t know the result yet'),
+      there: heading('Your deposit is there'),
+      records: async () => new URL(page.url()).pathname === '/transaction-record',
+      order: async () =>
+        new URL(page.url()).pathname === '/detail' &&
+        page.getByRole('main').getByText(amount).first().isVisible(),
+      form: () => page.locator('input[inputmode=decimal]').isVisible(),
+    }),
+    card: await seen({
+      doubt: card('Deposit {amount}: we don’t know the result yet'),
+      there: card('Deposit {amount} was found'),
+      order: card('Deposit {amount} in progress'),
+    }),
+  }
+}

@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test'
+import type { WireLanguage } from '../../src/i18n/locales.ts'
+import type { Fault } from '../platform/faults/fault.ts'
+import type { LaidFault } from '../platform/faults/laid-fault.ts'
+import type { Line } from '../platform/faults/line.ts'
+import { TOXICS } from '../platform/faults/toxics.ts'
+import type { Platform } from '../platform/start-platform.ts'
+import { storyOf, type Story } from './bad-day-story.ts'
+import { depositSteps, goToConfirm } from './deposit-steps.ts'
+import { logIn } from './forms.ts'
+import type { Phone } from './phone.ts'
+import { text } from './texts.ts'
+import { workerReady } from './worker.ts'
+
+export const ORDER = '/m/recharge/order'
+const RECORDS = '/m/trade/record'
+const STRIDE_MS = 5_000
+
+/** What a day is lived on. */
+interface Things {
+  phone: Phone
+  platform: Platform
+  line: Line
+  lang: WireLanguage
+}
+
+/** One member's day on one phone: home in one tab, deposits in the other, each of an amount of its own. */
+export function badDay({ phone, platform, line, lang }: Things) {
+  const before = platform.countOrders('demo')
+  let presses = 0
+  let [home, page]: (Page | undefined)[] = []
+  const tabs = () => {
+    if (!home || !page) throw new Error('the phone is put away')
+    return { home, page, lang }
+  }
+  const money = () => String(100 + presses)
+  const steps = () => depositSteps(tabs().page, lang, 101)
+
+  const expectStory = async (story: Story) => {
+    await expect.poll(() => storyOf(platform, tabs(), money()), { timeout: 20_000 }).toEqual(story)
+    for (const tab of [tabs().home, tabs().page]) {
+      await expect(tab.getByRole('main'), 'no blank screen').toBeVisible()
+      await expect(tab.locator('[popover] output'), 'no loading toast is left').toBeEmpty()
+    }
+    expect(platform.ledgerSum()).toBe(0n)
+    expect(platform.unbalancedMovements()).toBe(0)
+    expect(platform.countOrders('demo') - before, 'no press made two orders').toBeLessThanOrEqual(presses)
+  }
+
+  /** Lets time pass in strides until the page offers what says this. */
+  const until = async (source: string) => {
+    const place = tabs().page.getByText(text(lang, source), { exact: true })
+    await expect(async () => {
+      await tabs().page.clock.runFor(STRIDE_MS)
+      await expect(place).toBeVisible({ timeout: 500 })
+    }).toPass({ timeout: 30_000 })
+    return place
+  }
+
+  return {
+    tabs,
+    steps,
+    expectStory,
+    /** Takes the phone out and opens both tabs. */
+    takeOut: async () => {
+      home = await phone.takeOut()
+      await home.clock.install()
+      page = await home.context().newPage()
+      await home.goto('/home')
+      await workerReady(home)
+    },
+    /** Fills in a deposit that no other is like, up to the sheet that asks for the last press. */
+    review: async () => {
+      presses += 1
+      await goToConfirm(tabs().page, steps(), money())
+    },
+    /** Confirms it under a fault, with the records closed, so that what is in doubt is not settled in the same moment. */
+    confirmUnder: async (fault: Fault): Promise<LaidFault> => {
+      line.fault({ ...TOXICS['503 without an envelope, carried out'], path: RECORDS })
+      const laid = line.fault(fault)
+      await steps().confirm.tap()
+      await laid.hit
+      return laid
+    },
+    /** The time passes in both tabs. */
+    wait: (ms: number) => tabs().page.clock.runFor(ms),
+    until,
+    press: async (source: string) => (await until(source)).tap(),
+    /** Logs a member in, on the way to the deposit form. */
+    enter: async (username: string, password: string) => {
+      await tabs().page.goto('/login?back=/deposit')
+      await logIn(tabs().page, lang, username, password)
+      await tabs().page.waitForURL('/deposit')
+    },
+    /** What a browser does that runs out of room: all that the app kept goes, under its feet. */
+    loseDisk: async () => {
+      const browser = await tabs().page.context().newCDPSession(tabs().page)
+      await browser.send('Storage.clearDataForOrigin', { origin: line.url, storageTypes: 'all' })
+      await Promise.all([tabs().home.reload(), tabs().page.reload()])
+    },
+    /** The deposit is an order, on every screen and once. */
+    expectOrder: async () => {
+      await expect.poll(() => new URL(tabs().page.url()).pathname).toBe('/detail')
+      await tabs().home.goto('/home')
+      await expectStory({ rows: 1, journal: [], tab: 'order', card: 'order' })
+    },
+    /** The request ids that came with the orders of this amount. */
+    requestIds: () =>
+      new Set(
+        line
+          .arrivals(ORDER)
+          .map(({ body }): { money?: string; request_id?: string } => JSON.parse(body))
+          .filter((body) => body.money === money())
+          .map((body) => body.request_id),
+      ),
+  }
+}

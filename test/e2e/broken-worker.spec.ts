@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import type { Fault } from '../platform/faults/fault.ts'
+import { askForUpdate, buildOf, expect, test } from './deployed.ts'
+import { press } from './forms.ts'
+import { settled } from './screens.ts'
+import { text } from './texts.ts'
+import { workerReady } from './worker.ts'
+
+/** The states of the workers there are. */
+function workers(page: Page): Promise<Record<string, string | undefined>> {
+  return page.evaluate(async () => {
+    const found = await navigator.serviceWorker.getRegistration()
+    return {
+      active: found?.active?.state,
+      waiting: found?.waiting?.state,
+      installing: found?.installing?.state,
+    }
+  })
+}
+
+const WORKER = { path: '/sw.js' }
+/** What a host may say instead of a good worker, or of a file that a good one stores. */
+const FAULTS: Record<string, Fault> = {
+  'with a mistake in it': { kind: 'rewritten', change: (code) => `${code}\n)`, ...WORKER },
+  'that is gone': {
+    kind: 'answer',
+    status: 404,
+    body: '404 Not Found',
+    contentType: 'text/plain',
+    ...WORKER,
+  },
+  'that is a page': {
+    kind: 'answer',
+    status: 200,
+    body: '<!doctype html>',
+    contentType: 'text/html',
+    ...WORKER,
+  },
+  'on a server with a problem': { kind: 'answer', status: 500, body: '', ...WORKER },
+  'sent as text': { kind: 'answer', status: 200, body: 'self', contentType: 'text/plain', ...WORKER },
+  'that is cut': { kind: 'cut', ...WORKER },
+  'whose page is of the build before': {
+    kind: 'rewritten',
+    change: (page) => page.replaceAll('-v2.', '.'),
+    path: '/index.html',
+  },
+  'whose chunk is gone': { kind: 'answer', status: 404, body: '', path: /^\/assets\/service/ },
+  'whose chunk is a page': {
+    kind: 'answer',
+    status: 200,
+    body: '<!doctype html>',
+    contentType: 'text/html',
+    path: /^\/assets\/service/,
+  },
+}
+
+test.use({
+  lang: 'ID',
+  theme: 'dark',
+})
+
+// Red when a worker that cannot be had or installed takes the old one away, goes round, or keeps a good one from being offered.
+test('a broken worker changes nothing, and the next good one is offered', async ({
+  page,
+  site,
+  line,
+  lang,
+}) => {
+  const offer = page.getByText(text(lang, 'A new version is ready'))
+  await page.goto('/home')
+  await workerReady(page)
+  site.deploy('v2')
+  for (const [what, fault] of Object.entries(FAULTS)) {
+    await test.step(what, async () => {
+      const laid = line.fault(fault)
+      const before = line.arrivals('/sw.js').length
+      await askForUpdate(page).catch(() => undefined)
+      await expect.poll(() => workers(page)).toEqual({ active: 'activated' })
+      expect(laid.hits).toBeGreaterThan(0)
+      await page.getByRole('link', { name: text(lang, 'Service'), exact: true }).click()
+      await settled(page)
+      await page.getByRole('link', { name: text(lang, 'Home'), exact: true }).click()
+      await settled(page)
+      expect(line.arrivals('/sw.js')).toHaveLength(before + 1)
+      laid.release()
+    })
+  }
+  await expect(offer).toHaveCount(0)
+  expect(await buildOf(page)).toBeUndefined()
+
+  await askForUpdate(page)
+  await expect(offer).toBeVisible()
+  const taken = page.waitForEvent('load')
+  await press(page, lang, 'Update')
+  await taken
+  await settled(page)
+  expect(await buildOf(page)).toBe('v2')
+})

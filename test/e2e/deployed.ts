@@ -1,0 +1,63 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { deploy } from '../../src/pwa/build/deploy.ts'
+import { seededFile } from '../platform/seeded-file.ts'
+import { startPlatform } from '../platform/start-platform.ts'
+import { copyOfBuild, killSwitchBuild, laterBuild } from './later-build.ts'
+import { test as phoneJourney } from './phone.ts'
+
+/** The folder that the platform serves. */
+export interface Site {
+  folder: string
+  /** Puts a later build in place of the one that is served; the settings show its mark. */
+  deploy(mark: string): void
+  /** Puts the build of the kill switch in its place. */
+  kill(): void
+  /** Deletes the assets that no build with this mark has: a host that keeps no old ones. */
+  keepOnly(mark: string): void
+}
+
+/** A journey on a site of its own, to which the built app was deployed; another version can be deployed over it. */
+export const test = phoneJourney.extend<{ site: Site }>({
+  site: async ({ browserName: _browserName }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'lantern-site-'))
+    const builds: string[] = []
+    const put = (build: string) => {
+      builds.push(build)
+      deploy(build, folder)
+    }
+    put(copyOfBuild())
+    await use({
+      folder,
+      deploy: (mark) => put(laterBuild(mark)),
+      kill: () => put(killSwitchBuild()),
+      keepOnly: (mark) => {
+        const assets = join(folder, 'assets')
+        for (const name of readdirSync(assets)) if (!name.includes(`-${mark}.`)) rmSync(join(assets, name))
+      },
+    })
+    for (const made of [...builds, folder]) rmSync(made, { recursive: true, force: true })
+  },
+  platform: async ({ site }, use) => {
+    const platform = await startPlatform({ dataFile: await seededFile(), dist: site.folder, port: 0 })
+    await use(platform)
+    await platform.close()
+  },
+})
+
+/** The mark of the build whose code runs in a page; undefined for the first one. */
+export async function buildOf(page: Page): Promise<string | undefined> {
+  const entry = await page.locator('script[type=module][src]').first().getAttribute('src')
+  return /-(v\d+)\.js$/.exec(entry ?? '')?.[1]
+}
+
+/** Has the browser ask for a new version now, as the app does every hour. */
+export function askForUpdate(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update()
+  })
+}
+
+export { expect } from './phone.ts'

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import type { WireLanguage } from '../../src/i18n/locales.ts'
+import type { Fault } from '../platform/faults/fault.ts'
+import type { Line } from '../platform/faults/line.ts'
+import { envelope } from '../platform/faults/toxics.ts'
+import { depositSteps, goToConfirm } from './deposit-steps.ts'
+import { press } from './forms.ts'
+import { expect, test } from './journey.ts'
+import { text } from './texts.ts'
+
+const ORDER = '/m/recharge/order'
+const LOST = /ERR_|status of 50\d/
+const NEVER_ARRIVES: Fault = { kind: 'answer', status: 504, body: '', path: ORDER, times: 1 }
+
+test.use({ lang: 'TW', theme: 'light', size: 'android', member: 'fresh', expectedErrors: LOST })
+
+/** A server shows that it knows request ids by a row that carries one: the member has one order already. */
+async function orderOnce(page: Page, lang: WireLanguage): Promise<void> {
+  const steps = depositSteps(page, lang, 101)
+  await goToConfirm(page, steps, '200')
+  await steps.confirm.tap()
+  await page.getByRole('timer').waitFor()
+  await page.goto('/home')
+}
+
+/** An order that never arrives, until it was looked for as long as the app looks. */
+async function orderInVain(page: Page, lang: WireLanguage, line: Line, money: string): Promise<void> {
+  const steps = depositSteps(page, lang, 101)
+  const noted = page.waitForResponse('**/m/trade/record')
+  await goToConfirm(page, steps, money)
+  await noted
+  line.fault(NEVER_ARRIVES)
+  await steps.confirm.tap()
+  await expect(page.getByText(text(lang, 'Do not pay again.'))).toBeVisible()
+  const again = page.getByRole('button', { name: text(lang, 'Try again (same order)') })
+  const later = async () => {
+    await page.clock.runFor(10_000)
+    return again.count()
+  }
+  await expect.poll(later).toBe(1)
+}
+
+test('the same order again: what is refused is told, what is done is one order', async ({
+  page,
+  platform,
+  line,
+  lang,
+}) => {
+  await page.clock.install()
+  await orderOnce(page, lang)
+  const again = page.getByRole('button', { name: text(lang, 'Try again (same order)') })
+  const amount = '¥300.00'
+  const send = text(lang, 'Send {amount} again', { amount })
+  const sheet = page.getByRole('dialog', { name: text(lang, 'Send the same order again?') })
+
+  await test.step('is asked for, and only the member sends it', async () => {
+    await orderInVain(page, lang, line, '300')
+    await page.clock.runFor(120_000)
+    await again.tap()
+    await sheet.getByRole('button', { name: text(lang, 'Close') }).tap()
+    await expect(sheet).toHaveCount(0)
+    expect(line.arrivals(ORDER)).toHaveLength(2)
+  })
+
+  await test.step('refused: nothing happened, told until it was seen, and what was typed is kept', async () => {
+    line.fault({ ...envelope(0, '通道維護中'), path: ORDER, times: 1 })
+    await again.tap()
+    await sheet.getByRole('button', { name: send }).tap()
+    const refused = page.getByRole('heading', { name: text(lang, 'The order was not accepted') })
+    await expect(refused).toBeFocused()
+    await expect(page.getByText('通道維護中')).toBeVisible()
+    const [first, second] = line.arrivals(ORDER).slice(-2)
+    expect(second?.body).toBe(first?.body)
+    await page.goto('/member')
+    await page.getByRole('link', { name: text(lang, 'Deposit {amount} was not accepted', { amount }) }).tap()
+    await expect(refused).toBeVisible()
+    await press(page, lang, 'Back to the form')
+    await expect(depositSteps(page, lang, 101).field).toHaveValue('300')
+  })
+
+  await test.step('done: one order, whichever of the two arrived', async () => {
+    await orderInVain(page, lang, line, '300')
+    await again.tap()
+    const sending = line.fault({ kind: 'held', path: ORDER })
+    await sheet.getByRole('button', { name: send }).tap()
+    await sending.hit
+    await page.reload()
+    await expect(
+      page.getByRole('heading', { name: text(lang, 'We don’t know the result yet') }),
+    ).toBeVisible()
+    await expect(again, 'it is looked for anew').toHaveCount(0)
+    sending.release()
+    await expect.poll(() => platform.countOrders('fresh')).toBe(2)
+    await page.clock.runFor(3_000)
+    await expect(page.getByRole('heading', { name: text(lang, 'Your deposit is there') })).toBeVisible()
+    expect(platform.countOrders('fresh'), 'one of each').toBe(2)
+  })
+  expect([platform.ledgerSum(), platform.unbalancedMovements()]).toEqual([0n, 0])
+})

@@ -1,0 +1,77 @@
+import { depositSteps } from './deposit-steps.ts'
+import { readDisk } from './disk.ts'
+import { logOut } from './forms.ts'
+import { expect, test } from './phone.ts'
+import { settled } from './screens.ts'
+
+// Red when an app that the system closed opens at home, or one that was left long ago, by a link or by a log-out does not.
+const ICON = '/home?source=pwa'
+
+test.use({ lang: 'TW', theme: 'dark', size: 'android', member: 'demo' })
+
+test('an installed app that was closed goes on where it was, for half an hour', async ({ phone, lang }) => {
+  const before = await phone.takeOut({ installed: true })
+  await before.goto('/transaction-record?status=successful')
+  await settled(before)
+  const row = before.locator('main a[href^="/detail"]').nth(9)
+  await row.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const order = await row.getAttribute('href')
+  expect(await before.evaluate(() => scrollY)).toBeGreaterThan(200)
+  await before.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await phone.putAway()
+
+  const page = await phone.takeOut({ installed: true })
+  await test.step('with its filter and its place', async () => {
+    await page.goto(ICON)
+    await expect(page).toHaveURL('/transaction-record?status=successful')
+    await expect(page.locator(`main a[href="${order}"]`)).toBeInViewport()
+  })
+  await test.step('a form with what was typed, which does not stand in the address that is kept', async () => {
+    const steps = depositSteps(page, lang, 101)
+    await page.goto('/deposit')
+    await steps.field.fill('450')
+    await expect(page).toHaveURL(/amount=450/)
+    const shown: string[] = []
+    page.on('framenavigated', (frame) => shown.push(frame.url()))
+    await page.goto(ICON)
+    await expect(steps.field).toHaveValue('450')
+    expect(shown.find((url) => url.includes('/deposit'))).not.toContain('amount')
+  })
+  await test.step('not when a link or a shortcut opens it', async () => {
+    for (const address of ['/service', '/home']) {
+      await page.goto(address)
+      await settled(page)
+      await expect(page).toHaveURL(address)
+    }
+  })
+  await test.step('not after half an hour', async () => {
+    await page.goto('/service')
+    await settled(page)
+    await page.clock.setSystemTime(Date.now() + 31 * 60_000)
+    await page.goto(ICON)
+    await settled(page)
+    await expect(page).toHaveURL(ICON)
+  })
+  await test.step('and a log-out takes along where a member was', async () => {
+    const places = async () =>
+      Object.keys((await readDisk(page)).databases).filter((key) => key.includes('last-route'))
+    await expect.poll(places).toHaveLength(1)
+    const [ofMember] = await places()
+    await logOut(page, lang)
+    expect(await places()).not.toContain(ofMember)
+    await page.goto(ICON)
+    await settled(page)
+    await expect(page).toHaveURL(ICON)
+  })
+})
+
+test('a page in a browser opens where its address says', async ({ page }) => {
+  await page.goto('/service')
+  await settled(page)
+  await page.goto(ICON)
+  await settled(page)
+  await expect(page).toHaveURL(ICON)
+})

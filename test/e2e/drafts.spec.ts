@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { depositSteps, ordersSent } from './deposit-steps.ts'
+import { readDisk } from './disk.ts'
+import { logIn, press } from './forms.ts'
+import { expect, test } from './phone.ts'
+import { settled } from './screens.ts'
+import { text } from './texts.ts'
+
+// Red when a form is not kept while it is typed, waits on after it was sent, outlives a day, or keeps a secret.
+const BROUGHT_BACK = 'Brought back what you had typed'
+
+/** The drafts that lie on the disk, by their names. */
+async function draftsOn(page: Page): Promise<string[]> {
+  const { databases } = await readDisk(page)
+  return Object.keys(databases).flatMap((key) => /:drafts:(\w+)/.exec(key)?.[1] ?? [])
+}
+
+test.describe('a deposit', () => {
+  test.use({ lang: 'EN', theme: 'dark', size: 'android', member: 'demo' })
+
+  test('that was typed is there again after the app was killed, until it is sent', async ({
+    phone,
+    platform,
+    line,
+    lang,
+  }) => {
+    const opened = async (page: Page) => {
+      await page.goto('/home')
+      await page.getByRole('link', { name: text(lang, 'Deposit'), exact: true }).tap()
+      await settled(page)
+      const steps = depositSteps(page, lang, 302)
+      return { steps, note: page.getByText(text(lang, BROUGHT_BACK)) }
+    }
+    const first = await phone.takeOut()
+    const typing = await opened(first)
+    await typing.steps.choose()
+    await typing.steps.field.fill('250.5')
+    await expect.poll(() => draftsOn(first)).toEqual(['deposit'])
+
+    await test.step('in the same run without a word', async () => {
+      await press(first, lang, 'Back')
+      const again = await opened(first)
+      await expect(again.steps.field).toHaveValue('250.5')
+    })
+    await phone.putAway()
+
+    const second = await phone.takeOut()
+    const { steps, note } = await opened(second)
+    await expect(note).toBeVisible()
+    await expect(steps.radio).toBeChecked()
+    await expect(steps.field).toHaveValue('250.5')
+    await press(second, lang, 'Clear')
+    await expect(note).toHaveCount(0)
+    await expect(steps.field).toHaveValue('')
+    await expect(second).not.toHaveURL(/amount/)
+    await expect.poll(() => draftsOn(second)).toEqual([])
+
+    await steps.field.fill('260')
+    await steps.review.tap()
+    await steps.confirm.tap()
+    await expect(second).toHaveURL(/\/detail\?id=/)
+    await expect.poll(() => draftsOn(second)).toEqual([])
+
+    const next = await opened(second)
+    await expect(next.steps.field).toHaveValue('')
+    await next.steps.choose()
+    await next.steps.field.fill('265')
+    await next.steps.review.tap()
+    const unanswered = line.fault({ kind: 'stall', reaches: true, path: '/m/recharge/order' })
+    await next.steps.confirm.tap()
+    await unanswered.hit
+    await phone.putAway()
+    unanswered.release()
+
+    const third = await phone.takeOut()
+    await test.step('not what was being sent when the app was killed, however it was settled', async () => {
+      await third.goto('/home')
+      const found = text(lang, 'Deposit {amount} was found', { amount: '¥265.00' })
+      await third.getByRole('link', { name: found }).tap()
+      await expect(third).toHaveURL(/\/detail\?id=/)
+      expect(await draftsOn(third)).toEqual([])
+    })
+    const after = await opened(third)
+    await expect(after.steps.field).toHaveValue('')
+    await after.steps.field.fill('270')
+    await expect.poll(() => draftsOn(third)).toEqual(['deposit'])
+    await phone.putAway()
+
+    const fourth = await phone.takeOut()
+    await fourth.clock.setSystemTime(Date.now() + 25 * 3_600_000)
+    const dayLater = await opened(fourth)
+    await expect(dayLater.steps.field).toHaveValue('')
+    await expect.poll(() => draftsOn(fourth)).toEqual([])
+    expect(ordersSent(platform)).toHaveLength(2)
+    expect(platform.ledgerSum()).toBe(0n)
+    expect(platform.unbalancedMovements()).toBe(0)
+  })
+})
+
+test.describe('a guest', () => {
+  test.use({ lang: 'ID', theme: 'light', size: 'iphone' })
+
+  test('finds the register form as it was, without what is secret, and it goes with the login', async ({
+    phone,
+    lang,
+  }) => {
+    const typed = { username: 'newcomer7', phone: '081234567890', email: 'new@lantern.example' }
+    const secret = { password: 'lantern#7', o_password: 'lantern#7' }
+    const before = await phone.takeOut()
+    await before.goto('/register')
+    for (const [name, value] of Object.entries({ ...typed, ...secret }))
+      await before.locator(`[name=${name}]`).fill(value)
+    await before.locator('[name=agreed]').check()
+    await expect.poll(() => draftsOn(before)).toEqual(['register'])
+    await phone.putAway()
+
+    const page = await phone.takeOut()
+    await page.goto('/register')
+    await expect(page.getByText(text(lang, BROUGHT_BACK))).toBeVisible()
+    for (const [name, value] of Object.entries(typed))
+      await expect(page.locator(`[name=${name}]`)).toHaveValue(value)
+    for (const name of Object.keys(secret)) await expect(page.locator(`[name=${name}]`)).toHaveValue('')
+    await expect(page.locator('[name=agreed]')).not.toBeChecked()
+    expect(JSON.stringify((await readDisk(page)).databases)).not.toContain(secret.password)
+
+    await page.goto('/login')
+    await page.locator('[name=username]').fill('fre')
+    await page.reload()
+    await expect(page.locator('[name=username]')).toHaveValue('fre')
+    await logIn(page, lang, 'fresh', 'fresh1234')
+    await expect(page).toHaveURL('/home')
+    await expect.poll(() => draftsOn(page)).toEqual([])
+  })
+})
+
+test.describe('a member whose session ends', () => {
+  test.use({ lang: 'CN', member: 'demo', expectedErrors: /status of 401/ })
+
+  test('finds what was typed when the same member is back, whichever tab they log in; another one does not', async ({
+    page,
+    context,
+    platform,
+    lang,
+  }) => {
+    const steps = depositSteps(page, lang, 101)
+    await page.goto('/deposit?class=1&channel=101')
+    await steps.field.fill('777')
+    platform.endTokens('demo')
+    await steps.review.tap()
+    await steps.confirm.tap()
+    await press(page, lang, 'Not now')
+    await page.goto('/home')
+    const logInElsewhere = async (member: string) => {
+      const other = await context.newPage()
+      await other.goto('/login')
+      await logIn(other, lang, member, `${member}1234`)
+      await expect(other).toHaveURL('/home')
+      await other.close()
+    }
+    await logInElsewhere('demo')
+    await page.bringToFront()
+    await page.getByRole('link', { name: text(lang, 'Deposit'), exact: true }).tap()
+    await expect(steps.field).toHaveValue('777')
+    await expect(steps.radio).toBeChecked()
+
+    platform.endTokens('demo')
+    await steps.review.tap()
+    await steps.confirm.tap()
+    await press(page, lang, 'Not now')
+    await expect.poll(() => draftsOn(page)).toEqual(['deposit'])
+    await logInElsewhere('fresh')
+    await expect.poll(() => draftsOn(page)).toEqual([])
+    expect(platform.ledgerSum()).toBe(0n)
+  })
+})

@@ -1,0 +1,128 @@
+import { MESSAGES } from '../platform/seed-texts/messages.ts'
+import { TOXICS } from '../platform/faults/toxics.ts'
+import { depositSteps, goToConfirm, ordersSent } from './deposit-steps.ts'
+import { press } from './forms.ts'
+import { expect, test } from './journey.ts'
+import { settled } from './screens.ts'
+import { text } from './texts.ts'
+import { workerReady } from './worker.ts'
+
+// Red when the closed site shows anything else, cuts the way to customer service, hides money in doubt, or stays closed.
+test.describe('the operator closes the site for maintenance', () => {
+  test.use({
+    lang: 'ID',
+    theme: 'dark',
+    size: 'android',
+    member: 'fresh',
+    expectedErrors: /ERR_|status of 503/,
+  })
+
+  test('and one page says so, with what is in doubt and the way to customer service, until it is over', async ({
+    page,
+    platform,
+    line,
+    lang,
+  }) => {
+    const words = 'Kembali pukul 12.\n<b>Maaf</b>'
+    const closed = page.getByRole('heading', { name: text(lang, 'Under maintenance') })
+    const checked = page.getByText(
+      text(
+        lang,
+        'Your deposit of {amount} is being checked: we don’t know the result yet. Do not pay again. We keep looking, also while the service is closed.',
+        { amount: '¥300,00' },
+      ),
+    )
+    const balance = page.getByRole('heading', { name: text(lang, 'Total balance') })
+    const steps = depositSteps(page, lang, 101)
+    await page.goto('/home')
+    await settled(page)
+    await workerReady(page)
+    line.fault({ kind: 'stall', path: '/m/recharge/order' })
+    line.fault({ ...TOXICS['503 without an envelope, carried out'], path: '/m/trade/record' })
+    await page.clock.install()
+    await goToConfirm(page, steps, '300')
+    await steps.confirm.tap()
+    await page.clock.runFor(10_000)
+    await expect(page.getByText(text(lang, 'Do not pay again.'))).toBeVisible()
+
+    await test.step('while the app is open', async () => {
+      platform.setConfig({ config_site: { status: 0, description: words } })
+      // The worker gives what it has stored, learns that it is old, and tells the page.
+      await page.goto('/home')
+      await expect(closed).toBeVisible()
+      await expect(page.getByRole('main')).toContainText('<b>Maaf</b>')
+      await expect(checked).toBeVisible()
+      await expect(balance).toHaveCount(0)
+      await page.goto('/transaction-record')
+      await expect(closed).toBeVisible()
+    })
+
+    await test.step('customer service stays', async () => {
+      await page.getByRole('link', { name: text(lang, 'Contact customer service') }).tap()
+      await expect(page).toHaveURL('/service')
+      await expect(page.locator('main a[target=_blank]').first()).toHaveAttribute('href', /^https:/)
+      await page.getByRole('link', { name: text(lang, 'Home'), exact: true }).tap()
+      await expect(closed).toBeVisible()
+    })
+
+    await test.step('without a connection, as it was when it was told', async () => {
+      const gone = line.fault({ kind: 'down' })
+      await page.reload()
+      await expect(closed).toBeVisible()
+      await expect(page.getByRole('main')).toContainText(
+        new RegExp(text(lang, 'as of {when}', { when: '\\d\\d[:.]\\d\\d' })),
+      )
+      gone.release()
+      await press(page, lang, 'Look again')
+      await page.clock.runFor(15_000)
+      await expect(page.getByText(text(lang, 'No connection'))).toHaveCount(0)
+      await expect(closed).toBeVisible()
+    })
+
+    await test.step('it is over by itself', async () => {
+      platform.setConfig({ config_site: { status: 1 } })
+      await page.clock.runFor(60_000)
+      await expect(balance).toBeVisible()
+      await expect(closed).toHaveCount(0)
+      await page.reload()
+      await expect(balance).toBeVisible()
+    })
+    expect([platform.countOrders('fresh'), platform.ledgerSum(), platform.unbalancedMovements()]).toEqual([
+      0,
+      0n,
+      0,
+    ])
+  })
+})
+
+// Red when a disabled member can type an order, is sent away from the records, or is told nothing.
+test.describe('a member whom the operator disables', () => {
+  test.use({ lang: 'TW', member: 'demo' })
+
+  test('is told so before typing, reads on, and orders nothing', async ({ page, platform, lang }) => {
+    const steps = depositSteps(page, lang, 101)
+    const told = page.getByText(text(lang, 'This account cannot deposit at the moment'))
+    const orders = platform.countOrders('demo')
+    await goToConfirm(page, steps, '300')
+    platform.setStatus('demo', 0)
+    await steps.confirm.tap()
+    await expect(page.getByRole('alert').filter({ hasText: MESSAGES.disabled[lang] }).first()).toBeVisible()
+    await expect(told).toBeVisible()
+    await expect(page.locator('main input')).toHaveCount(0)
+    await page.getByRole('link', { name: text(lang, 'Contact customer service') }).click()
+    await expect(page).toHaveURL(/\/service/)
+    await page.goto('/transaction-record')
+    await settled(page)
+    await expect(page.locator('main a[href^="/detail"]').first()).toBeVisible()
+
+    platform.setStatus('demo', 1)
+    await page.goto('/deposit')
+    await expect(steps.field).toBeVisible()
+    expect(ordersSent(platform)).toHaveLength(1)
+    expect([platform.countOrders('demo'), platform.ledgerSum(), platform.unbalancedMovements()]).toEqual([
+      orders,
+      0n,
+      0,
+    ])
+  })
+})

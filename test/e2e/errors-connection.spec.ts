@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { NOTICES } from '../platform/seed-texts/notices.ts'
+import { TOXICS } from '../platform/faults/toxics.ts'
+import { figure } from './deposit-steps.ts'
+import { expect, test } from './journey.ts'
+import { settled } from './screens.ts'
+import { text } from './texts.ts'
+
+/** Pulls the page down from its top until it is fetched anew. */
+async function pullDown(page: Page): Promise<void> {
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 150, y }] })
+  await touch('touchStart', 150)
+  for (const y of [200, 260, 320, 380]) await touch('touchMove', y)
+  await touch('touchEnd')
+}
+
+// Red when slow is told as offline, the bar waits for the device, goes by its word, or when an old answer comes over a newer one.
+test.describe('what is said of the connection', () => {
+  test.use({ lang: 'CN', theme: 'dark', size: 'android', member: 'demo', expectedErrors: /ERR_/ })
+
+  test('is slow when answers are late, none when they are cut, and nothing once one came', async ({
+    page,
+    line,
+    lang,
+  }) => {
+    const slow = page.getByText(text(lang, 'The network is slow'))
+    const gone = page.getByText(text(lang, 'No connection'))
+    const refresh = page.getByRole('button', { name: text(lang, 'Refresh') })
+    await page.clock.install()
+    await page.goto('/home')
+    await settled(page)
+
+    const stalled = line.fault({ kind: 'stall', path: /^\/m\// })
+    await refresh.click()
+    await stalled.hit
+    await page.clock.runFor(10_000)
+    await expect(slow).toContainText(/\d\d:\d\d/)
+    await expect(gone).toHaveCount(0)
+    await expect(page.getByRole('main')).toContainText(figure(lang, '12480.5'))
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(slow).toBeVisible()
+    stalled.release()
+    await page.clock.runFor(15_000)
+    await expect(slow).toHaveCount(0)
+
+    const cut = line.fault({ ...TOXICS['reset before it reaches the server'], path: /^\/m\// })
+    await refresh.click()
+    await cut.hit
+    await expect(gone).toBeVisible({ timeout: 1_000 })
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(refresh).not.toHaveAttribute('aria-busy')
+    await expect(gone).toBeVisible()
+    cut.release()
+    await page.clock.runFor(15_000)
+    await expect(gone).toHaveCount(0)
+  })
+})
+
+test.describe('two answers that overlap', () => {
+  test.use({ lang: 'EN', member: 'demo' })
+
+  test('leave the one that was asked for last, whichever comes last', async ({
+    page,
+    platform,
+    line,
+    lang,
+  }) => {
+    const main = page.getByRole('main')
+    const refresh = page.getByRole('button', { name: text(lang, 'Refresh') })
+
+    await test.step('when the member refreshes again', async () => {
+      await page.goto('/member')
+      await settled(page)
+      const first = line.fault({ kind: 'late', path: '/m/token/user', times: 1 })
+      await refresh.click()
+      await first.hit
+      platform.db.run("UPDATE member SET vip = 4 WHERE username = 'demo'")
+      await pullDown(page)
+      await expect(main).toContainText('VIP4')
+      first.release()
+      await settled(page)
+      await expect(main).toContainText('VIP4')
+    })
+
+    await test.step('when the language is changed meanwhile', async () => {
+      const notice = NOTICES.find(({ top, terminal }) => top === 1 && terminal !== 2)
+      const late = line.fault({ kind: 'late', path: /notice|indexdata/ })
+      await page.goto('/home')
+      await late.hit
+      late.release()
+      const old = line.fault({ kind: 'late', path: /notice|indexdata/ })
+      await pullDown(page)
+      await old.hit
+      await page.getByRole('button', { name: text(lang, 'Language') }).click()
+      await page.getByRole('dialog').getByText('Bahasa Indonesia').click()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'id')
+      old.release()
+      await expect(main).toContainText(notice?.title.ID ?? 'no notice')
+      await expect(page.locator('[popover] output')).toBeEmpty()
+      await expect(main).not.toContainText(notice?.title.EN ?? 'no notice')
+    })
+  })
+})

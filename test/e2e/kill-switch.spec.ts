@@ -1,0 +1,78 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { askForUpdate, buildOf, expect, test } from './deployed.ts'
+import { readDisk, tokenOnDisk } from './disk.ts'
+import { settled } from './screens.ts'
+import { text } from './texts.ts'
+import { workerReady } from './worker.ts'
+
+test.use({ lang: 'EN', member: 'demo', theme: 'dark' })
+
+/** What is left of the worker: registrations and caches. */
+function leftOfWorker(page: Page): Promise<[number, string[]]> {
+  return page.evaluate(async () => [
+    (await navigator.serviceWorker.getRegistrations()).length,
+    await caches.keys(),
+  ])
+}
+
+const keptKeys = async (page: Page) => Object.keys((await readDisk(page)).databases)
+
+async function openTab(context: BrowserContext, path: string): Promise<Page> {
+  const tab = await context.newPage()
+  await tab.goto(path)
+  await settled(tab)
+  return tab
+}
+
+// Red when a worker or a cache outlives the kill switch, what is typed is lost to it, or it can never be taken back.
+test('the kill switch leaves no worker, takes nothing that is typed, and can be taken back', async ({
+  page,
+  context,
+  site,
+  lang,
+}) => {
+  const offer = (tab: Page) => tab.getByText(text(lang, 'A new version is ready'))
+  await page.goto('/home')
+  await workerReady(page)
+  const [token, kept] = [await tokenOnDisk(page), await keptKeys(page)]
+  expect(kept.join()).toContain('session')
+  const typing = await openTab(context, '/deposit')
+  const amount = typing.locator('input[inputmode=decimal]')
+  await amount.fill('500')
+  const deaf = await context.newPage()
+  await deaf.addInitScript(() =>
+    Object.assign(navigator.serviceWorker, { addEventListener: () => undefined }),
+  )
+  await deaf.goto('/service')
+  await settled(deaf)
+
+  site.kill()
+  const loads = [page, deaf].map((tab) => tab.waitForEvent('load'))
+  let typingLoads = 0
+  typing.on('load', () => (typingLoads += 1))
+  await askForUpdate(page)
+  await Promise.all(loads)
+  await settled(page)
+  await expect(offer(typing)).toBeVisible()
+  await expect(amount).toHaveValue('500')
+  expect(typingLoads).toBe(0)
+  await typing.close()
+
+  await test.step('the next visit has none, and the app works', async () => {
+    for (const path of ['/home', '/deposit', '/transaction-record']) {
+      await page.goto(path)
+      await settled(page)
+      await expect(offer(page)).toHaveCount(0)
+    }
+    expect(await leftOfWorker(page)).toEqual([0, []])
+    expect(await tokenOnDisk(page)).toBe(token)
+    expect(await keptKeys(page)).toEqual(expect.arrayContaining(kept))
+  })
+
+  await test.step('the next build installs one again', async () => {
+    site.deploy('v3')
+    await page.goto('/home')
+    await workerReady(page)
+    expect(await buildOf(page)).toBe('v3')
+  })
+})

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inlineHashes } from '../../src/pwa/build/deliver.ts'
+
+const DIST = join(import.meta.dirname, '../../dist')
+
+/** A copy of the built app, without the compressed files. */
+export function copyOfBuild(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lantern-build-'))
+  cpSync(DIST, folder, { recursive: true, filter: (name) => !/\.(br|gz)$/.test(name) })
+  return folder
+}
+
+/**
+ * A build as a later one would be, made of the one there is: every asset has another name, so that nothing of it is known from before, and the
+ * settings show `mark` as its version.
+ */
+export function laterBuild(mark: string): string {
+  const folder = copyOfBuild()
+  const assets = readdirSync(join(folder, 'assets'))
+  const later = new Map(assets.map((name) => [name, name.replace(/(\.\w+)$/, `-${mark}$1`)]))
+  const anyAsset = new RegExp(assets.map((name) => name.replaceAll('.', String.raw`\.`)).join('|'), 'g')
+  const rewrite = (name: string, change: (text: string) => string) => {
+    const file = join(folder, name)
+    writeFileSync(file, change(readFileSync(file, 'utf8')))
+  }
+  const renamed = (text: string) => text.replace(anyAsset, (name) => later.get(name) ?? name)
+
+  const before = scripts(folder)
+  for (const name of assets) {
+    rewrite(`assets/${name}`, (code) => renamed(code).replace(/`\d+\.\d+\.\d+\+[0-9a-f]{7}`/, `\`${mark}\``))
+    renameSync(join(folder, 'assets', name), join(folder, 'assets', renamed(name)))
+  }
+  rewrite('index.html', renamed)
+  rewrite('sw.js', (code) => renamed(code).replace(/"[0-9a-f]{32}"(?=,"url":"index.html")/, `"${mark}"`))
+  const after = scripts(folder)
+  rewrite('_headers', (list) =>
+    before.reduce((text, hash, at) => text.replaceAll(hash, after[at] ?? ''), list),
+  )
+  return folder
+}
+
+/** A build of the kill switch. */
+export function killSwitchBuild(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lantern-build-'))
+  const script = join(import.meta.dirname, '../../src/pwa/build/kill-switch.ts')
+  execFileSync(process.execPath, [script, folder], { stdio: 'pipe' })
+  return folder
+}
+
+/** The hashes of the page's inline scripts, as the policy names them. */
+function scripts(folder: string): string[] {
+  return inlineHashes(readFileSync(join(folder, 'index.html'), 'utf8'), 'script')
+}

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+
+/** Has the page add up how far its parts jump while it loads (the sum that Core Web Vitals call layout shift). */
+export async function measureShift(page: Page): Promise<() => Promise<{ sum: number; parts: string[] }>> {
+  await page.addInitScript(() => {
+    const entries: PerformanceEntry[] = []
+    const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, { shifts: () => [...entries, ...observer.takeRecords()] })
+  })
+  return () =>
+    page.evaluate(() => {
+      const shifts: PerformanceEntry[] = Reflect.get(window, 'shifts')()
+      const sources: { node?: Node }[] = shifts.flatMap((shift) => Reflect.get(shift, 'sources'))
+      return {
+        sum: shifts.reduce((sum, shift) => sum + Number(Reflect.get(shift, 'value')), 0),
+        parts: sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 100) : 'gone')),
+      }
+    })
+}

@@ -1,0 +1,78 @@
+import type { Fault } from '../platform/faults/fault.ts'
+import { TOXICS } from '../platform/faults/toxics.ts'
+import { depositSteps, goToConfirm } from './deposit-steps.ts'
+import { press } from './forms.ts'
+import { expect, test, type JourneyOptions } from './journey.ts'
+import { settled } from './screens.ts'
+import { expectSound } from './sound.ts'
+import { text } from './texts.ts'
+import { workerReady } from './worker.ts'
+
+// Red when a screen needs an answer to open, an order that nobody answered is called failed, or a foreign page is kept as ours.
+const NOBODY: [string, Fault, string, Partial<JourneyOptions>][] = [
+  [
+    'no server, though the device says it is online',
+    TOXICS['no connection'],
+    'The service cannot be reached.',
+    { lang: 'TW', theme: 'dark', size: 'iphone' },
+  ],
+  [
+    'the sign-in page of a network in the place of everything',
+    TOXICS['the sign-in page of a network'],
+    'This network asks you to sign in before it lets you through.',
+    { lang: 'ID', theme: 'light', size: 'android' },
+  ],
+]
+
+for (const [what, fault, said, look] of NOBODY) {
+  test.describe(what, () => {
+    test.use({ ...look, member: 'fresh', expectedErrors: /ERR_|unsupported MIME type/ })
+
+    test('leaves an order in doubt and every screen readable, and is over when it is over', async ({
+      page,
+      platform,
+      line,
+      lang,
+    }) => {
+      const steps = depositSteps(page, lang, 101)
+      const card = page.getByText(text(lang, 'Do not pay again. We keep looking.'))
+      await page.goto('/home')
+      await settled(page)
+      await workerReady(page)
+      await goToConfirm(page, steps, '300')
+      const laid = line.fault(fault)
+      await steps.confirm.tap()
+      await expect(page.getByText(text(lang, 'Do not pay again.'))).toBeVisible()
+      expect(await page.evaluate(() => navigator.onLine)).toBe(true)
+
+      for (const path of ['/service', '/setting', '/member', '/home']) {
+        await page.goto(path)
+        await settled(page)
+        await expect(page.getByText(text(lang, 'This page did not open'))).toHaveCount(0)
+      }
+      await expect(card).toBeVisible()
+      await page.goto('/transaction-record')
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(text(lang, said))
+      await expectSound(page, platform)
+
+      laid.release()
+      await press(page, lang, 'Try again')
+      await expect(page.getByText(text(lang, 'No connection'))).toHaveCount(0)
+      await page.goto('/home')
+      await settled(page)
+      await expect(card, 'nothing told that it is not there').toBeVisible()
+      const kept = await page.evaluate(async () => {
+        const texts: string[] = []
+        for (const name of await caches.keys()) {
+          const cache = await caches.open(name)
+          for (const request of await cache.keys())
+            texts.push(await ((await cache.match(request))?.text() ?? ''))
+        }
+        return texts.filter((stored) => stored.includes('Welcome to our network')).length
+      })
+      expect(kept).toBe(0)
+      expect(platform.countOrders('fresh')).toBe(0)
+      await expectSound(page, platform)
+    })
+  })
+}

@@ -1,0 +1,80 @@
+import { envelope, TOXICS } from '../platform/faults/toxics.ts'
+import { figure } from './deposit-steps.ts'
+import { expect, test } from './journey.ts'
+import { freshDeposit, newestDeposit } from './orders.ts'
+import { SCREENS, settled } from './screens.ts'
+import { expectSound } from './sound.ts'
+import { text } from './texts.ts'
+
+test.afterEach(({ page, platform }) => expectSound(page, platform))
+
+test.describe('a balance', () => {
+  test.use({ lang: 'ID', theme: 'light', member: 'demo' })
+
+  // Red when what cannot be read is shown as a number, or a long amount goes through a float.
+  test('is shown exactly or not at all', async ({ page, line, lang }) => {
+    const main = page.getByRole('main')
+    await page.goto('/home')
+    await settled(page)
+    for (const [told, shown] of [
+      ['0.0000', figure(lang, '0')],
+      ['-1', `−${figure(lang, '1')}`],
+      ['1,722.3579', figure(lang, '1722.3579')],
+      ['12345678901234567890', '12.345.678.901.234.567.890,00'],
+      ['1e3', '--'],
+      ['NaN', '--'],
+      ['', '--'],
+    ]) {
+      await test.step(`told as ${told}`, async () => {
+        const fault = line.fault({
+          kind: 'rewritten',
+          path: '/m/token/user',
+          change: (body) => body.replace(/"balance":"[^"]*"/, `"balance":"${told}"`),
+        })
+        await page.getByRole('button', { name: text(lang, 'Refresh') }).tap()
+        await expect(main).toContainText(`${text(lang, 'Central <0/>')}${shown} ·`)
+        await expect(main).not.toContainText('NaN')
+        fault.release()
+      })
+    }
+  })
+})
+
+test.describe('a payment page', () => {
+  test.use({ lang: 'TW', theme: 'dark', size: 'android', member: 'demo' })
+
+  // Red when what the address says of the payment is believed.
+  test('is not believed: the server says how the order stands', async ({ page, platform, line, lang }) => {
+    const trade = freshDeposit(platform)
+    const answers = line.fault({ kind: 'late', path: '/m/recharge/details' })
+    await page.goto(`/detail?id=${trade.id}&status=success&amount=9`)
+    await answers.hit
+    const successful = page.getByText(text(lang, 'Successful'))
+    await expect(successful).toHaveCount(0)
+    answers.release()
+    await expect(page.getByRole('banner').getByText(text(lang, 'In progress'))).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(figure(lang, '500'))
+    await expect(successful).toHaveCount(0)
+  })
+})
+
+test.describe('answers of another shape', () => {
+  test.use({ lang: 'EN', theme: 'light', member: 'demo', expectedErrors: /^$/ })
+
+  // Red when a screen trusts an answer's shape. Who the member is stays told: without it the session is over.
+  for (const [what, fault] of [
+    ['every value of another type', TOXICS['wrong types']],
+    ['nothing in them', envelope(200, '', { data: null })],
+    ['an object in the place of a list', envelope(200, '', { data: { data: {} } })],
+  ] as const) {
+    test(`leave every screen standing: ${what}`, async ({ page, platform, line, lang }) => {
+      line.fault({ ...fault, path: /^\/m\/(?!token\/user)/ })
+      for (const path of [...SCREENS, `/detail?id=${newestDeposit(platform).id}`]) {
+        await page.goto(path)
+        await settled(page)
+        await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|\[object|TypeError/)
+        await expect(page.getByText(text(lang, 'Something went wrong in the app.')), path).toHaveCount(0)
+      }
+    })
+  }
+})

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import type { Fault } from '../platform/faults/fault.ts'
+import { askForUpdate, buildOf, expect, test } from './deployed.ts'
+import { press } from './forms.ts'
+import { newestDeposit } from './orders.ts'
+import { SCREENS, settled } from './screens.ts'
+import { text } from './texts.ts'
+import { workerReady } from './worker.ts'
+
+/** Goes to a screen as a link in the app does, without loading the page. */
+function goInside(page: Page, path: string): Promise<void> {
+  return page.evaluate((to) => {
+    // Afterwards: where a part is missing the page loads anew at once.
+    setTimeout(() => {
+      history.pushState({}, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+  }, path)
+}
+
+/** Counts the loads of a page from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  return () => loads
+}
+
+const MISSING = 'This page did not open'
+
+// Red when the old worker's store lacks a part, or the new one takes it away while it waits.
+test.describe('an old tab with its worker, when the host has the new build alone', () => {
+  test.use({ lang: 'CN', member: 'demo', expectedErrors: /status of 404/ })
+
+  test('goes on: every screen opens in the old build', async ({ page, site, platform, lang }) => {
+    await page.goto('/home')
+    await settled(page)
+    await workerReady(page)
+    const loads = countLoads(page)
+    site.deploy('v2')
+    site.keepOnly('v2')
+    await askForUpdate(page)
+    await expect(page.getByText(text(lang, 'A new version is ready'))).toBeVisible()
+    for (const path of SCREENS) {
+      await goInside(page, path === '/detail' ? `/detail?id=${newestDeposit(platform).id}` : path)
+      await expect(page).toHaveURL(new RegExp(path))
+      await settled(page)
+      await expect(page.getByRole('heading', { name: text(lang, MISSING) })).toHaveCount(0)
+    }
+    await test.step('a language whose texts are gone is not taken', async () => {
+      await goInside(page, '/setting')
+      await page.getByRole('radio', { name: 'Bahasa Indonesia' }).tap()
+      await expect(
+        page.getByText(
+          text(
+            lang,
+            'That language could not be loaded, so nothing was changed. Try again when you are connected.',
+          ),
+        ),
+      ).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+    })
+    expect(loads()).toBe(0)
+    expect(await buildOf(page)).toBeUndefined()
+  })
+})
+
+// Red when a page without its code stays empty, or is loaded again more than once.
+test.describe('an old tab without a worker, when the host has the new build alone', () => {
+  test.use({ lang: 'EN', member: 'demo', serviceWorkers: 'block', expectedErrors: /status of 404/ })
+
+  test('is loaded again once, and goes on in the new build with what was typed', async ({
+    page,
+    site,
+    platform,
+  }) => {
+    const amount = page.locator('input[inputmode=decimal]')
+    await page.goto('/deposit')
+    await amount.fill('500')
+    await expect(page).toHaveURL(/amount=500/)
+    site.deploy('v2')
+    site.keepOnly('v2')
+    const loads = countLoads(page)
+    for (const path of SCREENS) {
+      await goInside(page, path === '/detail' ? `/detail?id=${newestDeposit(platform).id}` : path)
+      await expect(page).toHaveURL(new RegExp(path))
+      await settled(page)
+    }
+    expect(loads()).toBe(1)
+    expect(await buildOf(page)).toBe('v2')
+    await goInside(page, '/deposit')
+    await expect(amount).toHaveValue('500')
+  })
+})
+
+const gone = { path: /^\/assets\/(?!index|packages|home|shell|rolldown)/ }
+const FAULTS: Record<string, Fault> = {
+  'is gone': { kind: 'answer', status: 404, body: '404 Not Found', contentType: 'text/plain', ...gone },
+  'is a page': { kind: 'answer', status: 200, body: '<!doctype html>', contentType: 'text/html', ...gone },
+  'is cut': { kind: 'cut', ...gone },
+}
+
+// Red when what a reload does not mend leads to another one, or to nothing that can be tried again.
+test.describe('a part of the app that is missing', () => {
+  test.use({
+    lang: 'TW',
+    theme: 'dark',
+    size: 'android',
+    serviceWorkers: 'block',
+    expectedErrors: /status of (404|503)|MIME type|ERR_/,
+  })
+
+  for (const [what, fault] of Object.entries(FAULTS)) {
+    test(`because it ${what}: one reload, then every screen says so and can be tried again`, async ({
+      page,
+      line,
+      lang,
+    }) => {
+      await page.goto('/home')
+      await settled(page)
+      const loads = countLoads(page)
+      const laid = line.fault(fault)
+      for (const path of SCREENS.filter((screen) => screen !== '/home')) {
+        await goInside(page, path)
+        await expect(page.getByRole('heading', { name: text(lang, MISSING) })).toBeVisible()
+        expect(loads()).toBe(1)
+      }
+      await goInside(page, '/service')
+      await expect(page.getByRole('heading', { name: text(lang, MISSING) })).toBeVisible()
+      laid.release()
+      await press(page, lang, 'Try again')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(lang, 'Customer service'))
+    })
+  }
+
+  test('on home is loaded when it is asked for again', async ({ page, line, lang }) => {
+    await page.goto('/home')
+    await settled(page)
+    const loads = countLoads(page)
+    const laid = line.fault({ kind: 'reset', path: /\/assets\/language-sheet/ })
+    const down = line.fault({ kind: 'answer', path: '/', status: 503, body: '' })
+    const choose = page.getByRole('button', { name: text(lang, 'Language') })
+    await choose.click()
+    await expect(page.getByRole('heading', { name: text(lang, MISSING) })).toBeVisible()
+    await press(page, lang, 'Try again')
+    await settled(page)
+    laid.release()
+    down.release()
+    await choose.click()
+    await expect(page.getByRole('dialog').getByText('Bahasa Indonesia')).toBeVisible()
+    expect(loads()).toBe(0)
+  })
+})

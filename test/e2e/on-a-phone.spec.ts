@@ -1,0 +1,49 @@
+import { createHash, X509Certificate } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, expect, test } from '@playwright/test'
+import { CHROMIUM_ARGS } from '../../src/pwa/build/chromium-path.ts'
+import { phoneAccess } from '../platform/https/phone-access.ts'
+import { seededFile } from '../platform/seeded-file.ts'
+import { startPlatform } from '../platform/start-platform.ts'
+import { findBrowser } from './browser.ts'
+import { settled } from './screens.ts'
+import { workerReady } from './worker.ts'
+
+const DIST = join(import.meta.dirname, '../../dist')
+
+/** The key of an authority as the browser's list of trusted keys has it. */
+function keyHash(pem: string): string {
+  const key = new X509Certificate(pem).publicKey.export({ type: 'spki', format: 'der' })
+  return createHash('sha256').update(key).digest('base64')
+}
+
+// Red when the server's certificate is not of the authority that the phone was given, or the first page does not lead on.
+test('a phone that trusts our authority is led to HTTPS, where the app installs and starts offline', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lantern-https-'))
+  const { options } = await phoneAccess(folder)
+  const platform = await startPlatform({ dataFile: await seededFile(), dist: DIST, port: 0, ...options })
+  const authority = readFileSync(join(folder, 'certificate/authority.crt'), 'utf8')
+  const context = await chromium.launchPersistentContext(join(folder, 'browser'), {
+    executablePath: findBrowser(),
+    args: [...CHROMIUM_ARGS, `--ignore-certificate-errors-spki-list=${keyHash(authority)}`],
+  })
+  try {
+    const page = await context.newPage()
+    await page.goto(`http://127.0.0.1:${platform.port}`)
+    await expect(page).toHaveURL(`https://127.0.0.1:${platform.port}/home`)
+    await settled(page)
+    await workerReady(page)
+    const browser = await context.newCDPSession(page)
+    expect(await browser.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
+
+    await platform.close()
+    await page.reload()
+    await settled(page)
+    await expect(page.getByRole('main').getByRole('img').first()).toBeVisible()
+  } finally {
+    await context.close()
+    rmSync(folder, { recursive: true })
+  }
+})

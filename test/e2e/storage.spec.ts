@@ -1,0 +1,245 @@
+import { depositSteps, ordersSent } from './deposit-steps.ts'
+import { alterDisk, readDisk, tokenOnDisk } from './disk.ts'
+import { logIn, press } from './forms.ts'
+import { expect, test } from './journey.ts'
+import { settled } from './screens.ts'
+import { text } from './texts.ts'
+import { workerReady } from './worker.ts'
+
+// Red when the app needs the disk to work, keeps still about it, says it over and over, or believes what it cannot read.
+const IN_MEMORY =
+  'This browser saves nothing at the moment: what you do here is forgotten when you close the app'
+const DAMAGED =
+  'Some of what this device had saved could not be read. Your money is not affected. If you had just sent an order, look at your records before you order again.'
+const ON_CONFIRM =
+  'This browser saves nothing. Until you see how the order ended, do not close this tab and do not deposit in another one: neither would know of this order.'
+
+/** What breaks the storage of a page before the app is there. */
+const BROKEN: Record<string, () => void> = {
+  'has no database and throws at local storage': () => {
+    Object.defineProperty(globalThis, 'indexedDB', { value: undefined })
+    Object.defineProperty(globalThis, 'localStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+  },
+  'never answers when it is opened': () => {
+    Object.assign(IDBFactory.prototype, { open: () => new EventTarget() })
+  },
+  'is full': () => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  },
+  'has lost its connection for good': () => {
+    IDBDatabase.prototype.transaction = () => {
+      throw new DOMException('closed', 'InvalidStateError')
+    }
+  },
+}
+
+for (const [what, breakIt] of Object.entries(BROKEN)) {
+  test.describe(`storage that ${what}`, () => {
+    test.use({ lang: what.startsWith('has no') ? 'CN' : 'ID', theme: 'dark', size: 'android' })
+
+    test('is done without: login, deposit and records work from memory, and it is said once', async ({
+      page,
+      platform,
+      lang,
+    }) => {
+      await page.addInitScript(breakIt)
+      const note = page.getByText(text(lang, IN_MEMORY))
+      await page.goto('/login')
+      await logIn(page, lang, 'fresh', 'fresh1234')
+      await expect(page).toHaveURL('/home')
+      await expect(note).toBeVisible()
+      await note
+        .locator('..')
+        .getByRole('button', { name: text(lang, 'Close') })
+        .tap()
+      await expect(note).toHaveCount(0)
+
+      const steps = depositSteps(page, lang, 101)
+      await page.getByRole('link', { name: text(lang, 'Deposit'), exact: true }).tap()
+      await steps.choose()
+      await steps.field.fill('300')
+      await steps.review.tap()
+      await expect(steps.sheet).toContainText(text(lang, ON_CONFIRM))
+      await steps.confirm.tap()
+      await expect(page.getByRole('timer')).toBeVisible()
+      expect(ordersSent(platform)).toHaveLength(1)
+
+      await page.goBack()
+      await page.getByRole('link', { name: text(lang, 'Records'), exact: true }).tap()
+      await expect(page.locator('main a[href^="/detail"]')).toHaveCount(1)
+      await expect(note).toHaveCount(0)
+      expect(platform.countOrders('fresh')).toBe(1)
+      expect(platform.ledgerSum()).toBe(0n)
+      expect(platform.unbalancedMovements()).toBe(0)
+    })
+  })
+}
+
+test.describe('storage', () => {
+  test.use({ lang: 'EN', theme: 'light', member: 'demo' })
+
+  test('that is damaged is left out, said so, and left alone where a newer app wrote it', async ({
+    page,
+    lang,
+  }) => {
+    await page.goto('/home')
+    await settled(page)
+    await expect.poll(() => tokenOnDisk(page)).toBeTruthy()
+    const newer = { v: 99, savedAt: 1, data: { in: 'another way' } }
+    await page.goto('/setting')
+    await alterDisk(page, {
+      session: '{"v":1,"savedAt":',
+      queries: 'x'.repeat(5_000_000),
+      'site:EN': { v: 1, savedAt: 'today', data: null },
+      submissions: newer,
+      'login-failures': { v: 99, savedAt: 1, data: 'many' },
+    })
+    await page.goto('/home')
+    await settled(page)
+    await expect(page.getByText(text(lang, DAMAGED))).toBeVisible()
+    await expect(page.getByRole('link', { name: text(lang, 'Log in'), exact: true })).toBeVisible()
+    await expect(page.getByRole('main').locator('img').first()).toBeVisible()
+    const { databases } = await readDisk(page)
+    expect(databases).toMatchObject({ 'lantern/kept/"submissions"': newer })
+    await page.goto('/login')
+    await logIn(page, lang, 'demo', 'demo1234')
+    await expect(page).toHaveURL('/home')
+    await page.reload()
+    await expect(page.getByText('12,480.50')).toBeVisible()
+    await expect(page.getByText(text(lang, DAMAGED))).toHaveCount(0)
+  })
+
+  test('whose connection breaks once, or whose database another tab deletes, is opened anew without a word', async ({
+    page,
+    context,
+    platform,
+    lang,
+  }) => {
+    await page.goto('/home')
+    await settled(page)
+    await page.getByRole('link', { name: text(lang, 'Deposit'), exact: true }).tap()
+    const steps = depositSteps(page, lang, 101)
+    await steps.choose()
+    await page.evaluate(() => {
+      const whole = Object.getOwnPropertyDescriptor(IDBDatabase.prototype, 'transaction') ?? {}
+      IDBDatabase.prototype.transaction = () => {
+        Object.defineProperty(IDBDatabase.prototype, 'transaction', whole)
+        throw new DOMException('closed', 'InvalidStateError')
+      }
+    })
+    await steps.field.fill('40')
+    const kept = async () => JSON.stringify((await readDisk(page)).databases)
+    await expect.poll(kept).toContain('"amount":"40"')
+
+    const other = await context.newPage()
+    await other.goto('/setting')
+    await settled(other)
+    const deleted = await other.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const deletion = indexedDB.deleteDatabase('lantern')
+          deletion.addEventListener('success', () => resolve('deleted'))
+          deletion.addEventListener('blocked', () => resolve('blocked'))
+        }),
+    )
+    expect(deleted).toBe('deleted')
+    await steps.field.fill('400')
+    await expect.poll(kept).toContain('"amount":"400"')
+
+    const note = page.getByText(text(lang, IN_MEMORY))
+    await expect(note).toHaveCount(0)
+    await test.step('and what fails again is not said again', async () => {
+      const whole = await page.evaluateHandle(() => Reflect.get(IDBObjectStore.prototype, 'put'))
+      const fill = () =>
+        page.evaluate(() => {
+          IDBObjectStore.prototype.put = () => {
+            throw new DOMException('full', 'QuotaExceededError')
+          }
+        })
+      await fill()
+      await steps.field.fill('401')
+      await note
+        .locator('..')
+        .getByRole('button', { name: text(lang, 'Close') })
+        .tap()
+      await page.evaluate((put) => (IDBObjectStore.prototype.put = put), whole)
+      await steps.field.fill('402')
+      await expect.poll(kept).toContain('"amount":"402"')
+      await fill()
+      await steps.field.fill('403')
+      await steps.review.tap()
+      await expect(steps.sheet).toContainText(text(lang, ON_CONFIRM))
+      await expect(note).toHaveCount(0)
+      await page.evaluate((put) => (IDBObjectStore.prototype.put = put), whole)
+    })
+    await steps.confirm.tap()
+    await expect(page).toHaveURL(/\/detail\?id=/)
+    expect(ordersSent(platform)).toHaveLength(1)
+    expect(platform.ledgerSum()).toBe(0n)
+    expect(platform.unbalancedMovements()).toBe(0)
+  })
+
+  test('that breaks at the log-out brings nothing of the member back', async ({ page, lang }) => {
+    await page.goto('/transaction-record')
+    await settled(page)
+    await expect
+      .poll(async () => JSON.stringify((await readDisk(page)).databases))
+      .toContain('records:deposit')
+    await page.goto('/setting')
+    await settled(page)
+    await page.evaluate(() => {
+      IDBDatabase.prototype.transaction = () => {
+        throw new DOMException('closed', 'InvalidStateError')
+      }
+    })
+    await press(page, lang, 'Log out')
+    await page.getByRole('alertdialog').getByRole('button').first().click()
+    await expect(page).toHaveURL('/home')
+    await expect(page.getByRole('link', { name: text(lang, 'Log in'), exact: true })).toBeVisible()
+    await page.reload()
+    await settled(page)
+    await expect(page.getByRole('link', { name: text(lang, 'Log in'), exact: true })).toBeVisible()
+    const { databases, localStorage } = await readDisk(page)
+    expect(Object.keys(databases).filter((key) => /member:|"session"/.test(key))).toEqual([])
+    expect(Object.keys(localStorage)).toEqual(['lang'])
+  })
+
+  test('that the browser empties leaves a guest at home; a worker that it removes is back after a start online', async ({
+    page,
+    context,
+    lang,
+  }) => {
+    await page.goto('/home')
+    await settled(page)
+    await workerReady(page)
+    await page.evaluate(async () => {
+      localStorage.clear()
+      for (const name of await caches.keys()) await caches.delete(name)
+      for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
+    })
+    await page.reload()
+    await settled(page)
+    await expect(page.getByRole('link', { name: text('CN', 'Log in'), exact: true })).toBeVisible()
+
+    await page.evaluate(() => localStorage.setItem('lang', 'EN'))
+    await page.goto('/login')
+    await logIn(page, lang, 'demo', 'demo1234')
+    await expect(page).toHaveURL('/home')
+    await page.evaluate(async () => {
+      for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()
+      for (const name of await caches.keys()) await caches.delete(name)
+    })
+    await page.reload()
+    await expect(page.getByText('12,480.50')).toBeVisible()
+    await workerReady(page)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText('12,480.50')).toBeVisible()
+  })
+})

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { askForUpdate, buildOf, expect, test } from './deployed.ts'
+import { depositSteps, goToConfirm } from './deposit-steps.ts'
+import { press } from './forms.ts'
+import { settled } from './screens.ts'
+import { text } from './texts.ts'
+import { workerReady } from './worker.ts'
+
+// Red when a member has to tap for a new version that could be had at a start, or a start shows the old one and is then taken away.
+test.describe('an app that was closed', () => {
+  test.use({ lang: 'TW', expectedErrors: /ERR_/ })
+
+  test('starts in the new version, without a tap and without a connection', async ({ phone, site, lang }) => {
+    const page = await phone.takeOut()
+    await page.goto('/home')
+    await workerReady(page)
+    site.deploy('v2')
+    await askForUpdate(page)
+    await expect(page.getByText(text(lang, 'A new version is ready'))).toBeVisible()
+    await phone.putAway()
+    const again = await phone.takeOut({ offline: true })
+    await again.goto('/service')
+    await settled(again)
+    expect(await buildOf(again)).toBe('v2')
+    await expect(again.getByText(text(lang, 'A new version is ready'))).toHaveCount(0)
+  })
+})
+
+/** How often a first screen took the place of the frame in this tab. */
+function firstScreens(page: Page): Promise<number> {
+  return page.evaluate(() => Number(sessionStorage.getItem('first-screens')))
+}
+
+test.describe('a page that is loaded again while a new version waits', () => {
+  test.use({ lang: 'EN', theme: 'dark', member: 'fresh', expectedErrors: /ERR_/ })
+
+  test('takes it before the first screen, unless another page is open or an order is in doubt', async ({
+    page,
+    context,
+    site,
+    line,
+    platform,
+    lang,
+  }) => {
+    const offer = page.getByText(text(lang, 'A new version is ready'))
+    const load = async () => {
+      await page.reload()
+      await settled(page)
+      await expect(offer).toBeVisible()
+      expect(await buildOf(page)).toBeUndefined()
+    }
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('#root') || document.querySelector('.frame')) return
+        observer.disconnect()
+        sessionStorage.setItem('first-screens', String(Number(sessionStorage.getItem('first-screens')) + 1))
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.goto('/home')
+    await workerReady(page)
+    const records = line.fault({ kind: 'stall', path: '/m/trade/record' })
+    line.fault({ kind: 'reset', path: '/m/recharge/order', reaches: true })
+    const steps = depositSteps(page, lang, 101)
+    await goToConfirm(page, steps, '300')
+    await steps.confirm.tap()
+    await expect(
+      page.getByRole('heading', { name: text(lang, 'We don’t know the result yet') }),
+    ).toBeVisible()
+    site.deploy('v2')
+    await askForUpdate(page)
+
+    await test.step('not while an order is in doubt', async () => {
+      await load()
+      records.release()
+      await press(page, lang, 'Check now')
+      await page.getByRole('link', { name: text(lang, 'See the order') }).tap()
+      await expect(page).toHaveURL(/\/detail/)
+    })
+    await test.step('not from under another page', async () => {
+      const other = await context.newPage()
+      await other.goto('/service')
+      await settled(other)
+      await load()
+      await other.close()
+    })
+    await test.step('else at once', async () => {
+      const before = await firstScreens(page)
+      const loads = page.waitForEvent('load')
+      await page.reload()
+      await loads
+      await expect.poll(() => buildOf(page)).toBe('v2')
+      await settled(page)
+      await expect(offer).toHaveCount(0)
+      expect(await firstScreens(page)).toBe(before + 1)
+    })
+    expect(platform.countOrders('fresh')).toBe(1)
+    expect(platform.ledgerSum()).toBe(0n)
+    expect(platform.unbalancedMovements()).toBe(0)
+  })
+})

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { chromium } from 'playwright'
+import { CHROMIUM_ARGS } from '../../src/pwa/build/chromium-path.ts'
+import { findBrowser } from '../e2e/browser.ts'
+import { homeLoads, routeLoads, type Load } from './loads.ts'
+import { routePaths } from './routes.ts'
+import type { Sizes } from './sizes.ts'
+
+/** What a built site weighs in the browser. */
+export interface Weight {
+  sizes: Sizes
+  /** The files of the heaviest first visit of the four languages, with their bytes. */
+  first: Map<string, number>
+  /** Every file of the build, the catalogs that load later, and what the worker stored: paths from the site's root. */
+  built: string[]
+  later: string[]
+  stored: string[]
+}
+
+const sum = (sizes: Iterable<number>) => [...sizes].reduce((total, size) => total + size, 0)
+
+/** Weighs the build in a folder that is served at an origin: opens it in a browser and adds up what is loaded and stored. */
+export async function weigh(dist: string, origin: string): Promise<Weight> {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: CHROMIUM_ARGS })
+  try {
+    const homes = await homeLoads(browser, origin)
+    const paths = routePaths().filter((path) => !['/', '/$', '/home'].includes(path))
+    const routes = await routeLoads(browser, origin, paths)
+    // What a route adds to home, as the same member sees it.
+    const memberHome = await routeLoads(browser, origin, ['/home'])
+    const known = new Set([...homes, ...memberHome.values()].flatMap((home) => [...home.files.keys()]))
+    const beyond = ({ files }: Load) => sum([...files].map(([file, size]) => (known.has(file) ? 0 : size)))
+    const first = largest(homes).files
+    const built = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+      .filter((path) => statSync(join(dist, path)).isFile())
+      .map((path) => `/${path}`)
+    const stored = homes[0]?.stored ?? []
+    const sizes = {
+      firstLoad: sum(first.values()),
+      routes: new Map([...routes].map(([path, load]) => [path, beyond(load)])),
+      worker: gzipSync(readFileSync(join(dist, 'sw.js')), { level: 9 }).length,
+      precache: sum(stored.map((path) => sent(join(dist, path)))),
+    }
+    return { sizes, first, built, later: laterCatalogs(dist, built, homes), stored }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** The catalogs that no first visit of /home loads. */
+function laterCatalogs(dist: string, built: readonly string[], homes: readonly Load[]): string[] {
+  const catalogs = built.filter(
+    (path) => path.endsWith('.js') && / as messages\b/.test(readFileSync(join(dist, path), 'utf8')),
+  )
+  return catalogs.filter((path) => !homes.some((home) => home.files.has(path)))
+}
+
+/** What the file weighs as the server sends it: compressed if that was worth it. */
+function sent(file: string): number {
+  const plain = readFileSync(file)
+  return /\.(png|webp|jpg)$/.test(file) ? plain.length : brotliCompressSync(plain).length
+}
+
+/** The language whose first visit weighs most. */
+function largest(homes: readonly Load[]): Load {
+  return homes.reduce((most, home) => (sum(home.files.values()) > sum(most.files.values()) ? home : most))
+}
