@@ -14,6 +14,7 @@ import {
   type DepositSteps,
 } from './deposit-steps.ts'
 import { readDisk } from './disk.ts'
+import { press } from './forms.ts'
 import { expect, test, type JourneyOptions } from './journey.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
@@ -149,13 +150,14 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
 
       const balance = figure(lang, formatAmount(arrives))
       const row = page.getByRole('link').filter({ hasText: title })
-      await test.step('home and records', async () => {
-        await page.getByRole('button', { name: text(lang, 'Back'), exact: true }).tap()
-        await expect(page).toHaveURL('/home')
-        await expect(page.getByRole('main').getByText(balance).first()).toBeVisible()
-        await page.getByRole('link', { name: text(lang, 'Records'), exact: true }).tap()
+      await test.step('back in the records, and then at home', async () => {
+        await press(page, lang, 'Back')
+        await expect(page).toHaveURL('/transaction-record')
         await expect(row).toContainText(text(lang, 'Successful'))
         await expect(row).toContainText(figure(lang, money))
+        await press(page, lang, 'Back')
+        await expect(page).toHaveURL('/home')
+        await expect(page.getByRole('main').getByText(balance).first()).toBeVisible()
       })
 
       await test.step('a cold start without a connection', async () => {

@@ -91,6 +91,8 @@ test.describe('an order that arrived and whose answer is lost', () => {
     await page.getByRole('link', { name: text(lang, 'See the order') }).tap()
     await expect(page).toHaveURL(/\/detail\?id=/)
     await expect(page.getByRole('timer')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/transaction-record')
     await page.goto('/home')
     await expect(card).toHaveCount(0)
     expect(presses()).toBe(1)

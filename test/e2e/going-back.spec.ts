@@ -1,5 +1,7 @@
-import { press } from './forms.ts'
+import { logOut, press } from './forms.ts'
 import { expect, test } from './journey.ts'
+import { orderNumber } from '../platform/trades.ts'
+import { newestDeposit } from './orders.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 
@@ -37,4 +39,23 @@ test('leads home from a page that was opened first', async ({ page, lang }) => {
   await settled(page)
   await page.getByRole('button', { name: text(lang, 'Back'), exact: true }).click()
   await expect(page).toHaveURL('/home')
+})
+
+test('finds nothing of a member who logged out', async ({ page, platform, lang }) => {
+  const order = newestDeposit(platform)
+  await page.goto('/home')
+  await page.goto('/transaction-record')
+  await page.locator(`main a[href="/detail?id=${order.id}"]`).click()
+  await expect(page).toHaveURL(/\/detail\?id=/)
+  await page.goto('/member')
+  await settled(page)
+  await logOut(page, lang)
+  for (const path of [/\/setting$/, /\/member$/, /\/detail\?id=/, /\/transaction-record$/, /\/home$/]) {
+    await page.goBack()
+    await expect(page).toHaveURL(path)
+    await settled(page)
+    await expect(page.locator('body')).not.toContainText(/\bdemo\b|12[.,]480/)
+    await expect(page.locator('body')).not.toContainText(orderNumber(order))
+    await expect(page.locator('a[href^="/detail"]')).toHaveCount(0)
+  }
 })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { LaidFault } from '../platform/faults/laid-fault.ts'
 import type { Line } from '../platform/faults/line.ts'
 import type { Platform } from '../platform/start-platform.ts'
@@ -23,6 +24,20 @@ test.afterEach(({ page, platform }) => expectSound(page, platform))
 /** The server takes its time: both presses come before its answer. */
 function holdOrders(line: Line): LaidFault {
   return line.fault({ kind: 'held', path: ORDER })
+}
+
+/** Gives what tells the titles of the pages shown since. */
+async function titlesFromNow(page: Page): Promise<() => Promise<string[]>> {
+  const seen = await page.evaluateHandle(() => {
+    const titles = new Set<string>()
+    const before = document.title
+    new MutationObserver(() => document.title !== before && titles.add(document.title)).observe(
+      document.documentElement,
+      { subtree: true, childList: true, characterData: true },
+    )
+    return titles
+  })
+  return () => seen.evaluate((titles) => [...titles])
 }
 
 test('two presses in one frame', async ({ page, platform, lang }) => {
@@ -73,10 +88,15 @@ test('a tap, then Back', async ({ page, platform, line, lang }) => {
   const held = holdOrders(line)
   await steps.confirm.tap()
   await page.evaluate(() => history.back())
+  const titles = await titlesFromNow(page)
   held.release()
   await expect(page.getByRole('timer')).toBeVisible()
+  expect(await titles(), 'no other page in between').not.toContain(text(lang, 'Deposit records'))
   await page.goBack()
-  await expect(page, 'the form is not there to be sent again').toHaveURL('/home')
+  await expect(page, 'the form is not there to be sent again').toHaveURL('/transaction-record')
+  await expect(page.locator('main a[href^="/detail"]')).toHaveCount(1)
+  await page.goBack()
+  await expect(page).toHaveURL('/home')
   expectOneOrder(platform)
 })
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useRef, useState, type FormEvent } from 'react'
 import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
@@ -21,6 +21,7 @@ import { depositDraft } from './draft.ts'
 import { useLimitText } from './limit-text.ts'
 import { Outcome } from './outcome.tsx'
 import { useProblemText } from './problem-text.ts'
+import { putRecordsBehind } from './records-behind.ts'
 import { SumFacts } from './sum-facts.tsx'
 import { usePlaceDeposit, type Order } from './use-place-deposit.ts'
 
@@ -45,6 +46,7 @@ export function ChannelForm({ channels, classId, asked, user, typed, onType }: C
   const moneyText = useMoneyText()
   const limitText = useLimitText()
   const problemText = useProblemText(user.vip_level)
+  const router = useRouter()
   const navigate = route.useNavigate()
   const [order, setOrder] = useState<Order>()
   const place = usePlaceDeposit()
@@ -96,7 +98,8 @@ export function ChannelForm({ channels, classId, asked, user, typed, onType }: C
       onSuccess: (placed) => {
         // Where the number is not known, this page says that the order is there.
         if (placed.result !== 'done' || placed.orderId === undefined) return
-        void navigate({ to: '/detail', search: { id: placed.orderId }, replace: true })
+        putRecordsBehind(router)
+        void navigate({ to: '/detail', search: { id: placed.orderId } })
       },
       onSettled: (placed) => {
         if (placed?.result === 'done') return

@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { strike } from '../../submissions/journal.ts'
 import type { Submission } from '../../submissions/submission.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { putRecordsBehind } from './records-behind.ts'
 import { SubmissionFrame } from './submission-frame.tsx'
 
 /** A deposit that was in doubt and is there. */
 export function FoundView({ submission }: { submission: Submission }) {
+  const router = useRouter()
   const { requestId, orderId } = submission
   return (
     <SubmissionFrame
@@ -25,7 +27,12 @@ export function FoundView({ submission }: { submission: Submission }) {
             <Trans>See my deposits</Trans>
           </Link>
         ) : (
-          <Link to="/detail" search={{ id: orderId }} replace className={buttonClass({ full: true })}>
+          <Link
+            to="/detail"
+            search={{ id: orderId }}
+            className={buttonClass({ full: true })}
+            onClick={() => putRecordsBehind(router)}
+          >
             <Trans>See the order</Trans>
           </Link>
         )}
