@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { ApiError } from './errors.ts'
-import { decimal, flag, id, lenient, text, whole } from './scalars.ts'
+import { decimal, flag, id, told, text, whole } from './scalars.ts'
 
-const string = (name: string) => lenient(name, text, undefined)
+const string = (name: string) => told(name, text, undefined)
 const oneOrZero = v.pipe(
   flag,
   v.transform((on): 0 | 1 => (on ? 1 : 0)),
@@ -11,12 +11,12 @@ const oneOrZero = v.pipe(
 
 const levelData = v.pipe(
   v.object({
-    recharge: lenient('level_data.recharge', decimal, null),
-    validBetAmount: lenient('level_data.validBetAmount', decimal, null),
-    next_recharge: lenient('level_data.next_recharge', decimal, null),
-    next_validBetAmount: lenient('level_data.next_validBetAmount', decimal, null),
-    gap_recharge: lenient('level_data.gap_recharge', decimal, null),
-    gap_validBetAmount: lenient('level_data.gap_validBetAmount', decimal, null),
+    recharge: told('level_data.recharge', decimal, null),
+    validBetAmount: told('level_data.validBetAmount', decimal, null),
+    next_recharge: told('level_data.next_recharge', decimal, null),
+    next_validBetAmount: told('level_data.next_validBetAmount', decimal, null),
+    gap_recharge: told('level_data.gap_recharge', decimal, null),
+    gap_validBetAmount: told('level_data.gap_validBetAmount', decimal, null),
     next_vip_level: string('level_data.next_vip_level'),
   }),
   v.transform((wire) => ({
@@ -32,11 +32,11 @@ const levelData = v.pipe(
 
 /** User info as the server tells it, under the specification's names; what is null or undefined was not told. */
 export const userSchema = v.object({
-  id: lenient('user.id', id, undefined),
+  id: told('user.id', id, undefined),
   username: v.pipe(text, v.minLength(1)),
   real_name: string('user.real_name'),
-  balance: lenient('user.balance', decimal, null),
-  lock_balance: lenient('user.lock_balance', decimal, null),
+  balance: told('user.balance', decimal, null),
+  lock_balance: told('user.lock_balance', decimal, null),
   vip_level: string('user.vip_level'),
   phone: string('user.phone'),
   email: string('user.email'),
@@ -46,14 +46,14 @@ export const userSchema = v.object({
   skype: string('user.skype'),
   currency: string('user.currency'),
   symbol: string('user.symbol'),
-  status: lenient('user.status', oneOrZero, undefined),
-  fs_status: lenient('user.fs_status', oneOrZero, undefined),
-  is_agent: lenient('user.is_agent', oneOrZero, undefined),
-  transfer: lenient('user.transfer', whole, undefined),
+  status: told('user.status', oneOrZero, undefined),
+  fs_status: told('user.fs_status', oneOrZero, undefined),
+  is_agent: told('user.is_agent', oneOrZero, undefined),
+  transfer: told('user.transfer', whole, undefined),
   img: string('user.img'),
   gender: string('user.gender'),
   born_time: string('user.born_time'),
-  level_data: lenient('user.level_data', levelData, undefined),
+  level_data: told('user.level_data', levelData, undefined),
 })
 
 /** One member's user info, as told. */

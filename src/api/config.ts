@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { flag, id, lenient, rows, text, textList, whole } from './scalars.ts'
-import { currencies, languages, siteConfig } from './site-config.ts'
+import { flag, id, lenient, rows, text, textList, told, whole } from './scalars.ts'
+import { languages, siteConfig } from './site-config.ts'
 
 const nothing = v.object({})
 
@@ -40,7 +40,8 @@ export type Indexdata = v.InferOutput<typeof indexdata.answer>
 /** One banner of the operator. */
 export type Banner = Indexdata['banners'][number]
 
-const wrappedOnce = v.union([
+/** What `data` wraps once more, or not. */
+export const wrappedOnce = v.union([
   v.pipe(
     v.object({ data: v.unknown() }),
     v.transform((wire) => wire.data),
@@ -48,40 +49,16 @@ const wrappedOnce = v.union([
   v.unknown(),
 ])
 
-/** The config alone; wrapped twice on the wire, once is taken too. */
-export const system = defineCall({
-  path: '/m/system/getlist',
-  access: 'guest',
-  request: nothing,
-  answer: v.pipe(wrappedOnce, siteConfig),
-})
-
-/** The operator's languages. */
-export const langList = defineCall({
-  path: '/m/lang/getlist',
-  access: 'guest',
-  request: nothing,
-  answer: v.pipe(wrappedOnce, languages),
-})
-
-/** The operator's currencies. Symbols are sometimes wrong: show the code beside. */
-export const currencyList = defineCall({
-  path: '/m/currency/getlist',
-  access: 'guest',
-  request: nothing,
-  answer: v.pipe(wrappedOnce, currencies),
-})
-
 const notice = v.pipe(
   v.object({
     id,
-    title: lenient('notice.title', text, ''),
-    text: lenient('notice.text', text, ''),
-    pop_up: lenient('notice.pop_up', flag, false),
-    top: lenient('notice.top', flag, false),
+    title: told('notice.title', text, ''),
+    text: told('notice.text', text, ''),
+    pop_up: told('notice.pop_up', flag, false),
+    top: told('notice.top', flag, false),
     terminal: lenient('notice.terminal', whole, undefined),
-    sort: lenient('notice.sort', whole, 0),
-    created_at: lenient('notice.created_at', text, ''),
+    sort: told('notice.sort', whole, 0),
+    created_at: told('notice.created_at', text, ''),
   }),
   v.transform((wire) => ({
     id: wire.id,

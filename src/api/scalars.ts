@@ -4,34 +4,46 @@ import { countDropped } from './dropped.ts'
 
 type Schema<T> = v.GenericSchema<unknown, T>
 
-/** A field that may be absent or bad: gives the default then, and a bad one is counted under its name. */
+/**
+ * A field that every server sends (marked S or F in the contract): written out as needed, yet where it is absent the default stands in its place. So
+ * it does for a bad one, which is counted under its name.
+ */
+export function told<T, D>(name: string, schema: Schema<T>, otherwise: D): Schema<T | D> {
+  return v.fallback(
+    v.union([
+      schema,
+      v.pipe(
+        v.null(),
+        v.transform(() => otherwise),
+      ),
+    ]),
+    (bad) => {
+      if (bad) countDropped(name)
+      return otherwise
+    },
+  )
+}
+
+/** A field that servers may leave out (O or P in the contract), read likewise. */
 export function lenient<T, D>(name: string, schema: Schema<T>, otherwise: D): Schema<T | D> {
-  return maybeAbsent((value): T | D => {
-    if (value === null) return otherwise
-    const read = v.safeParse(schema, value)
-    if (read.success) return read.output
+  return v.optional(told(name, schema, otherwise), null)
+}
+
+/** A list in which a bad row spoils only itself, and is counted. What is no list fails. */
+export function list<T>(name: string, row: Schema<T>): Schema<T[]> {
+  const item = v.fallback(v.optional(row), () => {
     countDropped(name)
-    return otherwise
+    return undefined
   })
+  return v.pipe(
+    v.array(item),
+    v.transform((read) => read.filter((row) => row !== undefined)),
+  )
 }
 
-// Only an optional schema with a default is asked at all when its key is absent from an object; absent reads as null.
-function maybeAbsent<T>(read: (value: unknown) => T): Schema<T> {
-  return v.optional(v.pipe(v.unknown(), v.transform(read)), null)
-}
-
-/** A list in which a bad row spoils only itself; what is absent or no list is an empty one, and counted when it was something. */
+/** A list as a field: what is absent or no list is an empty one, and counted when it was something. */
 export function rows<T>(name: string, row: Schema<T>): Schema<T[]> {
-  return maybeAbsent((value) => {
-    if (value !== null && !Array.isArray(value)) countDropped(name)
-    if (!Array.isArray(value)) return []
-    return value.flatMap((item: unknown) => {
-      const read = v.safeParse(row, item)
-      if (read.success) return [read.output]
-      countDropped(name)
-      return []
-    })
-  })
+  return lenient(name, list(name, row), [])
 }
 
 /** An id: number or text on the wire, text inside. */
@@ -45,8 +57,8 @@ export const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String
 
 /** Money or another exact decimal: text or number, thousands commas allowed; anything else fails. */
 export const decimal: Schema<Amount> = v.pipe(
-  v.unknown(),
-  v.rawTransform<unknown, Amount>(({ dataset, addIssue, NEVER }) => {
+  v.union([v.string(), v.number()]),
+  v.rawTransform<string | number, Amount>(({ dataset, addIssue, NEVER }) => {
     const read = readWireAmount(dataset.value)
     if (read !== null) return read
     addIssue({ message: 'not a decimal' })
@@ -66,54 +78,19 @@ export const whole = v.pipe(
   v.safeInteger(),
 )
 
+const texts = list('list', v.string())
+
 /** A list of texts, also written as JSON in a text (`"[\"CN\"]"`). */
-export const textList: Schema<string[]> = maybeAbsent((value) => {
-  const list: unknown = typeof value === 'string' && value.startsWith('[') ? parseList(value) : value
-  return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : []
-})
+export const textList = lenient(
+  'list',
+  v.union([texts, v.pipe(v.string(), v.transform(parseList), texts)]),
+  [],
+)
 
-function parseList(value: string): unknown {
+function parseList(written: string): unknown {
   try {
-    return JSON.parse(value)
+    return JSON.parse(written || '[]')
   } catch {
-    countDropped('list')
-    return []
+    return undefined
   }
-}
-
-/** One page of a list. */
-export interface Page<T> {
-  rows: T[]
-  page: number
-  lastPage: number
-  total: number
-}
-
-/**
- * A page of rows; the wire says `lastPage` or `last_page`. A bare list is the only page, as an empty success is `[]`; anything else fails, since an
- * answer that cannot be read must not look like an empty one.
- */
-export function pageOf<T>(name: string, row: Schema<T>): Schema<Page<T>> {
-  const read = rows(name, row)
-  const list = v.array(v.unknown())
-  const onlyPage = v.pipe(
-    list,
-    v.transform((wire): Page<T> => ({ rows: v.parse(read, wire), page: 1, lastPage: 1, total: wire.length })),
-  )
-  const page = v.pipe(
-    v.object({
-      data: list,
-      current_page: lenient('current_page', whole, 1),
-      total: lenient('total', whole, 0),
-      lastPage: lenient('lastPage', whole, undefined),
-      last_page: lenient('last_page', whole, undefined),
-    }),
-    v.transform((wire): Page<T> => ({
-      rows: v.parse(read, wire.data),
-      page: wire.current_page,
-      total: wire.total,
-      lastPage: wire.lastPage ?? wire.last_page ?? 0,
-    })),
-  )
-  return v.nullish(v.union([onlyPage, page]), [])
 }

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
-import { decimal, flag, lenient, rows, text, whole } from './scalars.ts'
+import { decimal, flag, lenient, rows, text, told, whole } from './scalars.ts'
 
-const string = (name: string) => lenient(name, text, '')
+/** Text that every server sends. */
+const string = (name: string) => told(name, text, '')
+/** Text that few servers send. */
+const extra = (name: string) => lenient(name, text, '')
 
 /** One currency of the operator. */
 const currency = v.pipe(
@@ -47,55 +50,57 @@ const site = v.object({
   desc: string('config_site.desc'),
   service_link: string('config_site.service_link'),
   agent_url: string('config_site.agent_url'),
-  status: lenient('config_site.status', flag, true),
+  status: told('config_site.status', flag, true),
   description: string('config_site.description'),
-  app_version: string('config_site.app_version'),
-  tg_link: string('config_site.tg_link'),
+  app_version: extra('config_site.app_version'),
+  tg_link: extra('config_site.tg_link'),
 })
 
 const registerField = v.object({
   code: v.picklist(['phone', 'qq', 'telegram', 'email', 'name', 'invicode']),
   title: string('config_reg.title'),
-  status: lenient('config_reg.status', flag, false),
-  status_s: lenient('config_reg.status_s', flag, false),
+  status: told('config_reg.status', flag, false),
+  status_s: told('config_reg.status_s', flag, false),
 })
 
 /** When a captcha is asked for. */
 const picture = v.object({
-  login_status: lenient('config_pic.login_status', flag, false),
-  reg_status: lenient('config_pic.reg_status', flag, false),
-  login_error: lenient('config_pic.login_error', flag, false),
+  login_status: told('config_pic.login_status', flag, false),
+  reg_status: told('config_pic.reg_status', flag, false),
+  login_error: told('config_pic.login_error', flag, false),
 })
 
 const vipLevel = v.object({
   title: text,
-  min_recharge: lenient('vip.min_recharge', decimal, null),
-  max_recharge: lenient('vip.max_recharge', decimal, null),
+  min_recharge: told('vip.min_recharge', decimal, null),
+  max_recharge: told('vip.max_recharge', decimal, null),
 })
 
-const rules = v.object({
-  username_re: string('rules.username_re'),
+/** The rules that the first screens want. */
+export const configRules = v.object({
+  username_re: extra('rules.username_re'),
   password_min: lenient('rules.password_min', whole, 6),
   password_max: lenient('rules.password_max', whole, 18),
-  deposit_eta_text: string('rules.deposit_eta_text'),
+  deposit_eta_text: extra('rules.deposit_eta_text'),
 })
 
 const terms = v.object({
-  agreement_html: string('terms.agreement_html'),
-  privacy_html: string('terms.privacy_html'),
-  version: string('terms.version'),
+  agreement_html: extra('terms.agreement_html'),
+  privacy_html: extra('terms.privacy_html'),
+  version: extra('terms.version'),
 })
 
 const responsible = v.object({ min_age: lenient('responsible.min_age', whole, undefined) })
 
-const known = v.object({
-  config_site: lenient('config_site', site, v.parse(site, {})),
+/** The keys that the first screens want. */
+export const knownConfig = v.object({
+  config_site: told('config_site', site, v.parse(site, {})),
   config_lang: languages,
   config_curr: currencies,
   config_reg: rows('config_reg', registerField),
-  config_pic: lenient('config_pic', picture, v.parse(picture, {})),
+  config_pic: told('config_pic', picture, v.parse(picture, {})),
   vip_levels: rows('vip_levels', vipLevel),
-  rules: lenient('rules', rules, v.parse(rules, {})),
+  rules: lenient('rules', configRules, v.parse(configRules, {})),
   timezone: lenient('timezone', v.pipe(v.string(), v.regex(/^[+-]\d{2}:\d{2}$/)), '+08:00'),
   responsible: lenient('responsible', responsible, v.parse(responsible, {})),
   terms: lenient('terms', terms, v.parse(terms, {})),
@@ -103,8 +108,8 @@ const known = v.object({
 
 const namedRow = v.object({ name: v.string(), value: v.unknown() })
 
-/** The operator's config, each known key read by itself; on the wire an object, or rows of name and value. */
-export const siteConfig = v.pipe(
+/** The config as it comes: an object, or rows of name and value. */
+export const configOnWire = v.pipe(
   v.unknown(),
   v.transform((wire) => {
     if (!Array.isArray(wire)) return v.is(v.looseObject({}), wire) ? wire : {}
@@ -112,8 +117,10 @@ export const siteConfig = v.pipe(
       wire.flatMap((row: unknown) => (v.is(namedRow, row) ? [[row.name, row.value]] : [])),
     )
   }),
-  known,
 )
+
+/** The operator's config, each known key read by itself. */
+export const siteConfig = v.pipe(configOnWire, knownConfig)
 
 /** The operator's config as the app knows it. */
 export type SiteConfig = v.InferOutput<typeof siteConfig>

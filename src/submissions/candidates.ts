@@ -1,4 +1,4 @@
-import type { TradeRecord } from '../api/money.ts'
+import type { TradeRecord } from '../api/records.ts'
 import { compareAmounts } from '../money/arithmetic.ts'
 import type { Submission } from './submission.ts'
 

@@ -1,6 +1,6 @@
 import { call, lastServerDate } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
-import { tradeRecords, type TradeRecord } from '../api/money.ts'
+import { tradeRecords, type TradeRecord } from '../api/records.ts'
 import { candidatesFor } from './candidates.ts'
 import { amend, readJournal, type News } from './journal.ts'
 import { unlessBusy } from './lock.ts'

@@ -1,6 +1,6 @@
 import { call, lastServerDate } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
-import { placeDeposit, type PlacedDeposit } from '../api/money.ts'
+import { placeDeposit, type PlacedDeposit } from '../api/deposits.ts'
 import type { Amount } from '../money/amount.ts'
 import { letEnd } from '../pwa/updates.ts'
 import { getSession } from '../session/session.ts'

@@ -1,4 +1,4 @@
-import type { DepositDetails } from '../../api/money.ts'
+import type { DepositDetails } from '../../api/deposits.ts'
 import { readServerTime } from '../../time/server-time.ts'
 
 /** Until when an order can be paid, by this device's clock. */

@@ -1,12 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
-import {
-  depositChannels,
-  depositClasses,
-  depositDetails,
-  tradeRecords,
-  type DepositDetails,
-} from '../../api/money.ts'
+import { depositChannels, depositClasses, depositDetails, type DepositDetails } from '../../api/deposits.ts'
+import { tradeRecords } from '../../api/records.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import { newestRecordsRequest } from '../../submissions/newest-records.ts'
 import { isOpen } from '../../api/order-state.ts'

@@ -1,4 +1,4 @@
-import type { DepositChannel } from '../../api/money.ts'
+import type { DepositChannel } from '../../api/deposits.ts'
 import { ZERO, type Amount } from '../../money/amount.ts'
 import { addAmounts, compareAmounts, divideByRate, percentOf } from '../../money/arithmetic.ts'
 import { asRead, readTypedAmount, type TypedProblem } from '../../money/typed-amount.ts'

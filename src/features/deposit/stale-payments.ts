@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { DepositDetails, TradeRecord } from '../../api/money.ts'
+import type { DepositDetails } from '../../api/deposits.ts'
+import type { TradeRecord } from '../../api/records.ts'
 import { isOpen } from '../../api/order-state.ts'
 import { deadlineOf } from './deadline.ts'
 import { placedHereQuery, withoutPayment } from './queries.ts'

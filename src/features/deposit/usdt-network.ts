@@ -1,4 +1,4 @@
-import type { DepositDetails } from '../../api/money.ts'
+import type { DepositDetails } from '../../api/deposits.ts'
 
 const TRC20 = /^T[1-9A-HJ-NP-Za-km-z]{33}$/
 const ERC20 = /^0x[0-9a-fA-F]{40}$/

@@ -1,4 +1,4 @@
-import type { TradeRecord } from '../../api/money.ts'
+import type { TradeRecord } from '../../api/records.ts'
 
 /** One page of records as it was answered. */
 export interface RecordsPage {

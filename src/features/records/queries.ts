@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { call } from '../../api/client.ts'
-import { tradeRecords, type TradeRecord } from '../../api/money.ts'
+import { tradeRecords, type TradeRecord } from '../../api/records.ts'
 import { isOpen, orderState } from '../../api/order-state.ts'
 import { decimal, lenient, text } from '../../api/scalars.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'

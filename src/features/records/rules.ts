@@ -1,4 +1,4 @@
-import type { TradeRecord } from '../../api/money.ts'
+import type { TradeRecord } from '../../api/records.ts'
 import { orderState } from '../../api/order-state.ts'
 import { ZERO, type Amount } from '../../money/amount.ts'
 import { addAmounts } from '../../money/arithmetic.ts'

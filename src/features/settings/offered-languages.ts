@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
-import { langList } from '../../api/config.ts'
+import { langList } from '../../api/config-lists.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { LANGUAGES, type Language } from '../../i18n/locales.ts'
 import { siteQuery } from '../../site/site.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type KeyboardEvent } from 'react'
-import type { DepositChannel } from '../../api/money.ts'
+import type { DepositChannel } from '../../api/deposits.ts'
 import { useCurrencySign } from '../../features/deposit/money-text.ts'
 import {
   choicesWithin,

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { DepositChannel } from '../../api/money.ts'
+import type { DepositChannel } from '../../api/deposits.ts'
 import { useMoneyText } from '../../features/deposit/money-text.ts'
 import { limitsOf, type LevelLimits } from '../../features/deposit/rules.ts'
 import { useLanguage } from '../../i18n/language.ts'

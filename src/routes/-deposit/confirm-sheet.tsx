@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import type { DepositChannel } from '../../api/money.ts'
+import type { DepositChannel } from '../../api/deposits.ts'
 import { useMoneyText } from '../../features/deposit/money-text.ts'
 import { sumOf } from '../../features/deposit/rules.ts'
 import { livesInMemory, onDiskLost } from '../../storage/disk.ts'

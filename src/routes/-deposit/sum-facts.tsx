@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { DepositChannel } from '../../api/money.ts'
+import type { DepositChannel } from '../../api/deposits.ts'
 import { useCurrencySign, useMoneyText, useUsdtText } from '../../features/deposit/money-text.ts'
 import type { Sum } from '../../features/deposit/rules.ts'
 import { useLanguage } from '../../i18n/language.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { DepositDetails } from '../../api/money.ts'
+import type { DepositDetails } from '../../api/deposits.ts'
 import type { Deadline } from '../../features/deposit/deadline.ts'
 import { useCurrencySign, useUsdtText } from '../../features/deposit/money-text.ts'
 import { isOpen, orderState } from '../../api/order-state.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DepositDetails } from '../../api/money.ts'
+import type { DepositDetails } from '../../api/deposits.ts'
 import type { Deadline } from '../../features/deposit/deadline.ts'
 import { isOpen, orderState } from '../../api/order-state.ts'
 import { useLanguage } from '../../i18n/language.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DepositDetails } from '../../api/money.ts'
+import type { DepositDetails } from '../../api/deposits.ts'
 import { usdtNetwork, type UsdtNetwork } from '../../features/deposit/usdt-network.ts'
 import { pictureUrl } from '../../screen/picture-url.ts'
 import { Card } from '../../ui/card.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
-import type { TradeRecord } from '../../api/money.ts'
+import type { TradeRecord } from '../../api/records.ts'
 import { useCurrencySign } from '../../features/deposit/money-text.ts'
 import type { DayGroup } from '../../features/records/rules.ts'
 import { useLanguage } from '../../i18n/language.ts'

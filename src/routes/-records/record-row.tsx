@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import type { TradeRecord } from '../../api/money.ts'
+import type { TradeRecord } from '../../api/records.ts'
 import { isOpen, orderState } from '../../api/order-state.ts'
 import { STATE_TONES, useStateWords } from '../../features/deposit/state-words.ts'
 import { useLanguage } from '../../i18n/language.ts'

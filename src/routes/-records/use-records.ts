@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { TradeRecord } from '../../api/money.ts'
+import type { TradeRecord } from '../../api/records.ts'
 import { isOpen } from '../../api/order-state.ts'
 import type { RecordsFilter } from '../../features/records/filter.ts'
 import { isComplete, rowsOf, type RecordsPage } from '../../features/records/pages.ts'

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { tokenUser } from '../../../src/api/auth-user.ts'
 import { ApiError } from '../../../src/api/errors.ts'
 import { captcha, login } from '../../../src/api/auth.ts'
-import { depositChannels, depositDetails, placeDeposit, tradeRecords } from '../../../src/api/money.ts'
+import { depositChannels, depositDetails, placeDeposit } from '../../../src/api/deposits.ts'
+import { tradeRecords } from '../../../src/api/records.ts'
 
 const page = (row: unknown) =>
   v.parse(tradeRecords.answer, { data: [row], current_page: 1, total: 1, lastPage: 1 }).rows

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { droppedCounts } from '../../../src/api/dropped.ts'
-import { decimal, flag, id, lenient, pageOf, rows, text, textList, whole } from '../../../src/api/scalars.ts'
+import { pageOf } from '../../../src/api/pages.ts'
+import { decimal, flag, id, lenient, rows, text, textList, told, whole } from '../../../src/api/scalars.ts'
 
 const dropped = (name: string) => droppedCounts().get(name) ?? 0
 
@@ -55,10 +56,13 @@ describe('one value', () => {
   })
 })
 
-describe('a field that may be absent or bad', () => {
+describe.each([
+  ['may be absent or bad', lenient],
+  ['every server sends', told],
+])('a field that %s', (_, field) => {
   const schema = v.object({
-    status: lenient('test.status', whole, 5),
-    note: lenient('test.note', text, undefined),
+    status: field('test.status', whole, 5),
+    note: field('test.note', text, undefined),
   })
 
   it.each([

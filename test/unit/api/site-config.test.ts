@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { indexdata, langList, noticeList, system } from '../../../src/api/config.ts'
+import { langList } from '../../../src/api/config-lists.ts'
+import { indexdata, noticeList } from '../../../src/api/config.ts'
 import { droppedCounts } from '../../../src/api/dropped.ts'
+import { system } from '../../../src/api/site-details.ts'
 import { siteConfig } from '../../../src/api/site-config.ts'
 
 const wire = {

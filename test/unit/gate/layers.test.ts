@@ -30,7 +30,7 @@ describe('floors', () => {
     [
       'of the app in the platform',
       'test/platform/server.ts',
-      `import { calls } from '../../src/api/money.ts'`,
+      `import { calls } from '../../src/api/deposits.ts'`,
     ],
   ])('an import %s is found', (_, path, text) => {
     expect(found(path, text)).toBe(true)

@@ -1,7 +1,6 @@
 // The specification as data. What is not built yet names the open issue that will build it.
 
 const MONEY = 'All the money: out, across, and where it goes to'
-const CONTRACT = 'The whole contract, on both sides'
 const PLAY = 'Somewhere to play, and reasons to come back'
 const RECORDS = 'Records that last, play in bounds, an app on the home screen'
 
@@ -80,28 +79,26 @@ export const CALLS: Line[] = [
     '/m/deposit/getlist',
     '/m/trade/record',
   ),
-  ...open(CONTRACT, '/m/user/edit', '/m/promotion/getlist', '/m/api_code/getlist'),
-  ...open(CONTRACT, '/m/drawing/getlist', '/m/drawing/order', '/m/bank/getlist'),
-  ...open(CONTRACT, '/m/member_bank/binding', '/m/member_bank/delete'),
-  ...open(CONTRACT, '/m/transfers_log/getlist', '/m/member_fs_log/getlist', '/m/gamerecord/getlist'),
-  ...open(
-    CONTRACT,
+  ...built('/m/user/edit', '/m/promotion/getlist', '/m/api_code/getlist'),
+  ...built('/m/drawing/getlist', '/m/drawing/order', '/m/bank/getlist'),
+  ...built('/m/member_bank/binding', '/m/member_bank/delete'),
+  ...built('/m/transfers_log/getlist', '/m/member_fs_log/getlist', '/m/gamerecord/getlist'),
+  ...built(
     '/m/game/balance',
     '/m/game/deposit',
     '/m/game/withdrawal',
     '/m/game/transfer',
     '/m/game/all_trans',
   ),
-  ...open(
-    CONTRACT,
+  ...built(
     '/m/game/login',
     '/m/game_code/login',
     '/m/gamelist/getlist',
     '/m/interface/class',
     '/m/interface/list',
   ),
-  ...open(CONTRACT, '/m/activity/class', '/m/activity/list', '/m/activity/apply'),
-  ...open(CONTRACT, '/m/feedback_type/getlist', '/m/feedback/to'),
+  ...built('/m/activity/class', '/m/activity/list', '/m/activity/apply'),
+  ...built('/m/feedback_type/getlist', '/m/feedback/to'),
 ]
 
 /** Specification sections 4, 5 and 8: texts, by their message id where they have one, else by the words in the code. */

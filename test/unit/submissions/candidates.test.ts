@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { TradeRecord } from '../../../src/api/money.ts'
+import type { TradeRecord } from '../../../src/api/records.ts'
 import { amount } from '../../../src/money/amount.ts'
 import { candidatesFor } from '../../../src/submissions/candidates.ts'
 import { newestRecordsRequest } from '../../../src/submissions/newest-records.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { DepositChannel } from '../../../../src/api/money.ts'
+import type { DepositChannel } from '../../../../src/api/deposits.ts'
 import {
   checkAmount,
   choicesWithin,

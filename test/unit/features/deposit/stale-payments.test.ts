@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import type { DepositDetails, TradeRecord } from '../../../../src/api/money.ts'
+import type { DepositDetails } from '../../../../src/api/deposits.ts'
+import type { TradeRecord } from '../../../../src/api/records.ts'
 import {
   depositDetailsQuery,
   NOTHING_TO_PAY,

@@ -1,4 +1,4 @@
-import type { TradeRecord } from '../../../../src/api/money.ts'
+import type { TradeRecord } from '../../../../src/api/records.ts'
 import { amount } from '../../../../src/money/amount.ts'
 
 /** A successful deposit of 100 made on 20 November 2025 at noon of the server, but for what the test says. */

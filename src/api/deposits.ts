@@ -1,14 +1,16 @@
 import * as v from 'valibot'
 import type { Amount } from '../money/amount.ts'
 import { defineCall } from './call.ts'
-import { decimal, flag, id, lenient, pageOf, rows, text, whole } from './scalars.ts'
+import { oneOf } from './one-of.ts'
+import { listOf } from './pages.ts'
+import { decimal, flag, id, lenient, list, text, told, whole } from './scalars.ts'
 
 const optional = (name: string) => lenient(name, text, undefined)
 
 const depositClass = v.pipe(
   v.object({
     id,
-    title: lenient('class.title', text, ''),
+    title: told('class.title', text, ''),
     msg: optional('class.msg'),
   }),
   v.transform((wire) => ({ id: wire.id, title: wire.title, badge: wire.msg })),
@@ -19,7 +21,7 @@ export const depositClasses = defineCall({
   path: '/m/deposit/class',
   access: 'member',
   request: v.object({}),
-  answer: rows('deposit class', depositClass),
+  answer: listOf('deposit class', depositClass),
 })
 
 const isNothing = (value: Amount | null) => value === null || /^-?0*(\.0*)?$/.test(value)
@@ -27,11 +29,11 @@ const isNothing = (value: Amount | null) => value === null || /^-?0*(\.0*)?$/.te
 const channel = v.pipe(
   v.object({
     id,
-    title: lenient('channel.title', text, ''),
-    min: lenient('channel.min', decimal, null),
-    max: lenient('channel.max', decimal, null),
-    amount_type: lenient('channel.amount_type', v.pipe(whole, v.picklist([1, 2, 3])), 1 as const),
-    amount: rows('channel.amount', decimal),
+    title: told('channel.title', text, ''),
+    min: told('channel.min', decimal, null),
+    max: told('channel.max', decimal, null),
+    amount_type: told('channel.amount_type', oneOf({ 1: 'typed', 2: 'chosen', 3: 'both' }), 'typed'),
+    amount: told('channel.amount', list('channel.amount', decimal), []),
     rete: lenient('channel.rete', decimal, null),
     give_type: lenient('channel.give_type', whole, 1),
     give_money: lenient('channel.give_money', decimal, null),
@@ -44,7 +46,7 @@ const channel = v.pipe(
     min: isNothing(wire.min) ? null : wire.min,
     max: isNothing(wire.max) ? null : wire.max,
     /** Whether the amount is typed, chosen, or both. */
-    entry: ({ 1: 'typed', 2: 'chosen', 3: 'both' } as const)[wire.amount_type],
+    entry: wire.amount_type,
     choices: wire.amount,
     /** Local currency per 1 USDT, where the channel pays in it. */
     rate: isNothing(wire.rete) ? null : wire.rete,
@@ -67,7 +69,7 @@ export const depositChannels = defineCall({
   path: '/m/deposit/getlist',
   access: 'member',
   request: v.object({ id: v.string() }),
-  answer: rows('deposit channel', channel),
+  answer: listOf('deposit channel', channel),
 })
 
 /** One deposit channel. */
@@ -94,15 +96,16 @@ const params = v.pipe(
 )
 const noParams = v.parse(params, {})
 
-const payType = v.pipe(whole, v.picklist([1, 2, 3, 4]))
-
-const placed = v.object({
-  id: lenient('order.id', id, undefined),
-  order_id: lenient('order.order_id', id, undefined),
-  url: optional('order.url'),
-  /** Absent from a server that knows no request ids. */
-  duplicate: lenient('order.duplicate', flag, undefined),
-})
+const placed = v.pipe(
+  v.object({
+    id: lenient('order.id', id, undefined),
+    order_id: lenient('order.order_id', id, undefined),
+    url: optional('order.url'),
+    /** Absent from a server that knows no request ids. */
+    duplicate: lenient('order.duplicate', flag, undefined),
+  }),
+  v.transform(({ id: orderId, order_id, url, duplicate }) => ({ id: orderId ?? order_id, url, duplicate })),
+)
 
 /** Places one deposit order. A money write: sent by submissions alone. How to pay it is asked of its details. */
 export const placeDeposit = defineCall({
@@ -110,15 +113,7 @@ export const placeDeposit = defineCall({
   access: 'member',
   writes: true,
   request: v.object({ id: v.string(), money: v.string(), request_id: v.string() }),
-  answer: v.pipe(
-    v.unknown(),
-    v.transform((wire) => {
-      const read = v.safeParse(placed, wire)
-      if (!read.success) return { id: undefined, url: undefined, duplicate: undefined }
-      const { id: orderId, order_id, url, duplicate } = read.output
-      return { id: orderId ?? order_id, url, duplicate }
-    }),
-  ),
+  answer: told('order', placed, v.parse(placed, {})),
 })
 
 /** What the server answered to a deposit order; any field may be missing. */
@@ -131,13 +126,14 @@ export const depositDetails = defineCall({
   request: v.object({ id: v.string() }),
   answer: v.pipe(
     v.object({
-      type: payType,
-      params: lenient('details.params', params, noParams),
-      money: lenient('details.money', decimal, null),
-      currency: optional('details.currency'),
-      hl: lenient('details.hl', decimal, null),
-      usdt_money: lenient('details.usdt_money', decimal, null),
-      img: optional('details.img'),
+      /** 1 gateway URL, 2 account and QR, 3 USDT address, 4 bank transfer. */
+      type: v.pipe(whole, v.picklist([1, 2, 3, 4])),
+      params: told('details.params', params, noParams),
+      money: told('details.money', decimal, null),
+      currency: told('details.currency', text, undefined),
+      hl: told('details.hl', decimal, null),
+      usdt_money: told('details.usdt_money', decimal, null),
+      img: told('details.img', text, undefined),
       url: optional('details.url'),
       msg: optional('details.msg'),
       order: optional('details.order'),
@@ -165,48 +161,3 @@ export const depositDetails = defineCall({
 
 /** The details of one deposit order. */
 export type DepositDetails = v.InferOutput<typeof depositDetails.answer>
-
-const trade = v.pipe(
-  v.object({
-    id,
-    order: optional('trade.order'),
-    title: lenient('trade.title', text, ''),
-    money: lenient('trade.money', decimal, null),
-    status: lenient('trade.status', whole, 5),
-    created_at: lenient('trade.created_at', text, ''),
-    note: optional('trade.note'),
-    remark: optional('trade.remark'),
-    usdt_money: lenient('trade.usdt_money', decimal, null),
-    request_id: optional('trade.request_id'),
-  }),
-  v.transform((wire) => ({
-    id: wire.id,
-    order: wire.order,
-    title: wire.title,
-    money: wire.money,
-    status: wire.status,
-    createdAt: wire.created_at,
-    reason: wire.note || wire.remark || undefined,
-    usdt: wire.usdt_money,
-    requestId: wire.request_id || undefined,
-  })),
-)
-
-/** The member's deposits or withdrawals between two server days. */
-export const tradeRecords = defineCall({
-  path: '/m/trade/record',
-  access: 'member',
-  request: v.object({
-    page: v.number(),
-    size: v.number(),
-    type: v.picklist(['recharge', 'drawing']),
-    status: v.optional(v.number()),
-    date: v.optional(v.string()),
-    start_date: v.string(),
-    end_date: v.string(),
-  }),
-  answer: pageOf('trade record', trade),
-})
-
-/** One deposit or withdrawal in the records. */
-export type TradeRecord = v.InferOutput<typeof tradeRecords.answer>['rows'][number]

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { nothingTold } from './nothing-told.ts'
+import { oneOf } from './one-of.ts'
+import { listOf } from './pages.ts'
+import { decimal, flag, id, text, told } from './scalars.ts'
+
+/** The classes of activities. */
+export const activityClasses = defineCall({
+  path: '/m/activity/class',
+  access: 'guest',
+  request: v.object({}),
+  answer: listOf('activity class', v.object({ id, title: told('activity class.title', text, '') })),
+})
+
+const activity = v.pipe(
+  v.object({
+    id,
+    type: told('activity.type', oneOf({ 1: 'system', 2: 'application' }), undefined),
+    start_time: told('activity.start_time', text, ''),
+    end_time: told('activity.end_time', text, ''),
+    lasting: told('activity.lasting', flag, false),
+    multiple: told('activity.multiple', decimal, null),
+    title: told('activity.title', text, ''),
+    content: told('activity.content', text, ''),
+    img: told('activity.img', text, ''),
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    /** Whether the system pays it or the member applies; undefined when the server did not say. */
+    by: wire.type,
+    startsAt: wire.start_time,
+    endsAt: wire.end_time,
+    permanent: wire.lasting,
+    /** How many times what it gives has to be bet. */
+    turnoverMultiple: wire.multiple,
+    title: wire.title,
+    html: wire.content,
+    picture: wire.img,
+  })),
+)
+
+/** The activities of one class, or of all. */
+export const activityList = defineCall({
+  path: '/m/activity/list',
+  access: 'guest',
+  request: v.object({ id: v.optional(v.string()) }),
+  answer: listOf('activity', activity),
+})
+
+/** One activity. */
+export type Activity = v.InferOutput<typeof activityList.answer>[number]
+
+/** Applies for an activity that wants it, within its time. */
+export const applyForActivity = defineCall({
+  path: '/m/activity/apply',
+  access: 'member',
+  writes: true,
+  request: v.object({ id: v.string() }),
+  answer: nothingTold,
+})

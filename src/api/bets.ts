@@ -1,0 +1,131 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { oneOf } from './one-of.ts'
+import { listOf, pageWith } from './pages.ts'
+import { decimal, flag, id, lenient, text, told } from './scalars.ts'
+
+const sum = (name: string) => lenient(name, decimal, null)
+const optional = (name: string) => lenient(name, text, undefined)
+const optionalText = v.optional(v.string())
+
+/** What both lists can be asked for; days are the server's. */
+const asked = {
+  page: v.number(),
+  size: v.number(),
+  date: optionalText,
+  code: optionalText,
+  status: v.optional(v.number()),
+  start_date: optionalText,
+  end_date: optionalText,
+}
+
+const bet = v.pipe(
+  v.object({
+    id,
+    rowid: told('bet.rowid', text, ''),
+    code: told('bet.code', text, ''),
+    api_code: told('bet.api_code', text, ''),
+    gameCode: told('bet.gameCode', text, ''),
+    betTime: told('bet.betTime', text, ''),
+    betAmount: told('bet.betAmount', decimal, null),
+    netAmount: told('bet.netAmount', decimal, null),
+    status: told(
+      'bet.status',
+      oneOf({ 1: 'settled', 2: 'unsettled', 3: 'void', 4: 'refunded' }),
+      'unknown' as const,
+    ),
+    validBetAmount: lenient('bet.validBetAmount', decimal, null),
+    interface_title: optional('bet.interface_title'),
+    title: optional('bet.title'),
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    ticket: wire.rowid,
+    class: wire.code,
+    venue: wire.api_code,
+    venueTitle: wire.interface_title || wire.api_code,
+    game: wire.gameCode,
+    gameTitle: wire.title || wire.gameCode,
+    betAt: wire.betTime,
+    amount: wire.betAmount,
+    /** What was won, or with a minus lost. */
+    net: wire.netAmount,
+    turnover: wire.validBetAmount,
+    state: wire.status,
+  })),
+)
+
+const betSums = v.pipe(
+  v.object({ total_betAmount: sum('bets.total_betAmount'), total_netAmount: sum('bets.total_netAmount') }),
+  v.transform((wire) => ({ totalAmount: wire.total_betAmount, totalNet: wire.total_netAmount })),
+)
+
+/** The member's bets, which the specification calls orders; `api_code` "" is every venue. */
+export const betRecords = defineCall({
+  path: '/m/gamerecord/getlist',
+  access: 'member',
+  request: v.object({ ...asked, api_code: v.string() }),
+  answer: pageWith('bet', bet, betSums),
+})
+
+/** One bet in the records. */
+export type BetRecord = v.InferOutput<typeof betRecords.answer>['rows'][number]
+
+/** The venues by which bets can be filtered. */
+export const betVenues = defineCall({
+  path: '/m/api_code/getlist',
+  access: 'member',
+  request: v.object({}),
+  answer: listOf('bet venue', v.object({ id, title: told('bet venue.title', text, '') })),
+})
+
+const rebate = v.pipe(
+  v.object({
+    id,
+    money: told('rebate.money', decimal, null),
+    api_code: told('rebate.api_code', text, ''),
+    code: told('rebate.code', text, ''),
+    bl: told('rebate.bl', decimal, null),
+    fs_money: told('rebate.fs_money', decimal, null),
+    status: told('rebate.status', flag, undefined),
+    created_at: optional('rebate.created_at'),
+    api_code_title: optional('rebate.api_code_title'),
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    turnover: wire.money,
+    venue: wire.api_code,
+    venueTitle: wire.api_code_title || wire.api_code,
+    class: wire.code,
+    /** In percent of the turnover. */
+    ratio: wire.bl,
+    amount: wire.fs_money,
+    /** Undefined when the server did not say. */
+    paid: wire.status,
+    createdAt: wire.created_at,
+  })),
+)
+
+const rebateSums = v.pipe(
+  v.object({
+    not_fs_money: sum('rebates.not_fs_money'),
+    total_fs_money: sum('rebates.total_fs_money'),
+    yes_fs_money: sum('rebates.yes_fs_money'),
+  }),
+  v.transform((wire) => ({
+    unpaid: wire.not_fs_money,
+    totalAmount: wire.total_fs_money,
+    paidOut: wire.yes_fs_money,
+  })),
+)
+
+/** The member's rebates on turnover. */
+export const rebateRecords = defineCall({
+  path: '/m/member_fs_log/getlist',
+  access: 'member',
+  request: v.object({ ...asked, api_code: optionalText }),
+  answer: pageWith('rebate', rebate, rebateSums),
+})
+
+/** One rebate in the records. */
+export type RebateRecord = v.InferOutput<typeof rebateRecords.answer>['rows'][number]

@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { nothingTold } from './nothing-told.ts'
+import { oneOf } from './one-of.ts'
+import { listOf } from './pages.ts'
+import { decimal, id, lenient, text, told } from './scalars.ts'
+
+const optional = (name: string) => lenient(name, text, undefined)
+const optionalText = v.optional(v.string())
+
+/** What money is withdrawn to. */
+const kind = oneOf({ 1: 'bank', 2: 'crypto', 3: 'alipay' })
+
+const card = v.pipe(
+  v.object({
+    id,
+    card: told('card.card', text, ''),
+    img: told('card.img', text, ''),
+    type: told('card.type', kind, undefined),
+    title: told('card.title', text, ''),
+    alias: optional('card.alias'),
+    name: optional('card.name'),
+    address: optional('card.address'),
+    status: lenient('card.status', oneOf({ 0: 'off', 1: 'ok', 2: 'review' }), undefined),
+    rete: lenient('card.rete', decimal, null),
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    /** Not masked: it is masked before it is kept anywhere. */
+    number: wire.card,
+    picture: wire.img,
+    kind: wire.type,
+    title: wire.title,
+    alias: wire.alias,
+    holder: wire.name,
+    branch: wire.address,
+    /** Undefined when the server did not say: then it can be tried. */
+    state: wire.status,
+    /** Local currency per 1 USDT. */
+    rate: wire.rete,
+  })),
+)
+
+/** The member's own bank cards and addresses. */
+export const memberCards = defineCall({
+  path: '/m/drawing/getlist',
+  access: 'member',
+  request: v.object({}),
+  answer: listOf('card', card),
+})
+
+/** One card or address of the member. */
+export type MemberCard = v.InferOutput<typeof memberCards.answer>[number]
+
+const bank = v.pipe(
+  v.object({
+    id,
+    title: told('bank.title', text, ''),
+    img: told('bank.img', text, ''),
+    type: told('bank.type', kind, undefined),
+  }),
+  v.transform((wire) => ({ id: wire.id, title: wire.title, picture: wire.img, kind: wire.type })),
+)
+
+/** The banks, networks or wallets of one kind, by the kind's number: 1 bank card, 2 virtual currency, 3 Alipay. */
+export const bankList = defineCall({
+  path: '/m/bank/getlist',
+  access: 'member',
+  request: v.object({ type: v.picklist([1, 2, 3]) }),
+  answer: listOf('bank', bank),
+})
+
+/** One bank or network. */
+export type Bank = v.InferOutput<typeof bankList.answer>[number]
+
+/** What a member says of a card or address. */
+export interface NewCard {
+  /** The id of the bank or network. */
+  bank: string
+  number: string
+  /** The address where the account was opened, for bank cards. */
+  branch?: string
+  alias?: string
+  /** The real name. */
+  holder?: string
+}
+
+const addedCard = v.object({
+  id: v.string(),
+  card: v.string(),
+  addres: optionalText,
+  alias: optionalText,
+  name: optionalText,
+})
+
+/** Adds a card or address; its body is made by `cardToAdd`. */
+export const addCard = defineCall({
+  path: '/m/member_bank/binding',
+  access: 'member',
+  writes: true,
+  request: addedCard,
+  answer: nothingTold,
+})
+
+/** Writes a new card down as the wire wants it. */
+export function cardToAdd({ bank, number, branch, alias, holder }: NewCard): v.InferInput<typeof addedCard> {
+  return { id: bank, card: number, addres: branch, alias, name: holder }
+}
+
+/** Removes a card or address. */
+export const removeCard = defineCall({
+  path: '/m/member_bank/delete',
+  access: 'member',
+  writes: true,
+  request: v.object({ id: v.string() }),
+  answer: nothingTold,
+})

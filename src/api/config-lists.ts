@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { wrappedOnce } from './config.ts'
+import { currencies, languages } from './site-config.ts'
+
+const nothing = v.object({})
+
+/** The operator's languages. */
+export const langList = defineCall({
+  path: '/m/lang/getlist',
+  access: 'guest',
+  request: nothing,
+  answer: v.pipe(wrappedOnce, languages),
+})
+
+/** The operator's currencies. Symbols are sometimes wrong: show the code beside. */
+export const currencyList = defineCall({
+  path: '/m/currency/getlist',
+  access: 'guest',
+  request: nothing,
+  answer: v.pipe(wrappedOnce, currencies),
+})

@@ -1,0 +1,59 @@
+import { activityClasses, activityList, applyForActivity } from './activities.ts'
+import { tokenUser } from './auth-user.ts'
+import { captcha, login, register } from './auth.ts'
+import { betRecords, betVenues, rebateRecords } from './bets.ts'
+import { addCard, bankList, memberCards, removeCard } from './cards.ts'
+import { currencyList, langList } from './config-lists.ts'
+import { indexdata, noticeList } from './config.ts'
+import { depositChannels, depositClasses, depositDetails, placeDeposit } from './deposits.ts'
+import { feedbackTypes, sendFeedback } from './feedback.ts'
+import { editProfile } from './profile.ts'
+import { promotion } from './promotion.ts'
+import { tradeRecords, transferRecords } from './records.ts'
+import { system } from './site-details.ts'
+import { recoverAll, setFreeTransfer, transferIn, transferOut, venueBalance } from './transfers.ts'
+import { gameList, launchGame, launchVenue, venueClasses, venueList } from './venues.ts'
+import { placeWithdrawal } from './withdrawals.ts'
+
+/**
+ * The forty calls of the contract (specification section 7), by group and name. For what reads the contract as a whole, such as its tests and its
+ * OpenAPI description; a screen imports the calls that it makes.
+ */
+export const CONTRACT = {
+  'Auth and user': { login, register, tokenUser, editProfile, captcha },
+  Configuration: { indexdata, system, langList, currencyList, noticeList, promotion, betVenues },
+  Money: {
+    depositClasses,
+    depositChannels,
+    placeDeposit,
+    depositDetails,
+    memberCards,
+    placeWithdrawal,
+    bankList,
+    addCard,
+    removeCard,
+    tradeRecords,
+    transferRecords,
+    rebateRecords,
+    betRecords,
+  },
+  'Games and venues': {
+    venueClasses,
+    venueList,
+    gameList,
+    launchVenue,
+    launchGame,
+    venueBalance,
+    transferIn,
+    transferOut,
+    setFreeTransfer,
+    recoverAll,
+  },
+  'Activities and feedback': {
+    activityClasses,
+    activityList,
+    applyForActivity,
+    feedbackTypes,
+    sendFeedback,
+  },
+} as const

@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+
+/**
+ * One of an enumeration's numbers, as number or text on the wire, and as its name inside. A number without a name fails: with `told` or `lenient`
+ * around it, that is the default, counted.
+ */
+export function oneOf<const Name extends string>(names: Readonly<Record<number, Name>>) {
+  const known = Object.entries(names)
+  const byNumber = new Map<string, Name>(known)
+  const numbers = known.flatMap(([number]) => [Number(number), number])
+  return v.pipe(
+    v.picklist(numbers),
+    v.rawTransform<string | number, Name>(
+      ({ dataset, NEVER }) => byNumber.get(String(dataset.value)) ?? NEVER,
+    ),
+  )
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { lenient, list, told, whole } from './scalars.ts'
+
+type Schema<T> = v.GenericSchema<unknown, T>
+
+/** One page of a list. */
+export interface Page<T> {
+  rows: T[]
+  page: number
+  lastPage: number
+  total: number
+}
+
+/**
+ * A page of rows; the wire says `lastPage` or `last_page`. A bare list is the only page, as an empty success is `[]`; anything else fails, since an
+ * answer that cannot be read must not look like an empty one.
+ */
+export function pageOf<T>(name: string, row: Schema<T>): Schema<Page<T>> {
+  const read = list(name, row)
+  const onlyPage = v.pipe(
+    read,
+    v.transform((rows): Page<T> => ({ rows, page: 1, lastPage: 1, total: rows.length })),
+  )
+  const page = v.pipe(
+    v.object({
+      data: read,
+      current_page: told('current_page', whole, 1),
+      total: told('total', whole, 0),
+      lastPage: lenient('lastPage', whole, undefined),
+      last_page: lenient('last_page', whole, undefined),
+    }),
+    v.transform((wire): Page<T> => ({
+      rows: wire.data,
+      page: wire.current_page,
+      total: wire.total,
+      lastPage: wire.lastPage ?? wire.last_page ?? 0,
+    })),
+  )
+  return orNothing(v.union([onlyPage, page]))
+}
+
+/** A page of rows with more beside the rows, such as sums over all pages. */
+export function pageWith<T, More extends object>(
+  name: string,
+  row: Schema<T>,
+  more: Schema<More>,
+): Schema<Page<T> & More> {
+  return v.pipe(
+    v.unknown(),
+    v.transform((wire) => ({ page: wire, more: wire })),
+    v.object({ page: pageOf(name, row), more: orNothing(more) }),
+    v.transform((read) => ({ ...read.page, ...read.more })),
+  )
+}
+
+/** A whole list, bare or as a page of its own; anything else fails, since an answer that cannot be read must not look like an empty one. */
+export function listOf<T>(name: string, row: Schema<T>): Schema<T[]> {
+  const read = list(name, row)
+  const wrapped = v.pipe(
+    v.object({ data: read }),
+    v.transform((wire) => wire.data),
+  )
+  return orNothing(v.union([read, wrapped]))
+}
+
+/** What is absent or null is an empty list. */
+function orNothing<T>(schema: Schema<T>): Schema<T> {
+  return v.optional(v.nullable(schema, []), [])
+}

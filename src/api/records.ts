@@ -1,0 +1,97 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { oneOf } from './one-of.ts'
+import { pageOf } from './pages.ts'
+import { decimal, id, lenient, text, told, whole } from './scalars.ts'
+
+const optional = (name: string) => lenient(name, text, undefined)
+
+const trade = v.pipe(
+  v.object({
+    id,
+    order: told('trade.order', text, undefined),
+    title: told('trade.title', text, ''),
+    money: told('trade.money', decimal, null),
+    status: told('trade.status', whole, 5),
+    created_at: told('trade.created_at', text, ''),
+    note: optional('trade.note'),
+    remark: optional('trade.remark'),
+    usdt_money: lenient('trade.usdt_money', decimal, null),
+    request_id: optional('trade.request_id'),
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    order: wire.order,
+    title: wire.title,
+    money: wire.money,
+    status: wire.status,
+    createdAt: wire.created_at,
+    reason: wire.note || wire.remark || undefined,
+    usdt: wire.usdt_money,
+    requestId: wire.request_id || undefined,
+  })),
+)
+
+/** The member's deposits or withdrawals between two server days. */
+export const tradeRecords = defineCall({
+  path: '/m/trade/record',
+  access: 'member',
+  request: v.object({
+    page: v.number(),
+    size: v.number(),
+    type: v.picklist(['recharge', 'drawing']),
+    status: v.optional(v.number()),
+    date: v.optional(v.string()),
+    start_date: v.string(),
+    end_date: v.string(),
+  }),
+  answer: pageOf('trade record', trade),
+})
+
+/** One deposit or withdrawal in the records. */
+export type TradeRecord = v.InferOutput<typeof tradeRecords.answer>['rows'][number]
+
+const transfer = v.pipe(
+  v.object({
+    id,
+    order: told('transfer.order', text, undefined),
+    code: told('transfer.code', text, ''),
+    money: told('transfer.money', decimal, null),
+    type: told('transfer.type', oneOf({ 1: 'in', 2: 'out' }), undefined),
+    status: told('transfer.status', whole, 5),
+    created_at: told('transfer.created_at', text, ''),
+    interface_title: optional('transfer.interface_title'),
+    request_id: optional('transfer.request_id'),
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    /** Several rows have one order when they are one conversion. */
+    order: wire.order,
+    venue: wire.code,
+    venueTitle: wire.interface_title || wire.code,
+    money: wire.money,
+    /** Into the venue or out of it; undefined when the server did not say. */
+    direction: wire.type,
+    status: wire.status,
+    createdAt: wire.created_at,
+    requestId: wire.request_id || undefined,
+  })),
+)
+
+/** The member's transfers between the central wallet and venues, and conversions. */
+export const transferRecords = defineCall({
+  path: '/m/transfers_log/getlist',
+  access: 'member',
+  request: v.object({
+    page: v.number(),
+    size: v.number(),
+    type: v.optional(v.picklist([1, 2])),
+    status: v.optional(v.number()),
+    start_date: v.optional(v.string()),
+    end_date: v.optional(v.string()),
+  }),
+  answer: pageOf('transfer record', transfer),
+})
+
+/** One transfer in the records. */
+export type TransferRecord = v.InferOutput<typeof transferRecords.answer>['rows'][number]

@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { wrappedOnce } from './config.ts'
+import { decimal, flag, lenient, rows, text, told, whole } from './scalars.ts'
+import { configOnWire, configRules, knownConfig } from './site-config.ts'
+
+const optional = (name: string) => lenient(name, text, undefined)
+const limit = (name: string) => told(`vip.${name}`, decimal, null)
+
+/** A part of the config that few servers send, read key by key. */
+function part<Entries extends v.ObjectEntries>(name: string, entries: Entries) {
+  const schema = v.object(entries)
+  return lenient(name, schema, v.parse(schema, {}))
+}
+
+const vipLevel = v.pipe(
+  v.object({
+    title: text,
+    charge_level: limit('charge_level'),
+    flowing_level: limit('flowing_level'),
+    min_drawing: limit('min_drawing'),
+    day_count_drawing: told('vip.day_count_drawing', whole, undefined),
+    day_amount_drawing: limit('day_amount_drawing'),
+    min_recharge: limit('min_recharge'),
+    max_recharge: limit('max_recharge'),
+    level_give: limit('level_give'),
+    birthday_give: limit('birthday_give'),
+    week_red: limit('week_red'),
+    min_transfer: limit('min_transfer'),
+    live_bl: limit('live_bl'),
+    games_bl: limit('games_bl'),
+    lottery_bl: limit('lottery_bl'),
+    sport_bl: limit('sport_bl'),
+    gaming_bl: limit('gaming_bl'),
+    fishing_bl: limit('fishing_bl'),
+    poker_bl: limit('poker_bl'),
+  }),
+  v.transform((wire) => ({
+    title: wire.title,
+    upgradeDeposit: wire.charge_level,
+    upgradeTurnover: wire.flowing_level,
+    minDeposit: wire.min_recharge,
+    maxDeposit: wire.max_recharge,
+    minWithdrawal: wire.min_drawing,
+    withdrawalsPerDay: wire.day_count_drawing,
+    withdrawnPerDay: wire.day_amount_drawing,
+    minTransfer: wire.min_transfer,
+    upgradeGift: wire.level_give,
+    birthdayGift: wire.birthday_give,
+    weeklyGift: wire.week_red,
+    /** Percent of the turnover given back, by class. */
+    rebates: {
+      live: wire.live_bl,
+      electronic: wire.games_bl,
+      lottery: wire.lottery_bl,
+      sport: wire.sport_bl,
+      esports: wire.gaming_bl,
+      fishing: wire.fishing_bl,
+      poker: wire.poker_bl,
+    },
+  })),
+)
+
+const details = v.object({
+  ...knownConfig.entries,
+  vip_levels: rows('vip_levels', vipLevel),
+  rules: part('rules', {
+    ...configRules.entries,
+    feedback_min: lenient('rules.feedback_min', whole, 10),
+    feedback_max: lenient('rules.feedback_max', whole, 300),
+    transfer_integer: lenient('rules.transfer_integer', flag, false),
+    max_cards: lenient('rules.max_cards', whole, undefined),
+    withdraw_eta_text: optional('rules.withdraw_eta_text'),
+    withdraw_eta_min: lenient('rules.withdraw_eta_min', whole, undefined),
+    withdraw_fee_text: optional('rules.withdraw_fee_text'),
+    rebate_text: optional('rules.rebate_text'),
+    invite_rules_text: optional('rules.invite_rules_text'),
+  }),
+  responsible: part('responsible', {
+    min_age: lenient('responsible.min_age', whole, undefined),
+    help_links: rows('help link', v.object({ title: text, url: text })),
+    license_text: optional('responsible.license_text'),
+    reality_check_min: lenient('responsible.reality_check_min', whole, undefined),
+  }),
+})
+
+/** The config alone, with all that single screens want of it: VIP levels, limits, and where to find help. Wrapped twice on the wire; once is taken too. */
+export const system = defineCall({
+  path: '/m/system/getlist',
+  access: 'guest',
+  request: v.object({}),
+  answer: v.pipe(wrappedOnce, configOnWire, details),
+})
+
+/** The operator's whole config. */
+export type SiteDetails = v.InferOutput<typeof system.answer>
+/** One VIP level; what was not told is null or undefined. */
+export type VipLevel = SiteDetails['vip_levels'][number]

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { nothingTold } from './nothing-told.ts'
+import { decimal, flag, id, lenient, rows, text } from './scalars.ts'
+
+const balance = (name: string) => lenient(name, decimal, null)
+const duplicate = lenient('transfer.duplicate', flag, undefined)
+
+/** What the member has in one venue. What cannot be read fails: it must not look like nothing. */
+export const venueBalance = defineCall({
+  path: '/m/game/balance',
+  access: 'member',
+  request: v.object({ id: v.string() }),
+  answer: v.object({ balance: decimal }),
+})
+
+const moved = v.pipe(
+  v.object({
+    balance: balance('transfer.balance'),
+    venue_balance: balance('transfer.venue_balance'),
+    order: lenient('transfer.order', text, undefined),
+    duplicate,
+  }),
+  v.transform(({ venue_balance, ...wire }) => ({ ...wire, venueBalance: venue_balance })),
+)
+const move = {
+  access: 'member',
+  writes: true,
+  request: v.object({ id: v.string(), money: v.string(), request_id: v.string() }),
+  answer: lenient('transfer', moved, v.parse(moved, {})),
+} as const
+
+/** Moves money from the central wallet into a venue. A money write: sent by submissions alone. */
+export const transferIn = defineCall({ path: '/m/game/deposit', ...move })
+
+/** Moves money out of a venue into the central wallet. A money write: sent by submissions alone. */
+export const transferOut = defineCall({ path: '/m/game/withdrawal', ...move })
+
+/** What the server answered to a transfer; any field may be missing. */
+export type Transferred = v.InferOutput<typeof transferIn.answer>
+
+/** Switches free transfer off (1) or on (2). Refused while money lies in venues. */
+export const setFreeTransfer = defineCall({
+  path: '/m/game/transfer',
+  access: 'member',
+  writes: true,
+  request: v.object({ type: v.picklist([1, 2]) }),
+  answer: nothingTold,
+})
+
+const recovered = v.pipe(
+  v.object({
+    success: rows('recovered', v.object({ id, money: balance('recovered.money') })),
+    failed: rows(
+      'not recovered',
+      v.pipe(
+        v.object({ id, msg: lenient('not recovered.msg', text, '') }),
+        v.transform((wire) => ({ id: wire.id, reason: wire.msg })),
+      ),
+    ),
+    duplicate,
+  }),
+  v.transform(({ success, failed, ...wire }) => ({ ...wire, recovered: success, left: failed })),
+)
+
+/** Brings back what lies in all venues. A money write: sent by submissions alone. It may outlast the ten seconds of a call. */
+export const recoverAll = defineCall({
+  path: '/m/game/all_trans',
+  access: 'member',
+  writes: true,
+  request: v.object({ request_id: v.string() }),
+  answer: lenient('recovery', recovered, v.parse(recovered, {})),
+})
+
+/** What came back and what did not, by the venues' ids; both empty when the server did not say. */
+export type Recovered = v.InferOutput<typeof recoverAll.answer>

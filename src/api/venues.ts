@@ -1,0 +1,136 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { listOf, pageOf } from './pages.ts'
+import { flag, id, lenient, text, textList, told } from './scalars.ts'
+
+const optional = (name: string) => lenient(name, text, undefined)
+const optionalText = v.optional(v.string())
+
+const venueClass = v.pipe(
+  v.object({
+    id: told('venue class.id', id, undefined),
+    title: told('venue class.title', text, ''),
+    code: text,
+    img: told('venue class.img', text, ''),
+    se_img: told('venue class.se_img', text, ''),
+    category: told('venue class.category', flag, false),
+  }),
+  v.transform((wire) => ({
+    code: wire.code,
+    title: wire.title,
+    picture: wire.img,
+    chosenPicture: wire.se_img || wire.img,
+    /** Whether its venues have a page of games; else a venue opens at once. */
+    hasGames: wire.category,
+  })),
+)
+
+/** The classes of venues: live, sport and so on. */
+export const venueClasses = defineCall({
+  path: '/m/interface/class',
+  access: 'guest',
+  request: v.object({}),
+  answer: listOf('venue class', venueClass),
+})
+
+/** One class of venues. */
+export type VenueClass = v.InferOutput<typeof venueClasses.answer>[number]
+
+const venue = v.pipe(
+  v.object({
+    id,
+    code: told('venue.code', text, ''),
+    title: told('venue.title', text, ''),
+    gamecode: told('venue.gamecode', text, ''),
+    game: told('venue.game', text, ''),
+    label: textList,
+    img: told('venue.img', text, ''),
+    favorites: lenient('venue.favorites', flag, false),
+    type: optional('venue.type'),
+    status_s: lenient('venue.status_s', flag, true),
+    h5_logo: optional('venue.h5_logo'),
+    category: lenient('venue.category', flag, undefined),
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    code: wire.game || wire.code,
+    class: wire.type,
+    title: wire.title,
+    picture: wire.h5_logo || wire.img,
+    labels: wire.label,
+    game: wire.gamecode,
+    favourite: wire.favorites,
+    /** Not under maintenance. */
+    open: wire.status_s,
+    /** Undefined when the server did not say: then its class does. */
+    hasGames: wire.category,
+  })),
+)
+
+/** The venues of one class, or of all. */
+export const venueList = defineCall({
+  path: '/m/interface/list',
+  access: 'guest',
+  request: v.object({ code: optionalText }),
+  answer: listOf('venue', venue),
+})
+
+/** One venue. */
+export type Venue = v.InferOutput<typeof venueList.answer>[number]
+
+const game = v.pipe(
+  v.object({
+    id,
+    title: told('game.title', text, ''),
+    img: told('game.img', text, ''),
+    game_code: optional('game.game_code'),
+    label: textList,
+    status_s: lenient('game.status_s', flag, true),
+    favorites: lenient('game.favorites', flag, false),
+  }),
+  v.transform((wire) => ({
+    id: wire.id,
+    title: wire.title,
+    picture: wire.img,
+    code: wire.game_code,
+    labels: wire.label,
+    favourite: wire.favorites,
+    open: wire.status_s,
+  })),
+)
+
+/** The games of a venue: `game` is the venue's code, `code` its class. */
+export const gameList = defineCall({
+  path: '/m/gamelist/getlist',
+  access: 'guest',
+  request: v.object({
+    page: v.number(),
+    size: v.number(),
+    game: v.string(),
+    code: v.string(),
+    search_word: optionalText,
+    label: optionalText,
+  }),
+  answer: pageOf('game', game),
+})
+
+/** One game of a venue. */
+export type Game = v.InferOutput<typeof gameList.answer>['rows'][number]
+
+const launched = {
+  access: 'member',
+  request: v.object({ id: v.string() }),
+  answer: v.pipe(
+    v.object({
+      url: v.pipe(v.string(), v.minLength(1)),
+      nesting: lenient('launch.nesting', flag, undefined),
+    }),
+    v.transform((wire) => ({ url: wire.url, mustOpenOutside: wire.nesting === false })),
+  ),
+} as const
+
+/** The address that opens a venue, or a game of the home screen: used once, never stored or logged, and checked before it is opened. */
+export const launchVenue = defineCall({ path: '/m/game/login', ...launched })
+
+/** The address that opens a game inside a venue, as above. */
+export const launchGame = defineCall({ path: '/m/game_code/login', ...launched })

@@ -1,0 +1,222 @@
+import * as v from 'valibot'
+import { describe, expect, it } from 'vitest'
+import { cardToAdd } from '../../../src/api/cards.ts'
+import { CONTRACT } from '../../../src/api/contract.ts'
+import { droppedCounts } from '../../../src/api/dropped.ts'
+import { feedbackWithPicture } from '../../../src/api/feedback.ts'
+import { genderOf } from '../../../src/api/profile.ts'
+import { CALLS } from '../specification/tables.ts'
+import { ACCOUNT } from './samples/account.ts'
+import { MONEY } from './samples/money.ts'
+import { PLAY } from './samples/play.ts'
+
+const calls = Object.values(CONTRACT).flatMap((group) => Object.values(group))
+const samples: Readonly<Record<string, unknown>> = { ...ACCOUNT, ...MONEY, ...PLAY }
+
+const pathsOf = (some: readonly { path: string }[]) => some.map(({ path }): string => path).toSorted()
+
+/** What the app makes of the sample of a call. */
+function read(path: string): unknown {
+  const call = calls.find((one) => one.path === path)
+  if (!call) throw new Error(`no call ${path}`)
+  return v.parse(call.answer, samples[path])
+}
+
+describe('the contract', () => {
+  it('has the forty calls of the specification, each once', () => {
+    expect(pathsOf(calls)).toEqual(CALLS.map(({ name }) => name).toSorted())
+  })
+
+  it('lets guests make these calls and no others', () => {
+    expect(pathsOf(calls.filter(({ access }) => access === 'guest'))).toEqual([
+      '/m/activity/class',
+      '/m/activity/list',
+      '/m/captcha/get',
+      '/m/currency/getlist',
+      '/m/gamelist/getlist',
+      '/m/indexdata/getlist',
+      '/m/interface/class',
+      '/m/interface/list',
+      '/m/lang/getlist',
+      '/m/notice/getlist',
+      '/m/system/getlist',
+      '/m/user/login',
+      '/m/user/register',
+    ])
+  })
+
+  it('says which calls change something: those are never repeated without asking', () => {
+    expect(pathsOf(calls.filter((call) => 'writes' in call && call.writes))).toEqual([
+      '/m/activity/apply',
+      '/m/drawing/order',
+      '/m/feedback/to',
+      '/m/game/all_trans',
+      '/m/game/deposit',
+      '/m/game/transfer',
+      '/m/game/withdrawal',
+      '/m/member_bank/binding',
+      '/m/member_bank/delete',
+      '/m/recharge/order',
+      '/m/user/edit',
+      '/m/user/register',
+    ])
+  })
+
+  it('gives every money write its request id', () => {
+    const withId = calls.filter(({ request }) => 'entries' in request && 'request_id' in request.entries)
+    expect(pathsOf(withId)).toEqual([
+      '/m/drawing/order',
+      '/m/game/all_trans',
+      '/m/game/deposit',
+      '/m/game/withdrawal',
+      '/m/recharge/order',
+    ])
+  })
+
+  it.each(Object.keys(samples))('reads all that a whole answer of %s says', (path) => {
+    const before = new Map(droppedCounts())
+    read(path)
+    expect(new Map(droppedCounts())).toEqual(before)
+  })
+})
+
+describe('the names inside', () => {
+  it.each([
+    [
+      '/m/drawing/getlist',
+      { id: '6', kind: 'crypto', state: 'review', rate: '7.2', number: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' },
+      1,
+    ],
+    ['/m/bank/getlist', { id: '2', title: 'USDT-TRC20', kind: 'crypto', picture: '' }, 1],
+    ['/m/interface/class', { code: 'game', hasGames: true, chosenPicture: '/uploads/game.png' }, 1],
+    [
+      '/m/interface/list',
+      { id: '1', code: 'AG', class: 'live', labels: ['hot'], open: true, hasGames: false },
+      0,
+    ],
+    ['/m/interface/list', { id: '2', code: 'PG', labels: ['new'], open: false, hasGames: undefined }, 1],
+    [
+      '/m/activity/list',
+      { id: '2', by: 'application', permanent: true, turnoverMultiple: '1', endsAt: '' },
+      1,
+    ],
+  ])('%s', (path, row, at) => {
+    expect(read(path)).toMatchObject({ [at]: row })
+  })
+
+  it.each([
+    [
+      '/m/transfers_log/getlist',
+      {
+        rows: [
+          { direction: 'in', venue: 'AG', venueTitle: 'AG Live', status: 1 },
+          { direction: 'out', venueTitle: 'PG' },
+        ],
+      },
+    ],
+    [
+      '/m/member_fs_log/getlist',
+      {
+        rows: [{ turnover: '1000.00', ratio: '0.4', amount: '4.0000', paid: true }, { paid: false }],
+        totalAmount: '4.1600',
+        unpaid: '0.1600',
+      },
+    ],
+    [
+      '/m/gamerecord/getlist',
+      {
+        rows: [
+          { ticket: 'AG-1', net: '-10.00', state: 'settled', turnover: '10.00' },
+          { ticket: '5', state: 'unsettled', turnover: null },
+        ],
+        totalNet: '-10.00',
+      },
+    ],
+    [
+      '/m/gamelist/getlist',
+      {
+        rows: [
+          { code: '39', favourite: true },
+          { open: true, labels: [] },
+        ],
+        lastPage: 1,
+      },
+    ],
+    ['/m/game/login', { url: 'https://play.example/open?t=1', mustOpenOutside: true }],
+    ['/m/game_code/login', { mustOpenOutside: false }],
+    ['/m/game/deposit', { balance: '50.0000', venueBalance: '100.0000', duplicate: false }],
+    [
+      '/m/game/all_trans',
+      {
+        recovered: [{ id: '1', money: '50.0000' }, {}],
+        left: [{ id: '3', reason: 'Under maintenance' }, {}],
+      },
+    ],
+    [
+      '/m/promotion/getlist',
+      { registered: 3, active: 2, friendsBets: '1200.00', rebate: '12.0000', paidOut: '10.0000' },
+    ],
+    [
+      '/m/system/getlist',
+      {
+        vip_levels: [
+          { title: 'VIP0', withdrawalsPerDay: 3, rebates: { esports: '0.3' } },
+          { minTransfer: null },
+        ],
+        rules: { max_cards: 5, feedback_max: 300 },
+      },
+    ],
+  ])('%s', (path, whole) => {
+    expect(read(path)).toMatchObject(whole)
+  })
+
+  it('go to the wire under its own ones', () => {
+    expect(cardToAdd({ bank: '1', number: '0062', branch: 'Main', holder: 'Wang' })).toEqual({
+      id: '1',
+      card: '0062',
+      addres: 'Main',
+      alias: undefined,
+      name: 'Wang',
+    })
+    const form = feedbackWithPicture({ id: '1', text: 'It stalls.' }, new Blob(['x']))
+    expect([...form.keys()]).toEqual(['id', 'text', 'img'])
+  })
+
+  it.each([
+    ['男', 'male'],
+    ['2', 'female'],
+    ['female', 'female'],
+    ['', undefined],
+    ['constructor', undefined],
+  ])('a gender told as %j', (wire, inside) => {
+    expect(genderOf(wire)).toBe(inside)
+  })
+})
+
+describe('an answer that says nothing', () => {
+  const done = calls.filter((call) => 'writes' in call && call.writes && call.path !== '/m/user/register')
+
+  it.each(done.map(({ path, answer }) => [path, answer] as const))('is done for %s', (_, answer) => {
+    for (const nothing of [[], null, undefined, {}, 'ok', 5]) expect(v.is(answer, nothing)).toBe(true)
+  })
+
+  it.each(['/m/drawing/getlist', '/m/bank/getlist', '/m/interface/list', '/m/activity/list'])(
+    'is no empty list for %s when it cannot be read',
+    (path) => {
+      const call = calls.find((one) => one.path === path)
+      for (const empty of [[], null, { data: [] }]) expect(call && v.parse(call.answer, empty)).toEqual([])
+      for (const bad of ['none', {}, { data: {} }, 5]) expect(call && v.is(call.answer, bad)).toBe(false)
+    },
+  )
+
+  it('is no balance of nothing', () => {
+    const { answer } = CONTRACT['Games and venues'].venueBalance
+    for (const bad of [[], null, {}, { balance: null }, { balance: '--' }])
+      expect(v.is(answer, bad)).toBe(false)
+  })
+
+  it('is no address to open', () => {
+    const { answer } = CONTRACT['Games and venues'].launchVenue
+    for (const bad of [[], null, {}, { url: '' }, { url: 5 }]) expect(v.is(answer, bad)).toBe(false)
+  })
+})
