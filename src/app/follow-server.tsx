@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLanguage } from '../i18n/language.ts'
 import { rememberLanguage, onConfigChanged } from '../pwa/talk-to-worker.ts'
-import { siteQuery } from '../site/site.ts'
+import { renewSite } from '../site/site.ts'
 import { journalEntries } from '../submissions/journal.ts'
 
 /** Keeps in step with the server what no screen owns: config that changed, the language, and submissions that were cut short. */
@@ -13,9 +13,8 @@ export function FollowServer() {
   useEffect(
     () =>
       onConfigChanged(({ path, lang }) => {
-        const [site] = siteQuery(lang).queryKey
-        const queryKey = [path === '/m/lang/getlist' ? 'languages' : site, lang]
-        void client.invalidateQueries({ queryKey })
+        if (path === '/m/lang/getlist') void client.invalidateQueries({ queryKey: ['languages', lang] })
+        else renewSite(client, lang)
       }),
     [client],
   )

@@ -2,8 +2,8 @@ import { noticeList } from '../api/config.ts'
 import { call, wireApi } from '../api/client.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { getConnection, reportLost, reportSuccess, subscribe, watchConnection } from '../pwa/online.ts'
-import { endSession, getSession, onSession, syncSession } from '../session/session.ts'
-import { trimJournal } from '../submissions/journal.ts'
+import { endSession, getSession, syncSession } from '../session/session.ts'
+import { trimForOthers } from '../submissions/trim-for-others.ts'
 import { holdFailure } from './toasts.ts'
 
 const PROBE_MS = 15_000
@@ -25,7 +25,7 @@ export function wire(): void {
   addEventListener('pageshow', (event) => event.persisted && void syncSession())
   addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void syncSession())
   probeWhileUncertain()
-  trimAtLogOut()
+  trimForOthers()
 }
 
 function probe(): void {
@@ -42,13 +42,4 @@ function probeWhileUncertain(): void {
   addEventListener('online', probe)
   subscribe(follow)
   follow()
-}
-
-function trimAtLogOut(): void {
-  let member = getSession().member
-  onSession(() => {
-    const next = getSession().member
-    if (member !== undefined && next !== member) void trimJournal()
-    member = next
-  })
 }

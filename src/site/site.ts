@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { call } from '../api/client.ts'
 import { indexdata, type Indexdata } from '../api/config.ts'
@@ -39,6 +39,14 @@ export function siteQuery(language: WireLanguage) {
       return site
     },
   })
+}
+
+/** Asks for the set-up anew, also where nobody shows it yet: the answer in hand, or being read, is told to be old. */
+export function renewSite(client: QueryClient, language: WireLanguage): void {
+  const { queryKey } = siteQuery(language)
+  void takeBootAnswer(language)
+  void client.cancelQueries({ queryKey })
+  void client.invalidateQueries({ queryKey })
 }
 
 /** What was kept of the operator's set-up, for the first render. */

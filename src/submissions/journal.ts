@@ -90,9 +90,12 @@ export function strike(requestId: string): Promise<void> {
   return change((all) => all.filter((entry) => entry.requestId !== requestId))
 }
 
-/** Leaves of each open submission only what settling needs: at log-out nothing says what it was for. */
-export function trimJournal(): Promise<void> {
-  return change((all) => all.filter(({ state }) => ['sending', 'doubt'].includes(state)).map(cutDown))
+/**
+ * Leaves of what is not this member's, of everything without one, only what settling and telling it needs: nothing says what it was for. How one
+ * ended stays until its member has seen it.
+ */
+export function trimJournal(member?: string): Promise<void> {
+  return change((all) => all.map((entry) => (entry.member === member ? entry : cutDown(entry))))
 }
 
 function cutDown({
@@ -101,6 +104,7 @@ function cutDown({
   sentAfter: _s,
   repeatable: _r,
   candidates: _c,
+  words: _w,
   ...rest
 }: Submission) {
   return rest

@@ -37,11 +37,12 @@ test.describe('the operator closes the site for maintenance', () => {
     await page.goto('/home')
     await settled(page)
     await workerReady(page)
-    line.fault({ kind: 'stall', path: '/m/recharge/order' })
+    const stalled = line.fault({ kind: 'stall', path: '/m/recharge/order' })
     line.fault({ ...TOXICS['503 without an envelope, carried out'], path: '/m/trade/record' })
     await page.clock.install()
     await goToConfirm(page, steps, '300')
     await steps.confirm.tap()
+    await stalled.hit
     await page.clock.runFor(10_000)
     await expect(page.getByText(text(lang, 'Do not pay again.'))).toBeVisible()
 

@@ -100,9 +100,11 @@ for (const { channel: id, money, look } of LOOKS) {
         await enter(page, chip)
         const states = page.getByRole('dialog')
         await arrowTo(page, states, states.locator('input[value=successful]'))
+        const answered = page.waitForResponse('**/m/trade/record')
         await enter(page, button('Show'))
         await expect(chip).toBeFocused()
         await expect(page).toHaveURL(/status=successful/)
+        await answered
         await expect(page.getByRole('banner').locator('[aria-busy]')).toHaveCount(0)
         const row = rows(page).first()
         await enter(page, row)

@@ -80,8 +80,12 @@ test.describe('an old tab without a worker, when the host has the new build alon
     site.deploy('v2')
     site.keepOnly('v2')
     const loads = countLoads(page)
+    const order = `/detail?id=${newestDeposit(platform).id}`
+    await goInside(page, order)
+    // Until it is loaded, the old page stands there as if nothing had been asked.
+    await expect.poll(loads).toBe(1)
     for (const path of SCREENS) {
-      await goInside(page, path === '/detail' ? `/detail?id=${newestDeposit(platform).id}` : path)
+      await goInside(page, path === '/detail' ? order : path)
       await expect(page).toHaveURL(new RegExp(path))
       await settled(page)
     }

@@ -60,22 +60,30 @@ it('changes what is there, and brings nothing back that was struck', async () =>
   expect(journalEntries()).toEqual([])
 })
 
-it('says nothing more of what it was for after a log-out, and still settles', async () => {
-  await enterFirst({ ...deposit, requestId: 'b', state: 'settled', orderId: '9' })
-  await enterFirst({
-    ...deposit,
-    target: '101',
-    repeatable: true,
-    candidates: [{ id: '8', order: 'D8', money: amount('500'), status: 5, createdAt: '' }],
-  })
-  await trimJournal()
-  const { path, money, member, newestRow, madeAt, requestId } = deposit
-  const settling = { kind: 'deposit', state: 'doubt', looks: 0 }
-  expect(await readDisk('submissions')).toEqual({
-    v: 1,
-    data: [{ requestId, path, money, member, newestRow, madeAt, ...settling }],
-  })
-  expect(await readJournal()).toMatchObject([{ requestId: 'a' }])
+const forWhat = {
+  target: '101',
+  repeatable: true,
+  sentAfter: 1,
+  words: 'Bank transfer is closed',
+  candidates: [{ id: '8', order: 'D8', money: amount('500'), status: 5, createdAt: '' }],
+}
+
+it.each(['sending', 'done', 'doubt', 'settled', 'refused'] as const)(
+  'says nothing more of what one was for that is %s at a log-out, and loses nothing of what became of it',
+  async (state) => {
+    await enterFirst({ ...deposit, ...forWhat, state, orderId: '9' })
+    await trimJournal()
+    const { title: _, ...rest } = deposit
+    expect(await readDisk('submissions')).toEqual({ v: 1, data: [{ ...rest, state, orderId: '9' }] })
+  },
+)
+
+it('trims what others left, and not what is the member’s own', async () => {
+  const own = { ...deposit, ...forWhat, requestId: 'b', member: 'm2' }
+  await enterFirst(deposit)
+  await enterFirst(own)
+  await trimJournal('m2')
+  expect(await readJournal()).toEqual([{ ...deposit, title: undefined }, own])
 })
 
 it('keeps entries of a newer app, and shows only what it understands', async () => {

@@ -6,15 +6,25 @@ import type { Intent } from '../../../src/submissions/submit.ts'
 export const ZONE = '+08:00'
 
 /** One open tab of the app: its modules, as far as money is concerned. */
-export type Tab = Awaited<ReturnType<typeof openTab>>
+export type Tab = Awaited<ReturnType<typeof loadTab>>
 
-/** The app's modules anew, as another tab has them: memory of its own, the same disk, the same locks. */
-export async function openTab(token: string) {
+/** A tab in which the member `m1` is logged in. */
+export async function openTab(token: string): Promise<Tab> {
+  const tab = await loadTab()
+  await tab.beginSession(token)
+  await tab.knowMember(token, 'm1')
+  await tab.readJournal()
+  return tab
+}
+
+/** The app's modules anew, as another tab has them: memory of its own, the same disk, the same locks. The server's 401 ends the session if told. */
+export async function loadTab({ endsAt401 = false } = {}) {
   vi.resetModules()
   const client = await import('../../../src/api/client.ts')
   const session = await import('../../../src/session/session.ts')
   const journal = await import('../../../src/submissions/journal.ts')
   const { submit } = await import('../../../src/submissions/submit.ts')
+  const { trimForOthers } = await import('../../../src/submissions/trim-for-others.ts')
   const { findAbandoned } = await import('../../../src/submissions/abandoned.ts')
   const { lookUp, lookUpDoubts } = await import('../../../src/submissions/look-up.ts')
   const { isMissing } = await import('../../../src/submissions/rounds.ts')
@@ -27,19 +37,19 @@ export async function openTab(token: string) {
   client.wireApi({
     token: () => session.getSession().token,
     language: () => 'EN',
-    sessionEnded: () => undefined,
+    sessionEnded: (token) => {
+      if (endsAt401) void session.endSession(token, 'expired')
+    },
     reached: online.reportSuccess,
     lost: online.reportLost,
   })
-  await session.beginSession(token)
-  await session.knowMember(token, 'm1')
-  await journal.readJournal()
   return {
     ...session,
     ...journal,
     ...decide,
     ...online,
     submit,
+    trimForOthers,
     findAbandoned,
     lookUp,
     lookUpDoubts,

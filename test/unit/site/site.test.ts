@@ -1,0 +1,56 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startServer } from '../api/wire-server.ts'
+
+const answerOf = (title: string) =>
+  JSON.stringify({ code: 200, msg: '', data: { system: { config_site: { title } }, lang: [], banner: [] } })
+
+let server: Awaited<ReturnType<typeof startServer>>
+let site: typeof import('../../../src/site/site.ts')
+
+// The door reads its base when it is loaded, so the server is there first.
+beforeAll(async () => {
+  server = await startServer(({ response }) => response.end(answerOf('new')))
+  vi.stubEnv('VITE_API_BASE', server.url)
+  vi.stubGlobal('navigator', { onLine: true })
+  const { wireApi } = await import('../../../src/api/client.ts')
+  wireApi({
+    token: () => undefined,
+    language: () => 'EN',
+    sessionEnded: () => undefined,
+    reached: () => undefined,
+    lost: () => undefined,
+  })
+  site = await import('../../../src/site/site.ts')
+})
+afterAll(async () => {
+  await server.stop()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+const shown = (client: QueryClient) =>
+  client.getQueryData(site.siteQuery('EN').queryKey)?.config.config_site.title
+
+/** A page whose boot script was given an answer that the worker had stored, and was told that there is a newer one. */
+function openPage(): QueryClient {
+  vi.stubGlobal('window', {
+    lanternBoot: { lang: 'EN', indexdata: Promise.resolve(new Response(answerOf('old'))) },
+  })
+  return new QueryClient()
+}
+
+test.each([
+  ['before anything asks', 0],
+  ['while the old answer is read', 1],
+])('an answer that is told to be old %s is not what is shown', async (_, earlier) => {
+  const client = openPage()
+  const query = site.siteQuery('EN')
+  if (earlier) void client.prefetchQuery(query)
+  site.renewSite(client, 'EN')
+  const stop = new QueryObserver(client, query).subscribe(() => undefined)
+  await vi.waitFor(() => expect(shown(client)).toBeDefined())
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  expect(shown(client)).toBe('new')
+  stop()
+})

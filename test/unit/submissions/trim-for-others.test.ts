@@ -1,0 +1,63 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { amount } from '../../../src/money/amount.ts'
+import { readDisk, writeDisk } from '../../../src/storage/disk.ts'
+import type { Submission } from '../../../src/submissions/submission.ts'
+import { openTab, type Tab } from './tab.ts'
+
+const deposit: Submission = {
+  requestId: 'a',
+  kind: 'deposit',
+  path: '/m/recharge/order',
+  money: amount('500'),
+  title: 'Bank transfer',
+  member: 'm1',
+  madeAt: 1,
+  state: 'doubt',
+  looks: 0,
+}
+
+let app: Tab
+
+beforeEach(async () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  await writeDisk('submissions', { v: 1, data: [deposit] })
+  app = await openTab('T1')
+  app.trimForOthers()
+})
+
+/** Whether the disk still says what the order was for, and has the order. */
+const kept = async () => {
+  const text = JSON.stringify(await readDisk('submissions'))
+  return [text.includes('Bank transfer'), text.includes('"money":"500"')]
+}
+const logsIn = async (member: string) => {
+  await app.beginSession('T2')
+  await app.knowMember('T2', member)
+}
+
+it('a log-out leaves what was ordered, and not what for', async () => {
+  await app.endSession('T1', 'logout')
+  expect(await kept()).toEqual([false, true])
+})
+
+it('a member whom the server logged out comes back to all of it', async () => {
+  await app.endSession('T1', 'expired')
+  expect(await kept()).toEqual([true, true])
+  await logsIn('m1')
+  expect(await kept()).toEqual([true, true])
+})
+
+it('another member who comes after that does not find what for', async () => {
+  await app.endSession('T1', 'expired')
+  await logsIn('m2')
+  expect(await kept()).toEqual([false, true])
+})
+
+it('and neither does one who comes after the app was closed', async () => {
+  await app.endSession('T1', 'expired')
+  app = await openTab('T1')
+  await app.endSession('T1', 'expired')
+  app.trimForOthers() // at the start of a guest
+  await logsIn('m2')
+  expect(await kept()).toEqual([false, true])
+})
