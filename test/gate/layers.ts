@@ -34,7 +34,8 @@ const floorOf = (place: string) => FLOORS.findIndex((floor) => floor.includes(pl
 
 /**
  * The imports that break the house's floors. Red when: api imports session, a feature imports another feature, a route another
- * route, a new folder stands in src without a floor, the worker imports more of src than pwa, the platform imports src at all.
+ * route, a new folder stands in src without a floor, the worker imports more of src than pwa, the platform imports src at all, the old server
+ * anything but itself.
  */
 export function layerFindings(files: readonly SourceFile[]): string[] {
   const code = files.filter((file) => /\.(tsx?|cjs|mjs)$/.test(file.path))
@@ -59,6 +60,8 @@ function complaint(from: string, to: string): string {
   const [toTop, toPlace = '', toPart = ''] = to.split('/')
   if (from.startsWith('test/platform/'))
     return toTop === 'src' ? 'the platform shares no code with the app' : ''
+  if (from.startsWith('test/old-server/'))
+    return to.startsWith('test/old-server/') ? '' : 'the old server shares no code with anything'
   if ((top !== 'src' && top !== 'sw') || to in OPEN) return ''
   if (top === 'sw')
     return toTop === 'sw' || to.startsWith('src/pwa/') ? '' : 'the worker takes nothing but src/pwa'

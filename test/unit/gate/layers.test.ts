@@ -32,6 +32,11 @@ describe('floors', () => {
       'test/platform/server.ts',
       `import { calls } from '../../src/api/deposits.ts'`,
     ],
+    [
+      'of the platform in the old server',
+      'test/old-server/server.ts',
+      `import { ledger } from '../platform/ledger.ts'`,
+    ],
   ])('an import %s is found', (_, path, text) => {
     expect(found(path, text)).toBe(true)
   })
@@ -46,6 +51,7 @@ describe('floors', () => {
     ['inside a feature', 'src/features/deposit/rules.ts', `import { x } from './queries.ts'`],
     ['of the parts of a screen', 'src/routes/deposit.tsx', `import { Form } from './-deposit/form.tsx'`],
     ['from the parts of a screen', 'src/routes/-deposit/form.tsx', `import { Row } from './row.tsx'`],
+    ['inside the old server', 'test/old-server/server.ts', `import { seed } from './seed.ts'`],
     ['of a package', 'src/api/client.ts', `import ky from 'ky'`],
     ['on the list', 'src/money/format-amount.ts', `import { locale } from '../i18n/locales.ts'`],
     ['of pwa in the worker', 'sw/sw.ts', `import { SKIP } from '../src/pwa/worker-messages.ts'`],

@@ -1,0 +1,114 @@
+import { money, UNIT } from './wire.ts'
+
+const picture = (name: string) => `/uploads/${name}.png`
+
+/** `status_s` 1 is the default. */
+export const LANGUAGES = [
+  { code: 'CN', title: '简体中文', img: picture('cn'), status: 1, status_s: 1 },
+  { code: 'EN', title: 'English', img: picture('en'), status: 1, status_s: 0 },
+  { code: 'TW', title: '繁體中文', img: picture('tw'), status: 1, status_s: 0 },
+  { code: 'ID', title: 'Bahasa Indonesia', img: picture('id'), status: 1, status_s: 0 },
+]
+
+export const CURRENCIES = [
+  { code: 'CNY', title: '人民币', symbol: '¥', status_s: 1 },
+  { code: 'USDT', title: 'USDT', symbol: '₮', status_s: 0 },
+]
+
+export const BANNERS = [
+  { img: picture('banner'), open: 0, open_url: '/activity', lang: '["CN","EN","TW","ID"]' },
+  { img: picture('banner'), open: 1, open_url: 'https://example.com/', lang: '["EN"]' },
+]
+
+export const NOTICES = [
+  {
+    id: 1,
+    title: 'Welcome',
+    text: '<p>An old server, and a <b>new</b> app.</p>',
+    pop_up: 0,
+    top: 1,
+    sort: 2,
+    created_at: '2026-01-05 10:00:00',
+  },
+  {
+    id: 2,
+    title: 'Bank maintenance',
+    text: '<p>Deposits by bank take longer on Sunday.</p>',
+    pop_up: 0,
+    top: 0,
+    sort: 1,
+    created_at: '2026-02-01 09:30:00',
+  },
+]
+
+const REGISTER_FIELDS = ['phone', 'qq', 'telegram', 'email', 'name', 'invicode'].map((code) => ({
+  code,
+  title: code,
+  status: code === 'phone' || code === 'invicode' ? 1 : 0,
+  status_s: 0,
+}))
+
+/** What a VIP level asks and allows, in whole currency. */
+const LEVELS = [
+  { deposit: 0, turnover: 0, times: 3, most: 20_000 },
+  { deposit: 5000, turnover: 50_000, times: 5, most: 50_000 },
+  { deposit: 50_000, turnover: 500_000, times: 8, most: 200_000 },
+]
+
+/** The greatest number of withdrawals on one day, and the least amount of one, in units. */
+export const withdrawalRules = (vip: number) => ({ times: LEVELS[vip]?.times ?? 3, least: 100 * UNIT })
+
+/** What the next level asks for, in units; the same level's when there is none above it. */
+export function nextLevel(vip: number) {
+  const { deposit = 0, turnover = 0 } = LEVELS[vip + 1] ?? LEVELS[vip] ?? {}
+  return { deposit: deposit * UNIT, turnover: turnover * UNIT }
+}
+
+function vipLevel({ deposit, turnover, times, most }: (typeof LEVELS)[number], level: number) {
+  return {
+    id: level + 1,
+    title: `VIP${level}`,
+    charge_level: money(deposit * UNIT),
+    flowing_level: money(turnover * UNIT),
+    min_drawing: 100,
+    day_count_drawing: times,
+    day_amount_drawing: money(most * UNIT),
+    min_recharge: 50,
+    max_recharge: money(50_000 * UNIT),
+    level_give: level * 18,
+    birthday_give: level * 8,
+    week_red: level * 3,
+    min_transfer: 1,
+    live_bl: 0.5,
+    games_bl: 0.8,
+    lottery_bl: 0.3,
+    sport_bl: 0.4,
+    gaming_bl: 0.4,
+    fishing_bl: 0.6,
+    poker_bl: 0.5,
+  }
+}
+
+/** The config, as rows. */
+export function config(captchaAtLogin: boolean) {
+  const known = {
+    config_site: {
+      id: 1,
+      title: 'Old House',
+      logo: picture('logo'),
+      keyword: '',
+      desc: '',
+      service_link: 'https://example.com/service',
+      agent_url: '',
+      status: 1,
+      description: '',
+    },
+    config_lang: LANGUAGES,
+    config_curr: CURRENCIES,
+    config_reg: REGISTER_FIELDS,
+    // Without one at login there is one after three wrong passwords, which this server leaves to the app.
+    config_pic: { login_status: 1, reg_status: 0, login_error: captchaAtLogin ? 0 : 1 },
+    vip_levels: LEVELS.map(vipLevel),
+  }
+  return Object.entries(known).map(([name, value]) => ({ name, value }))
+}

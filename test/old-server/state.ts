@@ -1,0 +1,90 @@
+import { Ledger } from './ledger.ts'
+
+/** One member, with the fields that the member can change by their wire names. */
+export interface Member {
+  id: number
+  username: string
+  password: string
+  status: 0 | 1
+  vip: number
+  currency: string
+  /** 1 manual, 2 free. */
+  transfer: number
+  profile: Record<string, string>
+  /** The ids of the activities applied for. */
+  applied: Set<number>
+}
+
+/** A deposit or a withdrawal. */
+export interface Trade {
+  id: number
+  member: number
+  type: 'recharge' | 'drawing'
+  order: string
+  title: string
+  /** The channel of a deposit. */
+  channel?: number
+  units: number
+  /** 1 successful, 0 failed, 5 in progress. */
+  status: 0 | 1 | 5
+  at: number
+}
+
+/** Money that went into a venue (1) or out of it (2). */
+export interface Transfer {
+  id: number
+  member: number
+  order: string
+  code: string
+  type: 1 | 2
+  units: number
+  at: number
+}
+
+/** A bank card, an address or an account that a member withdraws to. */
+export interface Card {
+  id: number
+  member: number
+  card: string
+  img: string
+  type: number
+  title: string
+}
+
+/** All that the server knows; it is gone when the server stops. */
+export class State {
+  readonly ledger = new Ledger()
+  readonly members: Member[] = []
+  readonly trades: Trade[] = []
+  readonly transfers: Transfer[] = []
+  readonly cards: Card[] = []
+  readonly tokens = new Map<string, Member>()
+  /** The code by the key of each captcha that nobody has used. */
+  readonly captchas = new Map<string, string>()
+  readonly #ripensAfter: number
+  #ids = 1000
+
+  /** `ripensAfter`: for how long an order is in progress, in milliseconds. */
+  constructor(ripensAfter: number) {
+    this.#ripensAfter = ripensAfter
+  }
+
+  nextId(): number {
+    this.#ids += 1
+    return this.#ids
+  }
+
+  member(username: string | undefined): Member | undefined {
+    return this.members.find((member) => member.username === username)
+  }
+
+  /** Brings the orders whose time has come to their end. */
+  ripen(now: number): void {
+    for (const trade of this.trades) {
+      if (trade.status !== 5 || now - trade.at < this.#ripensAfter) continue
+      if (trade.type === 'recharge') this.ledger.move(trade.member, 'outside', 'wallet', trade.units)
+      else this.ledger.move(trade.member, 'locked', 'outside', trade.units)
+      trade.status = 1
+    }
+  }
+}
