@@ -1,0 +1,219 @@
+import fc from 'fast-check'
+import { TOXICS } from '../../../platform/faults/toxics.ts'
+import { isMissing } from '../../../../src/submissions/rounds.ts'
+import { expectAllWell } from './claims.ts'
+import { again, closeAtConfirm, confirm, confirmTwice, FATES, letGo, see, type Fate } from './orders.ts'
+import {
+  answered,
+  logIn,
+  look,
+  memberOf,
+  MEMBERS,
+  ORDER,
+  ownEntries,
+  pressOf,
+  reopen,
+  sentOf,
+  settle,
+  start,
+  tokenFor,
+  type MemberName,
+  type World,
+} from './world.ts'
+
+const RECORDS = '/m/trade/record'
+const OVER_THE_LIMIT = 60_000
+/** As long as a deposit takes to be paid. */
+const A_WHILE_MS = 21_000
+
+interface Step {
+  name: string
+  /** How often it comes, beside the others. */
+  weight: number
+  can?: (world: World) => unknown
+  run: (world: World) => unknown
+}
+
+const isIn = (world: World) => memberOf(world) !== undefined
+const hasMissing = (world: World) =>
+  ownEntries(world).some((entry) => entry.state === 'doubt' && isMissing(entry))
+const hasDoubt = (world: World) => ownEntries(world).some(({ state }) => state === 'doubt')
+const isFate = (name: string): name is Fate => name in FATES
+const fates = Object.keys(FATES).filter(isFate)
+
+/** The session in front ends, asked for or not, and everybody hears of it. */
+async function logOut({ front }: World): Promise<void> {
+  const { token } = front.tab.getSession()
+  if (token !== undefined) await front.page.run(() => front.tab.endSession(token, 'logout'))
+}
+
+async function loginIsOver(world: World): Promise<void> {
+  const member = memberOf(world)
+  if (!member) return
+  world.platform.endTokens(MEMBERS[member])
+  await world.front.page.run(() => world.front.tab.seeRecords()).catch(() => undefined)
+}
+
+async function enter(world: World, member: MemberName): Promise<void> {
+  await logOut(world)
+  await logIn(world, member)
+}
+
+/** A request that the browser sent twice comes a second time: past the app, and past the line. */
+async function copyComes(world: World): Promise<void> {
+  for (const entry of ownEntries(world)) {
+    const press = pressOf(world, entry)
+    const [first] = sentOf(world, entry.money)
+    if (!press || !first || press.isDenied || entry.state === 'done') continue
+    press.copies += 1
+    const { authorization = '' } = first.headers
+    const headers = { 'Content-Type': 'application/json', Authorization: authorization }
+    await fetch(new Request(world.platform.url + ORDER, { method: 'POST', headers, body: first.body }))
+  }
+}
+
+/** Another device of the member's orders as much; on a server that knows ids, nothing takes that for this one. */
+async function otherDevice(world: World): Promise<void> {
+  const [entry] = ownEntries(world)
+  const member = memberOf(world)
+  if (!entry || !member) return
+  const id = crypto.randomUUID()
+  world.foreign.add(id)
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${tokenFor(world, member)}` }
+  const body = JSON.stringify({ id: '101', money: entry.money, request_id: id })
+  await fetch(new Request(world.platform.url + ORDER, { method: 'POST', headers, body }))
+}
+
+async function lookUnder(
+  world: World,
+  round: number,
+  toxic?: '503 without an envelope, carried out' | 'wrong types',
+) {
+  const member = memberOf(world)
+  const laid = toxic && world.line.fault({ ...TOXICS[toxic], path: RECORDS })
+  if (member) await look(world, member, round)
+  laid?.release()
+}
+
+async function decideCandidates(world: World, isOne: boolean): Promise<void> {
+  const { page, tab } = world.front
+  for (const entry of ownEntries(world)) {
+    const [first] = entry.candidates ?? []
+    const press = pressOf(world, entry)
+    if (!first || !press) continue
+    await page.run(() => (isOne ? tab.choose(entry.requestId, first.id) : tab.ruleOut(entry.requestId)))
+    press.isDisowned ||= !isOne
+  }
+}
+
+async function connectionBreaks(world: World): Promise<void> {
+  const down = world.line.fault({ kind: 'down' })
+  await answered(world)
+  down.release()
+}
+
+async function answersCome(world: World): Promise<void> {
+  for (const laid of world.held.splice(0)) laid.release()
+  await answered(world)
+}
+
+const STEPS: Step[] = [
+  ...fates.map((fate) => ({
+    name: `confirm, ${fate}`,
+    weight: 3,
+    can: isIn,
+    run: (world: World) => confirm(world, fate),
+  })),
+  {
+    name: 'confirm too much',
+    weight: 1,
+    can: isIn,
+    run: (world) => confirm(world, 'all is well', String(OVER_THE_LIMIT + world.presses.length)),
+  },
+  { name: 'press twice', weight: 3, can: isIn, run: confirmTwice },
+  {
+    name: 'confirm, and the app is closed',
+    weight: 3,
+    can: isIn,
+    run: async (world) => {
+      await closeAtConfirm(world)
+      await reopen(world)
+    },
+  },
+  { name: 'see how it ended', weight: 6, can: isIn, run: see },
+  { name: 'reload', weight: 6, run: reopen },
+  { name: 'offline', weight: 1, run: async ({ browser }) => (browser.isOnline = false) },
+  {
+    name: 'online',
+    weight: 10,
+    can: ({ browser }) => !browser.isOnline,
+    run: async ({ browser }) => (browser.isOnline = true),
+  },
+  { name: 'the login is over', weight: 4, can: isIn, run: loginIsOver },
+  { name: 'log out', weight: 4, can: isIn, run: logOut },
+  { name: 'log in', weight: 8, can: (world) => !isIn(world), run: (world) => logIn(world, 'm1') },
+  { name: 'the first member comes', weight: 3, run: (world) => enter(world, 'm1') },
+  { name: 'another member comes', weight: 3, run: (world) => enter(world, 'm2') },
+  {
+    name: 'the other tab',
+    weight: 6,
+    run: async (world) => {
+      ;[world.front, world.behind] = [world.behind ?? (await start()), world.front]
+    },
+  },
+  { name: 'the answer comes', weight: 10, can: ({ held }) => held.length, run: answersCome },
+  {
+    name: 'the connection breaks',
+    weight: 10,
+    can: ({ underWay }) => underWay.length,
+    run: connectionBreaks,
+  },
+  { name: 'look', weight: 4, can: isIn, run: (world) => lookUnder(world, 1) },
+  { name: 'look for the last time', weight: 20, can: hasDoubt, run: (world) => lookUnder(world, 3) },
+  {
+    name: 'look, the server is broken',
+    weight: 2,
+    can: isIn,
+    run: (world) => lookUnder(world, 3, '503 without an envelope, carried out'),
+  },
+  {
+    name: 'look, the records are unreadable',
+    weight: 2,
+    can: isIn,
+    run: (world) => lookUnder(world, 3, 'wrong types'),
+  },
+  ...fates.map((fate) => ({
+    name: `send again, ${fate}`,
+    weight: 6,
+    can: hasMissing,
+    run: (world: World) => again(world, fate),
+  })),
+  { name: 'let go', weight: 10, can: hasMissing, run: letGo },
+  { name: 'choose', weight: 4, can: hasDoubt, run: (world) => decideCandidates(world, true) },
+  { name: 'rule out', weight: 3, can: hasDoubt, run: (world) => decideCandidates(world, false) },
+  { name: 'a copy comes', weight: 4, can: isIn, run: copyComes },
+  {
+    name: 'another device orders as much',
+    weight: 4,
+    can: (world) => !world.platform.isOld && hasDoubt(world),
+    run: otherDevice,
+  },
+  { name: 'time passes', weight: 2, run: async ({ platform }) => platform.clock.advance(A_WHILE_MS) },
+]
+
+/** Everything that may happen to a member with a phone, in any order; after each step all that always holds is checked. */
+export function steps() {
+  const arbitraries = STEPS.map(({ name, weight, can, run }) => {
+    const command: fc.AsyncCommand<World, World> = {
+      check: (world) => Boolean(can?.(world) ?? true),
+      run: async (world) => {
+        await run(world)
+        await settle(world)
+        await expectAllWell(world)
+      },
+      toString: () => name,
+    }
+    return { weight, arbitrary: fc.constant(command) }
+  })
+  return fc.commands([fc.oneof(...arbitraries)], { maxCommands: 30, size: 'max' })
+}
