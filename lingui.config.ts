@@ -4,12 +4,14 @@ import { formatter } from '@lingui/format-po'
 // Said on two screens that load apart: their few words lie in both catalogs, and not in the shell's.
 const STATE_WORDS = 'features/deposit/state-words.ts'
 const BROUGHT_BACK = 'screen/brought-back.tsx'
+// A doubt can come of being told to wait, without any failure's text.
+const PATIENT_BUTTON = 'screen/patient-button.tsx'
 
 /** The folders of the screens whose texts load with their route; everything else belongs to the shell's catalog. */
 const PARTS = {
   failure: [
     'screen/failure-parts.ts',
-    'screen/patient-button.tsx',
+    PATIENT_BUTTON,
     'app/session-dialog.tsx',
     'app/disk-note.tsx',
     'routes/-maintenance',
@@ -30,6 +32,7 @@ const PARTS = {
     'routes/-detail',
     STATE_WORDS,
     BROUGHT_BACK,
+    PATIENT_BUTTON,
   ],
   records: ['routes/transaction-record.tsx', 'routes/-records', 'features/records', STATE_WORDS],
   demo: ['routes/_tabs/demo.tsx', 'routes/-demo'],

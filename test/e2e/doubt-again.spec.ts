@@ -9,8 +9,9 @@ import { expect, test } from './journey.ts'
 import { text } from './texts.ts'
 
 const ORDER = '/m/recharge/order'
-const LOST = /ERR_|status of 50\d/
+const LOST = /ERR_|status of (429|50\d)/
 const NEVER_ARRIVES: Fault = { kind: 'answer', status: 504, body: '', path: ORDER, times: 1 }
+const BUSY: Fault = { ...NEVER_ARRIVES, status: 429, headers: { 'retry-after': '180' } }
 
 test.use({ lang: 'TW', theme: 'light', size: 'android', member: 'fresh', expectedErrors: LOST })
 
@@ -24,12 +25,18 @@ async function orderOnce(page: Page, lang: WireLanguage): Promise<void> {
 }
 
 /** An order that never arrives, until it was looked for as long as the app looks. */
-async function orderInVain(page: Page, lang: WireLanguage, line: Line, money: string): Promise<void> {
+async function orderInVain(
+  page: Page,
+  lang: WireLanguage,
+  line: Line,
+  money: string,
+  fault: Fault = NEVER_ARRIVES,
+): Promise<void> {
   const steps = depositSteps(page, lang, 101)
   const noted = page.waitForResponse('**/m/trade/record')
   await goToConfirm(page, steps, money)
   await noted
-  line.fault(NEVER_ARRIVES)
+  line.fault(fault)
   await steps.confirm.tap()
   await expect(page.getByText(text(lang, 'Do not pay again.'))).toBeVisible()
   const again = page.getByRole('button', { name: text(lang, 'Try again (same order)') })
@@ -96,4 +103,21 @@ test('the same order again: what is refused is told, what is done is one order',
     expect(platform.countOrders('fresh'), 'one of each').toBe(2)
   })
   expect([platform.ledgerSum(), platform.unbalancedMovements()]).toEqual([0n, 0])
+})
+
+// Red when the button can be pressed before the server's time is over.
+test('a server that wants to be left alone is not sent the same order before that', async ({
+  page,
+  line,
+  lang,
+}) => {
+  await page.clock.install()
+  await orderOnce(page, lang)
+  await orderInVain(page, lang, line, '300', BUSY)
+  const again = page.getByRole('button', { name: text(lang, 'Try again (same order)') })
+  await expect(again).toHaveAttribute('aria-disabled', 'true')
+  await expect(again).toHaveAccessibleDescription(/[12]:\d\d/)
+  await page.clock.runFor(180_000)
+  await expect(again).not.toHaveAttribute('aria-disabled')
+  expect(line.arrivals(ORDER)).toHaveLength(2)
 })

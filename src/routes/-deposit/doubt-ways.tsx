@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { waitOf } from '../../api/client.ts'
+import { placeDeposit } from '../../api/deposits.ts'
 import { useOnline } from '../../screen/connection.ts'
+import { PatientButton } from '../../screen/patient-button.tsx'
 import type { Decided } from '../../submissions/decide.ts'
 import { isMissing } from '../../submissions/rounds.ts'
 import type { Submission } from '../../submissions/submission.ts'
@@ -32,7 +35,8 @@ export default function DoubtWays({ submission }: { submission: Submission }) {
         </Link>
       )}
       {missing && (
-        <Button
+        <PatientButton
+          wait={repeatable ? waitOf(placeDeposit) : undefined}
           variant={repeatable ? 'primary' : 'ghost'}
           size={repeatable ? 'lg' : 'md'}
           full
@@ -40,7 +44,7 @@ export default function DoubtWays({ submission }: { submission: Submission }) {
           onClick={() => setAsking(true)}
         >
           {repeatable ? <Trans>Try again (same order)</Trans> : <Trans>I checked: it is not there</Trans>}
-        </Button>
+        </PatientButton>
       )}
       <Button
         variant="ghost"
