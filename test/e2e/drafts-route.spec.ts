@@ -1,6 +1,7 @@
 import { depositSteps } from './deposit-steps.ts'
 import { readDisk } from './disk.ts'
 import { logOut } from './forms.ts'
+import { putOutOfSight } from './out-of-sight.ts'
 import { expect, test } from './phone.ts'
 import { settled } from './screens.ts'
 
@@ -17,10 +18,7 @@ test('an installed app that was closed goes on where it was, for half an hour', 
   await row.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const order = await row.getAttribute('href')
   expect(await before.evaluate(() => scrollY)).toBeGreaterThan(200)
-  await before.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
+  await putOutOfSight(before)
   await phone.putAway()
 
   const page = await phone.takeOut({ installed: true })

@@ -4,20 +4,15 @@ import { depositSteps, figure, goToConfirm, ordersSent } from './deposit-steps.t
 import { readDisk, tokenOnDisk } from './disk.ts'
 import { logIn, press } from './forms.ts'
 import { expect, test } from './journey.ts'
+import { bringIntoSight, putOutOfSight } from './out-of-sight.ts'
 import { failures, settled } from './screens.ts'
 import { text } from './texts.ts'
 
 /** The page is left alone for so long, unseen, and then seen again. */
 async function sleep(page: Page, howLong: string): Promise<void> {
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  })
+  await putOutOfSight(page)
   await page.clock.fastForward(howLong)
-  await page.evaluate(() => {
-    Reflect.deleteProperty(document, 'visibilityState')
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  })
+  await bringIntoSight(page)
 }
 
 test.afterEach(({ platform }) => {

@@ -48,7 +48,7 @@ export function OrderPage({ id }: { id: string }) {
       <PageHeader
         back={<BackLink />}
         title={<Trans>Deposit details</Trans>}
-        end={(data || !order.details.error) && <StateBadge status={status} />}
+        end={(data || !order.details.error) && <StateBadge status={order.checking ? undefined : status} />}
       />
       <main className="flex grow flex-col">
         <div className="flex grow flex-col gap-3 px-4 pb-3">

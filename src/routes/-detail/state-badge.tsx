@@ -3,7 +3,7 @@ import { orderState } from '../../api/order-state.ts'
 import { STATE_TONES, useStateWords } from '../../features/deposit/state-words.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
-/** How an order stands, in a word, read out when it changes; undefined while the server has not said. */
+/** How an order stands, in a word, read out when it changes; undefined until the server has said. */
 export function StateBadge({ status }: { status: number | undefined }) {
   const { t } = useLingui()
   const words = useStateWords()

@@ -14,6 +14,7 @@ import { userQuery } from '../../session/user-query.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { journalEntries, strike, useOpenSubmissions } from '../../submissions/journal.ts'
 import { focusHeadingIfLost } from '../../ui/focus-heading.ts'
+import { ASKED_ANEW, useNews } from './use-news.ts'
 import { usePolling } from './use-polling.ts'
 import { useVisible } from './use-visible.ts'
 
@@ -25,11 +26,11 @@ export function useOrder(id: string) {
   const online = useOnline()
   const visible = useVisible()
   const client = useQueryClient()
-  const details = useQuery(depositDetailsQuery(id, wire))
+  const details = useQuery({ ...depositDetailsQuery(id, wire), ...ASKED_ANEW })
   const placedHere = useQuery(placedHereQuery(id)).data
   // A server whose details say nothing of the state says it in the records.
   const silent = details.data !== undefined && details.data.status === undefined
-  const records = useQuery({ ...newestDepositsQuery(wire, timezone), enabled: silent })
+  const records = useQuery({ ...newestDepositsQuery(wire, timezone), ...ASKED_ANEW, enabled: silent })
   const row = silent ? records.data?.rows.find((one) => one.id === id) : undefined
   const status = details.data?.status ?? row?.status
   const open = status === undefined || isOpen(status)
@@ -40,6 +41,7 @@ export function useOrder(id: string) {
     () => Promise.all([askDetails(), silent ? askRecords() : undefined]),
     [askDetails, askRecords, silent],
   )
+  const isNews = useNews(silent ? records : details, visible, ask)
   const polling = usePolling(ask, details.data !== undefined && open && online && visible)
 
   const wasOpen = useRef(false)
@@ -73,6 +75,8 @@ export function useOrder(id: string) {
     details: { ...details, data: known },
     reason: known?.msg || row?.reason,
     status,
+    // Out of reach nothing is being checked: what was told last is shown, and as of when.
+    checking: open && online && !isNews,
     open,
     placedHere,
     ask,

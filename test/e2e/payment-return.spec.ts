@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import type { WireLanguage } from '../../src/i18n/locales.ts'
+import { RIPE_AFTER } from '../platform/deposits.ts'
+import { asOf, depositSteps, goToConfirm } from './deposit-steps.ts'
+import { readDisk } from './disk.ts'
+import { bringIntoSight, putOutOfSight } from './out-of-sight.ts'
+import { expect, test } from './phone.ts'
+import { text } from './texts.ts'
+
+// Red when what was told before the member went to pay is shown as if it were true now, or what the payment page claims is believed.
+const DETAILS = '/m/recharge/details'
+const PAYMENT_PAGE = 302
+
+/** Orders what is paid on a page of its own, and goes to that page. Gives it. */
+async function goToPay(page: Page, lang: WireLanguage): Promise<Page> {
+  const steps = depositSteps(page, lang, PAYMENT_PAGE)
+  await goToConfirm(page, steps, '50')
+  await steps.confirm.tap()
+  await expect(badge(page)).toHaveText(text(lang, 'In progress'))
+  const opens = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: text(lang, 'Go to payment page') }).click()
+  return opens
+}
+
+function badge(page: Page) {
+  return page.getByRole('banner').getByRole('status')
+}
+
+test.use({ lang: 'ID', theme: 'dark', size: 'android', member: 'fresh' })
+
+test('back from the payment page it is checking until the server has said how the order stands', async ({
+  page,
+  platform,
+  line,
+  lang,
+}) => {
+  const payment = await goToPay(page, lang)
+  await putOutOfSight(page)
+  platform.clock.advance(RIPE_AFTER)
+  await payment.close()
+  const held = line.fault({ kind: 'held', path: DETAILS })
+  await bringIntoSight(page)
+  await expect(badge(page)).toHaveText(text(lang, 'Checking'))
+  await expect.poll(() => held.hits, { message: 'asked at once', timeout: 3_000 }).toBe(1)
+  held.release()
+  await expect(badge(page)).toHaveText(text(lang, 'Successful'))
+
+  await putOutOfSight(page)
+  line.fault({ kind: 'held', path: DETAILS })
+  await bringIntoSight(page)
+  await expect(badge(page), 'what is final stays true').toHaveText(text(lang, 'Successful'))
+})
+
+test('out of reach it shows what was told last, with the time', async ({ page, lang }) => {
+  await (await goToPay(page, lang)).close()
+  await putOutOfSight(page)
+  await page.context().setOffline(true)
+  await bringIntoSight(page)
+  await expect(badge(page)).toHaveText(text(lang, 'In progress'))
+  await expect(page.getByRole('main').getByText(asOf(lang))).toBeVisible()
+  await page.context().setOffline(false)
+})
+
+test('opened again after the app was killed it is checking too, whatever the payment page says', async ({
+  phone,
+  platform,
+  line,
+  lang,
+}) => {
+  const first = await phone.takeOut()
+  await goToPay(first, lang)
+  const address = first.url()
+  await expect.poll(async () => JSON.stringify(await readDisk(first))).toContain('deposit-details')
+  await phone.putAway()
+  platform.clock.advance(RIPE_AFTER)
+
+  const held = line.fault({ kind: 'held', path: DETAILS })
+  const second = await phone.takeOut()
+  await second.goto(`${address}&status=failed&amount=9`)
+  await held.hit
+  await expect(second.getByRole('main')).toContainText('50,00')
+  await expect(badge(second)).toHaveText(text(lang, 'Checking'))
+  held.release()
+  await expect(badge(second)).toHaveText(text(lang, 'Successful'))
+})
