@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import type { WireLanguage } from '../../src/i18n/locales.ts'
-import { INVITE_CODE } from '../platform/calls/register.ts'
+import { INVITE_CODE } from '../platform/invites.ts'
 import { wholeNumber, type Database } from '../platform/database.ts'
 import { MESSAGES } from '../platform/seed-texts/messages.ts'
 import { tokenOnDisk } from './disk.ts'

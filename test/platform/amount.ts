@@ -10,10 +10,22 @@ export function parseAmount(text: string): bigint | undefined {
   return BigInt(match[1] ?? '') * UNITS + BigInt((match[2] ?? '').padEnd(4, '0'))
 }
 
+/** The ledger units of an amount that stands in our own tables. */
+export function units(text: string): bigint {
+  const amount = parseAmount(text)
+  if (amount === undefined) throw new Error(`not an amount: ${text}`)
+  return amount
+}
+
 /** Writes ledger units with four decimals, as the wire has them: "100.0000", "-0.5000". */
 export function formatAmount(units: bigint): string {
   const digits = (units < 0n ? -units : units).toString().padStart(5, '0')
   return `${units < 0n ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`
+}
+
+/** Writes ledger units with two decimals, as bets and limits have them; what is behind is cut off. */
+export function formatCents(units: bigint): string {
+  return formatAmount(units).slice(0, -2)
 }
 
 /** Gives a share of an amount, rounded down; the percent is in 1/10000 of a percent ("1.5" is 15000). */

@@ -5,7 +5,16 @@ import { bannerAt } from './banner-picture.ts'
 import type { Asked, Call } from './call.ts'
 import { authCalls } from './calls/auth.ts'
 import { configCalls } from './calls/config.ts'
-import { moneyCalls } from './calls/money.ts'
+import { cardCalls } from './calls/cards.ts'
+import { depositCalls } from './calls/deposits.ts'
+import { activityCalls } from './calls/activities.ts'
+import { feedbackCalls, LARGEST_PICTURE } from './calls/feedback.ts'
+import { launchCalls } from './calls/launch.ts'
+import { lobbyCalls } from './calls/lobby.ts'
+import { profileCalls } from './calls/profile.ts'
+import { recordCalls } from './calls/records.ts'
+import { walletCalls } from './calls/wallets.ts'
+import { withdrawalCalls } from './calls/withdrawals.ts'
 import { accepted, Refusal, refused } from './envelope.ts'
 import { langOf } from './language.ts'
 import { memberById, type Member } from './members.ts'
@@ -13,11 +22,15 @@ import { payPage } from './pay-page.ts'
 import { qrAt } from './payment.ts'
 import { remember, type ReceivedRequest } from './received-requests.ts'
 import { MESSAGES } from './seed-texts/messages.ts'
+import { settle } from './settle.ts'
 import { staticFiles } from './static-files.ts'
+import { tileAt } from './tile-picture.ts'
 import { tradeByNumber } from './trades.ts'
 import type { World } from './world.ts'
 
 const LARGEST_BODY = 64 * 1024
+/** The one call that takes a form, for the picture in it. */
+const FEEDBACK = '/m/feedback/to'
 
 interface Env {
   Variables: { request: ReceivedRequest }
@@ -48,15 +61,25 @@ export function platformApp(world: World, requests: ReceivedRequest[], dist: str
       exposeHeaders: ['Date', 'Retry-After'],
     }),
   )
-  app.use(
-    '/m/*',
-    bodyLimit({
-      maxSize: LARGEST_BODY,
-      onError: (c) => refusal(c, new Refusal(MESSAGES.tooLarge, { status: 413 })),
-    }),
+  const limits = [LARGEST_BODY, LARGEST_PICTURE + LARGEST_BODY].map((maxSize) =>
+    bodyLimit({ maxSize, onError: (c) => refusal(c, new Refusal(MESSAGES.tooLarge, { status: 413 })) }),
   )
+  app.use('/m/*', async (c, next) => limits[c.req.path === FEEDBACK ? 1 : 0]?.(c, next))
 
-  const calls = { ...authCalls(world), ...configCalls(world), ...moneyCalls(world) }
+  const calls = {
+    ...authCalls(world),
+    ...configCalls(world),
+    ...profileCalls(world),
+    ...depositCalls(world),
+    ...cardCalls(world),
+    ...withdrawalCalls(world),
+    ...recordCalls(world),
+    ...lobbyCalls(),
+    ...walletCalls(world),
+    ...launchCalls(world),
+    ...activityCalls(world),
+    ...feedbackCalls(world),
+  }
   for (const [path, call] of Object.entries(calls)) app.post(path, (c) => answer(c, call))
   app.all('/m/*', (c) => refusal(c, new Refusal(MESSAGES.unknownCall, { status: 404 })))
 
@@ -80,8 +103,10 @@ export function platformApp(world: World, requests: ReceivedRequest[], dist: str
   return app
 
   async function answer(c: Context<Env>, call: Call): Promise<Response> {
-    const body = parsed(await c.req.text())
-    c.get('request').body = body
+    const isForm = c.req.path === FEEDBACK && c.req.header('content-type')?.startsWith('multipart/form-data')
+    const body = isForm ? await formIn(c) : parsed(await c.req.text())
+    // A picture is not kept twice.
+    c.get('request').body = isForm ? { ...Object(body), img: undefined } : body
     if (typeof body !== 'object' || body === null || Array.isArray(body)) {
       throw new Refusal(MESSAGES.badRequest, { status: 400 })
     }
@@ -107,11 +132,20 @@ function parsed(text: string): unknown {
   }
 }
 
+async function formIn(c: Context): Promise<unknown> {
+  try {
+    return await c.req.parseBody()
+  } catch {
+    return undefined
+  }
+}
+
+/** The member of a token, after what time has brought this member is booked. */
 function memberOf(world: World, authorization: string | undefined, now: number): Member | undefined {
   const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1]
   const claims = token === undefined ? undefined : world.tokens.read(token, now)
   const member = claims && memberById(world.db, claims.sub)
-  return member?.epoch === claims?.epoch ? member : undefined
+  return member && member.epoch === claims?.epoch ? settle(world.db, member.id, now) : undefined
 }
 
 /** Pictures never run anything, whoever opens them. */
@@ -120,9 +154,9 @@ function picture(path: string): Response {
     'content-security-policy': "default-src 'none'; sandbox",
     'cache-control': 'public, max-age=3600',
   }
-  const banner = bannerAt(path)
-  if (banner !== undefined)
-    return new Response(banner, { headers: { ...headers, 'content-type': 'image/svg+xml' } })
+  const drawn = bannerAt(path) ?? tileAt(path)
+  if (drawn !== undefined)
+    return new Response(drawn, { headers: { ...headers, 'content-type': 'image/svg+xml' } })
   const qr = qrAt(path)
   if (qr) return new Response(new Uint8Array(qr), { headers: { ...headers, 'content-type': 'image/png' } })
   return new Response('404 Not Found', { status: 404, headers: { 'content-type': 'text/plain' } })

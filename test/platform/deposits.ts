@@ -1,13 +1,15 @@
-import { formatAmount, parseAmount, percentOf, UNITS } from './amount.ts'
+import * as v from 'valibot'
+import { formatAmount, percentOf, UNITS, units } from './amount.ts'
 import { channelByWay, type Channel } from './channels.ts'
 import { currencyOf } from './currencies.ts'
 import type { Database } from './database.ts'
 import { Refusal } from './envelope.ts'
 import { move } from './ledger.ts'
 import type { Member } from './members.ts'
+import { once } from './once.ts'
 import { MESSAGES } from './seed-texts/messages.ts'
-import { DAY, MINUTE } from './server-time.ts'
-import { addTrade, STATUS, tradesWhere, type Trade } from './trades.ts'
+import { MINUTE } from './server-time.ts'
+import { addTrade, closeTrade, STATUS, tradesWhere, type Trade } from './trades.ts'
 import { VIP_LEVELS } from './vip-levels.ts'
 
 /** How long after an order its payment is known, and after how long an unpaid one is closed (ms). */
@@ -29,12 +31,11 @@ export function placeDeposit(
   request: DepositRequest,
   now: number,
 ): { trade: Trade; duplicate: boolean } {
-  return db.transaction(() => {
-    const earlier = earlierOrder(db, member, request, now)
-    if (earlier) return { trade: earlier, duplicate: true }
+  const { channel, money, requestId } = request
+  const write = { memberId: member.id, requestId, what: `deposit ${channel.way} ${money}`, now }
+  const { answer: id, duplicate } = once(db, write, v.number(), () => {
     checkLimits(member, request)
-    const { channel, money, requestId } = request
-    const trade: Omit<Trade, 'id'> = {
+    return addTrade(db, {
       member_id: member.id,
       type: 'recharge',
       way: channel.way,
@@ -44,23 +45,14 @@ export function placeDeposit(
       status: STATUS.open,
       reason: '',
       request_id: requestId ?? null,
+      card_id: null,
       created_at: now,
       updated_at: now,
-    }
-    return { trade: { ...trade, id: addTrade(db, trade) }, duplicate: false }
+    })
   })
-}
-
-function earlierOrder(db: Database, member: Member, request: DepositRequest, now: number): Trade | undefined {
-  const { channel, money, requestId } = request
-  if (requestId === undefined) return undefined
-  const [earlier] = tradesWhere(db, 'member_id = ? AND request_id = ?', member.id, requestId)
-  if (!earlier) return undefined
-  if (earlier.type !== 'recharge' || earlier.way !== channel.way || earlier.money !== money) {
-    throw new Refusal(MESSAGES.requestConflict, { code: 409 })
-  }
-  if (now - earlier.created_at > DAY) throw new Refusal(MESSAGES.requestExpired, { code: 409 })
-  return earlier
+  const [trade] = tradesWhere(db, 'id = ?', id)
+  if (!trade) throw new Error(`no trade ${id}`)
+  return { trade, duplicate }
 }
 
 function checkLimits(member: Member, { channel, money }: DepositRequest): void {
@@ -90,19 +82,14 @@ export function rateFor(channel: Channel, currency: string): bigint {
   return channel.pay === 3 ? units(currencyOf(currency)?.usdtRate ?? '0') : 0n
 }
 
-/** Settles what time has settled of a member's open deposits. Every read of orders or balance calls it first. */
+/** Settles what time has settled of a member's open deposits. */
 export function settleDeposits(db: Database, memberId: number, now: number): void {
   const open = tradesWhere(db, "member_id = ? AND status = 5 AND type = 'recharge'", memberId)
   const due = open.map((trade) => ({ trade, ...outcomeOf(trade) })).filter(({ at }) => at <= now)
-  if (due.length === 0) return
-  db.transaction(() => {
-    for (const { trade, at, reason } of due) {
-      const status = reason === '' ? STATUS.done : STATUS.failed
-      const sql = 'UPDATE trade SET status = ?, reason = ?, updated_at = ? WHERE id = ?'
-      db.run(sql, status, reason, at, trade.id)
-      if (status === STATUS.done) creditDeposit(db, trade, at)
-    }
-  })
+  for (const { trade, at, reason } of due) {
+    closeTrade(db, trade, reason, at)
+    if (reason === '') creditDeposit(db, trade, at)
+  }
 }
 
 /** When and how an open deposit ends; an empty reason is success. Amounts that end in .13 are the ones that fail. */
@@ -119,14 +106,11 @@ export function creditDeposit(
   at: number,
 ): void {
   const to = `member:${trade.member_id}:central` as const
+  // Money that came in has to be played once before it may go out again.
+  const played = 'UPDATE member SET needed_bet = needed_bet + ? WHERE id = ?'
+  db.run(played, trade.money + trade.gift, trade.member_id)
   move(db, { kind: 'deposit', from: 'house:deposits', to, amount: trade.money, at, tradeId: trade.id })
   if (trade.gift > 0n) {
     move(db, { kind: 'gift', from: 'house:gifts', to, amount: trade.gift, at, tradeId: trade.id })
   }
-}
-
-function units(text: string): bigint {
-  const amount = parseAmount(text)
-  if (amount === undefined) throw new Error(`not an amount: ${text}`)
-  return amount
 }

@@ -1,15 +1,26 @@
 import * as v from 'valibot'
 import type { Database } from './database.ts'
 
-/** The accounts of the house: where deposits come from, who pays gifts, where withdrawals and play go. */
-export type HouseAccount = 'house:deposits' | 'house:gifts' | 'house:withdrawals' | 'house:play'
+/** The accounts of the house: where deposits come from, who pays gifts and rebates, where withdrawals and play go. */
+export type HouseAccount = `house:${'deposits' | 'gifts' | 'rebates' | 'withdrawals' | 'play'}`
 
-/** An account of the ledger: one of the house, or a wallet of a member. */
-export type Account = HouseAccount | `member:${number}:${'central' | 'locked'}`
+/** An account of the ledger: one of the house, or a wallet of a member, at the centre or at a venue. */
+export type Account = HouseAccount | `member:${number}:${'central' | 'locked' | `venue:${number}`}`
 
 /** One movement of money. `amount` is in ledger units and above zero. */
 export interface Movement {
-  kind: 'deposit' | 'gift' | 'lock' | 'unlock' | 'withdrawal' | 'play'
+  kind:
+    | 'deposit'
+    | 'gift'
+    | 'lock'
+    | 'unlock'
+    | 'withdrawal'
+    | 'transfer'
+    | 'stake'
+    | 'payout'
+    | 'rebate'
+    | 'commission'
+    | 'play'
   from: Account
   to: Account
   amount: bigint
@@ -33,6 +44,20 @@ export function balanceOf(db: Database, account: Account): bigint {
     db.first(sumRow, 'SELECT coalesce(sum(amount), 0) AS sum FROM entry WHERE account = ?', account)?.sum ??
     0n
   )
+}
+
+/** What a member has at the venues, by the venue's id; those with nothing are left out. */
+export function venueBalances(db: Database, memberId: number): Map<number, bigint> {
+  const start = `member:${memberId}:venue:`
+  const rows = db.all(
+    v.object({ account: v.string(), sum: v.bigint() }),
+    `SELECT account, sum(amount) AS sum FROM entry WHERE account >= ? AND account < ?
+     GROUP BY account HAVING sum(amount) <> 0`,
+    start,
+    // The character after the colon: every account that goes on after it lies before.
+    start.replace(/:$/, ';'),
+  )
+  return new Map(rows.map(({ account, sum }) => [Number(account.slice(start.length)), sum]))
 }
 
 /** The sum of all entries: anything but zero is a defect of the platform. */

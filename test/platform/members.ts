@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { formatAmount, parseAmount } from './amount.ts'
+import { formatAmount, units } from './amount.ts'
 import { currencyOf } from './currencies.ts'
 import { wholeNumber, type Database } from './database.ts'
 import { balanceOf } from './ledger.ts'
+import { depositedBy } from './vip.ts'
 import { VIP_LEVELS } from './vip-levels.ts'
 
 const memberRow = v.object({
@@ -21,8 +22,17 @@ const memberRow = v.object({
   email: v.string(),
   qq: v.string(),
   telegram: v.string(),
+  weixin: v.string(),
+  skype: v.string(),
+  img: v.string(),
   gender: v.string(),
   born_time: v.string(),
+  fs_status: wholeNumber,
+  /** The hash of the withdrawal code; empty for who has none. */
+  pay_password: v.string(),
+  /** The turnover that has to be done before a withdrawal; done is `valid_bet`. */
+  needed_bet: v.bigint(),
+  invited_by: v.nullable(wholeNumber),
 })
 
 export type Member = v.InferOutput<typeof memberRow>
@@ -59,9 +69,9 @@ export function memberInfo(db: Database, member: Member): Record<string, unknown
     email,
     qq,
     telegram,
-    weixin: '',
-    skype: '',
-    img: '',
+    weixin: member.weixin,
+    skype: member.skype,
+    img: member.img,
     gender,
     born_time,
     currency,
@@ -69,18 +79,21 @@ export function memberInfo(db: Database, member: Member): Record<string, unknown
     balance: formatAmount(balanceOf(db, `member:${id}:central`)),
     lock_balance: formatAmount(balanceOf(db, `member:${id}:locked`)),
     status,
-    fs_status: 1,
+    fs_status: member.fs_status,
     is_agent,
     transfer,
     vip_level: `VIP${member.vip}`,
     level_data: levelData(db, member),
+    sum_water: formatAmount(member.needed_bet),
+    ok_water: formatAmount(member.valid_bet < member.needed_bet ? member.valid_bet : member.needed_bet),
+    ...(member.pay_password !== '' && { pay_password: true }),
   }
 }
 
 function levelData(db: Database, { id, vip, valid_bet }: Member): Record<string, string> {
   const next = VIP_LEVELS[vip + 1] ?? VIP_LEVELS[vip]
-  const needed = parseAmount(next?.charge_level ?? '0') ?? 0n
-  const neededBets = parseAmount(next?.flowing_level ?? '0') ?? 0n
+  const needed = units(next?.charge_level ?? '0')
+  const neededBets = units(next?.flowing_level ?? '0')
   const deposited = depositedBy(db, id)
   return {
     vip_level: `VIP${vip}`,
@@ -92,12 +105,6 @@ function levelData(db: Database, { id, vip, valid_bet }: Member): Record<string,
     next_validBetAmount: formatAmount(neededBets),
     gap_validBetAmount: formatAmount(atLeastZero(neededBets - valid_bet)),
   }
-}
-
-function depositedBy(db: Database, memberId: number): bigint {
-  const sql =
-    "SELECT coalesce(sum(money), 0) AS sum FROM trade WHERE member_id = ? AND type = 'recharge' AND status = 1"
-  return db.first(v.object({ sum: v.bigint() }), sql, memberId)?.sum ?? 0n
 }
 
 function atLeastZero(amount: bigint): bigint {

@@ -1,21 +1,22 @@
 import { parseAmount, UNITS } from './amount.ts'
+import { bankOf, cardsOf } from './cards.ts'
 import { CHANNELS, type Channel } from './channels.ts'
 import type { Database } from './database.ts'
 import { creditDeposit, EXPIRES_AFTER, giftFor, rateFor, RIPE_AFTER } from './deposits.ts'
-import { balanceOf, move } from './ledger.ts'
 import { randomFrom } from './random.ts'
 import type { SeedMember } from './seed-members.ts'
 import { DAY, HOUR } from './server-time.ts'
 import { addTrade, STATUS, type Trade } from './trades.ts'
+import { backReason, lock, UNDER_REVIEW, unlock } from './withdrawals.ts'
 
 const REVIEW = 30 * 60_000
 const PAYABLE = CHANNELS.filter(({ neverPaid }) => !neverPaid)
 
-/** Writes a member's past: deposits and withdrawals up to `now`, each through the ledger. */
+/** Writes a member's past: deposits and withdrawals up to `now`, each through the ledger. The balance is what comes of it. */
 export function seedHistory(
   db: Database,
   memberId: number,
-  { rows, days, central, locked }: NonNullable<SeedMember['history']>,
+  { rows, days, locked }: Pick<NonNullable<SeedMember['history']>, 'rows' | 'days' | 'locked'>,
   now: number,
 ): void {
   const random = randomFrom(memberId)
@@ -23,7 +24,6 @@ export function seedHistory(
   const step = (days * DAY) / rows
   // The youngest row is three hours old: nothing of the past is still on its way, but for the one open withdrawal.
   const timeOf = (row: number) => Math.floor(now - 3 * HOUR - (rows - row - random()) * step)
-  const wallet = `member:${memberId}:central` as const
   let balance = 0n
 
   for (let row = 0; row < rows; row += 1) {
@@ -44,12 +44,6 @@ export function seedHistory(
       })
     }
   }
-
-  // What was won or lost at the venues meanwhile makes the balance come out even.
-  const won = (parseAmount(central) ?? 0n) - balanceOf(db, wallet)
-  const at = now - 2 * HOUR
-  if (won > 0n) move(db, { kind: 'play', from: 'house:play', to: wallet, amount: won, at })
-  if (won < 0n) move(db, { kind: 'play', from: wallet, to: 'house:play', amount: -won, at })
 }
 
 /** 100 to 3,000 in fifties, now and then with cents. */
@@ -100,27 +94,25 @@ interface PastWithdrawal {
 function withdraw(db: Database, { memberId, money, at, outcome, usdt }: PastWithdrawal): bigint {
   const isOpen = outcome === STATUS.open
   const updated_at = isOpen ? at : at + REVIEW
-  const tradeId = addTrade(db, {
+  const way = usdt ? 'usdt-wallet' : 'bank-card'
+  const reason = isOpen ? UNDER_REVIEW : outcome === STATUS.failed ? backReason(way) : ''
+  const id = addTrade(db, {
     ...past(memberId, money, at),
+    card_id: cardsOf(db, memberId).find((card) => bankOf(card)?.type === (usdt ? 2 : 1))?.id ?? null,
     type: 'drawing',
-    way: usdt ? 'usdt-wallet' : 'bank-card',
+    way,
     gift: 0n,
     rate: 0n,
     status: outcome,
-    reason: outcome === STATUS.failed ? (usdt ? 'bank-returned' : 'name-differs') : '',
+    reason,
     updated_at,
   })
-  const central = `member:${memberId}:central` as const
-  const locked = `member:${memberId}:locked` as const
-  const step = { amount: money, tradeId }
-  move(db, { ...step, kind: 'lock', from: central, to: locked, at })
-  if (outcome === STATUS.done)
-    move(db, { ...step, kind: 'withdrawal', from: locked, to: 'house:withdrawals', at: updated_at })
-  if (outcome === STATUS.failed)
-    move(db, { ...step, kind: 'unlock', from: locked, to: central, at: updated_at })
+  const trade = { id, member_id: memberId, money }
+  lock(db, trade, at)
+  if (!isOpen) unlock(db, trade, reason, updated_at)
   return outcome === STATUS.failed ? 0n : money
 }
 
 function past(memberId: number, money: bigint, at: number) {
-  return { member_id: memberId, money, request_id: null, created_at: at }
+  return { member_id: memberId, money, request_id: null, card_id: null, created_at: at }
 }

@@ -1,22 +1,70 @@
 import * as v from 'valibot'
-import type { Database } from './database.ts'
-import { addMember } from './members.ts'
+import { addCard } from './cards.ts'
+import { wholeNumber, type Database } from './database.ts'
+import { addMember, memberByName } from './members.ts'
 import { hashPassword } from './password.ts'
 import { seedHistory } from './seed-history.ts'
-import { SEED_MEMBERS } from './seed-members.ts'
-import { DAY } from './server-time.ts'
+import { evenOut, seedPlay, seedTrades } from './seed-many.ts'
+import { SEED_MEMBERS, type SeedMember } from './seed-members.ts'
+import { DAY, HOUR } from './server-time.ts'
+import { settle } from './settle.ts'
 
 /** Fills an empty database with the seeded members and their past, counted back from `now` (ms). */
 export async function seed(db: Database, now: number): Promise<void> {
-  const hashes = await Promise.all(SEED_MEMBERS.map(({ password }) => hashPassword(password)))
-  db.transaction(() => {
-    SEED_MEMBERS.forEach(({ username, details, history }, place) => {
-      const member = { username, password: hashes[place] ?? '', ...details }
-      const id = addMember(db, member, now - (history?.days ?? 1) * DAY)
+  const hashes = await Promise.all(
+    SEED_MEMBERS.map(async ({ password, code }) => ({
+      password: await hashPassword(password),
+      pay_password: code === undefined ? '' : await hashPassword(code),
+    })),
+  )
+  const ids = db.transaction(() =>
+    SEED_MEMBERS.map((member, place) => {
+      const { username, details, history, cards = [] } = member
+      const id = addMember(
+        db,
+        { username, password: '', ...hashes[place], ...details },
+        now - (history?.days ?? 1) * DAY,
+      )
+      for (const card of cards)
+        addCard(db, id, { address: '', alias: '', name: undefined, ...card }, now - 90 * DAY)
       if (history) seedHistory(db, id, history, now)
-    })
-    db.run("INSERT INTO setting (name, value) VALUES ('seeded_at', ?)", String(now))
+      if (history?.bets) seedPlay(db, details.vip ?? 0, play(id, history.bets, history.days, now))
+      return id
+    }),
+  )
+  ids.forEach((id, place) => settleSeeded(db, id, SEED_MEMBERS[place], now))
+  db.run("INSERT INTO setting (name, value) VALUES ('seeded_at', ?)", String(now))
+}
+
+/**
+ * Writes the long past of a member who has one, before the first login: few who start a platform ever look at it. Ten
+ * thousand of each kind are there then.
+ */
+export function seedLate(db: Database, username: string, now: number): void {
+  const member = SEED_MEMBERS.find((one) => one.username === username)
+  const id = member?.many && memberByName(db, username)?.id
+  if (!member?.many || id === undefined) return
+  const { rows, days } = member.many
+  if (db.first(v.object({ id: wholeNumber }), 'SELECT id FROM trade WHERE member_id = ? LIMIT 1', id)) return
+  db.transaction(() => {
+    seedTrades(db, { memberId: id, count: rows, days, until: now - 3 * HOUR })
+    // Some bets do not count, and so bring no rebate.
+    seedPlay(db, member.details.vip ?? 0, play(id, Math.ceil(rows * 1.04), days, now))
   })
+  settleSeeded(db, id, member, now)
+}
+
+/** The last bets are some days old, so that no rebate is on its way. */
+function play(memberId: number, count: number, days: number, now: number) {
+  return { memberId, count, days, until: now - 2 * DAY }
+}
+
+/** Books what is due, then makes the balance what it is said to be. */
+function settleSeeded(db: Database, id: number, member: SeedMember | undefined, now: number): void {
+  const central = member?.history?.central ?? member?.many?.central
+  if (central === undefined) return
+  settle(db, id, now)
+  db.transaction(() => evenOut(db, id, central, now - 2 * HOUR))
 }
 
 /** When the database was seeded (ms), or undefined when it was not. */

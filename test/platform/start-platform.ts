@@ -1,4 +1,5 @@
 import { getRequestListener } from '@hono/node-server'
+import { setTimeout } from 'node:timers/promises'
 import { createServer, type RequestListener } from 'node:http'
 import type { Server } from 'node:net'
 import * as v from 'valibot'
@@ -9,6 +10,8 @@ import { configOf, type ConfigChange } from './config.ts'
 import { openDatabase, wholeNumber, type Database } from './database.ts'
 import { failedLogins } from './failed-logins.ts'
 import { ledgerSum, unbalancedMovements } from './ledger.ts'
+import { randomFrom } from './random.ts'
+import { gamesApp } from './games/games-app.ts'
 import type { ReceivedRequest } from './received-requests.ts'
 import { seed, seededAt } from './seed.ts'
 import { tokensOf } from './token.ts'
@@ -29,7 +32,14 @@ export interface PlatformOptions {
   serve?: (answer: RequestListener) => ListeningServer
   /** Whether it is to be a server that does not know `request_id`. */
   isOld?: boolean
+  /** Takes the time of a slow answer (ms); real time unless told. */
+  wait?: (ms: number) => Promise<void>
 }
+
+const feedbackRow = v.object({ text: v.string(), picture: v.nullable(v.instance(Uint8Array)) })
+
+/** Where the row of lucky and unlucky numbers starts. */
+const LUCK = 20_260_310
 
 /** A server that can end its connections. */
 type ListeningServer = Server & { closeAllConnections(): void }
@@ -58,6 +68,8 @@ export interface Platform {
   unbalancedMovements(): number
   /** How many deposits (or withdrawals) a member has. */
   countOrders(username: string, type?: 'recharge' | 'drawing'): number
+  /** What a member wrote to the operator, with the picture that came with it. */
+  feedback(username: string): v.InferOutput<typeof feedbackRow>[]
   /** The code of the captcha that was given out last. */
   newestCaptcha(): string | undefined
   close(): Promise<void>
@@ -81,14 +93,23 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     failedLogins: failedLogins(),
     config: (lang) => configOf(lang, changes),
     isOld,
+    luck: randomFrom(LUCK),
+    wait: options.wait ?? ((ms) => setTimeout(ms, undefined, { ref: false })),
+    gamesPort: 0,
     seededAt: seededAt(db) ?? clock.now(),
   }
   const app = platformApp(world, requests, dist)
   const server = serve(getRequestListener(app.fetch))
-  const taken = await listen(server, port, host).catch((error: unknown) => {
-    db.close()
-    throw error
-  })
+  const games = serve(getRequestListener(gamesApp(world).fetch))
+  const taken = await listen(server, port, host)
+    .then(async (taken) => {
+      world.gamesPort = await listen(games, 0, host)
+      return taken
+    })
+    .catch((error: unknown) => {
+      db.close()
+      throw error
+    })
 
   return {
     url: `http://localhost:${taken}`,
@@ -120,8 +141,14 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       return db.first(v.object({ count: wholeNumber }), sql, username, type)?.count ?? 0
     },
     newestCaptcha: () => given.newestCode(),
+    feedback: (username) =>
+      db.all(
+        feedbackRow,
+        'SELECT text, picture FROM feedback JOIN member ON member.id = member_id WHERE username = ? ORDER BY feedback.id',
+        username,
+      ),
     close: async () => {
-      await stop(server)
+      await Promise.all([stop(server), stop(games)])
       db.close()
     },
   }

@@ -8,7 +8,8 @@ import { CHANNEL_TITLES, REASONS, WITHDRAWAL_TITLES } from './seed-texts/deposit
 /** The states of an order, as the wire has them. */
 export const STATUS = { failed: 0, done: 1, open: 5 } as const
 
-const tradeRow = v.object({
+/** A row of `trade`. */
+export const tradeRow = v.object({
   id: wholeNumber,
   member_id: wholeNumber,
   type: v.picklist(['recharge', 'drawing']),
@@ -19,6 +20,7 @@ const tradeRow = v.object({
   status: wholeNumber,
   reason: v.string(),
   request_id: v.nullable(v.string()),
+  card_id: v.nullable(wholeNumber),
   created_at: wholeNumber,
   updated_at: wholeNumber,
 })
@@ -36,11 +38,11 @@ export function tradesWhere(db: Database, rest: string, ...values: (string | num
 
 /** Adds a row and gives its id. */
 export function addTrade(db: Database, trade: Omit<Trade, 'id'>): number {
-  const { member_id, type, way, money, gift, rate, status, reason, request_id, created_at, updated_at } =
-    trade
+  const { member_id, type, way, money, gift, rate, status, reason, request_id, card_id } = trade
+  const { created_at, updated_at } = trade
   return db.run(
-    `INSERT INTO trade (member_id, type, way, money, gift, rate, status, reason, request_id, created_at, updated_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO trade (member_id, type, way, money, gift, rate, status, reason, request_id, card_id, created_at, updated_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     member_id,
     type,
     way,
@@ -50,9 +52,16 @@ export function addTrade(db: Database, trade: Omit<Trade, 'id'>): number {
     status,
     reason,
     request_id,
+    card_id,
     created_at,
     updated_at,
   )
+}
+
+/** Ends an open order; an empty reason is success. */
+export function closeTrade(db: Database, { id }: Pick<Trade, 'id'>, reason: string, at: number): void {
+  const status = reason === '' ? STATUS.done : STATUS.failed
+  db.run('UPDATE trade SET status = ?, reason = ?, updated_at = ? WHERE id = ?', status, reason, at, id)
 }
 
 /** The number a member reads on an order: its day and its id. */

@@ -17,6 +17,12 @@ export interface World {
   config(lang: Lang): Config
   /** True for a server that does not know `request_id`: it ignores it, and its rows carry none. */
   isOld: boolean
+  /** 0 to 1, the same row of numbers for each start: whether the flaky venue answers, and how games end. */
+  luck: () => number
+  /** Lets a slow answer take its time (ms). */
+  wait(ms: number): Promise<void>
+  /** Where the games are served, on the host by which the platform was reached. */
+  gamesPort: number
   /** When the data was seeded, ms. */
   seededAt: number
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { guestCall, memberCall, nothing, type Calls } from '../call.ts'
-import { settleDeposits } from '../deposits.ts'
 import { Refusal } from '../envelope.ts'
 import { SHUT_OUT_MINUTES } from '../failed-logins.ts'
-import { memberById, memberByName, memberInfo } from '../members.ts'
+import { memberByName, memberInfo } from '../members.ts'
 import { isPassword } from '../password.ts'
+import { seedLate } from '../seed.ts'
 import { MESSAGES } from '../seed-texts/messages.ts'
 import { TOKEN_SECONDS } from '../token.ts'
 import type { World } from '../world.ts'
@@ -51,6 +51,7 @@ export function authCalls(world: World): Calls {
       }
       if (member.status !== 1) throw new Refusal(MESSAGES.disabled, { status: 404 })
       failedLogins.clear(username)
+      seedLate(db, member.username, world.seededAt)
       return loggedIn(member.id, member.epoch, now)
     }),
 
@@ -68,10 +69,6 @@ export function authCalls(world: World): Calls {
       return { captcha_key: key, captcha_img: picture }
     }),
 
-    '/m/token/user': memberCall(nothing, (_, { member, now }) => {
-      settleDeposits(db, member.id, now)
-      const fresh = memberById(db, member.id)
-      return fresh ? [memberInfo(db, fresh)] : []
-    }),
+    '/m/token/user': memberCall(nothing, (_, { member }) => [memberInfo(db, member)]),
   }
 }

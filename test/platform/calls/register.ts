@@ -3,12 +3,11 @@ import { currencyOf } from '../currencies.ts'
 import { Refusal } from '../envelope.ts'
 import type { Words } from '../language.ts'
 import { addMember, memberByName } from '../members.ts'
+import { isEmail, isPhone } from '../edit-member.ts'
+import { memberOfCode } from '../invites.ts'
 import { hashPassword } from '../password.ts'
 import { MESSAGES } from '../seed-texts/messages.ts'
 import type { World } from '../world.ts'
-
-/** The one invite code that exists. */
-export const INVITE_CODE = 'LANTERN8'
 
 const text = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), '')
 
@@ -35,7 +34,8 @@ export async function register(world: World, input: Registration, now: number): 
   const password = await hashPassword(input.password)
   // Asked again, for another registration may have come while this one waited for the hash.
   checkFree(world, username)
-  const details = { phone, qq, telegram, email, real_name: name }
+  const invited_by = input.invicode === '' ? null : (memberOfCode(world.db, input.invicode) ?? null)
+  const details = { phone, qq, telegram, email, real_name: name, invited_by }
   return addMember(world.db, { username, password, currency, ...details }, now)
 }
 
@@ -45,10 +45,10 @@ function check(world: World, input: Registration): void {
   for (const { code, status, status_s } of config_reg) {
     if (status === 1 && status_s === 1 && input[code] === '') errors[code] = MESSAGES.required
   }
-  if (input.phone !== '' && !/^\+?[\d -]{6,20}$/.test(input.phone)) errors['phone'] = MESSAGES.phoneRule
-  if (input.email !== '' && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(input.email))
-    errors['email'] = MESSAGES.emailRule
-  if (input.invicode !== '' && input.invicode !== INVITE_CODE) errors['invicode'] = MESSAGES.unknownInvite
+  if (input.phone !== '' && !isPhone(input.phone)) errors['phone'] = MESSAGES.phoneRule
+  if (input.email !== '' && !isEmail(input.email)) errors['email'] = MESSAGES.emailRule
+  if (input.invicode !== '' && memberOfCode(world.db, input.invicode) === undefined)
+    errors['invicode'] = MESSAGES.unknownInvite
   if (!currencyOf(input.currency)) errors['currency'] = MESSAGES.unknownCurrency
   if (input.o_password !== input.password) errors['o_password'] = MESSAGES.passwordMismatch
   const length = Array.from(input.password).length

@@ -85,6 +85,7 @@ export const CHANNEL_NOTES: Readonly<Record<keyof typeof CHANNEL_TITLES, Words>>
 
 export const WITHDRAWAL_TITLES = {
   'bank-card': { CN: '取款至银行卡', EN: 'To bank card', TW: '提款至銀行卡', ID: 'Ke kartu bank' },
+  'alipay-account': { CN: '取款至支付宝', EN: 'To Alipay', TW: '提款至支付寶', ID: 'Ke Alipay' },
   'usdt-wallet': { CN: '取款至 USDT', EN: 'To USDT wallet', TW: '提款至 USDT', ID: 'Ke dompet USDT' },
 } as const satisfies Record<string, Words>
 

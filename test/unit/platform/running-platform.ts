@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 import { stillClock, type Clock } from '../../platform/clock.ts'
 import type { Lang } from '../../platform/language.ts'
 import { writeSeeded } from '../../platform/seeded-file.ts'
-import { startPlatform, type Platform } from '../../platform/start-platform.ts'
+import { startPlatform, type Platform, type PlatformOptions } from '../../platform/start-platform.ts'
 
 /** The instant at which the platform of a test stands until it is moved: noon of the server's day. */
 export const NOON = Date.parse('2026-03-10T12:00:00+08:00')
@@ -42,7 +42,7 @@ export async function testFile(clock: Clock = stillClock(NOON)): Promise<string>
 }
 
 /** Starts a freshly seeded platform on a free port, which ends with the test. */
-export async function runPlatform(options: { dist?: string } = {}): Promise<Platform> {
+export async function runPlatform(options: Pick<PlatformOptions, 'dist' | 'wait'> = {}): Promise<Platform> {
   const clock = stillClock(NOON)
   const platform = await startPlatform({
     dataFile: await testFile(clock),

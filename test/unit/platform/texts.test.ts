@@ -5,8 +5,13 @@ import { CURRENCIES } from '../../platform/currencies.ts'
 import { LANGS, langOf, type Lang } from '../../platform/language.ts'
 import { BANNER_TEXTS } from '../../platform/seed-texts/banner-texts.ts'
 import * as deposit from '../../platform/seed-texts/deposit-texts.ts'
+import * as activities from '../../platform/seed-texts/activities.ts'
+import * as cards from '../../platform/seed-texts/card-texts.ts'
+import { GAME_TEXTS } from '../../platform/seed-texts/game-texts.ts'
+import * as lobby from '../../platform/seed-texts/lobby-texts.ts'
 import { MESSAGES } from '../../platform/seed-texts/messages.ts'
 import { NOTICES } from '../../platform/seed-texts/notices.ts'
+import { PROFILE_MESSAGES } from '../../platform/seed-texts/profile-texts.ts'
 import * as site from '../../platform/seed-texts/site-texts.ts'
 import * as terms from '../../platform/seed-texts/terms.ts'
 import { call, logIn, runPlatform } from './running-platform.ts'
@@ -33,7 +38,12 @@ function gaps(text: string): string[] {
 const texts = allWords(
   {
     MESSAGES,
+    PROFILE_MESSAGES,
+    GAME_TEXTS,
     NOTICES,
+    activities: { ...activities },
+    cards: { ...cards },
+    lobby: { ...lobby },
     BANNER_TEXTS,
     CURRENCIES,
     deposit: { ...deposit },

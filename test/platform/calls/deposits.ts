@@ -1,28 +1,21 @@
 import * as v from 'valibot'
-import { formatAmount, parseAmount } from '../amount.ts'
+import { formatAmount, units } from '../amount.ts'
 import { idField, memberCall, moneyCall, nothing, type Calls } from '../call.ts'
+import { amountField, amountOf, requestIdField } from '../call-fields.ts'
 import { channelById, channelNote, CHANNELS, type Channel } from '../channels.ts'
-import { placeDeposit, rateFor, settleDeposits } from '../deposits.ts'
+import { placeDeposit, rateFor } from '../deposits.ts'
 import { Refusal } from '../envelope.ts'
 import { say, type Lang } from '../language.ts'
 import { depositDetails, paymentOf } from '../payment.ts'
 import { CHANNEL_TITLES, DEPOSIT_CLASSES } from '../seed-texts/deposit-texts.ts'
 import { MESSAGES } from '../seed-texts/messages.ts'
 import { tradesWhere } from '../trades.ts'
-import { pageAsked, tradePage } from '../trade-page.ts'
 import type { World } from '../world.ts'
 
-/** An amount as it comes: a plain decimal, as text or number. A number is taken by its shortest text. */
-const amountField = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
+const depositOrder = v.object({ id: idField, money: amountField, request_id: requestIdField })
 
-const depositOrder = v.object({
-  id: idField,
-  money: amountField,
-  request_id: v.optional(v.pipe(v.string(), v.uuid())),
-})
-
-/** Deposits and the records of money. */
-export function moneyCalls(world: World): Calls {
+/** Deposits. */
+export function depositCalls(world: World): Calls {
   const { db } = world
   return {
     '/m/deposit/class': memberCall(nothing, (_, { lang }) =>
@@ -44,24 +37,20 @@ export function moneyCalls(world: World): Calls {
     '/m/recharge/order': moneyCall(depositOrder, (input, asked) => {
       const channel = channelById(input.id)
       if (!channel) throw new Refusal(MESSAGES.channelClosed)
-      const money = parseAmount(input.money)
-      if (!money) throw new Refusal(MESSAGES.amountBad, { errors: { money: MESSAGES.amountBad } })
-      const request = { channel, money, requestId: world.isOld ? undefined : input.request_id }
+      const request = {
+        channel,
+        money: amountOf(input.money),
+        requestId: world.isOld ? undefined : input.request_id,
+      }
       const { trade, duplicate } = placeDeposit(db, asked.member, request, asked.now)
       return { ...paymentOf(trade, channel, asked.origin), ...(duplicate && { duplicate }) }
     }),
 
-    '/m/recharge/details': memberCall(v.object({ id: idField }), ({ id }, { member, lang, now, origin }) => {
-      settleDeposits(db, member.id, now)
+    '/m/recharge/details': memberCall(v.object({ id: idField }), ({ id }, { member, lang, origin }) => {
       const [trade] = tradesWhere(db, "id = ? AND member_id = ? AND type = 'recharge'", id, member.id)
       // Another member's order is not told apart from one that does not exist.
       if (!trade) throw new Refusal(MESSAGES.orderNotFound)
       return depositDetails(trade, member, lang, origin)
-    }),
-
-    '/m/trade/record': memberCall(pageAsked, (asked, { member, lang, now }) => {
-      settleDeposits(db, member.id, now)
-      return tradePage(world, member.id, asked, lang)
     }),
   }
 }
@@ -74,16 +63,12 @@ function channelInfo(channel: Channel, currency: string, lang: Lang): Record<str
     title: say(CHANNEL_TITLES[way], lang),
     icon: '',
     note: say(channelNote(channel), lang),
-    min: fourDecimals(min),
-    max: fourDecimals(max),
+    min: formatAmount(units(min)),
+    max: formatAmount(units(max)),
     amount_type: amountType,
     amount: amounts,
     give_type: gift.type,
     give_money: gift.money,
     ...(rate > 0n && { rete: formatAmount(rate) }),
   }
-}
-
-function fourDecimals(text: string): string {
-  return formatAmount(parseAmount(text) ?? 0n)
 }

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { guestCall, idField, memberCall, nothing, type Calls } from '../call.ts'
+import { Refusal } from '../envelope.ts'
+import { say, type Lang } from '../language.ts'
+import { ACTIVITIES, ACTIVITY_CLASSES, ACTIVITY_MESSAGES, type Activity } from '../seed-texts/activities.ts'
+import { DAY, serverDay, serverTime, startOfDay } from '../server-time.ts'
+import { tilePath } from '../tile-picture.ts'
+import type { World } from '../world.ts'
+
+const listAsked = v.object({ id: v.optional(v.union([idField, v.literal('')])) })
+
+/** Activities and their applications. */
+export function activityCalls({ db, seededAt }: World): Calls {
+  /** From which instant to which; undefined for a permanent one. */
+  function timeOf({ days }: Activity): { from: number; until: number } | undefined {
+    const today = startOfDay(serverDay(seededAt)) ?? seededAt
+    return days && { from: today + days[0] * DAY, until: today + days[1] * DAY }
+  }
+
+  function info(activity: Activity, lang: Lang): Record<string, unknown> {
+    const time = timeOf(activity)
+    return {
+      id: activity.id,
+      type: activity.type,
+      start_time: time ? serverTime(time.from) : '',
+      end_time: time ? serverTime(time.until) : '',
+      lasting: time ? 0 : 1,
+      multiple: activity.multiple,
+      title: say(activity.title, lang),
+      content: say(activity.content, lang),
+      img: tilePath(`a${activity.id}`, activity.id * 3),
+    }
+  }
+
+  return {
+    '/m/activity/class': guestCall(nothing, (_, { lang }) =>
+      ACTIVITY_CLASSES.map(({ id, title }) => ({ id, title: say(title, lang) })),
+    ),
+
+    '/m/activity/list': guestCall(listAsked, ({ id }, { lang }) =>
+      ACTIVITIES.filter(({ classId }) => id === undefined || id === '' || classId === id).map((activity) =>
+        info(activity, lang),
+      ),
+    ),
+
+    '/m/activity/apply': memberCall(v.object({ id: idField }), ({ id }, { member, now }) => {
+      const activity = ACTIVITIES.find((one) => one.id === id)
+      if (!activity) throw new Refusal(ACTIVITY_MESSAGES.activityNotFound)
+      if (activity.type !== 2) throw new Refusal(ACTIVITY_MESSAGES.noApplication)
+      const time = timeOf(activity)
+      if (time && now < time.from) throw new Refusal(ACTIVITY_MESSAGES.notStarted)
+      if (time && now >= time.until) throw new Refusal(ACTIVITY_MESSAGES.ended)
+      const known = 'SELECT activity_id FROM application WHERE member_id = ? AND activity_id = ?'
+      if (db.first(v.object({}), known, member.id, id)) throw new Refusal(ACTIVITY_MESSAGES.alreadyApplied)
+      db.run(
+        'INSERT INTO application (member_id, activity_id, created_at) VALUES (?, ?, ?)',
+        member.id,
+        id,
+        now,
+      )
+      return []
+    }),
+  }
+}

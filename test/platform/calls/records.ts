@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { formatCents } from '../amount.ts'
+import { betInfo, betRow } from '../bets.ts'
+import { memberCall, nothing, type Calls } from '../call.ts'
+import { say } from '../language.ts'
+import { rebateInfo, rebateRow, rebateSums } from '../rebates.ts'
+import { recordFields, recordPage, recordsWhere, textFilter, type Records } from '../record-page.ts'
+import { tradePage, tradesAsked } from '../trade-page.ts'
+import { transferInfo, transferRow } from '../transfers.ts'
+import { venueByCode, VENUES } from '../venues.ts'
+import type { World } from '../world.ts'
+
+const transfersAsked = v.object({ ...recordFields, type: v.optional(v.picklist([1, 2, '1', '2', ''])) })
+const playAsked = v.object({ ...recordFields, api_code: textFilter, code: textFilter })
+
+/** The records of money and play. */
+export function recordCalls(world: World): Calls {
+  const { db } = world
+  return {
+    '/m/trade/record': memberCall(tradesAsked, (asked, { member, lang }) =>
+      tradePage(world, member.id, asked, lang),
+    ),
+
+    '/m/transfers_log/getlist': memberCall(transfersAsked, (asked, { member, lang }) => {
+      const conditions: [string, number][] = [['member_id = ?', member.id]]
+      if (asked.type !== undefined && asked.type !== '') conditions.push(['type = ?', Number(asked.type)])
+      return recordPage(db, { table: 'transfer', conditions }, asked, transferRow, (row) =>
+        transferInfo(world.isOld ? { ...row, request_id: null } : row, lang),
+      )
+    }),
+
+    '/m/member_fs_log/getlist': memberCall(playAsked, (asked, { member, lang }) => {
+      const records = playRecords('rebate', member.id, asked)
+      return {
+        ...recordPage(db, records, asked, rebateRow, (row) => rebateInfo(row, member.vip, lang)),
+        ...rebateSums(db, recordsWhere(records, asked), member.vip),
+      }
+    }),
+
+    '/m/gamerecord/getlist': memberCall(playAsked, (asked, { member, lang }) => {
+      const records = playRecords('bet', member.id, asked)
+      const { sql, values } = recordsWhere(records, asked)
+      const totals = db.first(
+        v.object({ stakes: v.bigint(), net: v.bigint() }),
+        `SELECT coalesce(sum(stake), 0) AS stakes, coalesce(sum(iif(status = 1, payout - stake, 0)), 0) AS net
+         FROM bet WHERE ${sql}`,
+        ...values,
+      )
+      return {
+        ...recordPage(db, records, asked, betRow, (row) => betInfo(row, lang)),
+        total_betAmount: formatCents(totals?.stakes ?? 0n),
+        total_netAmount: formatCents(totals?.net ?? 0n),
+      }
+    }),
+
+    '/m/api_code/getlist': memberCall(nothing, (_, { lang }) =>
+      VENUES.map(({ code, title }) => ({ id: code, title: say(title, lang) })),
+    ),
+  }
+}
+
+function playRecords(
+  table: 'rebate' | 'bet',
+  memberId: number,
+  { api_code, code }: { api_code: string; code: string },
+): Records {
+  const conditions: [string, string | number][] = [['member_id = ?', memberId]]
+  if (api_code !== '') conditions.push(['venue_id = ?', venueByCode(api_code)?.id ?? -1])
+  if (code !== '') conditions.push(['class = ?', code])
+  return { table, conditions }
+}

@@ -1,0 +1,23 @@
+import { settleBets } from './bets.ts'
+import type { Database } from './database.ts'
+import { settleDeposits } from './deposits.ts'
+import { payCommission } from './invites.ts'
+import { memberById, type Member } from './members.ts'
+import { payRebates } from './rebates.ts'
+import { raiseVip } from './vip.ts'
+import { settleWithdrawals } from './withdrawals.ts'
+
+/** Books what time has brought a member. Every call of the member does this first, and sees the member as it then is. */
+export function settle(db: Database, memberId: number, now: number): Member | undefined {
+  return db.transaction(() => {
+    settleDeposits(db, memberId, now)
+    settleWithdrawals(db, memberId, now)
+    settleBets(db, memberId, now)
+    const member = memberById(db, memberId)
+    if (!member) return undefined
+    const vip = raiseVip(db, member, now)
+    payRebates(db, { ...member, vip }, now)
+    payCommission(db, memberId, now)
+    return { ...member, vip }
+  })
+}

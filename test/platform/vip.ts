@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { units } from './amount.ts'
+import type { Database } from './database.ts'
+import { move } from './ledger.ts'
+import type { Member } from './members.ts'
+import { VIP_LEVELS } from './vip-levels.ts'
+
+/** All that a member ever deposited, in ledger units, without gifts. */
+export function depositedBy(db: Database, memberId: number): bigint {
+  const sql =
+    "SELECT coalesce(sum(money), 0) AS sum FROM trade WHERE member_id = ? AND type = 'recharge' AND status = 1"
+  return db.first(v.object({ sum: v.bigint() }), sql, memberId)?.sum ?? 0n
+}
+
+/** Raises a member to the level that deposits and turnover have earned, pays the gifts, and gives the level. None ever falls. */
+export function raiseVip(db: Database, { id, vip, valid_bet }: Member, at: number): number {
+  const next = VIP_LEVELS[vip + 1]
+  // Asked first, for it needs no sum over all deposits.
+  if (!next || valid_bet < units(next.flowing_level)) return vip
+  const deposited = depositedBy(db, id)
+  const earned = VIP_LEVELS.findLastIndex(
+    (level) => deposited >= units(level.charge_level) && valid_bet >= units(level.flowing_level),
+  )
+  if (earned <= vip) return vip
+  db.run('UPDATE member SET vip = ? WHERE id = ?', earned, id)
+  for (const { level_give } of VIP_LEVELS.slice(vip + 1, earned + 1)) {
+    const amount = units(level_give)
+    if (amount > 0n) move(db, { kind: 'gift', from: 'house:gifts', to: `member:${id}:central`, amount, at })
+  }
+  return earned
+}
