@@ -1,9 +1,8 @@
 import ky from 'ky'
-import * as v from 'valibot'
 import type { WireLanguage } from '../i18n/locales.ts'
 import { STORED_AT } from '../pwa/worker-messages.ts'
 import type { Call } from './call.ts'
-import { openEnvelope } from './envelope.ts'
+import { readAnswer } from './envelope.ts'
 import { ApiError, type Wait } from './errors.ts'
 import { beginTraffic } from './traffic.ts'
 
@@ -129,7 +128,7 @@ export async function call<Request, Answer>(
     const { status, text, date, storedAt, wait: asked } = await Promise.race([readWhole(answer), stopped])
     if (storedAt === null) answered = { date }
     else options.onStored?.(Date.parse(storedAt))
-    const data = readAnswer(what.answer, openEnvelope(status, text, asked))
+    const data = readAnswer(what.answer, status, text, asked)
     reached()
     return data
   } catch (cause) {
@@ -169,10 +168,4 @@ async function readWhole(answer: Promise<Response>) {
 async function waitAskedBy(headers: Headers): Promise<Wait | undefined> {
   const reader = await import('./retry-after.ts').catch(() => undefined)
   return reader?.readRetryAfter(headers)
-}
-
-function readAnswer<Answer>(schema: v.GenericSchema<unknown, Answer>, data: unknown): Answer {
-  const read = v.safeParse(schema, data)
-  if (read.success) return read.output
-  throw new ApiError('unreadable', { code: 200 })
 }

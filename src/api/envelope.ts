@@ -40,3 +40,15 @@ export function openEnvelope(status: number, text: string, wait?: Wait): unknown
   const kind = TOLD[code === 401 ? code : status] ?? (status < 500 ? (TOLD[code] ?? 'refused') : 'server')
   throw new ApiError(kind, { status, code, msg, fields, wait })
 }
+
+/** Reads the whole answer of a call: gives its data, read by the schema, or throws an ApiError and nothing else. */
+export function readAnswer<Answer>(
+  schema: v.GenericSchema<unknown, Answer>,
+  status: number,
+  text: string,
+  wait?: Wait,
+): Answer {
+  const read = v.safeParse(schema, openEnvelope(status, text, wait))
+  if (read.success) return read.output
+  throw new ApiError('unreadable', { code: 200 })
+}

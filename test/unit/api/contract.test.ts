@@ -6,12 +6,7 @@ import { droppedCounts } from '../../../src/api/dropped.ts'
 import { feedbackWithPicture } from '../../../src/api/feedback.ts'
 import { genderOf } from '../../../src/api/profile.ts'
 import { CALLS } from '../specification/tables.ts'
-import { ACCOUNT } from './samples/account.ts'
-import { MONEY } from './samples/money.ts'
-import { PLAY } from './samples/play.ts'
-
-const calls = Object.values(CONTRACT).flatMap((group) => Object.values(group))
-const samples: Readonly<Record<string, unknown>> = { ...ACCOUNT, ...MONEY, ...PLAY }
+import { ALL_CALLS as calls, SAMPLES as samples } from './samples/all.ts'
 
 const pathsOf = (some: readonly { path: string }[]) => some.map(({ path }): string => path).toSorted()
 

@@ -1,0 +1,10 @@
+import { CONTRACT } from '../../../../src/api/contract.ts'
+import { ACCOUNT } from './account.ts'
+import { MONEY } from './money.ts'
+import { PLAY } from './play.ts'
+
+/** `data` of a whole answer, by path. */
+export const SAMPLES: Readonly<Record<string, unknown>> = { ...ACCOUNT, ...MONEY, ...PLAY }
+
+/** The forty calls. */
+export const ALL_CALLS = Object.values(CONTRACT).flatMap((group) => Object.values(group))
