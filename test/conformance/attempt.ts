@@ -1,0 +1,128 @@
+import * as v from 'valibot'
+import type { Call } from '../../src/api/call.ts'
+import { call } from '../../src/api/client.ts'
+import { droppedCounts } from '../../src/api/dropped.ts'
+import { ApiError, type FailureKind } from '../../src/api/errors.ts'
+
+export type Verdict = 'works' | 'works with dropped fields' | 'fails' | 'not tried'
+
+/** What is said of one call. */
+export interface Line {
+  path: string
+  verdict: Verdict
+  why: string
+}
+
+/** A call that was made: what is said of it, and its answer when it has one. */
+export interface Attempt<Answer> {
+  line: Line
+  answer: Answer | undefined
+  /** Why it failed, when it did. */
+  failure: FailureKind | undefined
+}
+
+/** Makes a call as the app does, and judges what came back. */
+export async function attempt<Request, Answer>(
+  what: Call<Request, Answer>,
+  body: Request,
+): Promise<Attempt<Answer>> {
+  const { path } = what
+  let data: unknown
+  const noted: Call<Request, Answer> = {
+    ...what,
+    answer: v.pipe(
+      v.unknown(),
+      v.transform((wire) => {
+        data = wire
+        return wire
+      }),
+      what.answer,
+    ),
+  }
+  try {
+    const before = new Map(droppedCounts())
+    const answer = await call(noted, body)
+    const dropped = since(before)
+    const line = { path, ...judged(answer, dropped, missingFields(what.answer, data, dropped)) }
+    return { line, answer, failure: undefined }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const why = error.code === 200 ? misfit(what.answer, data) : reasonOf(error)
+    return { line: { path, verdict: 'fails', why }, answer: undefined, failure: error.kind }
+  }
+}
+
+function judged(answer: unknown, dropped: Counts, missing: Counts): Omit<Line, 'path'> {
+  const lost = [...named(dropped, 'unreadable'), ...named(missing, 'missing')]
+  if (lost.length > 0) return { verdict: 'works with dropped fields', why: lost.join(', ') }
+  return { verdict: 'works', why: isEmpty(answer) ? 'an empty list, so no row was read' : '' }
+}
+
+type Counts = ReadonlyMap<string, number>
+
+const named = (counts: Counts, how: string) =>
+  [...counts].map(([name, count]) => `${name}${count > 1 ? ` ×${count}` : ''} ${how}`)
+
+/** What was dropped after these counts were taken. */
+function since(before: Counts): Counts {
+  const grown = [...droppedCounts()].map(([name, count]) => [name, count - (before.get(name) ?? 0)] as const)
+  return new Map(grown.filter(([, count]) => count > 0))
+}
+
+/**
+ * The fields that every server sends and this one does not: the app puts a default in their place and does not count them. Read once more with every
+ * key there, an absent one is undefined, which is bad for a field that is needed and all the same for one that may be absent.
+ */
+function missingFields(schema: v.GenericSchema, data: unknown, dropped: Counts): Counts {
+  const before = new Map(droppedCounts())
+  v.safeParse(schema, withEveryKey(data))
+  const lost = [...since(before)].map(([name, count]) => [name, count - (dropped.get(name) ?? 0)] as const)
+  return new Map(lost.filter(([, count]) => count > 0))
+}
+
+function withEveryKey(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const whole = Array.isArray(value)
+    ? value.map(withEveryKey)
+    : Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withEveryKey(part)]))
+  // Whether there is a `data` tells a wrapped answer from a bare one.
+  return new Proxy(whole, { has: (target, key) => key !== 'data' || key in target })
+}
+
+const noRows = v.object({ rows: v.strictTuple([]) })
+
+function isEmpty(answer: unknown): boolean {
+  return Array.isArray(answer) ? answer.length === 0 : v.is(noRows, answer)
+}
+
+// Never what stands there: it may be a token or an address that opens a game.
+function misfit(schema: v.GenericSchema, data: unknown): string {
+  const issue = v.safeParse(schema, data).issues?.[0]
+  if (!issue) return 'the data cannot be read'
+  const place = ['data', v.getDotPath(issue)].filter(Boolean).join('.')
+  return `${place} is not ${issue.expected ?? 'what it has to be'}`
+}
+
+const REASONS: Record<FailureKind, string> = {
+  offline: 'not sent',
+  left: 'not waited for',
+  unreachable: 'no answer: the server cannot be reached',
+  timeout: 'no whole answer within ten seconds',
+  captive: 'a page instead of an envelope',
+  unreadable: 'no envelope',
+  server: 'an error of the server',
+  'too-large': 'too large',
+  'too-many': 'too many calls, the server says',
+  session: 'the token is not accepted',
+  refused: 'refused',
+}
+
+function reasonOf({ kind, status, code, msg }: ApiError): string {
+  const told = [
+    code !== undefined && `code ${code}`,
+    status !== undefined && `HTTP ${status}`,
+    msg && `“${msg}”`,
+  ]
+  const details = told.filter(Boolean).join(', ')
+  return details ? `${REASONS[kind]} (${details})` : REASONS[kind]
+}

@@ -1,0 +1,21 @@
+import { CONTRACT } from '../../src/api/contract.ts'
+import type { Line } from './attempt.ts'
+import { readAsGuest } from './guest-calls.ts'
+import { logIn, readAsMember } from './member-calls.ts'
+import { moveMoney } from './money-calls.ts'
+import type { ConformanceOptions } from './options.ts'
+import { writeAsOwnMember } from './own-member.ts'
+import { Visit } from './visit.ts'
+
+/** Walks through all calls of the contract on the server that `VITE_API_BASE` names, reads first, and says of each what came of it. */
+export async function checkServer(options: ConformanceOptions, tell: (line: Line) => void): Promise<Line[]> {
+  const visit = new Visit(tell)
+  const seen = await readAsGuest(visit)
+  await logIn(visit, options, seen)
+  const owned = await readAsMember(visit, seen)
+  await moveMoney(visit, owned, options.money)
+  await writeAsOwnMember(visit, seen, options.writes)
+  for (const group of Object.values(CONTRACT))
+    for (const what of Object.values(group)) visit.leaveOut(what, 'no check is written for it')
+  return visit.lines
+}

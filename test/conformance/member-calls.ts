@@ -1,0 +1,89 @@
+import { login } from '../../src/api/auth.ts'
+import { tokenUser } from '../../src/api/auth-user.ts'
+import { betRecords, betVenues, rebateRecords } from '../../src/api/bets.ts'
+import { bankList, memberCards } from '../../src/api/cards.ts'
+import { depositChannels, depositClasses } from '../../src/api/deposits.ts'
+import { feedbackTypes } from '../../src/api/feedback.ts'
+import { promotion } from '../../src/api/promotion.ts'
+import { tradeRecords, transferRecords } from '../../src/api/records.ts'
+import { venueBalance } from '../../src/api/transfers.ts'
+import { launchGame, launchVenue } from '../../src/api/venues.ts'
+import { attempt } from './attempt.ts'
+import type { Seen } from './guest-calls.ts'
+import type { ConformanceOptions } from './options.ts'
+import type { Visit } from './visit.ts'
+
+const DAY = 86_400_000
+const day = (ahead: number) => new Date(Date.now() + ahead * DAY).toISOString().slice(0, 10)
+
+/** The days that records are asked for: one year, and tomorrow where it is later than here. */
+const RANGE = { start_date: day(-365), end_date: day(1) }
+const NEWEST = { page: 1, size: 20, ...RANGE }
+
+/** Logs in as was asked; afterwards the visit has a token, or says why not. */
+export async function logIn(visit: Visit, { login: given, token }: ConformanceOptions, { config }: Seen) {
+  if (token !== undefined) {
+    visit.token = token
+    return visit.leaveOut(login, 'a token was given')
+  }
+  if (!given) return visit.leaveOut(login, 'no --user and --password were given')
+  const wanted = config?.config_pic
+  if (wanted?.login_status && !wanted.login_error)
+    return visit.leaveOut(login, 'the server wants a captcha: log in elsewhere and give --token')
+  const session = await visit.make(login, { username: given.user, password: given.password })
+  visit.token = session?.token
+}
+
+/** Reads who is logged in, and whether the server knows an ended session when it sees one. */
+async function readUser(visit: Visit) {
+  const { token } = visit
+  if (token === undefined) return visit.make(tokenUser, {})
+  const made = await attempt(tokenUser, {})
+  visit.token = 'no-token-of-this-server'
+  const asNobody = await attempt(tokenUser, {})
+  visit.token = token
+  const isToldApart = asNobody.failure === 'session'
+  visit.note(
+    made.answer && !isToldApart
+      ? { ...made.line, verdict: 'fails', why: 'a token that is not known is not answered with 401' }
+      : made.line,
+  )
+  return made.answer
+}
+
+/** Reads what members may read. Nothing of it changes anything. */
+export async function readAsMember(visit: Visit, { venues, games }: Seen) {
+  const user = await readUser(visit)
+  await visit.make(promotion, {})
+  await visit.make(betVenues, {})
+  const classes = (await visit.make(depositClasses, {})) ?? []
+  const ofClasses = classes.map(({ id }) => ({ id }))
+  const channels = await visit.makeUntilRows(depositChannels, ofClasses, 'there is no class of channels')
+  const cards = (await visit.make(memberCards, {})) ?? []
+  await visit.make(bankList, { type: 1 })
+  const deposits = await visit.make(tradeRecords, { ...NEWEST, type: 'recharge' })
+  await visit.make(transferRecords, NEWEST)
+  await visit.make(rebateRecords, NEWEST)
+  await visit.make(betRecords, { ...NEWEST, api_code: '' })
+  await visit.make(feedbackTypes, {})
+  const venue = venues.find(({ open }) => open)
+  if (venue) await visit.make(venueBalance, { id: venue.id })
+  else visit.leaveOut(venueBalance, 'there is no open venue')
+  // With free transfer on, opening a game takes the whole wallet along.
+  const isFree = user?.transfer === 2
+  for (const [what, target] of [[launchVenue, venue] as const, [launchGame, games.at(0)] as const]) {
+    if (isFree) visit.leaveOut(what, 'free transfer is on, so it would move money')
+    else if (target) await visit.make(what, { id: target.id })
+    else visit.leaveOut(what, 'there is nothing to open')
+  }
+  return { user, channels, cards, newestDeposit: deposits?.rows[0], venue }
+}
+
+/** What was read as a member. */
+export type Owned = Awaited<ReturnType<typeof readAsMember>>
+
+/** The newest deposit in the records, whichever it is now. */
+export async function newestDeposit() {
+  const { answer } = await attempt(tradeRecords, { ...NEWEST, type: 'recharge' })
+  return answer?.rows[0]
+}

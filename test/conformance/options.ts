@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util'
+
+/** What a check was asked for. */
+export interface ConformanceOptions {
+  /** The server's address, without the paths of the calls. */
+  api: string
+  login: { user: string; password: string } | undefined
+  /** A token instead of a login. */
+  token: string | undefined
+  /** How much to deposit, transfer and withdraw; undefined moves no money. */
+  money: string | undefined
+  /** Whether to register a member and to make the other writes as that one. */
+  writes: boolean
+}
+
+/** How the check is called. */
+export const USAGE =
+  'npm run conformance -- --api URL (--user U --password P | --token TOKEN) [--money AMOUNT] [--writes]'
+
+/** Reads the command line. Throws one sentence when there is something wrong with it. */
+export function conformanceOptions(args: readonly string[]): ConformanceOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      api: { type: 'string', default: '' },
+      user: { type: 'string' },
+      password: { type: 'string' },
+      token: { type: 'string' },
+      money: { type: 'string' },
+      writes: { type: 'boolean', default: false },
+    },
+  })
+  const { user, password, token, money, writes } = values
+  const api = values.api.replace(/\/+$/, '')
+  if (!/^https?:$/.test(URL.parse(api)?.protocol ?? '')) throw new Error('--api takes an http(s) address.')
+  if ((user === undefined) !== (password === undefined)) throw new Error('--user and --password go together.')
+  if (money !== undefined && !/^(?!0*(\.0*)?$)\d{1,9}(\.\d{1,4})?$/.test(money))
+    throw new Error('--money takes an amount above 0 with at most four decimals.')
+  const login = user === undefined || password === undefined ? undefined : { user, password }
+  return { api, login, token, money, writes }
+}

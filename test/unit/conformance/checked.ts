@@ -1,0 +1,48 @@
+import { createServer } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { onTestFinished } from 'vitest'
+import { execute } from '../../gate/stage.ts'
+import type { OldServer } from '../../old-server/old-server.ts'
+
+const DEMO = ['--user', 'demo', '--password', 'demo1234']
+
+/** Runs the check as an operator does, as `demo` unless told; gives the exit code, all that was printed, and what was said of each call. */
+export async function checked(api: string, flags: readonly string[] = [], login: readonly string[] = DEMO) {
+  const args = ['test/conformance/run.ts', '--api', api, ...login, ...flags]
+  const { code, output } = await execute(process.execPath, args)
+  const lines = output.split('\n').flatMap((line) => {
+    const [, path = '', said = ''] = /^(\/m\/\S+) +(.*)$/.exec(line) ?? []
+    return path ? [[path, said] as const] : []
+  })
+  return { code, output, lines, said: new Map(lines) }
+}
+
+/** Puts a server before the old one that changes what some of its calls answer; ends with the test. Gives its address. */
+export async function changed(
+  server: OldServer,
+  changes: Readonly<Record<string, (data: unknown) => unknown>>,
+): Promise<string> {
+  const front = createServer(async (request, response) => {
+    const { url: path = '', headers } = request
+    const onward = {
+      'content-type': headers['content-type'] ?? '',
+      authorization: headers.authorization ?? '',
+    }
+    const body = new Uint8Array(await buffer(request))
+    const answer = await fetch(server.url + path, { method: 'POST', headers: onward, body })
+    const { data, ...rest } = Object(await answer.json())
+    const change = changes[path]
+    const told = change && answer.ok ? change(data) : data
+    const whole = typeof told === 'string' ? told : JSON.stringify({ ...rest, data: told })
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(whole)
+  })
+  await new Promise<void>((resolve) => {
+    front.listen(0, '127.0.0.1', resolve)
+  })
+  onTestFinished(() => {
+    front.close()
+    front.closeAllConnections()
+  })
+  const address = front.address()
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { CONTRACT } from '../../../src/api/contract.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { startPlatform, type Platform } from '../../platform/start-platform.ts'
+import type { OldServer } from '../../old-server/old-server.ts'
+import { testFile } from '../platform/running-platform.ts'
+import { runOldServer, tokenOf } from '../old-server/running-old-server.ts'
+import { changed, checked } from './checked.ts'
+
+const CALLS = Object.values(CONTRACT).flatMap((group) => Object.values(group))
+const PATHS: string[] = CALLS.map(({ path }) => path)
+const WRITES: string[] = CALLS.filter((call) => 'writes' in call).map(({ path }) => path)
+
+const pathsOf = (lines: readonly (readonly [path: string, said: string])[]) =>
+  lines.map(([path]) => path).toSorted()
+const arrived = ({ requests }: OldServer) => new Set(requests.map(({ path }) => path))
+const without = (key: string) => (row: object) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => name !== key))
+
+// The check reckons its days by the machine's clock.
+async function runPlatform(): Promise<Platform> {
+  const clock = systemClock()
+  const platform = await startPlatform({ dataFile: await testFile(clock), port: 0, clock })
+  onTestFinished(() => platform.close())
+  return platform
+}
+
+describe('the platform', { timeout: 60_000 }, () => {
+  it('works, in every call', async () => {
+    const platform = await runPlatform()
+    const { code, lines } = await checked(platform.url, ['--money', '100', '--writes'])
+    expect(pathsOf(lines)).toEqual(PATHS.toSorted())
+    expect(lines.filter(([, verdict]) => verdict !== 'works')).toEqual([])
+    expect(code).toBe(0)
+    expect([platform.ledgerSum(), platform.unbalancedMovements()]).toEqual([0n, 0])
+  })
+})
+
+describe('an old server', { timeout: 60_000 }, () => {
+  it('works, in every call', async () => {
+    const server = await runOldServer()
+    const { code, lines } = await checked(server.url, ['--money', '100', '--writes'])
+    expect(pathsOf(lines)).toEqual(PATHS.toSorted())
+    expect(lines.filter(([, verdict]) => verdict !== 'works')).toEqual([])
+    expect(code).toBe(0)
+  })
+
+  it('is written to by nothing that was not asked for', async () => {
+    const server = await runOldServer()
+    const { code, lines, said } = await checked(server.url)
+    expect(pathsOf(lines)).toEqual(PATHS.toSorted())
+    const left = lines.filter(([, verdict]) => verdict.startsWith('not tried:')).map(([path]) => path)
+    expect(left.toSorted()).toEqual(WRITES.toSorted())
+    expect([...arrived(server)].filter((path) => WRITES.includes(path))).toEqual([])
+    expect(said.get('/m/drawing/order')).toContain('--money')
+    expect(said.get('/m/user/register')).toContain('--writes')
+    expect(code).toBe(0)
+  })
+
+  it('that wants a captcha is checked with a token', async () => {
+    const server = await runOldServer({ captchaAtLogin: true })
+    const asked = await checked(server.url)
+    expect(asked.said.get('/m/user/login')).toMatch(/^not tried: .*captcha.*--token/)
+    expect(asked.said.get('/m/token/user')).toMatch(/^not tried/)
+    expect(arrived(server)).not.toContain('/m/user/login')
+
+    const open = await runOldServer()
+    const token = await tokenOf(open, 'demo')
+    const given = await checked(open.url, [], ['--token', token])
+    expect(given.said.get('/m/token/user')).toBe('works')
+    expect(given.output).not.toContain(token)
+  })
+})
+
+describe('a server that is not right', { timeout: 60_000 }, () => {
+  it('is told which fields are missing or cannot be read, and which calls fail', async () => {
+    const url = await changed(await runOldServer(), {
+      '/m/trade/record': (page) => ({ ...Object(page), data: Object(page).data.map(without('created_at')) }),
+      '/m/token/user': (list) => [{ ...Object(list)[0], balance: 'much', lock_balance: undefined }],
+      '/m/drawing/getlist': (cards) => [{ ...Object(cards)[0], id: {} }, ...Object(cards).slice(1)],
+      '/m/interface/class': () => 'none today',
+      '/m/promotion/getlist': () => [],
+      '/m/game/login': () => ({ url: 5 }),
+      '/m/notice/getlist': () => [],
+      '/m/feedback_type/getlist': () => '{"code":0,"msg":"demo1234 is no password","data":[]}',
+    })
+    const { code, said, output } = await checked(url)
+    expect(said.get('/m/trade/record')).toBe('works with dropped fields: trade.created_at ×20 missing')
+    expect(said.get('/m/token/user')).toBe(
+      'works with dropped fields: user.balance unreadable, user.lock_balance missing',
+    )
+    expect(said.get('/m/drawing/getlist')).toBe('works with dropped fields: card unreadable')
+    expect(said.get('/m/interface/class')).toBe('fails: no envelope (HTTP 200)')
+    expect(said.get('/m/promotion/getlist')).toBe(
+      'works with dropped fields: promotion.url missing, promotion.invite_reg missing, promotion.invite_suc missing, ' +
+        'promotion.bet_amount missing, promotion.total missing, promotion.d_total missing',
+    )
+    expect(said.get('/m/game/login')).toBe('fails: data.url is not string')
+    expect(said.get('/m/notice/getlist')).toBe('works: an empty list, so no row was read')
+    expect(said.get('/m/feedback_type/getlist')).toContain('“*** is no password”')
+    expect(said.get('/m/deposit/class')).toBe('works')
+    expect(output).not.toContain('demo1234')
+    expect(output).toContain('40 calls: ')
+    expect(code).toBe(1)
+  })
+
+  it('is told that it takes any token', async () => {
+    const server = await runOldServer()
+    const url = await changed(server, {})
+    const demo = server.state.member('demo')
+    if (demo) server.state.tokens.set('no-token-of-this-server', demo)
+    const { said, code } = await checked(url)
+    expect(said.get('/m/token/user')).toBe('fails: a token that is not known is not answered with 401')
+    expect(code).toBe(1)
+  })
+
+  it('that is not there fails in every call that was tried', async () => {
+    const { said, code } = await checked('http://127.0.0.1:1')
+    expect(said.get('/m/indexdata/getlist')).toBe('fails: no answer: the server cannot be reached')
+    expect(code).toBe(1)
+  })
+})
