@@ -115,7 +115,7 @@ test.describe('how a row stands', () => {
     const steps = depositSteps(page, lang, 101)
     await goToConfirm(page, steps, '300')
     await steps.confirm.tap()
-    await expect(page.getByRole('timer')).toBeVisible()
+    await expect(page).toHaveURL(/\/detail/)
     await page.goto('/transaction-record')
     await expect(rows(page)).toContainText(text(lang, 'In progress'))
     platform.clock.advance(RIPE_AFTER)

@@ -18,6 +18,7 @@ import { withdrawalCalls } from './calls/withdrawals.ts'
 import { accepted, Refusal, refused } from './envelope.ts'
 import { langOf } from './language.ts'
 import { memberById, type Member } from './members.ts'
+import { oldWire } from './old-wire.ts'
 import { payPage } from './pay-page.ts'
 import { qrAt } from './payment.ts'
 import { remember, type ReceivedRequest } from './received-requests.ts'
@@ -43,7 +44,8 @@ export function platformApp(world: World, requests: ReceivedRequest[], dist: str
   app.use(async (c, next) => {
     const { method, path } = c.req
     const request = { method, path, headers: c.req.header(), body: undefined, at: world.clock.now() }
-    remember(requests, request)
+    // A browser's question whether it may ask another host is no call.
+    if (method !== 'OPTIONS') remember(requests, request)
     c.set('request', request)
     await next()
     // With a certificate of our own, no browser is to refuse plain HTTP on this host, of any project on it, for a year.
@@ -65,6 +67,11 @@ export function platformApp(world: World, requests: ReceivedRequest[], dist: str
     bodyLimit({ maxSize, onError: (c) => refusal(c, new Refusal(MESSAGES.tooLarge, { status: 413 })) }),
   )
   app.use('/m/*', async (c, next) => limits[c.req.path === FEEDBACK ? 1 : 0]?.(c, next))
+
+  app.post('/m/*', async (c, next) => {
+    await next()
+    if (world.isOld) c.res = await oldWire(c.req.path, c.res)
+  })
 
   const calls = {
     ...authCalls(world),

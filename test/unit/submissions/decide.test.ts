@@ -230,12 +230,12 @@ describe('two rows that may be it', () => {
       state: 'doubt',
       candidates: [
         {
-          money: `${money}.0000`,
+          money: String(money),
           status: 5,
           order: expect.stringMatching(/./),
           createdAt: expect.stringMatching(/./),
         },
-        { money: `${money}.0000` },
+        { money: String(money) },
       ],
     })
     expect([await app.letGo(id(), ZONE), await app.sendAgain(id(), ZONE)]).toEqual(['changed', 'changed'])
