@@ -30,7 +30,7 @@ function State({ tone, icon, title, children, actions }: StateTexts & { tone: To
   return (
     <div className="flex flex-col items-center px-4 py-8 text-center">
       <StatusIcon tone={tone} icon={icon} size="lg" />
-      <p className="mt-4 text-16 font-bold text-balance">{title}</p>
+      <p className="mt-4 text-16 font-bold">{title}</p>
       {children && <div className="mt-1 text-ink-2">{children}</div>}
       {actions && <div className="mt-5 flex w-full max-w-80 flex-col gap-3">{actions}</div>}
     </div>

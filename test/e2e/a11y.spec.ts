@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { press } from './forms.ts'
 import { expect, test, type JourneyOptions } from './journey.ts'
 import { newestDeposit } from './orders.ts'
-import { SCREENS, settled, switchedOff } from './screens.ts'
+import { SCREENS, settled } from './screens.ts'
 import { text } from './texts.ts'
 
 // Red when a label goes missing, a colour loses contrast, a target shrinks below 24 px, or a part stands outside of every landmark.
@@ -33,7 +33,7 @@ const OVERLAYS: [path: string, opener: string][] = [
   ['/setting', 'main > button'],
 ]
 
-const LOOKS: Omit<JourneyOptions, 'oldServer'>[] = [
+const LOOKS: Omit<JourneyOptions, 'oldServer' | 'ownApiHost'>[] = [
   { lang: 'CN', theme: 'light', size: 'android', member: '', expectedErrors: /^$/ },
   { lang: 'ID', theme: 'dark', size: 'iphone', member: '', expectedErrors: /^$/ },
   { lang: 'TW', theme: 'light', size: 'iphone', member: 'demo', expectedErrors: /^$/ },
@@ -50,11 +50,6 @@ for (const look of LOOKS) {
         await settled(page)
         expect(await violations(page), path).toEqual([])
       }
-    })
-
-    test('finds what is switched off open to everybody', async ({ page, platform }) => {
-      for await (const what of switchedOff(page, platform, look))
-        expect(await violations(page), what).toEqual([])
     })
 
     test('finds what asks for an answer open to everybody', async ({ page, platform, lang }) => {

@@ -21,17 +21,17 @@ export interface Site {
 
 /** A journey on a site of its own, to which the built app was deployed; another version can be deployed over it. */
 export const test = phoneJourney.extend<{ site: Site }>({
-  site: async ({ browserName: _browserName }, use) => {
+  site: async ({ dist }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'lantern-site-'))
     const builds: string[] = []
     const put = (build: string) => {
       builds.push(build)
       deploy(build, folder)
     }
-    put(copyOfBuild())
+    put(copyOfBuild(dist))
     await use({
       folder,
-      deploy: (mark) => put(laterBuild(mark)),
+      deploy: (mark) => put(laterBuild(dist, mark)),
       kill: () => put(killSwitchBuild()),
       keepOnly: (mark) => {
         const assets = join(folder, 'assets')

@@ -1,12 +1,10 @@
-import { join } from 'node:path'
 import { test as base, expect, type BrowserContext } from '@playwright/test'
 import type { WireLanguage } from '../../src/i18n/locales.ts'
 import { layLine, type Line } from '../platform/faults/line.ts'
 import { seededFile } from '../platform/seeded-file.ts'
 import { startPlatform, type Platform } from '../platform/start-platform.ts'
+import { builtApp } from './built-app.ts'
 import { chosenLanguage, signIn } from './sign-in.ts'
-
-const DIST = join(import.meta.dirname, '../../dist')
 
 /** The phones of the journeys, in CSS pixels. */
 const SIZES = { iphone: { width: 390, height: 844 }, android: { width: 360, height: 640 } }
@@ -21,11 +19,15 @@ export type JourneyOptions = {
   member: string
   /** Whether the server is one that does not know `request_id`. */
   oldServer: boolean
+  /** Whether the API is on a host of its own; each browser is told where that is. */
+  ownApiHost: boolean
   /** Console errors that belong to the journey, such as the browser's own line for a request that fails on purpose. */
   expectedErrors: RegExp
 }
 
 type Fixtures = {
+  /** The folder of the built app. */
+  dist: string
   /** A platform of the journey's own, freshly seeded. */
   platform: Platform
   /** The line to it, which the pages use: faults are laid here. */
@@ -41,10 +43,12 @@ export const test = base.extend<JourneyOptions & Fixtures>({
   size: ['iphone', { option: true }],
   member: ['', { option: true }],
   oldServer: [false, { option: true }],
+  ownApiHost: [false, { option: true }],
   expectedErrors: [/^$/, { option: true }],
 
-  platform: async ({ oldServer }, use) => {
-    const options = { dataFile: await seededFile(), dist: DIST, port: 0, isOld: oldServer }
+  dist: async ({ ownApiHost }, use) => use(builtApp(ownApiHost)),
+  platform: async ({ oldServer, dist }, use) => {
+    const options = { dataFile: await seededFile(), dist, port: 0, isOld: oldServer }
     const platform = await startPlatform(options)
     await use(platform)
     await platform.close()
@@ -55,6 +59,9 @@ export const test = base.extend<JourneyOptions & Fixtures>({
     await line.close()
   },
 
+  // What goes to the API's host comes to the line as to a proxy.
+  proxy: async ({ ownApiHost, line }, use) =>
+    use(ownApiHost ? { server: line.url, bypass: 'localhost' } : undefined),
   baseURL: async ({ line }, use) => use(line.url),
   viewport: async ({ size }, use) => use(SIZES[size]),
   colorScheme: async ({ theme }, use) => use(theme),

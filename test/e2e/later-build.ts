@@ -4,21 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inlineHashes } from '../../src/pwa/build/deliver.ts'
 
-const DIST = join(import.meta.dirname, '../../dist')
-
-/** A copy of the built app, without the compressed files. */
-export function copyOfBuild(): string {
+/** A copy of a built app, without the compressed files. */
+export function copyOfBuild(dist: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'lantern-build-'))
-  cpSync(DIST, folder, { recursive: true, filter: (name) => !/\.(br|gz)$/.test(name) })
+  cpSync(dist, folder, { recursive: true, filter: (name) => !/\.(br|gz)$/.test(name) })
   return folder
 }
 
 /**
- * A build as a later one would be, made of the one there is: every asset has another name, so that nothing of it is known from before, and the
+ * A build as a later one would be, made of the one there is in `dist`: every asset has another name, so that nothing of it is known from before, and the
  * settings show `mark` as its version.
  */
-export function laterBuild(mark: string): string {
-  const folder = copyOfBuild()
+export function laterBuild(dist: string, mark: string): string {
+  const folder = copyOfBuild(dist)
   const assets = readdirSync(join(folder, 'assets'))
   const later = new Map(assets.map((name) => [name, name.replace(/(\.\w+)$/, `-${mark}$1`)]))
   const anyAsset = new RegExp(assets.map((name) => name.replaceAll('.', String.raw`\.`)).join('|'), 'g')

@@ -1,7 +1,7 @@
 import { hiddenFocus, misfits } from './geometry.ts'
 import { expect, test } from './journey.ts'
 import { newestDeposit } from './orders.ts'
-import { SCREENS, settled, switchedOff } from './screens.ts'
+import { SCREENS, settled } from './screens.ts'
 
 // Red when a fixed width or height is smaller than its words, or a bar covers what has the focus.
 for (const { lang, member, theme } of [
@@ -24,14 +24,6 @@ for (const { lang, member, theme } of [
         found.push(...[...(await misfits(page)), ...hidden].map((line) => `${path}: ${line}`))
       }
       expect(found).toEqual([])
-    })
-
-    test('so do those of what is switched off', async ({ page, platform }) => {
-      await page.setViewportSize({ width: 320, height: 568 })
-      for await (const what of switchedOff(page, platform, { lang, member })) {
-        expect([...(await hiddenFocus(page)), ...(await misfits(page))], what).toEqual([])
-        await page.setViewportSize({ width: 320, height: 568 })
-      }
     })
   })
 }

@@ -8,10 +8,9 @@ import { phoneAccess } from '../platform/https/phone-access.ts'
 import { seededFile } from '../platform/seeded-file.ts'
 import { startPlatform } from '../platform/start-platform.ts'
 import { findBrowser } from './browser.ts'
+import { builtApp } from './built-app.ts'
 import { settled } from './screens.ts'
 import { workerReady } from './worker.ts'
-
-const DIST = join(import.meta.dirname, '../../dist')
 
 /** The key of an authority as the browser's list of trusted keys has it. */
 function keyHash(pem: string): string {
@@ -23,7 +22,12 @@ function keyHash(pem: string): string {
 test('a phone that trusts our authority is led to HTTPS, where the app installs and starts offline', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lantern-https-'))
   const { options } = await phoneAccess(folder)
-  const platform = await startPlatform({ dataFile: await seededFile(), dist: DIST, port: 0, ...options })
+  const platform = await startPlatform({
+    dataFile: await seededFile(),
+    dist: builtApp(false),
+    port: 0,
+    ...options,
+  })
   const authority = readFileSync(join(folder, 'certificate/authority.crt'), 'utf8')
   const context = await chromium.launchPersistentContext(join(folder, 'browser'), {
     executablePath: findBrowser(),

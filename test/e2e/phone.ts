@@ -17,7 +17,7 @@ export interface Phone {
 
 /** A journey on such a phone; the member, if there is one, is logged in when it is first taken out. */
 export const test = journey.extend<{ phone: Phone }>({
-  phone: async ({ line, lang, member, viewport, colorScheme, problems }, use) => {
+  phone: async ({ line, lang, member, viewport, colorScheme, proxy, problems }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'lantern-phone-'))
     let context: BrowserContext | undefined
     let isNew = true
@@ -30,6 +30,7 @@ export const test = journey.extend<{ phone: Phone }>({
         executablePath: findBrowser(),
         args: installed ? [...CHROMIUM_ARGS, '--app=data:text/html,'] : CHROMIUM_ARGS,
         baseURL: line.url,
+        ...(proxy && { proxy }),
         viewport,
         colorScheme,
         hasTouch: true,

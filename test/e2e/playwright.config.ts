@@ -3,9 +3,13 @@ import { findBrowser } from './browser.ts'
 import { CHROMIUM_ARGS } from '../../src/pwa/build/chromium-path.ts'
 import type { JourneyOptions } from './journey.ts'
 
+/** What shows most of the wire, on every kind of server; the rest of the journeys takes them with `everywhere.config.ts`. */
+const ON_EVERY_SERVER = ['deposit.spec.ts', 'records.spec.ts', 'start.spec.ts']
+
 /** Journeys in a real browser on the built app; each spec turns languages, themes and sizes itself (`journey.ts`). */
 export default defineConfig<JourneyOptions>({
   testDir: '.',
+  globalSetup: './build-own-api-host.ts',
   outputDir: '../../test-results/journeys',
   fullyParallel: true,
   workers: 2,
@@ -14,6 +18,11 @@ export default defineConfig<JourneyOptions>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: '../../test-results/journeys.json' }]],
+  projects: [
+    { name: 'one host' },
+    { name: 'own API host', use: { ownApiHost: true }, testMatch: ON_EVERY_SERVER },
+    { name: 'old server', use: { oldServer: true }, testMatch: ON_EVERY_SERVER },
+  ],
   use: {
     trace: 'off',
     hasTouch: true,

@@ -40,7 +40,7 @@ export default function MaintenancePage() {
         <p lang={locale} className="wrap-anywhere whitespace-pre-line text-ink-2">
           {words || <Trans>We are working on the service and will be back soon.</Trans>}
         </p>
-        <p className="text-balance text-ink-2">
+        <p className="text-ink-2">
           <Trans>Your money is not affected. This page opens the app by itself when it is over.</Trans>
         </p>
         {!online && data?.toldAt !== undefined && (

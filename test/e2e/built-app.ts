@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+
+/** The address of the API in the build whose API is on a host of its own. No name server knows it. */
+export const API_HOST = 'http://api.lantern.test'
+
+/** The repository. */
+export const ROOT = join(import.meta.dirname, '../..')
+/** Where the build of an API on a host of its own is put, seen from the repository. */
+export const OWN_API_HOST = 'test-results/own-api-host'
+
+/** The folder of the built app: the one that is shipped, or the one whose API is on a host of its own. */
+export function builtApp(ownApiHost: boolean): string {
+  return join(ROOT, ownApiHost ? OWN_API_HOST : 'dist')
+}

@@ -1,0 +1,10 @@
+import type { PlaywrightTestConfig } from '@playwright/test'
+import type { JourneyOptions } from './journey.ts'
+import here from './playwright.config.ts'
+
+/** Every journey on every kind of server, which takes three times as long as the gate has time for. */
+const everywhere: PlaywrightTestConfig<JourneyOptions> = {
+  ...here,
+  projects: here.projects?.map(({ name = '', use = {} }) => ({ name, use })) ?? [],
+}
+export default everywhere
