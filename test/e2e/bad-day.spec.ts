@@ -75,7 +75,8 @@ const HANG = new Set<Toxic>([
 const TIMEOUT_MS = 10_000
 
 /**
- * Every fault in turn on one member's phone with two tabs open: after each, screens, disk and ledger tell the same story.
+ * Every fault in turn on one member's phone with two tabs open: after each, screens, disk and ledger tell the same story. Red when: an order is
+ * sent twice under two ids (rows), a 5xx with an envelope is taken for an answer (journal, tab and card), a movement lacks a side (ledger).
  */
 test.use({
   lang: 'ID',
