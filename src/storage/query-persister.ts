@@ -45,7 +45,7 @@ function persisterAt(key: string) {
   }
   const flush = () => {
     const written = latest
-    if (written) void updateDisk(key, (kept) => withNewer(written, kept))
+    if (written) void updateDisk(key, (kept) => (isOfNewerApp(kept) ? kept : withNewer(written, kept)))
     forget()
   }
   return {
@@ -57,7 +57,7 @@ function persisterAt(key: string) {
       },
       restoreClient: async () => {
         const kept = await readDisk(key)
-        return isPersisted(kept) ? kept : undefined
+        return isPersisted(kept) && !isOfNewerApp(kept) ? kept : undefined
       },
       removeClient: () => removeDisk(key),
     },
@@ -86,6 +86,11 @@ function withNewer(written: PersistedClient, kept: unknown): PersistedClient {
     return other && other.state.dataUpdatedAt > query.state.dataUpdatedAt ? other : query
   })
   return { ...written, clientState: { mutations: [], queries } }
+}
+
+// It is left where it is for that app. Nothing is known of its shape but its number.
+function isOfNewerApp(kept: unknown): boolean {
+  return v.is(v.object({ buster: v.string() }), kept) && Number(kept.buster) > Number(SHAPE)
 }
 
 function isPersisted(value: unknown): value is PersistedClient {

@@ -145,6 +145,19 @@ describe('restoring', () => {
     await vi.waitFor(async () => expect(JSON.stringify(await readDisk(KEY))).toContain('row'))
   })
 
+  it.each([
+    ['in the shape we know', { ...good, buster: '2' }],
+    ['in a shape of its own', { buster: '2', answers: ['row'] }],
+  ])('starts empty and leaves where it is what a newer app kept %s', async (_, stored) => {
+    await writeDisk(KEY, stored)
+    const { client } = await keep()
+    expect(client.getQueryCache().getAll()).toEqual([])
+    expect(await readDisk(KEY)).toEqual(stored)
+    await ask(client, ['list'], ['row'], 'member')
+    hide()
+    expect(await readDisk(KEY)).toEqual(stored)
+  })
+
   it('does not overwrite a newer answer', async () => {
     await askedAndHidden(['list'], ['old'])
     const client = new QueryClient()
