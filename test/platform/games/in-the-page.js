@@ -1,6 +1,6 @@
 // Runs in the page of a game. What is bet on and what came of it is the server's; this only asks and shows.
 ;(() => {
-  const SYMBOLS = ['🏮', '🍊', '🐟', '🍃', '⭐']
+  const SYMBOLS = ['◆', '●', '▲', '★', '■']
   const OPEN = 2
   const REFUNDED = 4
   const session = new URLSearchParams(location.search).get('session') ?? ''
@@ -41,8 +41,11 @@
         return row
       }),
     )
+    const isOpen = bets.some(({ status }) => status === OPEN)
+    // What was waited for is known.
+    if (waiting && !isOpen) result.textContent = wordOf(bets[0])
     clearTimeout(waiting)
-    if (bets.some(({ status }) => status === OPEN)) waiting = setTimeout(look, 3000)
+    waiting = isOpen ? setTimeout(look, 3000) : 0
   }
 
   async function look() {
