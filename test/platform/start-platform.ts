@@ -34,6 +34,8 @@ export interface PlatformOptions {
   isOld?: boolean
   /** Takes the time of a slow answer (ms); real time unless told. */
   wait?: (ms: number) => Promise<void>
+  /** Numbers from 0 up to 1 by which a flaky venue answers and games end; the same row for each start unless told. */
+  luck?: () => number
 }
 
 const feedbackRow = v.object({ text: v.string(), picture: v.nullable(v.instance(Uint8Array)) })
@@ -93,7 +95,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     failedLogins: failedLogins(),
     config: (lang) => configOf(lang, changes),
     isOld,
-    luck: randomFrom(LUCK),
+    luck: options.luck ?? randomFrom(LUCK),
     wait: options.wait ?? ((ms) => setTimeout(ms, undefined, { ref: false })),
     gamesPort: 0,
     seededAt: seededAt(db) ?? clock.now(),

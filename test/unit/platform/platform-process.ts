@@ -1,11 +1,18 @@
-// Started by tests as a program of its own: a platform on a data file, or two hundred members who use one.
+// Started by tests as a program of its own: a platform that is killed in the middle of a write, or members who use one.
 import { randomUUID } from 'node:crypto'
 import { startPlatform } from '../../platform/start-platform.ts'
 
 const [role, where = '', ...tokens] = process.argv.slice(2)
 
-if (role === 'platform') {
-  const platform = await startPlatform({ dataFile: where, port: 0 })
+if (role === 'dying platform') {
+  let asked = 0
+  // A flaky venue is asked in the middle of the write: what came before is in the database by then, what follows is not.
+  const luck = () => {
+    asked += 1
+    if (asked === 30) process.kill(process.pid, 'SIGKILL')
+    return 1
+  }
+  const platform = await startPlatform({ dataFile: where, port: 0, luck })
   console.log(platform.url)
 } else {
   const results = await Promise.all(tokens.map((token) => visit(where, token)))
