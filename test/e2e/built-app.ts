@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
-/** The address of the API in the build whose API is on a host of its own. No name server knows it. */
-export const API_HOST = 'http://api.lantern.test'
+/** The address of the API in the build whose API is on a host of its own. It has no certificate, so it is a name of this machine. */
+export const API_HOST = 'http://api.localhost'
 
 /** The repository. */
 export const ROOT = join(import.meta.dirname, '../..')

@@ -61,7 +61,7 @@ export const test = base.extend<JourneyOptions & Fixtures>({
 
   // What goes to the API's host comes to the line as to a proxy.
   proxy: async ({ ownApiHost, line }, use) =>
-    use(ownApiHost ? { server: line.url, bypass: 'localhost' } : undefined),
+    use(ownApiHost ? { server: line.url, bypass: '<-loopback>,localhost' } : undefined),
   baseURL: async ({ line }, use) => use(line.url),
   viewport: async ({ size }, use) => use(SIZES[size]),
   colorScheme: async ({ theme }, use) => use(theme),
