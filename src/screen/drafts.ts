@@ -2,10 +2,14 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import * as v from 'valibot'
 import { useSession } from '../session/session.ts'
+import { diskKeys, readDisk, removeDisk } from '../storage/disk.ts'
 import { GUEST_SPACE, memberKeyOf } from '../storage/member-space.ts'
 import { isYounger, versionedKey } from '../storage/versioned.ts'
 
 const KEPT_MS = 24 * 3_600_000
+const VERSION = 1
+
+const aged = v.object({ v: v.literal(VERSION), savedAt: v.number() })
 
 /** A form that is kept while it is filled in: its name, and the fields that may lie on disk. No password, code or card number is ever one. */
 export interface DraftForm<T> {
@@ -21,7 +25,16 @@ export interface Draft<T> {
 }
 
 function placeOf<T>({ name, schema }: DraftForm<T>, member: string) {
-  return versionedKey(memberKeyOf(member, `drafts:${name}`), 1, schema)
+  return versionedKey(memberKeyOf(member, `drafts:${name}`), VERSION, schema)
+}
+
+// Whoever's they are: a form may never be opened again, so any form that opens sees to the drafts of all.
+async function dropOld(): Promise<void> {
+  for (const key of await diskKeys('member:')) {
+    if (!key.includes(':drafts:')) continue
+    const kept = v.safeParse(aged, await readDisk(key))
+    if (kept.success && !isYounger(kept.output.savedAt, KEPT_MS)) await removeDisk(key)
+  }
 }
 
 /** The draft of a form, null when there is none younger than 24 hours. A guest's forms have a space of their own, which a login empties. */
@@ -30,11 +43,9 @@ export function draftQuery<T>(form: DraftForm<T>, member: string = GUEST_SPACE) 
     queryKey: ['draft', member, form.name],
     staleTime: Infinity,
     queryFn: async () => {
-      const place = placeOf(form, member)
-      const kept = await place.read()
-      if (kept && isYounger(kept.savedAt, KEPT_MS)) return { values: kept.value, broughtBack: true }
-      if (kept) await place.remove()
-      return null
+      await dropOld()
+      const kept = await placeOf(form, member).read()
+      return kept ? { values: kept.value, broughtBack: true } : null
     },
   })
 }

@@ -44,3 +44,12 @@ describe('a draft', () => {
     expect(await readDisk(KEY)).toEqual(stored)
   })
 })
+
+it('that is over goes, whoever typed it, when any form is opened, and nothing else does', async () => {
+  const young = { [KEY]: kept(23.9 * HOUR), 'member:guest:drafts:login': { ...kept(25 * HOUR), v: 99 } }
+  const others = { 'member:m:queries': kept(25 * HOUR), 'member:m:drafts:torn': 'x' }
+  const over = { 'member:m:drafts:old': kept(24 * HOUR), 'member:guest:drafts:register': kept(25 * HOUR) }
+  for (const [key, value] of Object.entries({ ...young, ...others, ...over })) await writeDisk(key, value)
+  await new QueryClient().fetchQuery(draftQuery({ name: 'another', schema }, 'm'))
+  expect((await diskKeys('')).toSorted()).toEqual(Object.keys({ ...young, ...others }).toSorted())
+})
