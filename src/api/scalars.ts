@@ -73,10 +73,10 @@ export const flag: Schema<boolean> = v.pipe(
 )
 
 /** A small whole number, as number or text: counts and the numbers of an enumeration. */
-export const whole = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]),
-  v.safeInteger(),
-)
+export const whole = v.union([
+  v.pipe(v.number(), v.safeInteger()),
+  v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
+])
 
 const texts = list('list', v.string())
 

@@ -13,6 +13,7 @@ const LICENCES = new Set([
   'ISC',
   'MIT',
   'MPL-2.0',
+  'PSF-2.0',
   'Unlicense',
 ])
 

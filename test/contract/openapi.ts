@@ -1,0 +1,149 @@
+import type { JsonSchema } from '@valibot/to-json-schema'
+import type { Call } from '../../src/api/call.ts'
+import { CONTRACT } from '../../src/api/contract.ts'
+import { LANGUAGES } from '../../src/i18n/locales.ts'
+import { docComments } from './doc-comments.ts'
+import { sharedSchemas, wireSchema } from './json-schema.ts'
+import { pruned } from './pruned.ts'
+
+/** What was asked and answered, by the path of the call. */
+export type Examples = ReadonlyMap<string, { body: unknown; answer: object }>
+
+type AnyCall = Pick<Call<never, unknown>, 'path' | 'access'> & { request: JsonSchema; answer: JsonSchema }
+
+const GROUPS: Readonly<Record<keyof typeof CONTRACT, string>> = {
+  'Auth and user': 'Who the member is.',
+  Configuration: 'What the operator set up.',
+  Money: 'Deposits, withdrawals, cards and records. Amounts are decimals in texts.',
+  'Games and venues': 'Where to play, and the wallets there.',
+  'Activities and feedback': 'What is on, and what members write to the operator.',
+}
+
+const INTRODUCTION = `What the app asks of a server, and what it reads of the answers: a server may say more.
+Every call is a POST with a JSON object as its body. Every answer is an envelope, and its code counts whatever the HTTP status is.
+A needed field that is absent or bad spoils that field alone, a bad row that row alone; fields that are not needed cost one detail.
+Days and times are the server's, without a zone.`
+
+/** The forty calls as an OpenAPI 3.1 document. */
+export function openApi(version: string, examples: Examples) {
+  const said = docComments()
+  const groups = Object.entries(CONTRACT)
+  const paths = groups.flatMap(([group, calls]) =>
+    Object.entries(calls).map(([name, call]) => {
+      const { path, access, request, answer } = call
+      const wire = { path, access, request: wireSchema(request), answer: wireSchema(answer) }
+      return [path, { post: operation(name, group, said.get(name) ?? '', wire, examples) }] as const
+    }),
+  )
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Member API of a gaming platform',
+      version,
+      description: INTRODUCTION,
+      license: { name: 'Unlicensed', identifier: 'LicenseRef-Unlicensed' },
+    },
+    servers: [{ url: '/', description: 'The origin of the app, or the host it is built for' }],
+    tags: Object.entries(GROUPS).map(([name, description]) => ({ name, description })),
+    paths: Object.fromEntries<{ post: Operation }>(paths),
+    components: {
+      securitySchemes: {
+        member: { type: 'http', scheme: 'bearer', description: 'The token of login or register' },
+      },
+      parameters: {
+        Lang: {
+          name: 'Lang',
+          in: 'header',
+          description: 'The language of the texts in the answer.',
+          schema: { type: 'string', enum: LANGUAGES.map(({ wire }) => wire), default: 'CN' },
+        },
+      },
+      responses: { Refused: refused() },
+      schemas: sharedSchemas(),
+    },
+  }
+}
+
+interface Operation {
+  operationId: string
+  tags: string[]
+  summary: string
+  description?: string
+  security: object[]
+  parameters: object[]
+  requestBody: object
+  responses: object
+}
+
+function operation(name: string, group: string, said: string, call: AnyCall, examples: Examples): Operation {
+  const [summary = '', ...more] = said.split(/(?<=\.) /)
+  const example = examples.get(call.path)
+  const isMember = call.access === 'member'
+  return {
+    operationId: name,
+    tags: [group],
+    summary,
+    ...(more.length > 0 && { description: more.join(' ') }),
+    security: isMember ? [{ member: [] }] : [],
+    parameters: [{ $ref: '#/components/parameters/Lang' }],
+    requestBody: { required: true, content: contentOf(call.request, example?.body) },
+    responses: {
+      '200': {
+        description: isMember
+          ? 'Done; a code other than 200 is a refusal, 401 the end of the session.'
+          : 'Done; a code other than 200 is a refusal.',
+        content: contentOf(
+          envelope(call.answer),
+          example && pruned(example.answer, envelope(call.answer), sharedSchemas()),
+        ),
+      },
+      '4XX': { $ref: '#/components/responses/Refused' },
+    },
+  }
+}
+
+/** The body as JSON; one with a picture as a form too. */
+function contentOf(schema: JsonSchema, example: unknown) {
+  const [bare, form] = schema.anyOf ?? []
+  const withPicture = typeof bare === 'object' && typeof form === 'object' && Object.keys(form).length === 0
+  const json = { schema: withPicture ? bare : schema, ...(example !== undefined && { example }) }
+  if (!withPicture) return { 'application/json': json }
+  const img = { type: 'string', contentMediaType: 'application/octet-stream' }
+  const properties = { ...bare.properties, img }
+  return { 'application/json': json, 'multipart/form-data': { schema: { ...bare, properties } } }
+}
+
+function envelope(data: JsonSchema): JsonSchema {
+  return {
+    type: 'object',
+    required: ['code', 'msg', 'data'],
+    properties: { code: { enum: [200, '200'] }, msg: { type: 'string' }, data },
+  }
+}
+
+function refused() {
+  const texts: JsonSchema = { type: 'object', additionalProperties: { type: 'string' } }
+  return {
+    description: 'Refused, with any HTTP status: the text is shown, field errors at their fields.',
+    content: {
+      'application/json': {
+        schema: {
+          type: 'object',
+          required: ['code', 'msg'],
+          properties: {
+            code: { type: ['integer', 'string'] },
+            msg: { type: 'string' },
+            data: {},
+            errors: texts,
+          },
+        },
+        example: {
+          code: 0,
+          msg: 'The balance is too low',
+          data: [],
+          errors: { money: 'The balance is too low' },
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { droppedCounts } from '../../../src/api/dropped.ts'
+import { readAnswer } from '../../../src/api/envelope.ts'
+import { openApi, type Examples } from '../../contract/openapi.ts'
+import { recordExamples } from '../../contract/record.ts'
+import { ALL_CALLS } from '../api/samples/all.ts'
+import { seededFile } from '../../platform/seeded-file.ts'
+import { startPlatform } from '../../platform/start-platform.ts'
+
+let examples: Examples
+let calls: readonly string[]
+
+beforeAll(async () => {
+  const platform = await startPlatform({ dataFile: await seededFile(), port: 0 })
+  calls = platform.calls
+  examples = await recordExamples(platform)
+  await platform.close()
+}, 60_000)
+
+/** What the linter finds in a document. */
+async function problems(document: object): Promise<string[]> {
+  const config = await createConfig({ extends: ['recommended'] })
+  const found = await lintFromString({
+    source: JSON.stringify(document),
+    absoluteRef: 'openapi.json',
+    config,
+  })
+  return found.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)
+}
+
+describe('the contract as OpenAPI', () => {
+  it('is accepted by a linter, its examples too', async () => {
+    expect(await problems(openApi('1.0.0', examples))).toEqual([])
+  }, 60_000)
+
+  it('describes every call and what it is for', () => {
+    const { paths } = openApi('1.0.0', examples)
+    expect(Object.keys(paths)).toHaveLength(40)
+    for (const { post } of Object.values(paths)) expect(post.summary).toMatch(/^[A-Z].*\.$/)
+  })
+
+  it('has an example of every call that the platform has', () => {
+    const has = ALL_CALLS.map(({ path }): string => path).filter((path) => calls.includes(path))
+    expect([...examples.keys()].toSorted()).toEqual(has.toSorted())
+  })
+
+  it('keeps no token, no address to play at and no key of the operator', () => {
+    const text = JSON.stringify(openApi('1.0.0', examples))
+    expect(text).toContain('<token>')
+    expect(text).not.toMatch(/eyJ|session=[^…]|merchant|secret_key/)
+  })
+})
+
+describe('what the platform answers', () => {
+  it('is read by the app without a loss', () => {
+    const before = new Map(droppedCounts())
+    for (const { path, answer } of ALL_CALLS.filter(({ path }) => path !== '/m/captcha/get')) {
+      const recorded = examples.get(path)?.answer
+      if (recorded) readAnswer<unknown>(answer, 200, JSON.stringify(recorded))
+    }
+    expect(new Map(droppedCounts())).toEqual(before)
+  })
+})
