@@ -1,4 +1,5 @@
 import { measureBytes } from './bytes.ts'
+import { measureCrowd } from './crowd.ts'
 import type { Figure } from './figures.ts'
 import { measureLanguages } from './languages.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -33,4 +34,5 @@ export const GROUPS: readonly Group[] = [
   { name: 'lighthouse', timed: true, measure: measureLighthouse },
   { name: 'tabs', timed: true, measure: measureTabs },
   { name: 'languages', timed: false, measure: measureLanguages },
+  { name: 'crowd', timed: true, measure: measureCrowd },
 ]

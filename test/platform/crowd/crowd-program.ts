@@ -1,25 +1,11 @@
-// Started by tests as a program of its own: a platform that is killed in the middle of a write, or members who use one.
+// A program of its own, started by `runCrowd`: members who use a platform, all at once, given by their tokens.
 import { randomUUID } from 'node:crypto'
-import { startPlatform } from '../../platform/start-platform.ts'
 
-const [role, where = '', ...tokens] = process.argv.slice(2)
-
-if (role === 'dying platform') {
-  let asked = 0
-  // A flaky venue is asked in the middle of the write: what came before is in the database by then, what follows is not.
-  const luck = () => {
-    asked += 1
-    if (asked === 30) process.kill(process.pid, 'SIGKILL')
-    return 1
-  }
-  const platform = await startPlatform({ dataFile: where, port: 0, luck })
-  console.log(platform.url)
-} else {
-  const results = await Promise.all(tokens.map((token) => visit(where, token)))
-  const times = results.flatMap((result) => result.times).toSorted((a, b) => a - b)
-  const codes = [...new Set(results.flatMap((result) => result.codes))]
-  console.log(JSON.stringify({ codes, calls: times.length, p95: times[Math.floor(times.length * 0.95)] }))
-}
+const [url = '', ...tokens] = process.argv.slice(2)
+const results = await Promise.all(tokens.map((token) => visit(url, token)))
+const times = results.flatMap((result) => result.times).toSorted((a, b) => a - b)
+const codes = [...new Set(results.flatMap((result) => result.codes))]
+console.log(JSON.stringify({ codes, calls: times.length, p95: times[Math.floor(times.length * 0.95)] }))
 
 /** What one member does: looks, orders, moves money to a venue and back, takes it all home. */
 async function visit(url: string, token: string): Promise<{ codes: number[]; times: number[] }> {

@@ -1,0 +1,13 @@
+import { runCrowd } from '../platform/crowd/crowd.ts'
+import { figure, type Figure } from './figures.ts'
+import type { Site } from './site.ts'
+
+/** How the platform that stands in bears up while members use it all at once, from another process. */
+export async function measureCrowd({ platform }: Site): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const size of [20, 200]) {
+    const { p95 } = await runCrowd(platform, size)
+    figures.push(figure('platform: 95 of 100 calls of a crowd', `${size}`, p95))
+  }
+  return figures
+}
