@@ -72,7 +72,7 @@ async function fetchAnswer(
   signal: AbortSignal,
 ): Promise<Response> {
   return ky.post(API_BASE + path, {
-    json: body,
+    ...(body instanceof FormData ? { body } : { json: body }), // a form carries a picture
     signal,
     retry: 0,
     timeout: false, // ours covers the body too

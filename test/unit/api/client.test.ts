@@ -85,6 +85,17 @@ describe('what is sent', () => {
     })
   })
 
+  it('is a form where the body is one, which feedback with a picture is', async () => {
+    const { feedbackWithPicture, sendFeedback } = await import('../../../src/api/feedback.ts')
+    const picture = new Blob(['a picture'], { type: 'image/png' })
+    await client.call(sendFeedback, feedbackWithPicture({ id: '1', text: 'It stalls.' }, picture))
+    const [{ headers, body } = {}] = server.received
+    expect(headers?.['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect(body).toMatch(
+      /name="text"\s+It stalls\.[^]*name="img"; filename="blob"\s+Content-Type: image\/png\s+a picture/,
+    )
+  })
+
   it('carries no authorization without a token, and an empty object without a payload', async () => {
     token = undefined
     await client.call(ping, {})
