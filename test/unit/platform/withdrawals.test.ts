@@ -152,6 +152,6 @@ describe('a withdrawal asked for again', () => {
       await call(platform, ORDER, order, { token }),
     ])
       expect(answer).toMatchObject({ code: 200, data: expect.not.objectContaining({ duplicate: true }) })
-    expect((await wallets(platform, token)).lock_balance).toBe('1100.0000')
+    expect((await wallets(platform, token)).lock_balance).toBe('1,100.0000')
   })
 })
