@@ -35,7 +35,7 @@ export function walletCalls(world: World): Calls {
         isWhole,
       }
       const { answer, duplicate } = transfer(moverOf(asked), request)
-      if (venue.manner === 'slow') await world.wait(SLOW_ANSWER)
+      if (venue.manner === 'slow' && !duplicate) await world.wait(SLOW_ANSWER)
       return { ...answer, ...(duplicate && { duplicate }) }
     })
   }

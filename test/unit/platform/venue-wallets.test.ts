@@ -128,11 +128,16 @@ describe('a transfer', () => {
       },
     })
     const token = await logIn(platform, 'demo')
-    const late = call(platform, IN, { id: TORTOISE, money: '10' }, { token })
+    const body = { id: TORTOISE, money: '10', request_id: randomUUID() }
+    const late = call(platform, IN, body, { token })
     await expect.poll(() => waits).toEqual([12_000])
     expect(await balance(platform, token)).toBe('11970.5000')
     slow.resolve()
     expect((await late).code).toBe(200)
+    expect(await call(platform, IN, body, { token }), 'what is known is told at once').toMatchObject({
+      data: { duplicate: true },
+    })
+    expect(waits).toHaveLength(1)
   })
 })
 
