@@ -138,10 +138,15 @@ test('a new version is looked for every hour and when the app is seen again, and
   await page.clock.install()
   // While the browser still asks, it does not ask again.
   await page.addInitScript(() => {
-    const { update } = ServiceWorkerRegistration.prototype
-    ServiceWorkerRegistration.prototype.update = function (...all) {
-      document.documentElement.dataset['asking'] = 'yes'
-      return update.apply(this, all).finally(() => delete document.documentElement.dataset['asking'])
+    const registrations = ServiceWorkerRegistration.prototype
+    const update: unknown = Reflect.get(registrations, 'update')
+    if (typeof update !== 'function') return
+    registrations.update = async function () {
+      const { dataset } = document.documentElement
+      dataset['asking'] = 'yes'
+      await Reflect.apply(update, this, [])
+      delete dataset['asking']
+      return this
     }
   })
   await page.goto('/home')
