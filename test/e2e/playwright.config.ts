@@ -4,7 +4,7 @@ import { CHROMIUM_ARGS } from '../../src/pwa/build/chromium-path.ts'
 import type { JourneyOptions } from './journey.ts'
 
 /** What shows most of the wire, on every kind of server; the rest of the journeys takes them with `everywhere.config.ts`. */
-const ON_EVERY_SERVER = ['deposit.spec.ts', 'records.spec.ts', 'start.spec.ts']
+const ON_EVERY_SERVER = ['deposit.spec.ts', 'start.spec.ts']
 
 /** Journeys in a real browser on the built app; each spec turns languages, themes and sizes itself (`journey.ts`). */
 export default defineConfig<JourneyOptions>({
