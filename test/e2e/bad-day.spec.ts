@@ -76,7 +76,8 @@ const TIMEOUT_MS = 10_000
 
 /**
  * Every fault in turn on one member's phone with two tabs open: after each, screens, disk and ledger tell the same story. Red when: an order is
- * sent twice under two ids (rows), a 5xx with an envelope is taken for an answer (journal, tab and card), a movement lacks a side (ledger).
+ * sent twice under two ids (rows), a 5xx with an envelope is taken for an answer (journal, tab and card), a movement lacks a side (ledger) or has
+ * them in two movements, one press makes a second order of another amount, or the same order is tried again under a new id.
  */
 test.use({
   lang: 'ID',
