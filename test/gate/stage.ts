@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 export const ROOT = join(import.meta.dirname, '../..')
 
 /** No program of the gate takes longer; one that does is stopped and has failed. */
-const LIMIT_MS = 1_500_000
+const LIMIT_MS = 840_000
 
 /** What a stage found: how many checks held and did not, what to print when one did not, and figures that are always printed. */
 export type Findings = { passed: number; failed: number; output: string; figures?: string }
