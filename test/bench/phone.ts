@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expect } from '@playwright/test'
 import { chromium, type BrowserContext, type Page } from 'playwright'
 import type { WireLanguage } from '../../src/i18n/locales.ts'
 import { CHROMIUM_ARGS } from '../../src/pwa/build/chromium-path.ts'
@@ -13,6 +14,9 @@ import { putStopwatch, type Wanted } from './stopwatch.ts'
 
 /** A figure that takes longer than this has failed, not the machine. */
 const PATIENCE_MS = 120_000
+/** A browser that took less than this share of a processor, for so long, does nothing. */
+const IDLE_SHARE = 0.05
+const IDLE_MS = 500
 
 /** Who looks. A member is logged in before the first visit. */
 export interface Visitor {
@@ -30,6 +34,29 @@ export interface Phone {
   restart(): Promise<void>
   /** Closes the browser and deletes the profile. */
   throwAway(): Promise<void>
+}
+
+/** Waits until the browser has started itself: what its own pages and services take for that is not the app's. */
+async function idle(context: BrowserContext): Promise<void> {
+  const session = await context.browser()?.newBrowserCDPSession()
+  if (!session) throw new Error('the browser does not tell what its processes take')
+  const worked = async () => {
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+    return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0)
+  }
+  let before = -1
+  await expect
+    .poll(
+      async () => {
+        const now = await worked()
+        const since = now - before
+        before = now
+        return since
+      },
+      { intervals: [IDLE_MS], timeout: PATIENCE_MS },
+    )
+    .toBeLessThan(IDLE_SHARE * (IDLE_MS / 1000))
+  await session.detach()
 }
 
 /** A phone that has never seen the site. */
@@ -56,6 +83,7 @@ export async function newPhone(
       if (location.protocol !== 'about:' && localStorage.getItem('lang') === null)
         localStorage.setItem('lang', choice)
     }, lang)
+    await idle(context)
     if (isNew && member) await signIn(context, line.url, member)
     isNew = false
     return context
