@@ -125,6 +125,7 @@ test.describe('a guest', () => {
 
     await page.goto('/login')
     await page.locator('[name=username]').fill('fre')
+    await expect.poll(() => draftsOn(page)).toEqual(['login', 'register'])
     await page.reload()
     await expect(page.locator('[name=username]')).toHaveValue('fre')
     await logIn(page, lang, 'fresh', 'fresh1234')
