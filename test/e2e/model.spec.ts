@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { wholeNumber } from '../platform/database.ts'
 import type { Fault } from '../platform/faults/fault.ts'
 import { TOXICS } from '../platform/faults/toxics.ts'
+import '../seed.ts'
 import { storyOf } from './bad-day-story.ts'
 import { depositSteps } from './deposit-steps.ts'
 import { logIn } from './forms.ts'
@@ -33,8 +34,8 @@ const command = fc.oneof(
 test.use({ lang: 'EN', size: 'android', member: 'demo', expectedErrors: /ERR_|status of \d/ })
 
 /**
- * Whatever a member does on whatever network, ten times in a random order; without a browser it is played three hundred times. A failure prints seed
- * and path, which `fc.assert` takes as options to play it once more.
+ * Whatever a member does on whatever network, ten times in a random order; without a browser it is played three hundred times. A failure prints
+ * the path, which `fc.assert` takes with the seed as options to play it once more.
  */
 test('never lost, never doubled, never told wrongly', async ({ context, platform, line, lang }) => {
   test.setTimeout(300_000)

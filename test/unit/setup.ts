@@ -1,1 +1,2 @@
 import 'fake-indexeddb/auto'
+import '../seed.ts'

@@ -47,6 +47,11 @@ async function logOut({ front }: World): Promise<void> {
   if (token !== undefined) await front.page.run(() => front.tab.endSession(token, 'logout'))
 }
 
+/** Whether an order that was carried out as a copy may still come itself: turned away then, nobody can tell the truth of it. */
+function mayComeAgain({ held, presses }: World): boolean {
+  return held.length > 0 && presses.some(({ copies }) => copies > 0)
+}
+
 async function loginIsOver(world: World): Promise<void> {
   const member = memberOf(world)
   if (!member) return
@@ -149,7 +154,12 @@ const STEPS: Step[] = [
     can: ({ browser }) => !browser.isOnline,
     run: async ({ browser }) => (browser.isOnline = true),
   },
-  { name: 'the login is over', weight: 4, can: isIn, run: loginIsOver },
+  {
+    name: 'the login is over',
+    weight: 4,
+    can: (world) => isIn(world) && !mayComeAgain(world),
+    run: loginIsOver,
+  },
   { name: 'log out', weight: 4, can: isIn, run: logOut },
   { name: 'log in', weight: 8, can: (world) => !isIn(world), run: (world) => logIn(world, 'm1') },
   { name: 'the first member comes', weight: 3, run: (world) => enter(world, 'm1') },
