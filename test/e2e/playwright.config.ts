@@ -17,7 +17,8 @@ export default defineConfig<JourneyOptions>({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['line'], ['json', { outputFile: '../../test-results/journeys.json' }]],
+  // Dots: where the output is cut, what failed must not be the part that is lost.
+  reporter: [['dot'], ['json', { outputFile: '../../test-results/journeys.json' }]],
   projects: [
     { name: 'one host' },
     { name: 'own API host', use: { ownApiHost: true }, testMatch: ON_EVERY_SERVER },
