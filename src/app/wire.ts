@@ -6,7 +6,9 @@ import { endSession, getSession, syncSession } from '../session/session.ts'
 import { trimForOthers } from '../submissions/trim-for-others.ts'
 import { holdFailure } from './toasts.ts'
 
-const PROBE_MS = 15_000
+// One lost answer must not keep a form shut for long; a server that stays away is asked less and less often.
+const FIRST_PROBE_MS = 2_000
+const LONGEST_WAIT_MS = 15_000
 
 /** Hands the API what it must know of session, language and connection. */
 export function wire(): void {
@@ -34,10 +36,16 @@ function probe(): void {
 
 // Back online is believed when a request succeeds, so somebody has to ask: a small public call, never a member's.
 function probeWhileUncertain(): void {
-  let timer: ReturnType<typeof setInterval> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const probeAfter = (ms: number) => {
+    timer = setTimeout(() => {
+      probe()
+      probeAfter(Math.min(ms * 2, LONGEST_WAIT_MS))
+    }, ms)
+  }
   const follow = () => {
-    clearInterval(timer)
-    timer = getConnection() === 'online' ? undefined : setInterval(probe, PROBE_MS)
+    clearTimeout(timer)
+    if (getConnection() !== 'online') probeAfter(FIRST_PROBE_MS)
   }
   addEventListener('online', probe)
   subscribe(follow)
