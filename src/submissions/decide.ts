@@ -39,6 +39,8 @@ export function sendAgain(requestId: string, zone: string): Promise<Decided> {
       if (!repeatable || target === undefined) return 'changed'
       // Before it leaves: whatever happens now, it is looked for anew.
       await amend(requestId, ({ tries = 0 }) => ({ tries: tries + 1, looks: 0 }))
+      // Somebody else may be logged in by now: it is not theirs to pay.
+      if (getSession().member !== submission.member) return 'not-sent'
       try {
         const { id } = await sendOrder(submission, target)
         await whileInDoubt(requestId, {
@@ -81,7 +83,7 @@ async function afterALook(
   if (before?.state !== 'doubt') return 'changed'
   const decided = await unlessBusy(lockOf(before), async () => {
     const now = await lookUp(before, zone).catch(() => null)
-    if (now === null || getSession().member !== before.member) return 'not-sent'
+    if (now === null) return 'not-sent'
     return now?.state === 'doubt' && isMissing(now) ? act(now) : 'changed'
   })
   return decided ?? 'busy'

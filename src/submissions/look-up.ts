@@ -1,6 +1,7 @@
 import { call, lastServerDate } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
 import { tradeRecords, type TradeRecord } from '../api/records.ts'
+import { getSession } from '../session/session.ts'
 import { candidatesFor } from './candidates.ts'
 import { amend, readJournal, type News } from './journal.ts'
 import { unlessBusy } from './lock.ts'
@@ -20,8 +21,8 @@ export async function lookUp(
   zone: string,
   round = 0,
 ): Promise<Submission | undefined> {
-  const { requestId, kind, newestRow } = submission
-  const { rows } = await call(tradeRecords, newestRecordsRequest(kind, zone), { quiet: true })
+  const { requestId, newestRow } = submission
+  const rows = await newestRecords(submission, zone)
   // The row that was there before it was sent has not gone: a list without any row is none.
   if (rows.length === 0 && typeof newestRow === 'string') throw new ApiError('unreadable')
   await noteIdsOf(rows)
@@ -36,13 +37,21 @@ export async function lookUp(
 
 /** The newest row that may be a submission's, for one of which the server says that it is done but not which row it is; never rejects. */
 export async function findOrder(
-  submission: Pick<Submission, 'requestId' | 'kind' | 'newestRow' | 'money' | 'ruledOut'>,
+  submission: Pick<Submission, 'requestId' | 'kind' | 'member' | 'newestRow' | 'money' | 'ruledOut'>,
   zone: string,
 ): Promise<string | undefined> {
-  const page = await call(tradeRecords, newestRecordsRequest(submission.kind, zone), { quiet: true }).catch(
-    () => undefined,
-  )
-  return page && candidatesFor(submission, page.rows)[0]?.id
+  const rows = await newestRecords(submission, zone).catch(() => undefined)
+  return rows && candidatesFor(submission, rows)[0]?.id
+}
+
+async function newestRecords(
+  { kind, member }: Pick<Submission, 'kind' | 'member'>,
+  zone: string,
+): Promise<TradeRecord[]> {
+  // Somebody else may be logged in by now: a row of theirs with the same amount would settle it.
+  if (getSession().member !== member) throw new ApiError('left')
+  const { rows } = await call(tradeRecords, newestRecordsRequest(kind, zone), { quiet: true })
+  return rows
 }
 
 function newsOf(entry: Submission, rows: readonly TradeRecord[], round: number): News {

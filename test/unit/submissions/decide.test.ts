@@ -31,6 +31,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   vi.stubGlobal('navigator', { onLine: true, locks })
   line.clear()
   platform.isOld = false
@@ -144,6 +145,16 @@ describe('trying the same order again', () => {
     await app.knowMember(token, 'm2')
     expect(await app.sendAgain(id(), ZONE)).toBe('not-sent')
     expect(sent()).toBe(before)
+  })
+
+  it('sends nothing when somebody else logs in while it is written down', async () => {
+    await missing()
+    const before = sent()
+    vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => {
+      if (entry()?.tries === 1 && app.getSession().token === token) void app.beginSession('other')
+    })
+    expect(await app.sendAgain(id(), ZONE)).toBe('not-sent')
+    expect([sent() - before, app.getSession().token]).toEqual([0, 'other'])
   })
 
   it('is sent once when two tabs press at once', async () => {

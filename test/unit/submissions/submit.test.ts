@@ -10,6 +10,7 @@ import { intent, openTab, ZONE, type Tab } from './tab.ts'
 
 const NOW = { round: 0, once: false }
 const ORDER = '/m/recharge/order'
+const RECORDS = '/m/trade/record'
 const LOST_ANSWER: Act = { kind: 'reset', reaches: true }
 const locks = navigator.locks
 
@@ -157,6 +158,18 @@ describe('an answer that never came', () => {
     expect(made).toBe(0)
     expect(await app.lookUpDoubts('m1', ZONE, NOW)).toBe(false)
     expect(app.journalEntries()).toMatchObject([{ state: 'doubt', looks: 0 }])
+  })
+
+  it('is not looked for in the records of somebody else', async () => {
+    line.fault({ ...LOST_ANSWER, path: ORDER })
+    await app.submit(intent('111'))
+    await app.knowMember(token, 'm2')
+    const before = line.arrivals(RECORDS).length
+    expect(await app.lookUpDoubts('m1', ZONE, NOW)).toBe(false)
+    expect([line.arrivals(RECORDS).length - before, app.journalEntries()]).toMatchObject([
+      0,
+      [{ state: 'doubt' }],
+    ])
   })
 
   it('is in doubt when the app was closed while it was on its way', async () => {
