@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { readWireAmount, type Amount } from '../money/amount.ts'
 
-/** The kinds of money write. While one is in doubt, the next of its kind is locked. */
-export const SUBMISSION_KINDS = ['deposit'] as const
+const SUBMISSION_KINDS = ['deposit'] as const
 
-/** A kind of money write. */
+/** A kind of money write. While one is in doubt, the next of its kind is locked. */
 export type SubmissionKind = (typeof SUBMISSION_KINDS)[number]
 
 const amountSchema = v.custom<Amount>((value) => typeof value === 'string' && readWireAmount(value) === value)
@@ -53,7 +52,7 @@ export const submissionSchema = v.object({
   repeatable: v.optional(v.boolean()),
   /** More than one row may be it: the member says which. */
   candidates: v.optional(v.array(candidateSchema)),
-  /** The rows of which the member said that they are others. */
+  /** The rows that are others: known before it was sent, or the member said so. */
   ruledOut: v.optional(v.array(v.string())),
   /** Why it was refused, in the server's words. */
   words: v.optional(v.string()),

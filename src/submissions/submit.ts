@@ -22,6 +22,8 @@ export interface Intent {
   title: string
   money: Amount
   newestRow: string | null | undefined
+  /** The rows that are known to be other orders, though they may be newer than the newest row as last seen. */
+  ruledOut: string[]
 }
 
 /**

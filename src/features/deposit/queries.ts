@@ -1,4 +1,4 @@
-import { queryOptions, skipToken } from '@tanstack/react-query'
+import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 import { depositChannels, depositClasses, depositDetails, type DepositDetails } from '../../api/deposits.ts'
 import { tradeRecords } from '../../api/records.ts'
@@ -72,6 +72,12 @@ export function placedHereQuery(id: string) {
     queryFn: skipToken,
     staleTime: Infinity,
   })
+}
+
+/** The ids of the orders that this device placed or has shown. */
+export function knownOrders(client: QueryClient): string[] {
+  const known = client.getQueryCache().findAll({ queryKey: ['placed-here'] })
+  return known.map(({ queryKey }) => String(queryKey[1]))
 }
 
 /** The newest deposits: what is on its way, and the row that was the newest before the next order. */

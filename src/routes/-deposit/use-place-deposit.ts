@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { newestDepositsQuery, placedHereQuery } from '../../features/deposit/queries.ts'
+import { knownOrders, newestDepositsQuery, placedHereQuery } from '../../features/deposit/queries.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { userQuery } from '../../session/user-query.ts'
 import { useSiteConfig } from '../../site/site.ts'
@@ -7,8 +7,8 @@ import { amend } from '../../submissions/journal.ts'
 import { findOrder } from '../../submissions/look-up.ts'
 import { submit, type Intent } from '../../submissions/submit.ts'
 
-/** What the member confirms; the newest row of the records is noted when it is sent. */
-export type Order = Omit<Intent, 'newestRow'>
+/** What the member confirms; what is known of the records is noted when it is sent. */
+export type Order = Omit<Intent, 'newestRow' | 'ruledOut'>
 
 /** How a confirmed press ended; `orderId` is undefined when the order is placed and its number is not known. */
 export type Placed =
@@ -26,8 +26,8 @@ export function usePlaceDeposit() {
   return useMutation({
     mutationFn: async (order: Order): Promise<Placed> => {
       const seen = client.getQueryData(newest.queryKey)
-      const newestRow = seen && (seen.rows[0]?.id ?? null)
-      const sent = await submit({ ...order, newestRow })
+      const known = { newestRow: seen && (seen.rows[0]?.id ?? null), ruledOut: knownOrders(client) }
+      const sent = await submit({ ...order, ...known })
       const at = Date.now()
       // Also after a refusal: its reason may be one that the user info tells.
       void client.invalidateQueries({ queryKey: userQuery.queryKey })
@@ -36,7 +36,7 @@ export function usePlaceDeposit() {
       const { requestId, answer } = sent
       const { id, url } = answer
       // A server need not say which order it made.
-      const orderId = id ?? (await findOrder({ requestId, newestRow, ...order }, timezone))
+      const orderId = id ?? (await findOrder({ requestId, ...order, ...known }, timezone))
       // Struck by the page of the order: whoever loads the app anew before it is there finds the order, not the form once more.
       await amend(requestId, () => (orderId === undefined ? { state: 'settled' } : { orderId }))
       if (orderId !== undefined) client.setQueryData(placedHereQuery(orderId).queryKey, { url, at })

@@ -97,7 +97,7 @@ async function openApp() {
       await writeDisk('submissions', { v: 1, data: [] })
       await readJournal()
       const sent = { kind: 'deposit', member: 'm1', target: '101', title: 'Bank transfer' } as const
-      return (await submit({ ...sent, money: amount(money), newestRow: null })).result
+      return (await submit({ ...sent, money: amount(money), newestRow: null, ruledOut: [] })).result
     },
     login: () => {
       token = undefined

@@ -28,6 +28,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   vi.stubGlobal('navigator', { onLine: true, locks })
   line.clear()
+  platform.isOld = false
   await writeDisk('submissions', { v: 1, data: [] })
   app = await openTab(token)
 })
@@ -170,6 +171,18 @@ describe('an answer that never came', () => {
       0,
       [{ state: 'doubt' }],
     ])
+  })
+
+  // Red when the newest row as last seen is older than an order that was placed since, on a server without request ids.
+  it('is not taken for the order before it of the same amount', async () => {
+    platform.isOld = true
+    await app.submit(intent('112'))
+    const { rows } = await app.seeRecords()
+    const [before, older] = rows.map((row) => row.id)
+    line.fault({ kind: 'reset', path: ORDER })
+    await app.submit(intent('112', { newestRow: older ?? null, ruledOut: before ? [before] : [] }))
+    line.clear()
+    expect(await app.lookUpDoubts('m1', ZONE, NOW)).toBe(false)
   })
 
   it('is in doubt when the app was closed while it was on its way', async () => {

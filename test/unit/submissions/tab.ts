@@ -72,6 +72,7 @@ export function intent(money: string, more: Partial<Intent> = {}): Intent {
     title: 'Bank transfer',
     money: amount(money),
     newestRow: null,
+    ruledOut: [],
     ...more,
   }
 }
