@@ -61,9 +61,11 @@ export async function syncSession(): Promise<void> {
 // Another tab changed the session, or ended the one of a token; the mark of that one is believed even where no disk is shared.
 async function hear({ data }: MessageEvent<unknown>): Promise<void> {
   await syncSession()
-  if (state.token !== undefined && data === tokenMark(state.token)) {
-    dispatch({ type: 'synced', token: undefined, member: undefined })
-  }
+  const { token } = state
+  if (token === undefined || data !== tokenMark(token)) return
+  dispatch({ type: 'synced', token: undefined, member: undefined })
+  // Or what this tab alone remembers would bring it back.
+  await kept.update((stored) => (stored?.token === token ? { ended: stored.ended } : undefined))
 }
 
 function leaveDisk(reason: EndReason): Promise<void> {

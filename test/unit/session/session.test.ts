@@ -273,6 +273,8 @@ describe('two tabs', () => {
     await first.beginSession('T1')
     await first.endSession('T1', 'logout')
     await vi.waitFor(() => expect(second.getSession().token).toBeUndefined())
+    await second.syncSession()
+    expect(second.getSession().token, 'when it is looked at again').toBeUndefined()
   })
 })
 
