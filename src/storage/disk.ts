@@ -105,12 +105,17 @@ export async function writeDisk(key: string, value: unknown): Promise<void> {
   release(key)
 }
 
+// What the disk does not take is changed in memory, one change at a time: no transaction keeps them apart.
+let turn = Promise.resolve()
+
 /** Changes one value in a single transaction, so that two tabs cannot overwrite each other's change. */
 export async function updateDisk(key: string, change: (value: unknown) => unknown): Promise<void> {
   let next: unknown
   const noting = (value: unknown) => (next = change(value))
-  if (!held.has(key) && (await onDisk((disk) => update(key, noting, disk)))) note(key, next)
-  else await writeDisk(key, change(await readDisk(key)))
+  if (!held.has(key) && (await onDisk((disk) => update(key, noting, disk)))) return note(key, next)
+  const inMemory = turn.then(async () => writeDisk(key, change(await readDisk(key))))
+  turn = inMemory.catch(() => undefined) // who asked for it hears of it
+  return inMemory
 }
 
 /** Removes one value. */

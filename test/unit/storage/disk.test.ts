@@ -199,6 +199,12 @@ describe('a browser that gives no disk', () => {
     await disk.writeDisk('c', 1)
     expect(told).toHaveBeenCalledTimes(calls)
   })
+
+  it('loses no change when two are made at once', async () => {
+    const disk = await start()
+    await Promise.all([disk.updateDisk('list', add('one')), disk.updateDisk('list', add('other'))])
+    expect(await disk.readDisk('list')).toEqual(['one', 'other'])
+  })
 })
 
 describe('a disk that is full', () => {
