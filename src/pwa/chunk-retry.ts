@@ -1,4 +1,4 @@
-import { reload } from './updates.ts'
+import { reload, updatesHeld } from './updates.ts'
 
 const STAMP = 'chunk-reload'
 
@@ -33,9 +33,10 @@ export async function reloadWhenReached(): Promise<void> {
 
 /**
  * Loads the page again for a part that is missing where it is to be shown, since a newer version may have replaced it: once in each build, so that
- * it can never go round. Resolves when that is of no use.
+ * it can never go round. Resolves when that is of no use, or something must not be taken away, such as what is known of an order in doubt.
  */
 export async function reloadForPart(): Promise<void> {
+  if (updatesHeld()) return
   try {
     if (sessionStorage.getItem(STAMP) === import.meta.url || !(await isReached())) return
     sessionStorage.setItem(STAMP, import.meta.url)

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { holdUpdates } from '../../../src/pwa/updates.ts'
 import { ChunkError, importWithRetry, reloadForPart } from '../../../src/pwa/chunk-retry.ts'
 
 const reload = vi.fn<() => void>()
@@ -11,6 +12,7 @@ beforeEach(() => {
   ask.mockReset().mockResolvedValue(new Response())
   vi.stubGlobal('location', { reload })
   vi.stubGlobal('fetch', ask)
+  vi.stubGlobal('document', { querySelectorAll: () => [] })
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
@@ -52,4 +54,14 @@ test.each<[string, () => void]>([
   spoil()
   await reloadForPart()
   expect(reload).not.toHaveBeenCalled()
+})
+
+// Red when the app is loaded again by itself while an order is in doubt, which may be known to this tab alone.
+test('not while something is under way', async () => {
+  const letGo = holdUpdates()
+  await reloadForPart()
+  expect(reload).not.toHaveBeenCalled()
+  letGo()
+  void reloadForPart()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
