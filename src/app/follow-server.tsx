@@ -3,9 +3,8 @@ import { useEffect } from 'react'
 import { useLanguage } from '../i18n/language.ts'
 import { rememberLanguage, onConfigChanged } from '../pwa/talk-to-worker.ts'
 import { renewSite } from '../site/site.ts'
-import { journalEntries } from '../submissions/journal.ts'
 
-/** Keeps in step with the server what no screen owns: config that changed, the language, and submissions that were cut short. */
+/** Keeps in step with the server what no screen owns: config that changed, and the language. */
 export function FollowServer() {
   const client = useQueryClient()
   const { wire } = useLanguage()
@@ -19,11 +18,5 @@ export function FollowServer() {
     [client],
   )
   useEffect(() => void rememberLanguage(wire), [wire])
-  useEffect(() => {
-    if (journalEntries().length > 0)
-      import('../submissions/abandoned.ts')
-        .then(({ findAbandoned }) => findAbandoned())
-        .catch(() => undefined)
-  }, [])
   return null
 }
