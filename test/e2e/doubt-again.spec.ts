@@ -78,6 +78,11 @@ test('the same order again: what is refused is told, what is done is one order',
     await expect(page.getByText('通道維護中')).toBeVisible()
     const [first, second] = line.arrivals(ORDER).slice(-2)
     expect(second?.body).toBe(first?.body)
+    platform.setConfig({ config_site: { status: 0 } })
+    await page.goto('/home')
+    const closed = 'Your deposit of {amount} was not accepted. No order was made.'
+    await expect(page.getByText(text(lang, closed, { amount })), 'also while it is closed').toBeVisible()
+    platform.setConfig({ config_site: { status: 1 } })
     await page.goto('/member')
     await page.getByRole('link', { name: text(lang, 'Deposit {amount} was not accepted', { amount }) }).tap()
     await expect(refused).toBeVisible()

@@ -4,11 +4,18 @@ import type { Submission } from '../../submissions/submission.ts'
 import { Note } from '../../ui/note.tsx'
 
 /** What is known of a deposit whose answer never came, while its pages are closed. */
-export function OpenOrder({ submission: { money, orderId } }: { submission: Submission }) {
+export function OpenOrder({ submission: { money, state } }: { submission: Submission }) {
   const amount = useMoneyText()(money)
+  if (state === 'refused') {
+    return (
+      <Note tone="bad">
+        <Trans>Your deposit of {amount} was not accepted. No order was made.</Trans>
+      </Note>
+    )
+  }
   return (
-    <Note tone={orderId === undefined ? 'warn' : 'ok'}>
-      {orderId === undefined ? (
+    <Note tone={state === 'doubt' ? 'warn' : 'ok'}>
+      {state === 'doubt' ? (
         <Trans>
           Your deposit of {amount} is being checked: we don’t know the result yet. Do not pay again. We keep
           looking, also while the service is closed.
