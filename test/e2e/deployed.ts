@@ -53,6 +53,13 @@ export async function buildOf(page: Page): Promise<string | undefined> {
   return /-(v\d+)\.js$/.exec(entry ?? '')?.[1]
 }
 
+/** Counts the loads of a page from now on. */
+export function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  return () => loads
+}
+
 /** Has the browser ask for a new version now, as the app does every hour. */
 export function askForUpdate(page: Page): Promise<void> {
   return page.evaluate(async () => {

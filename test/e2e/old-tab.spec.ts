@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Fault } from '../platform/faults/fault.ts'
-import { askForUpdate, buildOf, expect, test } from './deployed.ts'
+import { askForUpdate, buildOf, countLoads, expect, test } from './deployed.ts'
 import { press } from './forms.ts'
 import { newestDeposit } from './orders.ts'
 import { SCREENS, settled } from './screens.ts'
@@ -16,13 +16,6 @@ function goInside(page: Page, path: string): Promise<void> {
       dispatchEvent(new PopStateEvent('popstate'))
     })
   }, path)
-}
-
-/** Counts the loads of a page from now on. */
-function countLoads(page: Page): () => number {
-  let loads = 0
-  page.on('load', () => (loads += 1))
-  return () => loads
 }
 
 const MISSING = 'This page did not open'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { askForUpdate, buildOf, expect, test } from './deployed.ts'
+import { askForUpdate, buildOf, countLoads, expect, test } from './deployed.ts'
 import { depositSteps, goToConfirm, ordersSent } from './deposit-steps.ts'
 import { press } from './forms.ts'
 import { freshDeposit } from './orders.ts'
@@ -13,13 +13,6 @@ test.use({ lang: 'ID', member: 'demo', size: 'android' })
 const UPDATE = 'Update'
 /** The bar of a new version. */
 const offer = (tab: Page) => tab.getByText(text('ID', 'A new version is ready'))
-
-/** Counts the loads of a tab from now on. */
-function countLoads(tab: Page): () => number {
-  let loads = 0
-  tab.on('load', () => (loads += 1))
-  return () => loads
-}
 
 /** Has a tab believe that it is hidden, as one behind another is; the browser of the journeys shows all at once. */
 function hide(tab: Page): Promise<unknown> {
