@@ -69,7 +69,7 @@ export interface ShownField {
 }
 
 /** The extra fields to show, in the operator's order, each once. */
-export function shownFields(config: SiteConfig): ShownField[] {
+function shownFields(config: SiteConfig): ShownField[] {
   const shown = new Map<ExtraField, ShownField>()
   for (const { code, status, status_s } of config.config_reg) {
     if (status && code !== 'invicode') shown.set(code, { code, required: status_s })

@@ -10,7 +10,7 @@ import { useCurrencySign } from './money-text.ts'
 
 const linkClass = `${cardClass} ${rowClass} px-4 py-1`
 
-/** A deposit whose answer never came: its result is unknown, or it was found since. Leads to where the member can act. */
+/** A deposit whose answer never came: its result is unknown, or it was found since, or refused. Leads to where the member can act. */
 export function SubmissionCard({ submission }: { submission: Submission }) {
   const { money, state, orderId, candidates } = submission
   const sign = useCurrencySign()
