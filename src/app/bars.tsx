@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { acceptUpdate, getSnapshot as updateReady, subscribe as onUpdate } from '../pwa/updates.ts'
+import { acceptUpdate, onUpdate, updateState } from '../pwa/updates.ts'
 import { AsOf } from '../screen/as-of.tsx'
 import { useConnection } from '../screen/connection.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -11,7 +11,7 @@ import { ClockIcon, WifiOffIcon } from '../ui/icons/shell.ts'
 /** What holds for every screen: no connection, a new version that waits. */
 export function Bars() {
   const connection = useConnection()
-  const update = useSyncExternalStore(onUpdate, updateReady)
+  const update = useSyncExternalStore(onUpdate, updateState)
   // The config is not among them: what the worker's store answers counts as loaded just now.
   const answers = useQueryClient()
     .getQueryCache()

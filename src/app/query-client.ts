@@ -1,12 +1,12 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isCut } from '../api/errors.ts'
-import { isOnline, subscribe } from '../pwa/online.ts'
+import { isOnline, onConnection } from '../pwa/online.ts'
 import { showFailure } from './toasts.ts'
 
 // Whether there is a connection is told by answers, not by the browser's event.
 onlineManager.setEventListener((setOnline) => {
   setOnline(isOnline())
-  return subscribe(() => setOnline(isOnline()))
+  return onConnection(() => setOnline(isOnline()))
 })
 
 /** A query client for one member, or for a guest; never shared by two people. */

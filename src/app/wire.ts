@@ -1,7 +1,7 @@
 import { noticeList } from '../api/config.ts'
 import { call, wireApi } from '../api/client.ts'
 import { currentLanguage } from '../i18n/language.ts'
-import { getConnection, reportLost, reportSuccess, subscribe, watchConnection } from '../pwa/online.ts'
+import { getConnection, onConnection, reportLost, reportSuccess, watchConnection } from '../pwa/online.ts'
 import { endSession, getSession, syncSession } from '../session/session.ts'
 import { trimForOthers } from '../submissions/trim-for-others.ts'
 import { holdFailure } from './toasts.ts'
@@ -48,6 +48,6 @@ function probeWhileUncertain(): void {
     if (getConnection() !== 'online') probeAfter(FIRST_PROBE_MS)
   }
   addEventListener('online', probe)
-  subscribe(follow)
+  onConnection(follow)
   follow()
 }

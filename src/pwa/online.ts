@@ -29,7 +29,7 @@ export function watchConnection(): void {
 }
 
 /** Calls back at each change; gives the function that stops it. */
-export function subscribe(listener: () => void): () => void {
+export function onConnection(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

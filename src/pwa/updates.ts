@@ -17,12 +17,12 @@ export function offerUpdate(accept: () => void): void {
 }
 
 /** Whether a new version waits for the member, or was taken and is about to be loaded; undefined while there is none. */
-export function getSnapshot(): typeof state {
+export function updateState(): typeof state {
   return state
 }
 
 /** Calls back at each change; gives the function that stops it. */
-export function subscribe(listener: () => void): () => void {
+export function onUpdate(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

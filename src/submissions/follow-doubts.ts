@@ -1,4 +1,4 @@
-import { getConnection, subscribe } from '../pwa/online.ts'
+import { getConnection, onConnection } from '../pwa/online.ts'
 import { lookUpDoubts } from './look-up.ts'
 import { ROUNDS_MS } from './rounds.ts'
 
@@ -22,7 +22,7 @@ export function followDoubts(member: string, zone: string, onSettled: () => void
     }, wait),
   )
   const later = setInterval(() => void look(true), ROUNDS_MS.at(-1))
-  const stopListening = subscribe(() => {
+  const stopListening = onConnection(() => {
     if (getConnection() === 'online') void look(false)
   })
   return () => {

@@ -49,7 +49,7 @@ test('a start without network is offline at once', async () => {
 test('listeners hear each change once, until they stop', async () => {
   const online = await import('../../../src/pwa/online.ts')
   const heard = vi.fn<() => void>()
-  const stop = online.subscribe(heard)
+  const stop = online.onConnection(heard)
   online.reportSuccess()
   online.reportLost('cut')
   online.reportLost('cut')

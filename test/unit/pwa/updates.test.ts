@@ -1,12 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import {
-  acceptUpdate,
-  getSnapshot,
-  letEnd,
-  offerUpdate,
-  reload,
-  subscribe,
-} from '../../../src/pwa/updates.ts'
+import { acceptUpdate, letEnd, offerUpdate, onUpdate, reload, updateState } from '../../../src/pwa/updates.ts'
 
 const load = vi.fn<() => void>()
 
@@ -18,13 +11,13 @@ beforeEach(() => {
 test('a waiting version is told, and taken once, by the member alone', async () => {
   const take = vi.fn<() => void>()
   const heard = vi.fn<() => void>()
-  const stop = subscribe(heard)
+  const stop = onUpdate(heard)
   await acceptUpdate()
-  expect(getSnapshot()).toBeUndefined()
+  expect(updateState()).toBeUndefined()
   offerUpdate(take)
-  expect([getSnapshot(), heard.mock.calls.length, take.mock.calls.length]).toEqual(['ready', 1, 0])
+  expect([updateState(), heard.mock.calls.length, take.mock.calls.length]).toEqual(['ready', 1, 0])
   await Promise.all([acceptUpdate(), acceptUpdate()])
-  expect(getSnapshot()).toBe('taken')
+  expect(updateState()).toBe('taken')
   expect(take).toHaveBeenCalledOnce()
   stop()
 })
