@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { API_HOST, OWN_API_HOST, ROOT } from './built-app.ts'
+import { buildEnv, OWN_API_HOST, ROOT } from './built-app.ts'
 
 /** Builds the app for an API on a host of its own, before the journeys start. */
 export default function build(): void {
   execFileSync('vite', ['build', '--outDir', OWN_API_HOST, '--emptyOutDir', '--logLevel', 'error'], {
     cwd: ROOT,
-    env: { ...process.env, VITE_API_BASE: API_HOST },
+    env: buildEnv(true),
     stdio: 'pipe',
   })
 }

@@ -21,7 +21,7 @@ export interface Site {
 
 /** A journey on a site of its own, to which the built app was deployed; another version can be deployed over it. */
 export const test = phoneJourney.extend<{ site: Site }>({
-  site: async ({ dist }, use) => {
+  site: async ({ dist, ownApiHost }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'lantern-site-'))
     const builds: string[] = []
     const put = (build: string) => {
@@ -32,7 +32,7 @@ export const test = phoneJourney.extend<{ site: Site }>({
     await use({
       folder,
       deploy: (mark) => put(laterBuild(dist, mark)),
-      kill: () => put(killSwitchBuild()),
+      kill: () => put(killSwitchBuild(ownApiHost)),
       keepOnly: (mark) => {
         const assets = join(folder, 'assets')
         for (const name of readdirSync(assets)) if (!name.includes(`-${mark}.`)) rmSync(join(assets, name))

@@ -3,7 +3,7 @@ import type { WireLanguage } from '../../src/i18n/locales.ts'
 import { layLine, type Line } from '../platform/faults/line.ts'
 import { seededFile } from '../platform/seeded-file.ts'
 import { startPlatform, type Platform } from '../platform/start-platform.ts'
-import { builtApp } from './built-app.ts'
+import { API_HOST, builtApp } from './built-app.ts'
 import { chosenLanguage, signIn } from './sign-in.ts'
 
 /** The phones of the journeys, in CSS pixels. */
@@ -53,10 +53,17 @@ export const test = base.extend<JourneyOptions & Fixtures>({
     await use(platform)
     await platform.close()
   },
-  line: async ({ platform }, use) => {
+  line: async ({ platform, ownApiHost }, use) => {
     const line = await layLine(platform.port)
     await use(line)
     await line.close()
+    const { host } = new URL(ownApiHost ? API_HOST : line.url)
+    const asked = line
+      .arrivals()
+      .filter(({ path, headers }) => headers.origin !== undefined && path.startsWith('/m/'))
+      .map(({ path, headers }) => `${headers.host}${path}`)
+    const astray = asked.filter((where) => !where.startsWith(`${host}/`))
+    expect(astray, 'calls of the pages to another host than the API’s').toEqual([])
   },
 
   // What goes to the API's host comes to the line as to a proxy.

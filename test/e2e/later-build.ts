@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inlineHashes } from '../../src/pwa/build/deliver.ts'
+import { buildEnv } from './built-app.ts'
 
 /** A copy of a built app, without the compressed files. */
 export function copyOfBuild(dist: string): string {
@@ -40,11 +41,11 @@ export function laterBuild(dist: string, mark: string): string {
   return folder
 }
 
-/** A build of the kill switch. */
-export function killSwitchBuild(): string {
+/** A build of the kill switch, for an API on the same host or on one of its own. */
+export function killSwitchBuild(ownApiHost: boolean): string {
   const folder = mkdtempSync(join(tmpdir(), 'lantern-build-'))
   const script = join(import.meta.dirname, '../../src/pwa/build/kill-switch.ts')
-  execFileSync(process.execPath, [script, folder], { stdio: 'pipe' })
+  execFileSync(process.execPath, [script, folder], { env: buildEnv(ownApiHost), stdio: 'pipe' })
   return folder
 }
 
