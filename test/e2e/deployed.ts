@@ -13,15 +13,24 @@ export interface Site {
   folder: string
   /** Puts a later build in place of the one that is served; the settings show its mark. */
   deploy(mark: string): void
-  /** Puts the build of the kill switch in its place. */
-  kill(): void
+  /** Puts a build of the kill switch in its place. */
+  kill(killSwitch: string): void
   /** Deletes the assets that no build with this mark has: a host that keeps no old ones. */
   keepOnly(mark: string): void
 }
 
 /** A journey on a site of its own, to which the built app was deployed; another version can be deployed over it. */
-export const test = phoneJourney.extend<{ site: Site }>({
-  site: async ({ dist, ownApiHost }, use) => {
+export const test = phoneJourney.extend<{ site: Site; killSwitch: string }>({
+  // A build is no part of the journey's time.
+  killSwitch: [
+    async ({ ownApiHost }, use) => {
+      const folder = killSwitchBuild(ownApiHost)
+      await use(folder)
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { timeout: 180_000 },
+  ],
+  site: async ({ dist }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'lantern-site-'))
     const builds: string[] = []
     const put = (build: string) => {
@@ -32,7 +41,7 @@ export const test = phoneJourney.extend<{ site: Site }>({
     await use({
       folder,
       deploy: (mark) => put(laterBuild(dist, mark)),
-      kill: () => put(killSwitchBuild(ownApiHost)),
+      kill: (killSwitch) => deploy(killSwitch, folder),
       keepOnly: (mark) => {
         const assets = join(folder, 'assets')
         for (const name of readdirSync(assets)) if (!name.includes(`-${mark}.`)) rmSync(join(assets, name))

@@ -29,6 +29,7 @@ test('the kill switch leaves no worker, takes nothing that is typed, and can be 
   page,
   context,
   site,
+  killSwitch,
   lang,
 }) => {
   const offer = (tab: Page) => tab.getByText(text(lang, 'A new version is ready'))
@@ -46,7 +47,7 @@ test('the kill switch leaves no worker, takes nothing that is typed, and can be 
   await deaf.goto('/service')
   await settled(deaf)
 
-  site.kill()
+  site.kill(killSwitch)
   const loads = [page, deaf].map((tab) => tab.waitForEvent('load'))
   let typingLoads = 0
   typing.on('load', () => (typingLoads += 1))
