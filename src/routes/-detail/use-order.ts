@@ -70,7 +70,9 @@ export function useOrder(id: string) {
     order: details.data.order ?? row?.order,
     createdAt: details.data.createdAt ?? row?.createdAt,
   }
-  const known = told && !open ? withoutPayment(told) : told
+  const payment = told && !open ? withoutPayment(told) : told
+  // While the records are asked for the first time, it may still turn out that there is nothing to pay any more.
+  const known = silent && records.isLoading ? undefined : payment
   return {
     details: { ...details, data: known },
     reason: known?.msg || row?.reason,

@@ -1,0 +1,28 @@
+import { orderShown } from './deposit-steps.ts'
+import { expect, test } from './journey.ts'
+import { newestDeposit } from './orders.ts'
+import { text } from './texts.ts'
+
+// A server whose details do not say how an order stands: the records do.
+test.use({ lang: 'EN', member: 'demo', oldServer: true })
+
+// Red when an order that may be over is shown as one to be paid.
+test('an order is shown once the records have said how it stands', async ({ page, platform, line, lang }) => {
+  const { id } = newestDeposit(platform)
+  const records = line.fault({ kind: 'held', path: '/m/trade/record' })
+  const told = page.waitForResponse('**/m/recharge/details')
+  await page.goto(`/detail?id=${id}`)
+  await told
+  await records.hit
+  await expect(page.getByRole('status', { name: text(lang, 'Loading...') })).toBeVisible()
+  await expect(orderShown(page, lang)).toHaveCount(0)
+  records.release()
+  await expect(orderShown(page, lang)).toBeVisible()
+})
+
+test('and shown all the same where they cannot be had', async ({ page, platform, line, lang }) => {
+  line.fault({ kind: 'answer', status: 200, body: '{"code":0,"msg":"Closed"}', path: '/m/trade/record' })
+  await page.goto(`/detail?id=${newestDeposit(platform).id}`)
+  await expect(orderShown(page, lang)).toBeVisible()
+  await expect(page.getByRole('banner').getByText(text(lang, 'Checking'))).toBeVisible()
+})
