@@ -72,7 +72,10 @@ export function badDay({ phone, platform, line, lang }: Things) {
     /** Fills in a deposit that no other is like, up to the sheet that asks for the last press. */
     review: async () => {
       presses += 1
+      // The newest row of the records, by which an order is found on an old server, is noted before they are closed.
+      const noted = tabs().page.waitForResponse(`**${RECORDS}`)
       await goToConfirm(tabs().page, steps(), money())
+      await noted
     },
     /** Confirms it under a fault, with the records closed, so that what is in doubt is not settled in the same moment. */
     confirmUnder: async (fault: Fault): Promise<LaidFault> => {

@@ -9,7 +9,7 @@ import { text } from './texts.ts'
 test.describe('a deposit that the server refuses', () => {
   test.use({ lang: 'ID', theme: 'light', size: 'android', member: 'fresh' })
 
-  test('keeps the form and says why, at the field too', async ({ page, platform, lang }) => {
+  test('keeps the form and says why, at the field too', async ({ page, platform, lang, oldServer }) => {
     // The app is told of a higher bound than the server keeps to.
     platform.setConfig({ vip_levels: VIP_LEVELS.map((level) => ({ ...level, max_recharge: '90000.00' })) })
     const steps = depositSteps(page, lang, 201)
@@ -19,7 +19,8 @@ test.describe('a deposit that the server refuses', () => {
     await expect(steps.sheet).toHaveCount(0)
     await expect(failures(page)).toHaveText([words])
     await expect(steps.field).toHaveValue('60000')
-    await expect(steps.field).toHaveAccessibleDescription(new RegExp(RegExp.escape(words)))
+    // An old server does not say which field it is about.
+    if (!oldServer) await expect(steps.field).toHaveAccessibleDescription(new RegExp(RegExp.escape(words)))
     await expect(page.getByText(text(lang, 'Do not pay again.'))).toHaveCount(0)
     expect(platform.countOrders('fresh')).toBe(0)
 

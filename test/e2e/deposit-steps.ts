@@ -56,6 +56,11 @@ export async function goToConfirm(page: Page, steps: DepositSteps, money: string
   await steps.sheet.waitFor()
 }
 
+/** What the page of an order shows as soon as it has its details, whatever else the server tells of it. */
+export function orderShown(page: Page, lang: WireLanguage): Locator {
+  return page.getByRole('button', { name: text(lang, 'Copy order number') })
+}
+
 /** What was sent to make orders, in the order of arrival. */
 export function ordersSent(platform: Platform): unknown[] {
   return platform.requests.filter(({ path }) => path === '/m/recharge/order').map(({ body }) => body)

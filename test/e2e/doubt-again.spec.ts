@@ -3,7 +3,7 @@ import type { WireLanguage } from '../../src/i18n/locales.ts'
 import type { Fault } from '../platform/faults/fault.ts'
 import type { Line } from '../platform/faults/line.ts'
 import { envelope } from '../platform/faults/toxics.ts'
-import { depositSteps, goToConfirm } from './deposit-steps.ts'
+import { depositSteps, goToConfirm, orderShown } from './deposit-steps.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { text } from './texts.ts'
@@ -20,7 +20,7 @@ async function orderOnce(page: Page, lang: WireLanguage): Promise<void> {
   const steps = depositSteps(page, lang, 101)
   await goToConfirm(page, steps, '200')
   await steps.confirm.tap()
-  await page.getByRole('timer').waitFor()
+  await orderShown(page, lang).waitFor()
   await page.goto('/home')
 }
 
@@ -47,82 +47,83 @@ async function orderInVain(
   await expect.poll(later).toBe(1)
 }
 
-test('the same order again: what is refused is told, what is done is one order', async ({
-  page,
-  platform,
-  line,
-  lang,
-}) => {
-  await page.clock.install()
-  await orderOnce(page, lang)
-  const again = page.getByRole('button', { name: text(lang, 'Try again (same order)') })
-  const amount = '¥300.00'
-  const send = text(lang, 'Send {amount} again', { amount })
-  const sheet = page.getByRole('dialog', { name: text(lang, 'Send the same order again?') })
+test(
+  'the same order again: what is refused is told, what is done is one order',
+  { tag: '@request_id' },
+  async ({ page, platform, line, lang }) => {
+    await page.clock.install()
+    await orderOnce(page, lang)
+    const again = page.getByRole('button', { name: text(lang, 'Try again (same order)') })
+    const amount = '¥300.00'
+    const send = text(lang, 'Send {amount} again', { amount })
+    const sheet = page.getByRole('dialog', { name: text(lang, 'Send the same order again?') })
 
-  await test.step('is asked for, and only the member sends it', async () => {
-    await orderInVain(page, lang, line, '300')
-    await page.clock.runFor(120_000)
-    await again.tap()
-    await sheet.getByRole('button', { name: text(lang, 'Close') }).tap()
-    await expect(sheet).toHaveCount(0)
-    expect(line.arrivals(ORDER)).toHaveLength(2)
-  })
+    await test.step('is asked for, and only the member sends it', async () => {
+      await orderInVain(page, lang, line, '300')
+      await page.clock.runFor(120_000)
+      await again.tap()
+      await sheet.getByRole('button', { name: text(lang, 'Close') }).tap()
+      await expect(sheet).toHaveCount(0)
+      expect(line.arrivals(ORDER)).toHaveLength(2)
+    })
 
-  await test.step('refused: nothing happened, told until it was seen, and what was typed is kept', async () => {
-    line.fault({ ...envelope(0, '通道維護中'), path: ORDER, times: 1 })
-    await again.tap()
-    await sheet.getByRole('button', { name: send }).tap()
-    const refused = page.getByRole('heading', { name: text(lang, 'The order was not accepted') })
-    await expect(refused).toBeFocused()
-    await expect(page.getByText('通道維護中')).toBeVisible()
-    const [first, second] = line.arrivals(ORDER).slice(-2)
-    expect(second?.body).toBe(first?.body)
-    platform.setConfig({ config_site: { status: 0 } })
-    await page.goto('/home')
-    const closed = 'Your deposit of {amount} was not accepted. No order was made.'
-    await expect(page.getByText(text(lang, closed, { amount })), 'also while it is closed').toBeVisible()
-    platform.setConfig({ config_site: { status: 1 } })
-    await page.goto('/member')
-    await page.getByRole('link', { name: text(lang, 'Deposit {amount} was not accepted', { amount }) }).tap()
-    await expect(refused).toBeVisible()
-    await press(page, lang, 'Back to the form')
-    await expect(depositSteps(page, lang, 101).field).toHaveValue('300')
-  })
+    await test.step('refused: nothing happened, told until it was seen, and what was typed is kept', async () => {
+      line.fault({ ...envelope(0, '通道維護中'), path: ORDER, times: 1 })
+      await again.tap()
+      await sheet.getByRole('button', { name: send }).tap()
+      const refused = page.getByRole('heading', { name: text(lang, 'The order was not accepted') })
+      await expect(refused).toBeFocused()
+      await expect(page.getByText('通道維護中')).toBeVisible()
+      const [first, second] = line.arrivals(ORDER).slice(-2)
+      expect(second?.body).toBe(first?.body)
+      platform.setConfig({ config_site: { status: 0 } })
+      await page.goto('/home')
+      const closed = 'Your deposit of {amount} was not accepted. No order was made.'
+      await expect(page.getByText(text(lang, closed, { amount })), 'also while it is closed').toBeVisible()
+      platform.setConfig({ config_site: { status: 1 } })
+      await page.goto('/member')
+      await page
+        .getByRole('link', { name: text(lang, 'Deposit {amount} was not accepted', { amount }) })
+        .tap()
+      await expect(refused).toBeVisible()
+      await press(page, lang, 'Back to the form')
+      await expect(depositSteps(page, lang, 101).field).toHaveValue('300')
+    })
 
-  await test.step('done: one order, whichever of the two arrived', async () => {
-    await orderInVain(page, lang, line, '300')
-    await again.tap()
-    const sending = line.fault({ kind: 'held', path: ORDER })
-    await sheet.getByRole('button', { name: send }).tap()
-    await sending.hit
-    await page.reload()
-    await expect(
-      page.getByRole('heading', { name: text(lang, 'We don’t know the result yet') }),
-    ).toBeVisible()
-    await expect(again, 'it is looked for anew').toHaveCount(0)
-    sending.release()
-    await expect.poll(() => platform.countOrders('fresh')).toBe(2)
-    await page.clock.runFor(3_000)
-    await expect(page.getByRole('heading', { name: text(lang, 'Your deposit is there') })).toBeVisible()
-    expect(platform.countOrders('fresh'), 'one of each').toBe(2)
-  })
-  expect([platform.ledgerSum(), platform.unbalancedMovements()]).toEqual([0n, 0])
-})
+    await test.step('done: one order, whichever of the two arrived', async () => {
+      await orderInVain(page, lang, line, '300')
+      await again.tap()
+      const sending = line.fault({ kind: 'held', path: ORDER })
+      await sheet.getByRole('button', { name: send }).tap()
+      await sending.hit
+      await page.reload()
+      await expect(
+        page.getByRole('heading', { name: text(lang, 'We don’t know the result yet') }),
+      ).toBeVisible()
+      await expect(again, 'it is looked for anew').toHaveCount(0)
+      sending.release()
+      await expect.poll(() => platform.countOrders('fresh')).toBe(2)
+      await page.clock.runFor(3_000)
+      await expect(page.getByRole('heading', { name: text(lang, 'Your deposit is there') })).toBeVisible()
+      expect(platform.countOrders('fresh'), 'one of each').toBe(2)
+    })
+    expect([platform.ledgerSum(), platform.unbalancedMovements()]).toEqual([0n, 0])
+  },
+)
 
 // Red when the button can be pressed before the server's time is over.
-test('a server that wants to be left alone is not sent the same order before that', async ({
-  page,
-  line,
-  lang,
-}) => {
-  await page.clock.install()
-  await orderOnce(page, lang)
-  await orderInVain(page, lang, line, '300', BUSY)
-  const again = page.getByRole('button', { name: text(lang, 'Try again (same order)') })
-  await expect(again).toHaveAttribute('aria-disabled', 'true')
-  await expect(again).toHaveAccessibleDescription(/[12]:\d\d/)
-  await page.clock.runFor(180_000)
-  await expect(again).not.toHaveAttribute('aria-disabled')
-  expect(line.arrivals(ORDER)).toHaveLength(2)
-})
+test(
+  'a server that wants to be left alone is not sent the same order before that',
+  { tag: '@request_id' },
+  async ({ page, line, lang }) => {
+    await page.clock.install()
+    await orderOnce(page, lang)
+    await orderInVain(page, lang, line, '300', BUSY)
+    const again = page.getByRole('button', { name: text(lang, 'Try again (same order)') })
+    await expect(again).toHaveAttribute('aria-disabled', 'true')
+    await expect(again).toHaveAccessibleDescription(/[12]:\d\d/)
+    await page.clock.runFor(180_000)
+    await expect(again).not.toHaveAttribute('aria-disabled')
+    expect(line.arrivals(ORDER)).toHaveLength(2)
+  },
+)

@@ -3,7 +3,7 @@ import type { LaidFault } from '../platform/faults/laid-fault.ts'
 import type { Line } from '../platform/faults/line.ts'
 import type { Platform } from '../platform/start-platform.ts'
 import { tradesWhere } from '../platform/trades.ts'
-import { depositSteps, goToConfirm, ordersSent } from './deposit-steps.ts'
+import { depositSteps, goToConfirm, orderShown, ordersSent } from './deposit-steps.ts'
 import { readDisk } from './disk.ts'
 import { expect, test } from './journey.ts'
 import { expectSound } from './sound.ts'
@@ -90,7 +90,7 @@ test('a tap, then Back', async ({ page, platform, line, lang }) => {
   await page.evaluate(() => history.back())
   const titles = await titlesFromNow(page)
   held.release()
-  await expect(page.getByRole('timer')).toBeVisible()
+  await expect(orderShown(page, lang)).toBeVisible()
   expect(await titles(), 'no other page in between').not.toContain(text(lang, 'Deposit records'))
   await page.goBack()
   await expect(page, 'the form is not there to be sent again').toHaveURL('/transaction-record')
@@ -110,7 +110,7 @@ test('a tap, and the page is left while the order is on its way', async ({ page,
   await page.reload()
   await page
     .getByRole('link', { name: text(lang, 'See the order') })
-    .or(page.getByRole('timer'))
+    .or(orderShown(page, lang))
     .waitFor()
   expectOneOrder(platform)
 })
@@ -134,21 +134,25 @@ test('a second tab at the same time', async ({ page, context, platform, line, la
   expectOneOrder(platform)
 })
 
-test('the same press twice over the network is one row', async ({ page, platform, line, lang }) => {
-  const steps = depositSteps(page, lang, 101)
-  await goToConfirm(page, steps, '300')
-  const fetches: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith(ORDER)) fetches.push(request.url())
-  })
-  // A connection that was used before breaks before any header: Chromium sends the very same request once more, by itself.
-  line.fault({ kind: 'reset', reaches: true, path: ORDER, times: 1 })
-  await steps.confirm.tap()
-  await expect(page).toHaveURL(/\/detail\?id=/)
-  const [first, second, ...more] = ordersSent(platform)
-  expect([fetches.length, second, more]).toEqual([1, first, []])
-  expect(tradesWhere(platform.db, "request_id <> ''")).toHaveLength(1)
-})
+test(
+  'the same press twice over the network is one row',
+  { tag: '@request_id' },
+  async ({ page, platform, line, lang }) => {
+    const steps = depositSteps(page, lang, 101)
+    await goToConfirm(page, steps, '300')
+    const fetches: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith(ORDER)) fetches.push(request.url())
+    })
+    // A connection that was used before breaks before any header: Chromium sends the very same request once more, by itself.
+    line.fault({ kind: 'reset', reaches: true, path: ORDER, times: 1 })
+    await steps.confirm.tap()
+    await expect(page).toHaveURL(/\/detail\?id=/)
+    const [first, second, ...more] = ordersSent(platform)
+    expect([fetches.length, second, more]).toEqual([1, first, []])
+    expect(tradesWhere(platform.db, "request_id <> ''")).toHaveLength(1)
+  },
+)
 
 test.describe('an answer that comes before the page that shows it', () => {
   // The code of the next page comes over the network and can be held back.
@@ -172,7 +176,7 @@ test.describe('an answer that comes before the page that shows it', () => {
     shell.release()
     await loaded
     await page.getByRole('link', { name: text(lang, 'See the order') }).tap()
-    await expect(page.getByRole('timer')).toBeVisible()
+    await expect(orderShown(page, lang)).toBeVisible()
     // What was seen is out of the way of the next one: only the journal notes the newest row.
     await expect.poll(async () => JSON.stringify(await readDisk(page))).not.toContain('newestRow')
     expectOneOrder(platform)
@@ -198,7 +202,7 @@ test.describe('an answer that comes before the page that shows it', () => {
     code.release()
     await page.clock.resume()
     await expect(page).toHaveURL(/\/detail\?id=/)
-    await expect(page.getByRole('timer')).toBeVisible()
+    await expect(orderShown(page, lang)).toBeVisible()
     expectOneOrder(platform)
   })
 })

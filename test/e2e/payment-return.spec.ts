@@ -8,8 +8,12 @@ import { expect, test } from './phone.ts'
 import { text } from './texts.ts'
 
 // Red when what was told before the member went to pay is shown as if it were true now, or what the payment page claims is believed.
-const DETAILS = '/m/recharge/details'
 const PAYMENT_PAGE = 302
+
+/** The call that tells how an order stands: its details, which on an old server say nothing of that. */
+function stateCall(oldServer: boolean): string {
+  return oldServer ? '/m/trade/record' : '/m/recharge/details'
+}
 
 /** Orders what is paid on a page of its own, and goes to that page. Gives it. */
 async function goToPay(page: Page, lang: WireLanguage): Promise<Page> {
@@ -33,12 +37,13 @@ test('back from the payment page it is checking until the server has said how th
   platform,
   line,
   lang,
+  oldServer,
 }) => {
   const payment = await goToPay(page, lang)
   await putOutOfSight(page)
   platform.clock.advance(RIPE_AFTER)
   await payment.close()
-  const held = line.fault({ kind: 'held', path: DETAILS })
+  const held = line.fault({ kind: 'held', path: stateCall(oldServer) })
   await bringIntoSight(page)
   await expect(badge(page)).toHaveText(text(lang, 'Checking'))
   await expect.poll(() => held.hits, { message: 'asked at once', timeout: 3_000 }).toBe(1)
@@ -46,7 +51,7 @@ test('back from the payment page it is checking until the server has said how th
   await expect(badge(page)).toHaveText(text(lang, 'Successful'))
 
   await putOutOfSight(page)
-  line.fault({ kind: 'held', path: DETAILS })
+  line.fault({ kind: 'held', path: stateCall(oldServer) })
   await bringIntoSight(page)
   await expect(badge(page), 'what is final stays true').toHaveText(text(lang, 'Successful'))
 })
@@ -66,6 +71,7 @@ test('opened again after the app was killed it is checking too, whatever the pay
   platform,
   line,
   lang,
+  oldServer,
 }) => {
   const first = await phone.takeOut()
   await goToPay(first, lang)
@@ -74,7 +80,7 @@ test('opened again after the app was killed it is checking too, whatever the pay
   await phone.putAway()
   platform.clock.advance(RIPE_AFTER)
 
-  const held = line.fault({ kind: 'held', path: DETAILS })
+  const held = line.fault({ kind: 'held', path: stateCall(oldServer) })
   const second = await phone.takeOut()
   await second.goto(`${address}&status=failed&amount=9`)
   await held.hit

@@ -1,4 +1,4 @@
-import { depositSteps, ordersSent } from './deposit-steps.ts'
+import { depositSteps, orderShown, ordersSent } from './deposit-steps.ts'
 import { alterDisk, readDisk, tokenOnDisk } from './disk.ts'
 import { logIn, press } from './forms.ts'
 import { expect, test } from './journey.ts'
@@ -67,7 +67,7 @@ for (const [what, breakIt] of Object.entries(BROKEN)) {
       await steps.review.tap()
       await expect(steps.sheet).toContainText(text(lang, ON_CONFIRM))
       await steps.confirm.tap()
-      await expect(page.getByRole('timer')).toBeVisible()
+      await expect(orderShown(page, lang)).toBeVisible()
       expect(ordersSent(platform)).toHaveLength(1)
 
       await page.goBack()
