@@ -33,6 +33,8 @@ const memberRow = v.object({
   /** The turnover that has to be done before a withdrawal; done is `valid_bet`. */
   needed_bet: v.bigint(),
   invited_by: v.nullable(wholeNumber),
+  /** Until when (ms) the weekly red packets are paid. */
+  weeks_paid_at: wholeNumber,
 })
 
 export type Member = v.InferOutput<typeof memberRow>
@@ -51,7 +53,7 @@ export function memberByName(db: Database, username: string): Member | undefined
 
 /** Adds a member and gives the id. Throws when the name is taken. */
 export function addMember(db: Database, member: NewMember, now: number): number {
-  const fields = { ...member, created_at: now }
+  const fields = { weeks_paid_at: now, ...member, created_at: now }
   const names = Object.keys(fields)
   const sql = `INSERT INTO member (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`
   return db.run(sql, ...Object.values(fields))

@@ -22,7 +22,8 @@ export async function seed(db: Database, now: number): Promise<void> {
       const { username, details, history, cards = [] } = member
       const id = addMember(
         db,
-        { username, password: '', ...hashes[place], ...details },
+        // What the weeks of the past brought is in the balance.
+        { username, password: '', weeks_paid_at: now, ...hashes[place], ...details },
         now - (history?.days ?? 1) * DAY,
       )
       for (const card of cards)

@@ -18,6 +18,11 @@ export function serverDay(at: number): string {
   return serverTime(at).slice(0, 10)
 }
 
+/** The server's day of the week of an instant (ms): 0 is Sunday. */
+export function weekday(at: number): number {
+  return new Date(at + OFFSET).getUTCDay()
+}
+
 /** Gives the first instant (ms) of a day written `YYYY-MM-DD`, or undefined when there is no such day. */
 export function startOfDay(day: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined

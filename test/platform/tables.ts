@@ -1,5 +1,5 @@
 /** Raised with every change of the tables: an older data file is then refused instead of misread. */
-export const TABLES_VERSION = 2
+export const TABLES_VERSION = 3
 
 /**
  * The tables. Amounts are INTEGER units of 1/10000, times INTEGER ms since 1970.
@@ -33,6 +33,7 @@ CREATE TABLE member (
   pay_password TEXT NOT NULL DEFAULT '',
   needed_bet INTEGER NOT NULL DEFAULT 0,
   invited_by INTEGER REFERENCES member (id),
+  weeks_paid_at INTEGER NOT NULL,
   created_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX member_invited ON member (invited_by);
@@ -135,9 +136,19 @@ CREATE TABLE game_session (
 
 CREATE TABLE application (
   member_id INTEGER NOT NULL REFERENCES member (id),
-  activity_id INTEGER NOT NULL,
+  what TEXT NOT NULL,
+  money INTEGER NOT NULL CHECK (money >= 0),
+  turnover INTEGER NOT NULL,
   created_at INTEGER NOT NULL,
-  PRIMARY KEY (member_id, activity_id)
+  PRIMARY KEY (member_id, what)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE gift (
+  member_id INTEGER NOT NULL REFERENCES member (id),
+  what TEXT NOT NULL,
+  money INTEGER NOT NULL CHECK (money > 0),
+  created_at INTEGER NOT NULL,
+  PRIMARY KEY (member_id, what)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE feedback (

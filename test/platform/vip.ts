@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { units } from './amount.ts'
 import type { Database } from './database.ts'
-import { move } from './ledger.ts'
+import { give } from './gifts.ts'
 import type { Member } from './members.ts'
 import { VIP_LEVELS } from './vip-levels.ts'
 
@@ -23,9 +23,9 @@ export function raiseVip(db: Database, { id, vip, valid_bet }: Member, at: numbe
   )
   if (earned <= vip) return vip
   db.run('UPDATE member SET vip = ? WHERE id = ?', earned, id)
-  for (const { level_give } of VIP_LEVELS.slice(vip + 1, earned + 1)) {
-    const amount = units(level_give)
-    if (amount > 0n) move(db, { kind: 'gift', from: 'house:gifts', to: `member:${id}:central`, amount, at })
+  for (const { title, level_give } of VIP_LEVELS.slice(vip + 1, earned + 1)) {
+    const money = units(level_give)
+    if (money > 0n) give(db, { memberId: id, what: `level ${title}`, money, at })
   }
   return earned
 }

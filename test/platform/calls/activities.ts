@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { apply } from '../applications.ts'
 import { guestCall, idField, memberCall, nothing, type Calls } from '../call.ts'
 import { Refusal } from '../envelope.ts'
 import { say, type Lang } from '../language.ts'
@@ -50,14 +51,7 @@ export function activityCalls({ db, seededAt }: World): Calls {
       const time = timeOf(activity)
       if (time && now < time.from) throw new Refusal(ACTIVITY_MESSAGES.notStarted)
       if (time && now >= time.until) throw new Refusal(ACTIVITY_MESSAGES.ended)
-      const known = 'SELECT activity_id FROM application WHERE member_id = ? AND activity_id = ?'
-      if (db.first(v.object({}), known, member.id, id)) throw new Refusal(ACTIVITY_MESSAGES.alreadyApplied)
-      db.run(
-        'INSERT INTO application (member_id, activity_id, created_at) VALUES (?, ?, ?)',
-        member.id,
-        id,
-        now,
-      )
+      apply({ db, member, from: time?.from ?? 0, now }, activity)
       return []
     }),
   }

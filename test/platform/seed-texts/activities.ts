@@ -53,10 +53,10 @@ export const ACTIVITIES: readonly Activity[] = [
       ID: 'Hadiah deposit akhir pekan',
     },
     content: {
-      CN: '<p>周末存款满 500 可申请，审核后发放。</p><ul><li>三倍流水</li><li>每位会员一次</li></ul>',
-      EN: '<p>For deposits of 500 or more on a weekend. Apply, and it is paid after a check.</p><ul><li>To be played three times</li><li>Once a member</li></ul>',
-      TW: '<p>週末存款滿 500 可申請，審核後發放。</p><ul><li>三倍流水</li><li>每位會員一次</li></ul>',
-      ID: '<p>Untuk deposit 500 atau lebih pada akhir pekan. Ajukan, lalu dibayarkan setelah diperiksa.</p><ul><li>Dimainkan tiga kali</li><li>Sekali per anggota</li></ul>',
+      CN: '<p>周末单笔存款满 500 可申请 28 礼金，审核后发放。</p><ul><li>三倍流水</li><li>每位会员一次</li></ul>',
+      EN: '<p>28 for a deposit of 500 or more on a weekend. Apply after it, and it is paid after a check.</p><ul><li>To be played three times</li><li>Once a member</li></ul>',
+      TW: '<p>週末單筆存款滿 500 可申請 28 禮金，審核後發放。</p><ul><li>三倍流水</li><li>每位會員一次</li></ul>',
+      ID: '<p>28 untuk deposit 500 atau lebih pada akhir pekan. Ajukan setelah deposit, lalu dibayarkan setelah diperiksa.</p><ul><li>Dimainkan tiga kali</li><li>Sekali per anggota</li></ul>',
     },
   },
   {
@@ -99,10 +99,10 @@ export const ACTIVITIES: readonly Activity[] = [
     multiple: 2,
     title: { CN: 'USDT 存款月', EN: 'USDT month', TW: 'USDT 存款月', ID: 'Bulan USDT' },
     content: {
-      CN: '<p>下周开始，敬请期待。</p>',
-      EN: '<p>Starts next week.</p>',
-      TW: '<p>下週開始，敬請期待。</p>',
-      ID: '<p>Mulai minggu depan.</p>',
+      CN: '<p>下周开始，USDT 存款可申请 18 礼金，两倍流水。</p>',
+      EN: '<p>Starts next week: 18 for a deposit in USDT, to be played twice.</p>',
+      TW: '<p>下週開始，USDT 存款可申請 18 禮金，兩倍流水。</p>',
+      ID: '<p>Mulai minggu depan: 18 untuk deposit USDT, dimainkan dua kali.</p>',
     },
   },
 ]

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
+import { DECIDED_AFTER } from '../../platform/applications.ts'
+import { RIPE_AFTER } from '../../platform/deposits.ts'
 import { DAY } from '../../platform/server-time.ts'
 import type { Platform } from '../../platform/start-platform.ts'
-import { call, logIn, runPlatform } from './running-platform.ts'
+import { balance, call, deposit, logIn, runPlatform } from './running-platform.ts'
 
 function apply(platform: Platform, token: string, id: number) {
   return call(platform, '/m/activity/apply', { id }, { token })
@@ -67,6 +69,99 @@ describe('activities', () => {
     platform.clock.advance(20 * DAY)
     expect((await apply(platform, token, 2)).msg).toMatch(/is over/)
     expect((await apply(platform, token, 5)).code).toBe(200)
+  })
+})
+
+describe('an application', () => {
+  it('that meets the terms is paid once, after a minute, with what is to be played for it', async () => {
+    const platform = await runPlatform()
+    const token = await logIn(platform, 'fresh')
+    const turnover = async () =>
+      Object((await call(platform, '/m/token/user', {}, { token })).data)[0].sum_water
+    platform.clock.advance(4 * DAY)
+    await deposit(platform, token, { id: 102, money: '500' })
+    platform.clock.advance(RIPE_AFTER)
+    expect((await apply(platform, token, 2)).code).toBe(200)
+    platform.clock.advance(DECIDED_AFTER - 1)
+    expect(await balance(platform, token)).toBe('500.0000')
+    platform.clock.advance(1)
+    expect(await balance(platform, token)).toBe('528.0000')
+    expect(await turnover()).toBe('584.0000')
+    expect(await apply(platform, token, 2)).toMatchObject({ code: 0, msg: 'You have already applied' })
+    platform.clock.advance(DECIDED_AFTER)
+    expect(await balance(platform, token)).toBe('528.0000')
+    expect([platform.ledgerSum(), platform.unbalancedMovements()]).toEqual([0n, 0])
+  })
+
+  it.each([
+    { what: 'too little', days: 4, id: 101, money: '499' },
+    { what: 'a working day', days: 3, id: 102, money: '500' },
+  ])('with a deposit of $what is not paid, and may be made again', async ({ days, ...order }) => {
+    const platform = await runPlatform()
+    const token = await logIn(platform, 'fresh')
+    platform.clock.advance(days * DAY)
+    await deposit(platform, token, order)
+    platform.clock.advance(RIPE_AFTER)
+    const before = await balance(platform, token)
+    expect((await apply(platform, token, 2)).code).toBe(200)
+    platform.clock.advance(DECIDED_AFTER)
+    expect(await balance(platform, token)).toBe(before)
+    expect((await apply(platform, token, 2)).code).toBe(200)
+  })
+
+  it('for the USDT month needs a deposit in USDT', async () => {
+    const platform = await runPlatform()
+    const token = await logIn(platform, 'fresh')
+    platform.clock.advance(8 * DAY)
+    await deposit(platform, token, { id: 202, money: '1000' })
+    platform.clock.advance(RIPE_AFTER)
+    const before = Number(await balance(platform, token))
+    expect((await apply(platform, token, 5)).code).toBe(200)
+    platform.clock.advance(DECIDED_AFTER)
+    expect(Number(await balance(platform, token)) - before).toBe(18)
+  })
+
+  it('for the birthday gift is paid by level, in the month of the birthday, once a year', async () => {
+    const platform = await runPlatform()
+    const token = await logIn(platform, 'demo')
+    const paid = async () => {
+      const before = Number(await balance(platform, token))
+      expect((await apply(platform, token, 3)).code).toBe(200)
+      platform.clock.advance(DECIDED_AFTER)
+      return Number(await balance(platform, token)) - before
+    }
+    expect(await paid()).toBe(0)
+    await call(platform, '/m/user/edit', { born_time: '1990-03-31' }, { token })
+    expect(await paid()).toBe(28)
+    expect((await apply(platform, token, 3)).code).toBe(0)
+    platform.clock.advance(365 * DAY)
+    const next = await logIn(platform, 'demo')
+    expect((await apply(platform, next, 3)).code).toBe(200)
+    expect([platform.ledgerSum(), platform.unbalancedMovements()]).toEqual([0n, 0])
+  })
+})
+
+describe('the red packet of the week', () => {
+  it('comes on Monday by level, once, also for weeks that nobody looked at', async () => {
+    const platform = await runPlatform()
+    const token = await logIn(platform, 'demo')
+    const before = Number(await balance(platform, token))
+    const more = async () => Number(await balance(platform, token)) - before
+    platform.clock.advance(5.5 * DAY - 1)
+    expect(await more()).toBe(0)
+    platform.clock.advance(1)
+    expect(await more()).toBe(3)
+    expect(await more()).toBe(3)
+    platform.clock.advance(14 * DAY)
+    expect(await more()).toBe(9)
+    expect([platform.ledgerSum(), platform.unbalancedMovements()]).toEqual([0n, 0])
+  })
+
+  it('does not come to who has no level yet', async () => {
+    const platform = await runPlatform()
+    const token = await logIn(platform, 'fresh')
+    platform.clock.advance(14 * DAY)
+    expect(await balance(platform, token)).toBe('0.0000')
   })
 })
 

@@ -152,7 +152,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
 /** Every row of every table that a call could write, as one text. */
 function everything(platform: Platform): string {
   const tables = ['member', 'request', 'card', 'trade', 'transfer', 'bet', 'rebate', 'movement', 'entry']
-  const others = ['game_session', 'application', 'feedback', 'setting']
+  const others = ['game_session', 'application', 'gift', 'feedback', 'setting']
   const rows = [...tables, ...others].map((table) =>
     platform.db.all(v.record(v.string(), v.unknown()), `SELECT * FROM ${table}`),
   )

@@ -33,6 +33,7 @@ const step = fc.oneof(
   write('/m/game/withdrawal', venue),
   fc.record({ path: fc.constant('/m/game/all_trans'), body: fc.record({ request_id }) }),
   fc.record({ path: fc.constant('/m/game/transfer'), body: fc.record({ type: fc.constantFrom(1, 2) }) }),
+  fc.record({ path: fc.constant('/m/activity/apply'), body: fc.record({ id: fc.constantFrom(2, 3, 5) }) }),
   fc.record({
     play: fc.constantFrom<GameKind>('coin', 'reels', 'race'),
     stake: fc.constantFrom(...STAKES),
@@ -42,7 +43,7 @@ const step = fc.oneof(
   fc.record({ advance: fc.constantFrom(1000, 20_000, 30_000, 15 * MINUTE, DAY / 2, DAY) }),
 )
 
-/** What a member owns, by the ledger, and by the rows of orders, bets and rebates. */
+/** What a member owns, by the ledger, and by the rows of orders, bets, rebates and gifts. */
 function owned(platform: Platform): { accounts: bigint[]; byLedger: bigint; byRows: bigint } {
   const amount = v.object({ sum: v.bigint() })
   const accounts = platform.db
@@ -57,7 +58,8 @@ function owned(platform: Platform): { accounts: bigint[]; byLedger: bigint; byRo
       sum("money + gift), 0) AS sum FROM trade WHERE type = 'recharge' AND status = 1") -
       sum("money), 0) AS sum FROM trade WHERE type = 'drawing' AND status = 1") +
       sum('iif(status = 2, 0, payout) - stake), 0) AS sum FROM bet WHERE true') +
-      sum('money), 0) AS sum FROM rebate WHERE status = 1'),
+      sum('money), 0) AS sum FROM rebate WHERE status = 1') +
+      sum('money), 0) AS sum FROM gift WHERE true'),
   }
 }
 
