@@ -11,11 +11,13 @@ export interface ConformanceOptions {
   money: string | undefined
   /** Whether to register a member and to make the other writes as that one. */
   writes: boolean
+  /** Where the app is served, when that is another host: whether its pages may call the server. */
+  origin: string | undefined
 }
 
 /** How the check is called. */
 export const USAGE =
-  'npm run conformance -- --api URL (--user U --password P | --token TOKEN) [--money AMOUNT] [--writes]'
+  'npm run conformance -- --api URL (--user U --password P | --token TOKEN) [--money AMOUNT] [--writes] [--origin URL]'
 
 /** Reads the command line. Throws one sentence when there is something wrong with it. */
 export function conformanceOptions(args: readonly string[]): ConformanceOptions {
@@ -28,14 +30,19 @@ export function conformanceOptions(args: readonly string[]): ConformanceOptions 
       token: { type: 'string' },
       money: { type: 'string' },
       writes: { type: 'boolean', default: false },
+      origin: { type: 'string' },
     },
   })
   const { user, password, token, money, writes } = values
   const api = values.api.replace(/\/+$/, '')
-  if (!/^https?:$/.test(URL.parse(api)?.protocol ?? '')) throw new Error('--api takes an http(s) address.')
+  if (!isWeb(api)) throw new Error('--api takes an http(s) address.')
+  if (values.origin !== undefined && !isWeb(values.origin))
+    throw new Error('--origin takes an http(s) address.')
   if ((user === undefined) !== (password === undefined)) throw new Error('--user and --password go together.')
   if (money !== undefined && !/^(?!0*(\.0*)?$)\d{1,9}(\.\d{1,4})?$/.test(money))
     throw new Error('--money takes an amount above 0 with at most four decimals.')
   const login = user === undefined || password === undefined ? undefined : { user, password }
-  return { api, login, token, money, writes }
+  return { api, login, token, money, writes, origin: values.origin && new URL(values.origin).origin }
 }
+
+const isWeb = (address: string) => /^https?:$/.test(URL.parse(address)?.protocol ?? '')

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import type { Line } from './attempt.ts'
+import { checkCors } from './cors.ts'
 import { conformanceOptions, USAGE, type ConformanceOptions } from './options.ts'
 import { lineOf, summaryOf } from './report.ts'
 
@@ -27,5 +28,7 @@ const { module } = await runnerImport<typeof import('./check-server.ts')>(
   },
 )
 const lines = await module.checkServer(options, say)
+const cors = options.origin === undefined ? [] : [await checkCors(options.api, options.origin)]
+cors.forEach(say)
 console.log(summaryOf(lines))
-process.exitCode = lines.some(({ verdict }) => verdict === 'fails') ? 1 : 0
+process.exitCode = [...lines, ...cors].some(({ verdict }) => verdict === 'fails') ? 1 : 0

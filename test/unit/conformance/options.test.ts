@@ -13,11 +13,15 @@ it('a command line is read', () => {
     money: '0.5',
     writes: true,
   })
+  expect(conformanceOptions([...API, '--origin', 'https://App.example.com/home'])).toMatchObject({
+    origin: 'https://app.example.com',
+  })
 })
 
 it.each([
   ['no address', []],
   ['an address of another kind', ['--api', 'ftp://example.com']],
+  ['an origin of another kind', [...API, '--origin', 'app.example.com']],
   ['a password without a name', [...API, '--password', 'x']],
   ['no money at all', [...API, '--money', '0.00']],
   ['money that is no amount', [...API, '--money', '1e3']],

@@ -1,0 +1,57 @@
+import type { Line } from './attempt.ts'
+
+/** The headers of the app's calls that a browser asks about first. */
+const SENT = ['authorization', 'content-type', 'lang']
+const [OPEN, MEMBERS] = ['/m/indexdata/getlist', '/m/token/user']
+const TIMEOUT = 10_000
+
+/**
+ * Asks as a browser does for a page of that origin whether it may call the server, and looks whether the page may then read an answer and a
+ * refusal. One that it may not read is to the app no answer at all.
+ */
+export async function checkCors(api: string, origin: string): Promise<Line> {
+  const path = `CORS for ${origin}`
+  const ask = (call: string, method: string, headers: Record<string, string>) =>
+    fetch(api + call, {
+      method,
+      headers: { Origin: origin, ...headers },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT),
+      ...(method === 'POST' && { body: '{}' }),
+    })
+  const post = (call: string) => ask(call, 'POST', { 'Content-Type': 'application/json', Lang: 'EN' })
+  try {
+    const question = {
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': SENT.join(),
+    }
+    const [preflight, answer, refusal] = await Promise.all([
+      ask(MEMBERS, 'OPTIONS', question),
+      post(OPEN),
+      post(MEMBERS),
+    ])
+    const wrong = [
+      !preflight.ok && `the preflight is answered with HTTP ${preflight.status}`,
+      !admits(preflight, origin) && 'the preflight does not admit the origin',
+      ...SENT.map((name) => !allows(preflight, 'allow', name) && `the preflight does not allow ${name}`),
+      !admits(answer, origin) && 'an answer does not admit the origin',
+      !admits(refusal, origin) && 'a refusal does not admit the origin',
+    ].filter((said) => said !== false)
+    if (wrong.length > 0) return { path, verdict: 'fails', why: wrong.join(', ') }
+    if (allows(answer, 'expose', 'retry-after') && allows(refusal, 'expose', 'retry-after'))
+      return { path, verdict: 'works', why: '' }
+    return { path, verdict: 'works with dropped fields', why: 'Retry-After is not exposed' }
+  } catch {
+    return { path, verdict: 'fails', why: 'no answer: the server cannot be reached' }
+  }
+}
+
+function admits({ headers }: Response, origin: string): boolean {
+  return ['*', origin].includes(headers.get('access-control-allow-origin') ?? '')
+}
+
+function allows({ headers }: Response, how: 'allow' | 'expose', name: string): boolean {
+  const named = (headers.get(`access-control-${how}-headers`) ?? '').toLowerCase().split(/\s*,\s*/)
+  // A star stands for all but this one.
+  return named.includes(name) || (name !== 'authorization' && named.includes('*'))
+}
