@@ -41,9 +41,9 @@ export function list<T>(name: string, row: Schema<T>): Schema<T[]> {
   )
 }
 
-/** A list as a field: what is absent or no list is an empty one, and counted when it was something. */
+/** A list that every server sends: absent from its object, or null, it is an empty one; so is what is no list, which is counted. */
 export function rows<T>(name: string, row: Schema<T>): Schema<T[]> {
-  return lenient(name, list(name, row), [])
+  return told(name, list(name, row), [])
 }
 
 /** An id: number or text on the wire, text inside. */

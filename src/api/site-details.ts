@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { wrappedOnce } from './config.ts'
-import { decimal, flag, lenient, rows, text, told, whole } from './scalars.ts'
+import { decimal, flag, lenient, list, rows, text, told, whole } from './scalars.ts'
 import { configOnWire, configRules, knownConfig } from './site-config.ts'
 
 const optional = (name: string) => lenient(name, text, undefined)
@@ -61,6 +61,8 @@ const vipLevel = v.pipe(
   })),
 )
 
+const helpLink = v.object({ title: text, url: text })
+
 const details = v.object({
   ...knownConfig.entries,
   vip_levels: rows('vip_levels', vipLevel),
@@ -78,7 +80,7 @@ const details = v.object({
   }),
   responsible: part('responsible', {
     min_age: lenient('responsible.min_age', whole, undefined),
-    help_links: rows('help link', v.object({ title: text, url: text })),
+    help_links: lenient('responsible.help_links', list('help link', helpLink), []),
     license_text: optional('responsible.license_text'),
     reality_check_min: lenient('responsible.reality_check_min', whole, undefined),
   }),

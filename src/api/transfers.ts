@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { nothingTold } from './nothing-told.ts'
-import { decimal, flag, id, lenient, rows, text } from './scalars.ts'
+import { decimal, flag, id, lenient, list, text } from './scalars.ts'
 
 const balance = (name: string) => lenient(name, decimal, null)
 const duplicate = lenient('transfer.duplicate', flag, undefined)
@@ -48,16 +48,17 @@ export const setFreeTransfer = defineCall({
   answer: nothingTold,
 })
 
+const back = v.object({ id, money: balance('recovered.money') })
+
+const left = v.pipe(
+  v.object({ id, msg: lenient('not recovered.msg', text, '') }),
+  v.transform((wire) => ({ id: wire.id, reason: wire.msg })),
+)
+
 const recovered = v.pipe(
   v.object({
-    success: rows('recovered', v.object({ id, money: balance('recovered.money') })),
-    failed: rows(
-      'not recovered',
-      v.pipe(
-        v.object({ id, msg: lenient('not recovered.msg', text, '') }),
-        v.transform((wire) => ({ id: wire.id, reason: wire.msg })),
-      ),
-    ),
+    success: lenient('recovery.success', list('recovered', back), []),
+    failed: lenient('recovery.failed', list('not recovered', left), []),
     duplicate,
   }),
   v.transform(({ success, failed, ...wire }) => ({ ...wire, recovered: success, left: failed })),

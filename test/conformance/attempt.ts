@@ -80,8 +80,13 @@ function missingFields(schema: v.GenericSchema, data: unknown, dropped: Counts):
   return new Map(lost.filter(([, count]) => count > 0))
 }
 
+/** A config that is told as rows. */
+const keyed = v.pipe(v.array(v.object({ name: v.string(), value: v.unknown() })), v.minLength(1))
+
 function withEveryKey(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
+  if (v.is(keyed, value))
+    return withEveryKey(Object.fromEntries(value.map(({ name, value: told }) => [name, told])))
   const whole = Array.isArray(value)
     ? value.map(withEveryKey)
     : Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withEveryKey(part)]))

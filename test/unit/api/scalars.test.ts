@@ -46,6 +46,10 @@ describe('one value', () => {
     [decimal, 'abc'],
     [decimal, null],
     [decimal, ''],
+    [decimal, true],
+    [decimal, ['5']],
+    [decimal, {}],
+    [decimal, undefined],
     [flag, 2],
     [flag, 'yes'],
     [whole, 1.5],
@@ -92,7 +96,7 @@ describe('rows', () => {
   it.each([
     [[], 0],
     [null, 0],
-    [undefined, 0],
+    [undefined, 1],
     ['none', 1],
     [5, 1],
   ])('are empty where there is %j', (wire, bad) => {
@@ -102,7 +106,9 @@ describe('rows', () => {
   })
 
   it('may be absent from their object', () => {
+    const before = dropped('test row')
     expect(v.parse(v.object({ list }), {})).toEqual({ list: [] })
+    expect(dropped('test row')).toBe(before)
   })
 })
 

@@ -28,9 +28,11 @@ async function runPlatform(): Promise<Platform> {
 describe('the platform', { timeout: 60_000 }, () => {
   it('works, in every call', async () => {
     const platform = await runPlatform()
-    const { code, lines } = await checked(platform.url, ['--money', '100', '--writes'])
+    const flags = ['--money', '100', '--writes', '--origin', 'https://app.example.com']
+    const { code, lines, output } = await checked(platform.url, flags)
     expect(pathsOf(lines)).toEqual(PATHS.toSorted())
     expect(lines.filter(([, verdict]) => verdict !== 'works')).toEqual([])
+    expect(output).toMatch(/^CORS for https:\/\/app\.example\.com works$/m)
     expect(code).toBe(0)
     expect([platform.ledgerSum(), platform.unbalancedMovements()]).toEqual([0n, 0])
   })
@@ -75,6 +77,12 @@ describe('an old server', { timeout: 60_000 }, () => {
 describe('a server that is not right', { timeout: 60_000 }, () => {
   it('is told which fields are missing or cannot be read, and which calls fail', async () => {
     const url = await changed(await runOldServer(), {
+      '/m/indexdata/getlist': (data) => ({
+        ...Object(data),
+        banner: undefined,
+        system: Object(data).system.filter(({ name }: { name: string }) => name !== 'vip_levels'),
+      }),
+      '/m/lang/getlist': () => ({ data: 'none' }),
       '/m/trade/record': (page) => ({ ...Object(page), data: Object(page).data.map(without('created_at')) }),
       '/m/token/user': (list) => [{ ...Object(list)[0], balance: 'much', lock_balance: undefined }],
       '/m/drawing/getlist': (cards) => [{ ...Object(cards)[0], id: {} }, ...Object(cards).slice(1)],
@@ -85,6 +93,10 @@ describe('a server that is not right', { timeout: 60_000 }, () => {
       '/m/feedback_type/getlist': () => '{"code":0,"msg":"demo1234 is no password","data":[]}',
     })
     const { code, said, output } = await checked(url)
+    expect(said.get('/m/indexdata/getlist')).toBe(
+      'works with dropped fields: vip_levels missing, banner missing',
+    )
+    expect(said.get('/m/lang/getlist')).toBe('works with dropped fields: language unreadable')
     expect(said.get('/m/trade/record')).toBe('works with dropped fields: trade.created_at ×20 missing')
     expect(said.get('/m/token/user')).toBe(
       'works with dropped fields: user.balance unreadable, user.lock_balance missing',
