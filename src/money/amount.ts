@@ -2,7 +2,7 @@
 export type Amount = `${number}` & { readonly __amount: true }
 
 // Strict, and before the decimal library sees it: that takes 1e1000000 and would build a million digits.
-const ON_WIRE = /^-?\d{1,24}(\.\d{1,12})?$/
+const ON_WIRE = /^-?\d{1,24}(\.\d{1,24})?$/
 
 function isAmount(text: string): text is Amount {
   return /^-?\d+(\.\d+)?$/.test(text)
@@ -17,13 +17,18 @@ export function amount(text: string): Amount {
 /** Nothing at all. */
 export const ZERO = amount('0')
 
+/** A number that a float holds for a figure of at most four decimals is that figure: 12.340000000000001 was meant as 12.34. */
+function withoutNoise(wire: number): number {
+  const near = Number(wire.toFixed(4))
+  return Math.abs(wire - near) < Math.abs(wire) * 1e-14 ? near : wire
+}
+
 /**
- * Reads money from the wire: text or number, thousands commas allowed. Gives null for what cannot be read exactly, which is shown as `--`
- * and never as 0.
+ * Reads money from the wire: text or number, thousands commas allowed. Gives null for what is no plain decimal, which is shown as `--` and
+ * never as 0.
  */
-export function readWireAmount(value: unknown): Amount | null {
-  if (typeof value !== 'string' && typeof value !== 'number') return null
-  const text = String(value).trim()
+export function readWireAmount(value: string | number): Amount | null {
+  const text = String(typeof value === 'number' ? withoutNoise(value) : value).trim()
   const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text
   if (!ON_WIRE.test(plain)) return null
   return amount(/^-[0.]+$/.test(plain) ? plain.slice(1) : plain) // there is no minus nothing

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { walletTotal } from '../../../../src/features/wallet/total.ts'
 import { readWireAmount } from '../../../../src/money/amount.ts'
 
+const read = (told: string | null) => readWireAmount(told ?? '')
+
 it.each([
   ['11980.5000', '500.0000', '12480.5'],
   ['0.1', '0.2', '0.3'],
@@ -11,6 +13,6 @@ it.each([
   ['500', null, null],
   [null, null, null],
 ])('central %s and locked %s are %s together', (balance, lock_balance, total) => {
-  const wallet = { balance: readWireAmount(balance), lock_balance: readWireAmount(lock_balance) }
+  const wallet = { balance: read(balance), lock_balance: read(lock_balance) }
   expect(walletTotal(wallet)).toBe(total)
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { vipProgress } from '../../../../src/features/wallet/vip-progress.ts'
 import { readWireAmount } from '../../../../src/money/amount.ts'
 
-const money = readWireAmount
+const money = (told: string | null | undefined) => readWireAmount(told ?? '')
 
 const level = (fields: Record<string, string | null>) => ({
   deposited: money(fields['deposited']),
