@@ -4,12 +4,17 @@ import { CONTRACT } from '../../src/api/contract.ts'
 import { LANGUAGES } from '../../src/i18n/locales.ts'
 import { docComments } from './doc-comments.ts'
 import { sharedSchemas, wireSchema } from './json-schema.ts'
+import { namedShapes } from './named-shapes.ts'
 import { pruned } from './pruned.ts'
 
 /** What was asked and answered, by the path of the call. */
 export type Examples = ReadonlyMap<string, { body: unknown; answer: object }>
 
-type AnyCall = Pick<Call<never, unknown>, 'path' | 'access'> & { request: JsonSchema; answer: JsonSchema }
+type AnyCall = Pick<Call<never, unknown>, 'path' | 'access'> & {
+  request: JsonSchema
+  answer: JsonSchema
+  example: { body: unknown; answer: unknown } | undefined
+}
 
 const GROUPS: Readonly<Record<keyof typeof CONTRACT, string>> = {
   'Auth and user': 'Who the member is.',
@@ -28,11 +33,17 @@ Days and times are the server's, without a zone.`
 export function openApi(version: string, examples: Examples) {
   const said = docComments()
   const groups = Object.entries(CONTRACT)
+  const all = groups.flatMap(([, calls]) => Object.entries(calls))
+  const named = new Map(all.map(([name, { answer }]) => [name, namedShapes(name, wireSchema(answer))]))
+  const shapes = [...named.values()].flatMap((one) => Object.entries(one.shapes))
+  const schemas = { ...sharedSchemas(), ...Object.fromEntries(shapes) }
   const paths = groups.flatMap(([group, calls]) =>
-    Object.entries(calls).map(([name, call]) => {
-      const { path, access, request, answer } = call
-      const wire = { path, access, request: wireSchema(request), answer: wireSchema(answer) }
-      return [path, { post: operation(name, group, said.get(name) ?? '', wire, examples) }] as const
+    Object.entries(calls).map(([name, { path, access, request }]) => {
+      const answer = envelope(named.get(name)?.answer ?? {})
+      const recorded = examples.get(path)
+      const example = recorded && { ...recorded, answer: pruned(recorded.answer, answer, schemas) }
+      const wire = { path, access, request: wireSchema(request), answer, example }
+      return [path, { post: operation(name, group, said.get(name) ?? '', wire) }] as const
     }),
   )
   return {
@@ -59,7 +70,7 @@ export function openApi(version: string, examples: Examples) {
         },
       },
       responses: { Refused: refused() },
-      schemas: sharedSchemas(),
+      schemas,
     },
   }
 }
@@ -75,9 +86,8 @@ interface Operation {
   responses: object
 }
 
-function operation(name: string, group: string, said: string, call: AnyCall, examples: Examples): Operation {
+function operation(name: string, group: string, said: string, call: AnyCall): Operation {
   const [summary = '', ...more] = said.split(/(?<=\.) /)
-  const example = examples.get(call.path)
   const isMember = call.access === 'member'
   return {
     operationId: name,
@@ -86,16 +96,13 @@ function operation(name: string, group: string, said: string, call: AnyCall, exa
     ...(more.length > 0 && { description: more.join(' ') }),
     security: isMember ? [{ member: [] }] : [],
     parameters: [{ $ref: '#/components/parameters/Lang' }],
-    requestBody: { required: true, content: contentOf(call.request, example?.body) },
+    requestBody: { required: true, content: contentOf(call.request, call.example?.body) },
     responses: {
       '200': {
         description: isMember
           ? 'Done; a code other than 200 is a refusal, 401 the end of the session.'
           : 'Done; a code other than 200 is a refusal.',
-        content: contentOf(
-          envelope(call.answer),
-          example && pruned(example.answer, envelope(call.answer), sharedSchemas()),
-        ),
+        content: contentOf(call.answer, call.example?.answer),
       },
       '4XX': { $ref: '#/components/responses/Refused' },
     },

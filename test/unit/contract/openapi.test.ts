@@ -34,6 +34,15 @@ describe('the contract as OpenAPI', () => {
     expect(await problems(openApi('1.0.0', examples))).toEqual([])
   }, 60_000)
 
+  it('describes every row once, by name', () => {
+    const { components, paths } = openApi('1.0.0', examples)
+    const { TradeRecordsRow: row } = Object(components.schemas)
+    expect(Object.keys(row.properties)).toContain('created_at')
+    const text = JSON.stringify(paths)
+    expect(text).toContain('"items":{"$ref":"#/components/schemas/TradeRecordsRow"}')
+    expect(text).not.toContain(JSON.stringify(row))
+  })
+
   it('describes every call and what it is for', () => {
     const { paths } = openApi('1.0.0', examples)
     expect(Object.keys(paths)).toHaveLength(40)
