@@ -6,20 +6,10 @@ import { CHOICES, play } from '../../platform/games/rules.ts'
 import { randomFrom } from '../../platform/random.ts'
 import { DAY, HOUR } from '../../platform/server-time.ts'
 import type { Platform } from '../../platform/start-platform.ts'
-import { balance, call, deposit, logIn, runPlatform } from './running-platform.ts'
+import { balance, call, deposit, logIn, openGame, runPlatform } from './running-platform.ts'
 
 const LANTERN = 1
 const [COIN, REELS, RACE] = [1001, 1002, 1003]
-
-/** Opens a game and gives its address and what its page would send. */
-async function open(platform: Platform, token: string, id: number, path = '/m/game_code/login') {
-  const { data } = await call(platform, path, { id }, { token })
-  const { url, nesting } = v.parse(v.object({ url: v.string(), nesting: v.optional(v.number()) }), data)
-  const session = new URL(url).searchParams.get('session')
-  const ask = (path: string, body: object = {}) =>
-    call({ ...platform, url: new URL(url).origin }, path, { session, ...body })
-  return { url, nesting, ask }
-}
 
 async function records(platform: Platform, token: string, path: string, asked: object = {}) {
   return Object((await call(platform, path, asked, { token })).data)
@@ -34,7 +24,7 @@ describe('the way into a game', () => {
     { path: '/m/game/login', id: 12, page: 'Lantern', nesting: undefined },
   ])('$path of $id opens $page on another origin', async ({ path, id, page, nesting }) => {
     const platform = await runPlatform()
-    const game = await open(platform, await logIn(platform, 'demo'), id, path)
+    const game = await openGame(platform, await logIn(platform, 'demo'), id, path)
     expect(new URL(game.url).origin).not.toBe(platform.url)
     expect(game.nesting).toBe(nesting)
     const answer = await fetch(game.url)
@@ -56,7 +46,7 @@ describe('the way into a game', () => {
   it('is shut for a disabled member, who cannot go on with an open game either', async () => {
     const platform = await runPlatform()
     const token = await logIn(platform, 'demo')
-    const game = await open(platform, token, COIN)
+    const game = await openGame(platform, token, COIN)
     platform.setStatus('demo', 0)
     expect((await call(platform, '/m/game/login', { id: LANTERN }, { token })).msg).toMatch(/disabled/)
     expect((await game.ask('/state')).msg).toMatch(/has ended/)
@@ -64,7 +54,7 @@ describe('the way into a game', () => {
 
   it('ends after eight hours, and takes no other session', async () => {
     const platform = await runPlatform()
-    const game = await open(platform, await logIn(platform, 'demo'), COIN)
+    const game = await openGame(platform, await logIn(platform, 'demo'), COIN)
     expect((await game.ask('/state', { session: 'x' })).code).toBe(0)
     expect((await game.ask('/state')).code).toBe(200)
     platform.clock.advance(8 * HOUR)
@@ -76,7 +66,7 @@ describe('a bet', () => {
   it('comes from the venue’s wallet, is won or lost, and stands in the records', async () => {
     const platform = await runPlatform()
     const token = await logIn(platform, 'demo')
-    const game = await open(platform, token, COIN)
+    const game = await openGame(platform, token, COIN)
     const before = await records(platform, token, '/m/gamerecord/getlist')
     const bet = { stake: '10', choice: 'heads' }
     expect((await game.ask('/bet', bet)).msg).toMatch(/balance at the venue is too low/)
@@ -110,7 +100,7 @@ describe('a bet', () => {
     const platform = await runPlatform()
     const token = await logIn(platform, 'demo')
     await call(platform, '/m/game/deposit', { id: LANTERN, money: '100' }, { token })
-    const game = await open(platform, token, RACE)
+    const game = await openGame(platform, token, RACE)
     const answers = await Promise.all(CHOICES.race.map((choice) => game.ask('/bet', { stake: '10', choice })))
     expect(answers.map(({ data }) => Object(data).status)).toEqual([2, 2, 2, 2])
     expect((await records(platform, token, '/m/gamerecord/getlist', { status: 2 })).total).toBe(4)
@@ -123,7 +113,7 @@ describe('a bet', () => {
     const platform = await runPlatform()
     const token = await logIn(platform, 'demo')
     await call(platform, '/m/game/deposit', { id: LANTERN, money: '100' }, { token })
-    const game = await open(platform, token, REELS)
+    const game = await openGame(platform, token, REELS)
     const bet = { stake: '10', choice: '', request_id: randomUUID() }
     const [first, again] = [await game.ask('/bet', bet), await game.ask('/bet', bet)]
     expect(again.data).toEqual({ ...Object(first.data), duplicate: true })
@@ -146,7 +136,7 @@ describe('what play brings', () => {
     const platform = await runPlatform()
     const token = await logIn(platform, 'demo')
     await call(platform, '/m/game/deposit', { id: LANTERN, money: '1000' }, { token })
-    const game = await open(platform, token, COIN)
+    const game = await openGame(platform, token, COIN)
     for (let round = 0; round < 3; round += 1) await game.ask('/bet', { stake: '100', choice: 'tails' })
     const asked = { api_code: 'LANTERN', code: 'game' }
     const pending = await records(platform, token, '/m/member_fs_log/getlist', asked)
@@ -171,7 +161,7 @@ describe('what play brings', () => {
     platform.db.run("UPDATE member SET fs_status = 0 WHERE username = 'demo'")
     const token = await logIn(platform, 'demo')
     await call(platform, '/m/game/deposit', { id: LANTERN, money: '100' }, { token })
-    await (await open(platform, token, COIN)).ask('/bet', { stake: '100', choice: 'tails' })
+    await (await openGame(platform, token, COIN)).ask('/bet', { stake: '100', choice: 'tails' })
     platform.clock.advance(2 * DAY)
     expect(await balance(platform, token)).toBe('11880.5000')
   })
@@ -185,7 +175,7 @@ describe('what play brings', () => {
     platform.db.run("UPDATE member SET valid_bet = ? WHERE username = 'fresh'", units('9990'))
     expect(await user()).toMatchObject({ vip_level: 'VIP0', level_data: { gap_validBetAmount: '10.0000' } })
     await call(platform, '/m/game/deposit', { id: LANTERN, money: '10' }, { token })
-    await (await open(platform, token, COIN)).ask('/bet', { stake: '10', choice: 'heads' })
+    await (await openGame(platform, token, COIN)).ask('/bet', { stake: '10', choice: 'heads' })
     expect(await user()).toMatchObject({ vip_level: 'VIP1', balance: '998.0000' })
     expect(await user()).toMatchObject({ vip_level: 'VIP1', balance: '998.0000' })
     expect(platform.ledgerSum()).toBe(0n)
@@ -199,7 +189,7 @@ describe('what play brings', () => {
     const user = async () => Object((await call(platform, '/m/token/user', {}, { token })).data)[0]
     expect(await user()).toMatchObject({ sum_water: '500.0000', ok_water: '0.0000' })
     await call(platform, '/m/game/deposit', { id: LANTERN, money: '200' }, { token })
-    const game = await open(platform, token, REELS)
+    const game = await openGame(platform, token, REELS)
     await game.ask('/bet', { stake: '100', choice: '' })
     expect(await user()).toMatchObject({ sum_water: '500.0000', ok_water: '100.0000' })
   })

@@ -94,3 +94,13 @@ export async function balance(platform: Platform, token: string): Promise<string
   const { data } = await call(platform, '/m/token/user', {}, { token })
   return v.parse(v.array(v.object({ balance: v.string() })), data)[0]?.balance
 }
+
+/** Opens a game and gives its address and what its page would send. */
+export async function openGame(platform: Platform, token: string, id: number, path = '/m/game_code/login') {
+  const { data } = await call(platform, path, { id }, { token })
+  const { url, nesting } = v.parse(v.object({ url: v.string(), nesting: v.optional(v.number()) }), data)
+  const session = new URL(url).searchParams.get('session')
+  const ask = (path: string, body: object = {}) =>
+    call({ ...platform, url: new URL(url).origin }, path, { session, ...body })
+  return { url, nesting, ask }
+}
