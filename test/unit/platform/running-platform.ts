@@ -42,7 +42,9 @@ export async function testFile(clock: Clock = stillClock(NOON)): Promise<string>
 }
 
 /** Starts a freshly seeded platform on a free port, which ends with the test. */
-export async function runPlatform(options: Pick<PlatformOptions, 'dist' | 'wait'> = {}): Promise<Platform> {
+export async function runPlatform(
+  options: Pick<PlatformOptions, 'dist' | 'wait' | 'serve'> = {},
+): Promise<Platform> {
   const clock = stillClock(NOON)
   const platform = await startPlatform({
     dataFile: await testFile(clock),
