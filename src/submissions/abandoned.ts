@@ -6,9 +6,10 @@ import type { Submission } from './submission.ts'
 
 /**
  * Writes down what became of a submission that nobody is sending any more: it is in doubt, but for one whose answer came and was not shown. Its
- * form, which is named like its kind, could not forget what was sent.
+ * form, which is named like its kind, could not forget what was sent. One that was refused meanwhile is gone, and what was typed is kept.
  */
 export async function cutShort({ requestId, member, kind }: Submission): Promise<void> {
+  if (!(await readJournal()).some((entry) => entry.requestId === requestId)) return
   await removeDisk(memberKeyOf(member, `drafts:${kind}`))
   await amend(requestId, ({ state }) => {
     if (state === 'sending') return { state: 'doubt' }

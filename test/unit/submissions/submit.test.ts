@@ -111,6 +111,21 @@ describe('one confirmed press', () => {
     expect(app.journalEntries()).toEqual([])
   })
 
+  it('that is refused keeps what was typed, also when another tab is opened meanwhile', async () => {
+    const draft = 'member:m1:drafts:deposit'
+    const held = line.fault({ kind: 'held', path: ORDER })
+    const sent = app.submit(intent('50000000'))
+    await held.hit
+    const other = await openTab(token)
+    await writeDisk(draft, 'typed')
+    const lookedAt = other.findAbandoned()
+    await vi.waitFor(async () => expect((await locks.query()).pending).toHaveLength(1))
+    held.release()
+    expect(await sent).toMatchObject({ result: 'refused' })
+    await lookedAt
+    expect(await readDisk(draft)).toBe('typed')
+  })
+
   it.each([
     ['there is no connection', () => vi.stubGlobal('navigator', { onLine: false, locks })],
     ['somebody else is logged in by now', () => app.beginSession('other')],
