@@ -175,5 +175,7 @@ test('a new version is looked for every hour and when the app is seen again, and
   await expectAsked(5)
   site.deploy('v2')
   await page.clock.fastForward(HOUR_MS)
+  // The whole build comes over the line first.
+  await expect.poll(() => waitingWorker(page), { timeout: 30_000 }).toBe(true)
   await expect(offer(page)).toBeVisible()
 })
