@@ -6,7 +6,7 @@ import type { Line } from '../platform/faults/line.ts'
 import { TOXICS } from '../platform/faults/toxics.ts'
 import type { Platform } from '../platform/start-platform.ts'
 import { storyOf, type Story } from './bad-day-story.ts'
-import { depositSteps, goToConfirm } from './deposit-steps.ts'
+import { depositSteps, goToConfirm, NEVER_PAID } from './deposit-steps.ts'
 import { logIn } from './forms.ts'
 import type { Phone } from './phone.ts'
 import { text } from './texts.ts'
@@ -34,7 +34,7 @@ export function badDay({ phone, platform, line, lang }: Things) {
     return { home, page, lang }
   }
   const money = () => String(100 + presses)
-  const steps = () => depositSteps(tabs().page, lang, 101)
+  const steps = () => depositSteps(tabs().page, lang, NEVER_PAID)
 
   const expectStory = async (story: Story) => {
     await expect.poll(() => storyOf(platform, tabs(), money()), { timeout: 20_000 }).toEqual(story)

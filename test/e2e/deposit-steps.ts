@@ -25,6 +25,9 @@ export interface DepositSteps {
   confirm: Locator
 }
 
+/** The channel of which nobody pays an order: it stays in progress, however long a journey takes. */
+export const NEVER_PAID = 303
+
 /** The steps on one channel of the platform. */
 export function depositSteps(page: Page, lang: WireLanguage, channelId: number): DepositSteps {
   const channel = channelById(channelId)

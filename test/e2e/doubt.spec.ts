@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test'
 import type { Act } from '../platform/faults/fault.ts'
 import type { Line } from '../platform/faults/line.ts'
 import { TOXICS } from '../platform/faults/toxics.ts'
-import { depositSteps, goToConfirm, orderShown, ordersSent } from './deposit-steps.ts'
+import { depositSteps, goToConfirm, NEVER_PAID, orderShown, ordersSent } from './deposit-steps.ts'
 import { logIn, logOut, press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { expectSound } from './sound.ts'
@@ -55,16 +55,17 @@ test.describe('an order that arrived and whose answer is lost', () => {
     const lost = TOXICS[oldServer ? '503 without an envelope, carried out' : 'carried out, then reset']
     line.fault({ ...lost, path: ORDER })
     const isNoted = noted(page)
-    await goToConfirm(page, depositSteps(page, lang, 101), '300')
+    const steps = depositSteps(page, lang, NEVER_PAID)
+    await goToConfirm(page, steps, '300')
     await isNoted
     const openRecords = closeRecords(line)
-    await depositSteps(page, lang, 101).confirm.tap()
+    await steps.confirm.tap()
     await expect(unknown).toContainText(text(lang, 'Do not pay again.'))
     await expect(unknown).toBeFocused()
 
     await test.step('in a second tab and after loading anew', async () => {
       const other = await context.newPage()
-      await other.goto('/deposit?class=1&channel=101&amount=300')
+      await other.goto(`/deposit?class=3&channel=${NEVER_PAID}&amount=300`)
       await expect(other.getByText(text(lang, 'Do not pay again.'))).toBeVisible()
       await expect(other.locator('input[inputmode=decimal]')).toHaveCount(0)
       await other.close()

@@ -3,6 +3,7 @@ import { placeDeposit } from '../platform/deposits.ts'
 import { memberByName } from '../platform/members.ts'
 import type { Platform } from '../platform/start-platform.ts'
 import { orderNumber, tradesWhere, type Trade } from '../platform/trades.ts'
+import { NEVER_PAID } from './deposit-steps.ts'
 
 const DEMO = "member_id = (SELECT id FROM member WHERE username = 'demo')"
 
@@ -18,10 +19,10 @@ export function newestDeposit(platform: Platform): Trade {
   return newest
 }
 
-/** A deposit of demo's by bank transfer that was ordered just now. */
+/** A deposit of demo's that was ordered just now and is never paid. */
 export function freshDeposit(platform: Platform): Trade {
   const member = memberByName(platform.db, 'demo')
-  const channel = channelById(101)
+  const channel = channelById(NEVER_PAID)
   if (!member || !channel) throw new Error('the seed has changed')
   const request = { channel, money: 500_0000n, requestId: undefined }
   return placeDeposit(platform.db, member, request, platform.clock.now()).trade
