@@ -49,7 +49,8 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
           }
         >
           <Trans>
-            Your money is not affected. If you had just sent an order, you find it in the records.
+            Your money is not affected. If you had just sent an order, the records tell whether it went
+            through.
           </Trans>
         </ErrorState>
       </main>

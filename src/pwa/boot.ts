@@ -28,14 +28,17 @@ declare const BOOT_API: string
 
 // Written out here: what is missing may be the very catalog that would hold them.
 const FAILED: Record<WireLanguage, readonly [what: string, again: string]> = {
-  CN: ['应用未能打开。您的资金不受影响，已提交的订单可在记录中查到。请检查网络后重试。', '重试'],
+  CN: ['应用未能打开。您的资金不受影响，已提交的订单是否成功请以记录为准。请检查网络后重试。', '重试'],
   EN: [
-    'The app could not be opened. Your money is not affected; an order you had sent is in the records. Check your connection and try again.',
+    'The app could not be opened. Your money is not affected; the records tell whether an order you had sent went through. Check your connection and try again.',
     'Try again',
   ],
-  TW: ['App 無法開啟。您的資金不受影響，已送出的訂單可在紀錄中查到。請檢查網路後再試一次。', '再試一次'],
+  TW: [
+    'App 無法開啟。您的資金不受影響，已送出的訂單是否成功請以紀錄為準。請檢查網路後再試一次。',
+    '再試一次',
+  ],
   ID: [
-    'Aplikasi tidak dapat dibuka. Dana Anda tidak terpengaruh; pesanan yang sudah dikirim ada di riwayat. Periksa koneksi Anda, lalu coba lagi.',
+    'Aplikasi tidak dapat dibuka. Dana Anda tidak terpengaruh; riwayat menunjukkan apakah pesanan yang sudah dikirim berhasil. Periksa koneksi Anda, lalu coba lagi.',
     'Coba lagi',
   ],
 }
