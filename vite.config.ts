@@ -25,6 +25,9 @@ const FIRST_LOAD: CodeSplittingGroup[] = [
   { name: 'home', test: /[\\/]routes[\\/]_tabs([\\/]home)?\.tsx\?tsr-split/, priority: 1 },
 ]
 
+/** A unit test that takes longer hangs; one that takes as long runs on a slow or busy machine. */
+const PATIENCE_MS = 20_000
+
 /** The macros and catalogs of the texts: the same in the app and in every kind of unit test. */
 const texts = () => [
   react(),
@@ -78,6 +81,7 @@ export default defineConfig(({ mode }) => {
           plugins: texts(),
           test: {
             name: 'unit',
+            testTimeout: PATIENCE_MS,
             environment: 'node',
             include: ['test/unit/**/*.test.{ts,tsx}'],
             exclude: ['**/*.browser.test.*'],
@@ -102,6 +106,7 @@ export default defineConfig(({ mode }) => {
           },
           test: {
             name: 'browser',
+            testTimeout: PATIENCE_MS,
             include: ['test/unit/**/*.browser.test.{ts,tsx}'],
             browser: {
               enabled: true,
