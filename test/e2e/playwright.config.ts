@@ -3,8 +3,8 @@ import { findBrowser } from './browser.ts'
 import { CHROMIUM_ARGS } from '../../src/pwa/build/chromium-path.ts'
 import type { JourneyOptions } from './journey.ts'
 
-/** Journeys about what an old server does not have: request ids, and the end of the time to pay. */
-const NOT_ON_AN_OLD_SERVER = /@request_id|@expires/
+/** Journeys about what an old server does not have: request ids, the end of the time to pay, and which field a refusal is about. */
+const NOT_ON_AN_OLD_SERVER = /@request_id|@expires|@field_errors/
 /** What shows most of the wire, on every kind of server; the rest of the journeys takes them with `everywhere.config.ts`. */
 const ON_EVERY_SERVER = ['deposit.spec.ts', 'start.spec.ts']
 

@@ -61,25 +61,29 @@ test('cannot be sent with a mismatch, a wrong length or without the agreement', 
   expect(platform.requests.map(({ path }) => path)).not.toContain('/m/user/register')
 })
 
-test('shows what the server says at the field, and logs in once it is mended', async ({ page, lang }) => {
-  const field = (name: string) => page.locator(`[name=${name}]`)
-  await page.goto('/setting')
-  await page.goto('/register?back=/setting')
-  await settled(page)
-  for (const [name, value] of Object.entries(FIELDS)) await field(name).fill(value)
-  await field('username').fill('demo')
-  await field('agreed').check()
-  await press(page, lang, 'Register')
-  await expect(field('username')).toHaveAttribute('aria-invalid', 'true')
-  await expect(field('username')).toHaveAccessibleDescription(new RegExp(MESSAGES.usernameTaken[lang]))
-  await expect(field('password')).toHaveValue(FIELDS.password)
-  await expect(wayIn(page, lang, 'demo')).toBeVisible()
-  await field('username').fill(FIELDS.username)
-  await expect(wayIn(page, lang, FIELDS.username)).toHaveCount(0)
-  await press(page, lang, 'Register')
-  await expect(page).toHaveURL('/setting')
-  expect(await tokenOnDisk(page)).toBeTruthy()
-})
+test(
+  'shows what the server says at the field, and logs in once it is mended',
+  { tag: '@field_errors' },
+  async ({ page, lang }) => {
+    const field = (name: string) => page.locator(`[name=${name}]`)
+    await page.goto('/setting')
+    await page.goto('/register?back=/setting')
+    await settled(page)
+    for (const [name, value] of Object.entries(FIELDS)) await field(name).fill(value)
+    await field('username').fill('demo')
+    await field('agreed').check()
+    await press(page, lang, 'Register')
+    await expect(field('username')).toHaveAttribute('aria-invalid', 'true')
+    await expect(field('username')).toHaveAccessibleDescription(new RegExp(MESSAGES.usernameTaken[lang]))
+    await expect(field('password')).toHaveValue(FIELDS.password)
+    await expect(wayIn(page, lang, 'demo')).toBeVisible()
+    await field('username').fill(FIELDS.username)
+    await expect(wayIn(page, lang, FIELDS.username)).toHaveCount(0)
+    await press(page, lang, 'Register')
+    await expect(page).toHaveURL('/setting')
+    expect(await tokenOnDisk(page)).toBeTruthy()
+  },
+)
 
 test('an invite link is remembered until the member registers', async ({ page, platform, lang }) => {
   await page.goto(`/home?invite_code=${INVITE_CODE}`)
@@ -145,29 +149,33 @@ test.describe('a registration that the browser sends twice by itself', () => {
   test.use({ lang: 'ID', theme: 'dark', size: 'android', expectedErrors: /ERR_/ })
 
   // Red when the member is only told that the name, which is now their own, is taken.
-  test('leads from "taken" to the login, with what was typed', async ({ page, platform, line, lang }) => {
-    const path = '/m/user/register'
-    const field = (name: string) => page.locator(`[name=${name}]`)
-    const before = countMembers(platform.db)
-    await page.goto('/register?back=/setting')
-    await settled(page)
-    for (const [name, value] of Object.entries(FIELDS)) await field(name).fill(value)
-    await field('agreed').check()
-    // A connection that was used before breaks before any header.
-    line.fault({ kind: 'reset', reaches: true, path, times: 1 })
-    await press(page, lang, 'Register')
-    await expect(field('username')).toHaveAccessibleDescription(new RegExp(MESSAGES.usernameTaken[lang]))
-    expect(line.arrivals(path)).toHaveLength(2)
-    expect(countMembers(platform.db)).toBe(before + 1)
+  test(
+    'leads from "taken" to the login, with what was typed',
+    { tag: '@field_errors' },
+    async ({ page, platform, line, lang }) => {
+      const path = '/m/user/register'
+      const field = (name: string) => page.locator(`[name=${name}]`)
+      const before = countMembers(platform.db)
+      await page.goto('/register?back=/setting')
+      await settled(page)
+      for (const [name, value] of Object.entries(FIELDS)) await field(name).fill(value)
+      await field('agreed').check()
+      // A connection that was used before breaks before any header.
+      line.fault({ kind: 'reset', reaches: true, path, times: 1 })
+      await press(page, lang, 'Register')
+      await expect(field('username')).toHaveAccessibleDescription(new RegExp(MESSAGES.usernameTaken[lang]))
+      expect(line.arrivals(path)).toHaveLength(2)
+      expect(countMembers(platform.db)).toBe(before + 1)
 
-    await wayIn(page, lang, FIELDS.username).click()
-    await expect(page).toHaveURL(/\/login/)
-    await expect(field('username')).toHaveValue(FIELDS.username)
-    await expect(field('password')).toHaveValue(FIELDS.password)
-    await press(page, lang, 'Log in')
-    await expect(page).toHaveURL('/setting')
-    expect(await tokenOnDisk(page)).toBeTruthy()
-    expect(line.arrivals('/m/user/login'), 'the member alone has logged in').toHaveLength(1)
-    await expectSound(page, platform)
-  })
+      await wayIn(page, lang, FIELDS.username).click()
+      await expect(page).toHaveURL(/\/login/)
+      await expect(field('username')).toHaveValue(FIELDS.username)
+      await expect(field('password')).toHaveValue(FIELDS.password)
+      await press(page, lang, 'Log in')
+      await expect(page).toHaveURL('/setting')
+      expect(await tokenOnDisk(page)).toBeTruthy()
+      expect(line.arrivals('/m/user/login'), 'the member alone has logged in').toHaveLength(1)
+      await expectSound(page, platform)
+    },
+  )
 })
