@@ -110,6 +110,10 @@ test.describe('storage', () => {
     await page.goto('/login')
     await logIn(page, lang, 'demo', 'demo1234')
     await expect(page).toHaveURL('/home')
+    // What took the place of the damaged is written a moment after it came.
+    await expect
+      .poll(async () => JSON.stringify((await readDisk(page)).databases))
+      .not.toMatch(/xxxxx|"savedAt":"today"/)
     await page.reload()
     await expect(page.getByText('12,480.50')).toBeVisible()
     await expect(page.getByText(text(lang, DAMAGED))).toHaveCount(0)
