@@ -3,6 +3,8 @@ import { WIRE_LANGUAGES, type WireLanguage } from '../src/pwa/worker-messages.ts
 
 /** The catalogs that load after the shell's, by language: paths under `/assets/`, put in by the build. */
 declare const LATER_CATALOGS: Record<WireLanguage, readonly string[]>
+// The build writes the whole list wherever the name stands: it stands once.
+const laterOf = (lang: WireLanguage) => LATER_CATALOGS[lang]
 
 const cacheOf = (lang: WireLanguage) => `lantern-texts-${lang}`
 
@@ -15,7 +17,11 @@ export async function storeCatalogs(lang: WireLanguage): Promise<void> {
     if (!(await isOfBuild(path, answer, isCatalog))) throw new Error(`${path} is not there`)
     await cache.put(path, answer)
   }
-  await Promise.all(LATER_CATALOGS[lang].filter((path) => !stored.has(path)).map(store))
+  await Promise.all(
+    laterOf(lang)
+      .filter((path) => !stored.has(path))
+      .map(store),
+  )
 }
 
 /** Before a new version takes over: stores its catalogs for every language the old one had. */
@@ -30,16 +36,14 @@ export async function dropOldCatalogs(): Promise<void> {
   for (const lang of WIRE_LANGUAGES) {
     if (!(await caches.has(cacheOf(lang)))) continue
     const cache = await caches.open(cacheOf(lang))
-    const old = (await cache.keys()).filter(
-      (key) => !LATER_CATALOGS[lang].includes(new URL(key.url).pathname),
-    )
+    const old = (await cache.keys()).filter((key) => !laterOf(lang).includes(new URL(key.url).pathname))
     await Promise.all(old.map((key) => cache.delete(key)))
   }
 }
 
 /** Whether a path is one of the later catalogs. */
 export function isCatalog(path: string): boolean {
-  return WIRE_LANGUAGES.some((lang) => LATER_CATALOGS[lang].includes(path))
+  return WIRE_LANGUAGES.some((lang) => laterOf(lang).includes(path))
 }
 
 /** Answers a catalog from the cache, else from the network. */

@@ -1,7 +1,5 @@
+import { CONFIG_CACHE } from '../src/pwa/public-caches.ts'
 import { STORED_AT, type WireLanguage } from '../src/pwa/worker-messages.ts'
-
-/** The cache of the three config answers. */
-const CONFIG_CACHE = 'lantern-config'
 
 /** The Cache API takes no POST as a key: the answer lies under a made-up GET URL of path and language. */
 const keyOf = (url: string, lang: WireLanguage) => `${url}?lang=${lang}`

@@ -1,7 +1,6 @@
+import { PICTURE_CACHE } from '../src/pwa/public-caches.ts'
 import { STORED_AT } from '../src/pwa/worker-messages.ts'
 
-/** The cache of banners, logo and game pictures. */
-export const PICTURE_CACHE = 'lantern-pictures'
 /** How many pictures are kept; the oldest go first. */
 const MOST = 60
 /** How long a picture is kept, in milliseconds: 30 days. */

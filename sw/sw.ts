@@ -75,6 +75,14 @@ self.addEventListener('fetch', (event) => {
   if (isPicture(request, places)) event.respondWith(picture(request, (work) => event.waitUntil(work)))
 })
 
+// One that the page had it show: whatever it was about, the app tells when it is seen.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window' }).then(([open]) => open?.focus() ?? self.clients.openWindow('/')),
+  )
+})
+
 async function keepLanguage(lang: WireLanguage): Promise<void> {
   const config = CONFIG_PATHS.map(async (path) => {
     const url = places.api + path

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { ApiError } from './errors.ts'
-import { decimal, flag, id, told, text, whole } from './scalars.ts'
+import { decimal, flag, id, lenient, told, text, whole } from './scalars.ts'
 
 const string = (name: string) => told(name, text, undefined)
 const oneOrZero = v.pipe(
@@ -53,6 +53,9 @@ export const userSchema = v.object({
   img: string('user.img'),
   gender: string('user.gender'),
   born_time: string('user.born_time'),
+  pay_password: lenient('user.pay_password', flag, undefined),
+  sum_water: lenient('user.sum_water', decimal, undefined),
+  ok_water: lenient('user.ok_water', decimal, undefined),
   level_data: told('user.level_data', levelData, undefined),
 })
 
@@ -65,10 +68,11 @@ export const tokenUser = defineCall({
   access: 'member',
   request: v.object({}),
   answer: v.pipe(
-    v.union([v.strictTuple([]), v.tupleWithRest([userSchema], v.unknown())]),
-    v.transform((wire): ToldUser => {
-      if (wire[0]) return wire[0]
-      throw new ApiError('session', { code: 401 })
+    v.array(v.unknown()),
+    v.transform((wire) => {
+      if (wire.length === 0) throw new ApiError('session', { code: 401 })
+      return wire[0]
     }),
+    userSchema,
   ),
 })

@@ -19,6 +19,9 @@ const asked = {
   end_date: optionalText,
 }
 
+/** The states of a bet, as they stand on the wire. */
+export const BET_STATES = { 1: 'settled', 2: 'unsettled', 3: 'void', 4: 'refunded' } as const
+
 const bet = v.pipe(
   v.object({
     id,
@@ -29,11 +32,7 @@ const bet = v.pipe(
     betTime: told('bet.betTime', text, ''),
     betAmount: told('bet.betAmount', decimal, null),
     netAmount: told('bet.netAmount', decimal, null),
-    status: told(
-      'bet.status',
-      oneOf({ 1: 'settled', 2: 'unsettled', 3: 'void', 4: 'refunded' }),
-      'unknown' as const,
-    ),
+    status: told('bet.status', oneOf(BET_STATES), 'unknown' as const),
     validBetAmount: lenient('bet.validBetAmount', decimal, null),
     interface_title: optional('bet.interface_title'),
     title: optional('bet.title'),
@@ -46,7 +45,7 @@ const bet = v.pipe(
     venueTitle: wire.interface_title || wire.api_code,
     game: wire.gameCode,
     gameTitle: wire.title || wire.gameCode,
-    betAt: wire.betTime,
+    createdAt: wire.betTime,
     amount: wire.betAmount,
     /** What was won, or with a minus lost. */
     net: wire.netAmount,
@@ -68,6 +67,9 @@ export const betRecords = defineCall({
   answer: pageWith('bet', bet, betSums),
 })
 
+/** The sums of bets that stand beside the rows; null where they were not told. */
+export type BetSums = v.InferOutput<typeof betSums>
+
 /** One bet in the records. */
 export type BetRecord = v.InferOutput<typeof betRecords.answer>['rows'][number]
 
@@ -88,7 +90,7 @@ const rebate = v.pipe(
     bl: told('rebate.bl', decimal, null),
     fs_money: told('rebate.fs_money', decimal, null),
     status: told('rebate.status', flag, undefined),
-    created_at: optional('rebate.created_at'),
+    created_at: lenient('rebate.created_at', text, ''),
     api_code_title: optional('rebate.api_code_title'),
   }),
   v.transform((wire) => ({
@@ -126,6 +128,9 @@ export const rebateRecords = defineCall({
   request: v.object({ ...asked, api_code: optionalText }),
   answer: pageWith('rebate', rebate, rebateSums),
 })
+
+/** The sums of rebates that stand beside the rows; null where they were not told. */
+export type RebateSums = v.InferOutput<typeof rebateSums>
 
 /** One rebate in the records. */
 export type RebateRecord = v.InferOutput<typeof rebateRecords.answer>['rows'][number]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { flag, id, lenient, rows, text, textList, told, whole } from './scalars.ts'
-import { languages, siteConfig } from './site-config.ts'
+import { configOnWire, knownConfig, languages } from './site-config.ts'
 
 const nothing = v.object({})
 
@@ -24,14 +24,25 @@ const banner = v.pipe(
   })),
 )
 
+/** What indexdata answers, with a config that is read as `system` says. */
+export function indexdataWith<Schema extends v.GenericSchema>(system: Schema) {
+  return v.object({ system, lang: languages, banner: rows('banner', banner) })
+}
+
 /** Config, languages and banners in one; asked for at every start. */
 export const indexdata = defineCall({
   path: '/m/indexdata/getlist',
   access: 'guest',
   request: nothing,
   answer: v.pipe(
-    v.object({ system: siteConfig, lang: languages, banner: rows('banner', banner) }),
-    v.transform((wire) => ({ config: wire.system, languages: wire.lang, banners: wire.banner })),
+    indexdataWith(configOnWire),
+    v.transform((wire) => ({
+      config: v.parse(knownConfig, wire.system),
+      /** The whole config as it came: what single screens want of it is read when they open. */
+      whole: wire.system,
+      languages: wire.lang,
+      banners: wire.banner,
+    })),
   ),
 })
 

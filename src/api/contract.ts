@@ -4,13 +4,14 @@ import { captcha, login, register } from './auth.ts'
 import { betRecords, betVenues, rebateRecords } from './bets.ts'
 import { addCard, bankList, memberCards, removeCard } from './cards.ts'
 import { currencyList, langList } from './config-lists.ts'
-import { indexdata, noticeList } from './config.ts'
-import { depositChannels, depositClasses, depositDetails, placeDeposit } from './deposits.ts'
+import { noticeList } from './config.ts'
+import { depositChannels, depositClasses, depositDetails } from './deposits.ts'
+import { placeDeposit } from './place-deposit.ts'
 import { feedbackTypes, sendFeedback } from './feedback.ts'
 import { editProfile } from './profile.ts'
 import { promotion } from './promotion.ts'
 import { tradeRecords, transferRecords } from './records.ts'
-import { system } from './site-details.ts'
+import { system, wholeIndexdata } from './site-details.ts'
 import { recoverAll, setFreeTransfer, transferIn, transferOut, venueBalance } from './transfers.ts'
 import { gameList, launchGame, launchVenue, venueClasses, venueList } from './venues.ts'
 import { placeWithdrawal } from './withdrawals.ts'
@@ -21,7 +22,15 @@ import { placeWithdrawal } from './withdrawals.ts'
  */
 export const CONTRACT = {
   'Auth and user': { login, register, tokenUser, editProfile, captcha },
-  Configuration: { indexdata, system, langList, currencyList, noticeList, promotion, betVenues },
+  Configuration: {
+    indexdata: wholeIndexdata,
+    system,
+    langList,
+    currencyList,
+    noticeList,
+    promotion,
+    betVenues,
+  },
   Money: {
     depositClasses,
     depositChannels,

@@ -3,7 +3,7 @@ import type { Amount } from '../money/amount.ts'
 import { defineCall } from './call.ts'
 import { oneOf } from './one-of.ts'
 import { listOf } from './pages.ts'
-import { decimal, flag, id, lenient, list, text, told, whole } from './scalars.ts'
+import { decimal, id, lenient, list, text, told, whole } from './scalars.ts'
 
 const optional = (name: string) => lenient(name, text, undefined)
 
@@ -95,29 +95,6 @@ const params = v.pipe(
   })),
 )
 const noParams = v.parse(params, {})
-
-const placed = v.pipe(
-  v.object({
-    id: lenient('order.id', id, undefined),
-    order_id: lenient('order.order_id', id, undefined),
-    url: optional('order.url'),
-    /** Absent from a server that knows no request ids. */
-    duplicate: lenient('order.duplicate', flag, undefined),
-  }),
-  v.transform(({ id: orderId, order_id, url, duplicate }) => ({ id: orderId ?? order_id, url, duplicate })),
-)
-
-/** Places one deposit order. A money write: sent by submissions alone. How to pay it is asked of its details. */
-export const placeDeposit = defineCall({
-  path: '/m/recharge/order',
-  access: 'member',
-  writes: true,
-  request: v.object({ id: v.string(), money: v.string(), request_id: v.string() }),
-  answer: told('order', placed, v.parse(placed, {})),
-})
-
-/** What the server answered to a deposit order; any field may be missing. */
-export type PlacedDeposit = v.InferOutput<typeof placeDeposit.answer>
 
 /** How one deposit order is to be paid, and how it stands. */
 export const depositDetails = defineCall({

@@ -4,7 +4,7 @@ import { ApiError, type FailureKind, type Wait } from './errors.ts'
 const envelope = v.object({
   code: v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))]),
-    v.integer(),
+    v.safeInteger(),
   ),
   msg: v.fallback(v.string(), ''),
   data: v.optional(v.unknown()),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { decimal, flag, lenient, rows, text, told, whole } from './scalars.ts'
+import { flag, lenient, rows, text, told, whole } from './scalars.ts'
 
 /** Text that every server sends. */
 const string = (name: string) => told(name, text, '')
@@ -70,18 +70,11 @@ const picture = v.object({
   login_error: told('config_pic.login_error', flag, false),
 })
 
-const vipLevel = v.object({
-  title: text,
-  min_recharge: told('vip.min_recharge', decimal, null),
-  max_recharge: told('vip.max_recharge', decimal, null),
-})
-
 /** The rules that the first screens want. */
 export const configRules = v.object({
   username_re: extra('rules.username_re'),
   password_min: lenient('rules.password_min', whole, 6),
   password_max: lenient('rules.password_max', whole, 18),
-  deposit_eta_text: extra('rules.deposit_eta_text'),
 })
 
 const terms = v.object({
@@ -99,7 +92,6 @@ export const knownConfig = v.object({
   config_curr: currencies,
   config_reg: rows('config_reg', registerField),
   config_pic: told('config_pic', picture, v.parse(picture, {})),
-  vip_levels: rows('vip_levels', vipLevel),
   rules: lenient('rules', configRules, v.parse(configRules, {})),
   timezone: lenient('timezone', v.pipe(v.string(), v.regex(/^[+-]\d{2}:\d{2}$/)), '+08:00'),
   responsible: lenient('responsible', responsible, v.parse(responsible, {})),
@@ -112,7 +104,7 @@ const namedRow = v.object({ name: v.string(), value: v.unknown() })
 export const configOnWire = v.pipe(
   v.unknown(),
   v.transform((wire) => {
-    if (!Array.isArray(wire)) return v.is(v.looseObject({}), wire) ? wire : {}
+    if (!Array.isArray(wire)) return v.is(v.object({}), wire) ? wire : {}
     return Object.fromEntries(
       wire.flatMap((row: unknown) => (v.is(namedRow, row) ? [[row.name, row.value]] : [])),
     )

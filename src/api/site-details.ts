@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { wrappedOnce } from './config.ts'
+import { indexdata, indexdataWith, wrappedOnce } from './config.ts'
 import { decimal, flag, lenient, list, rows, text, told, whole } from './scalars.ts'
 import { configOnWire, configRules, knownConfig } from './site-config.ts'
 
@@ -63,7 +63,8 @@ const vipLevel = v.pipe(
 
 const helpLink = v.object({ title: text, url: text })
 
-const details = v.object({
+/** The keys of the config that any screen reads. */
+export const knownDetails = v.object({
   ...knownConfig.entries,
   vip_levels: rows('vip_levels', vipLevel),
   rules: part('rules', {
@@ -72,6 +73,7 @@ const details = v.object({
     feedback_max: lenient('rules.feedback_max', whole, 300),
     transfer_integer: lenient('rules.transfer_integer', flag, false),
     max_cards: lenient('rules.max_cards', whole, undefined),
+    deposit_eta_text: optional('rules.deposit_eta_text'),
     withdraw_eta_text: optional('rules.withdraw_eta_text'),
     withdraw_eta_min: lenient('rules.withdraw_eta_min', whole, undefined),
     withdraw_fee_text: optional('rules.withdraw_fee_text'),
@@ -86,15 +88,21 @@ const details = v.object({
   }),
 })
 
+/** The operator's whole config, each known key read by itself. */
+export const siteDetails = v.pipe(configOnWire, knownDetails)
+
 /** The config alone, with all that single screens want of it: VIP levels, limits, and where to find help. Wrapped twice on the wire; once is taken too. */
 export const system = defineCall({
   path: '/m/system/getlist',
   access: 'guest',
   request: v.object({}),
-  answer: v.pipe(wrappedOnce, configOnWire, details),
+  answer: v.pipe(wrappedOnce, configOnWire, knownDetails),
 })
 
-/** The operator's whole config. */
-export type SiteDetails = v.InferOutput<typeof system.answer>
+/** The call at every start as the contract has it: with all of the config that any screen reads. */
+export const wholeIndexdata = defineCall({ ...indexdata, answer: indexdataWith(siteDetails) })
+
+/** The operator's whole config as the app knows it. */
+export type SiteDetails = v.InferOutput<typeof siteDetails>
 /** One VIP level; what was not told is null or undefined. */
 export type VipLevel = SiteDetails['vip_levels'][number]

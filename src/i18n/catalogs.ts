@@ -1,29 +1,31 @@
 import { i18n, type Messages } from '@lingui/core'
 import { importWithRetry } from '../pwa/chunk-retry.ts'
 import type { Locale } from './locales.ts'
+import { shellTexts } from './parts/shell.ts'
 
-/** The catalogs: `shell` is loaded at start, each other one with the first route that needs it. */
-export type CatalogPart = 'shell' | 'failure' | 'account' | 'member' | 'deposit' | 'records' | 'demo'
+/** The texts of a part of the app: a file for each language. Each is named where it is loaded, so that the first load knows no others. */
+export type CatalogPart = Record<string, () => Promise<Catalog>>
 
-const files = import.meta.glob<{ messages: Messages }>('../../locales/*/*.po')
-const wanted = new Set<CatalogPart>(['shell'])
+/** One of those files, compiled. */
+export type Catalog = { messages: Messages }
+
+const wanted = new Set([shellTexts])
 const loaded = new Set<string>()
 let shown: Locale = 'zh-CN'
 let asked: Locale = shown
 
 async function load(part: CatalogPart, locale: Locale): Promise<void> {
-  const name = `../../locales/${locale}/${part}.po`
-  const file = files[name]
-  if (loaded.has(name) || !file) return
+  const [name, file] = Object.entries(part).find(([path]) => path.includes(`/${locale}/`)) ?? []
+  if (name === undefined || file === undefined || loaded.has(name)) return
   const { messages } = await importWithRetry(file)
   i18n.load(locale, messages)
   loaded.add(name)
 }
 
-/** Loads one part in the language now shown; from then on a change of language brings it along. */
-export async function loadPart(part: CatalogPart): Promise<void> {
-  wanted.add(part)
-  await load(part, shown)
+/** Loads parts in the language now shown; from then on a change of language brings them along. */
+export async function loadParts(...parts: CatalogPart[]): Promise<void> {
+  for (const part of parts) wanted.add(part)
+  await Promise.all(parts.map((part) => load(part, shown)))
 }
 
 /**

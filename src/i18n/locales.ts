@@ -24,3 +24,8 @@ export const LANGUAGES: readonly Language[] = [
 export function languageOf(wire: string | null | undefined): Language {
   return LANGUAGES.find((language) => language.wire === wire) ?? CHINESE
 }
+
+/** What stands between two sentences: nothing in Chinese, whose full stop brings its own room. */
+export function sentenceGap(locale: string): string {
+  return locale.startsWith('zh') ? '' : ' '
+}

@@ -4,8 +4,9 @@ export type Amount = `${number}` & { readonly __amount: true }
 // Strict, and before the decimal library sees it: that takes 1e1000000 and would build a million digits.
 const ON_WIRE = /^-?\d{1,24}(\.\d{1,24})?$/
 
-function isAmount(text: string): text is Amount {
-  return /^-?\d+(\.\d+)?$/.test(text)
+/** Whether something is an amount as the functions here write it. */
+export function isAmount(value: unknown): value is Amount {
+  return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)
 }
 
 /** An amount known when the code is written, such as `amount('0')`. Throws a RangeError on anything that is not a plain decimal. */

@@ -6,13 +6,16 @@ export type TypedProblem = 'empty' | 'not-a-number' | 'separator' | 'too-many-de
 /** What was typed, read: an amount, or what is wrong with it. */
 export type TypedAmount = { amount: Amount } | { problem: TypedProblem }
 
-/**
- * What was typed as it is read: the keyboards of Chinese and Japanese type digits, point and comma in full width, and these become what they
- * are; blanks around it and zeros before it go. No general folding: it makes 52 of 5².
- */
+/** The digits, points and commas that keyboards of Chinese and Japanese type in full width, as what they are. No general folding: it makes 52 of 5². */
+export function inHalfWidth(typed: string): string {
+  return typed.replaceAll(/[０-９．，]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+}
+
+/** What was typed as it is read: in half width, without blanks around it and zeros before it. */
 export function asRead(typed: string): string {
-  const narrow = typed.replaceAll(/[０-９．，]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-  return narrow.trim().replace(/^0+(?=\d)/, '')
+  return inHalfWidth(typed)
+    .trim()
+    .replace(/^0+(?=\d)/, '')
 }
 
 /**

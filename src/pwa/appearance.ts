@@ -1,4 +1,5 @@
-import { paper } from './brand.ts'
+/** Put in by the build from the token file: the ground of the page in each theme. */
+declare const TOKEN_PAPER: Record<'light' | 'dark', string>
 
 /** The member's choice of theme; null follows the device. Kept in local storage under `theme`. */
 export type Theme = 'light' | 'dark' | null
@@ -16,6 +17,6 @@ export function applyTheme(theme: Theme): void {
   // Two tags stand in index.html, light first; a fixed theme gives both the same colour.
   const bars = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')
   bars.forEach((bar, index) => {
-    bar.content = paper[theme ?? (index === 0 ? 'light' : 'dark')]
+    bar.content = TOKEN_PAPER[theme ?? (index === 0 ? 'light' : 'dark')]
   })
 }

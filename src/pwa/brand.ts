@@ -1,14 +1,42 @@
-/** Ground of the page and of the browser's bars, light and dark. */
-export const paper = { light: '#faf7f2', dark: '#151311' } as const
+import type { Locale } from '../i18n/locales.ts'
 
-/** The operator's brand in one place: the manifest, `index.html`, the icons and the app's header read it. */
-export const brand = {
+/** One path of the mark, in a box of 32 by 32; `paper` is the ground that it stands on. */
+interface MarkPath {
+  d: string
+  fill?: 'accent' | 'paper'
+  stroke?: 'accent' | 'paper'
+  width?: number
+}
+
+interface Brand {
   /** Name under the installed icon and in the browser's install dialog. */
+  name: string
+  /** Name in the header, by document language, until the operator's config has told it. */
+  localName: Record<Locale, string>
+  description: string
+  /** Stands in the header until the operator's config has told a logo, and in the icons. */
+  mark: readonly MarkPath[]
+}
+
+/**
+ * The operator's brand: its name and its mark. The manifest, `index.html`, the icons (by `npm run icons`) and the header read it from here, and the
+ * colours from `src/ui/tokens.css`.
+ */
+export const brand: Brand = {
   name: 'Lantern',
-  /** Name in the header, by document language. */
   localName: { 'zh-CN': '灯笼', en: 'Lantern', 'zh-TW': '燈籠', id: 'Lantern' },
   description:
     '存款、取款、转账与记录，断网也能查看。Deposits, records and service in one app, readable offline.',
-  /** The lantern's red. */
-  accent: '#be3920',
-} as const
+  mark: [
+    {
+      fill: 'accent',
+      d: 'M11.5 6h9a1 1 0 0 1 0 2h-9a1 1 0 0 1 0-2zM11.5 23h9a1 1 0 0 1 0 2h-9a1 1 0 0 1 0-2zM12 9h8c4 2.2 5 4.7 5 6.5s-1 4.3-5 6.5h-8c-4-2.2-5-4.7-5-6.5S8 11.2 12 9z',
+    },
+    { stroke: 'accent', width: 1.6, d: 'M16 3v3M16 25v4M13.5 25v2.5M18.5 25v2.5' },
+    {
+      stroke: 'paper',
+      width: 1.2,
+      d: 'M16 10v11M12.8 10.2c-2.3 3.2-2.3 7.4 0 10.6M19.2 10.2c2.3 3.2 2.3 7.4 0 10.6',
+    },
+  ],
+}

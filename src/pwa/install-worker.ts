@@ -28,7 +28,14 @@ function workerUrl(): ScriptUrl {
   )
 }
 
-/** Installs the worker, has it keep what the language now shown needs offline, and offers new versions through `updates.ts`. */
+// The first worker claims the page that installed it.
+function claimed(serviceWorker: ServiceWorkerContainer): Promise<unknown> {
+  return new Promise((resolve) => {
+    serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+  })
+}
+
+/** Installs the worker, has it keep what the language now shown needs offline, and offers new versions through `updates.ts`. Resolves when it answers for this page. */
 export async function installWorker(language: () => WireLanguage): Promise<void> {
   const { serviceWorker } = navigator
   const worker = new Workbox(workerUrl(), { updateViaCache: 'none' })
@@ -66,6 +73,8 @@ export async function installWorker(language: () => WireLanguage): Promise<void>
   follow()
   offer()
   checkForUpdates(() => worker.update())
+  const first = registration.active ? undefined : claimed(serviceWorker)
   await serviceWorker.ready
   await rememberLanguage(language())
+  await first
 }

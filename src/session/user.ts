@@ -13,6 +13,11 @@ export interface User {
   is_agent: 0 | 1
   level_data?: NonNullable<ToldUser['level_data']>
   lock_balance: Amount | null
+  /** Turnover that a withdrawal needs, and what of it is done; undefined where the server does not tell. */
+  sum_water?: Amount | null
+  ok_water?: Amount | null
+  /** The member has set a withdrawal code. */
+  pay_password?: boolean
   phone: string
   qq: string
   real_name: string

@@ -9,7 +9,7 @@ import { takeBootAnswer } from '../pwa/boot-answer.ts'
 import { versionedKey, type Kept } from '../storage/versioned.ts'
 
 /** What the operator set up, and when the server said so, by this device's clock in milliseconds since 1970. */
-export type Site = Indexdata & { toldAt?: number }
+export type Site = Omit<Indexdata, 'whole'> & { whole?: Indexdata['whole']; toldAt?: number }
 
 // Config, language list and banners as parsed; the version is raised when their shape changes.
 const kept = versionedKey(
@@ -17,7 +17,7 @@ const kept = versionedKey(
   1,
   v.custom<Site>((value) =>
     v.is(
-      v.object({ config: v.looseObject({}), languages: v.array(v.unknown()), banners: v.array(v.unknown()) }),
+      v.object({ config: v.object({}), languages: v.array(v.unknown()), banners: v.array(v.unknown()) }),
       value,
     ),
   ),

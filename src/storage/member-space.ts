@@ -4,7 +4,7 @@ import { removeWhere } from './disk.ts'
 const SPACE = 'member:'
 /** Where the session lies. */
 export const SESSION = 'session'
-const SEALED = new Set(['records', 'drafts'])
+const SEALED = new Set(['records', 'drafts', 'feedback'])
 
 /** The space of whoever is not logged in; a login empties it like that of any other member. */
 export const GUEST_SPACE = 'guest'

@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query-persist-client'
 import * as v from 'valibot'
 import { readDisk, removeDisk, updateDisk } from './disk.ts'
+import { maskedText } from './masked-text.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -14,23 +15,18 @@ declare module '@tanstack/react-query' {
   }
 }
 
-// Raised when the shape of any kept answer changes: what an older app kept is then not read.
+// Raised when a kept answer changes so that an older one would be misread, and not for a field that is only new: what an older app kept is then
+// not read, the links among it by which open orders are paid.
 const SHAPE = '1'
 // Short: what came in the last moment before the app is killed is lost.
 const WRITE_AFTER_MS = 150
 const MAX_AGE_MS = 30 * 86_400_000
 
-// Never masked to nothing: an empty field means that the member has not given it.
-function shownEnd(text: string): string {
-  const characters = Array.from(text)
-  return text && `•••${characters.length > 3 ? characters.slice(-2).join('') : ''}`
-}
-
 function masked(query: PersistedClient['clientState']['queries'][number]): typeof query {
   if (query.queryKey[0] !== 'user' || typeof query.state.data !== 'object') return query
   const data: Record<string, unknown> = { ...query.state.data }
   for (const field of ['phone', 'email', 'real_name', 'qq', 'telegram', 'weixin', 'skype']) {
-    if (typeof data[field] === 'string') data[field] = shownEnd(data[field])
+    if (typeof data[field] === 'string') data[field] = maskedText(data[field])
   }
   return { ...query, state: { ...query.state, data } }
 }
@@ -72,7 +68,7 @@ const persisted = v.object({
   clientState: v.object({
     mutations: v.array(v.never()),
     queries: v.array(
-      v.looseObject({ queryHash: v.string(), queryKey: v.array(v.unknown()), state: v.looseObject({}) }),
+      v.object({ queryHash: v.string(), queryKey: v.array(v.unknown()), state: v.object({}) }),
     ),
   }),
 })

@@ -20,7 +20,9 @@ export function useModal(onClose: () => void) {
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       dialog?.close()
-      // What opened it may be gone by now.
+      // What opened it may be gone by now: then the browser leaves the focus in here for a moment, and loses it.
+      const { activeElement } = document
+      if (activeElement instanceof HTMLElement && dialog?.contains(activeElement)) activeElement.blur()
       focusHeadingIfLost()
     }
   }, [])

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useCapsLock } from './caps-lock.ts'
 import { IconButton } from './icon-button.tsx'
-import { EyeIcon, EyeOffIcon } from './icons/shell.ts'
+import { EyeIcon, EyeOffIcon } from './icons/pages.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 /**

@@ -41,7 +41,7 @@ export function Switch({
         className="h-7 w-12 shrink-0 rounded-full bg-ink-3 p-0.5 transition-colors aria-busy:opacity-60 aria-checked:bg-accent"
       >
         <span
-          className={`block size-6 rounded-full bg-white shadow-card transition-transform ${checked ? 'translate-x-5' : ''}`}
+          className={`block size-6 rounded-full bg-white shadow-card transition-transform ${checked ? '[translate:20px]' : ''}`}
         />
       </button>
     </label>

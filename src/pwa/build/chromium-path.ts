@@ -1,7 +1,14 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// The one without windows does the same with a quarter less work.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 
 /** The system's Chromium: `CHROMIUM_PATH`, else the first on the PATH; undefined leaves it to Playwright's own. */
 export function chromiumPath(): string | undefined {

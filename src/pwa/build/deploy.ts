@@ -82,7 +82,7 @@ export function deploy(dist: string, site: string): void {
 if (import.meta.main) {
   const [site] = process.argv.slice(2)
   try {
-    if (!site) throw new Error('Name the folder that the web server serves: npm run deploy -- /srv/lantern')
+    if (!site) throw new Error('Name the folder that the web server serves: npm run deploy -- /srv/app')
     deploy(join(import.meta.dirname, '../../../dist'), site)
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

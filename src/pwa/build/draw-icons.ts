@@ -1,9 +1,12 @@
-// Draws every icon of the app from `src/pwa/icon.svg` into `src/pwa/static/icons`: `npm run icons`.
+// Draws the brand's mark (`src/pwa/brand.ts`) as every icon of the app into `src/pwa/static/icons`: `npm run icons`.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
-import { brand, paper } from '../brand.ts'
 import { chromiumPath, CHROMIUM_ARGS } from './chromium-path.ts'
+import { SHORTCUTS } from './manifest.ts'
+import { markSvg } from './mark.ts'
+import { tokenColour } from './token-colours.ts'
 
 /** The mark takes `share` of the width; `ground` is the style of what lies behind it. */
 interface Drawing {
@@ -11,30 +14,47 @@ interface Drawing {
   size: number
   share: number
   ground: string
-  oneInk?: true
+  /** What is drawn in place of the mark. */
+  drawing?: string
 }
 
-const tile = `background:${paper.light}`
+const tile = `background:${tokenColour('paper').light}`
+
+/** The mark as a stencil, since of a monochrome icon only the covered area counts: what is light in it becomes a hole. */
+const stencil = markSvg({ accent: 'white', paper: 'black' })
+  .replace(/(<svg[^>]*>)/, '$1<mask id="mark">')
+  .replace('</svg>', '</mask><path mask="url(#mark)" fill="black" d="M0 0h32v32H0z" /></svg>')
+
+const lines = readFileSync(join(import.meta.dirname, '../../ui/icons/pages.ts'), 'utf8')
+
+/** An icon of the app's line set, in the accent. */
+function lineIcon(name: string): string {
+  const path = new RegExp(`${name}Icon = icon\\(\\s*'([^']+)'`, 'i').exec(lines)?.[1]
+  if (path === undefined) throw new Error(`src/ui/icons/pages.ts has no icon for ${name}`)
+  const ink = `fill="none" stroke="${tokenColour('accent').light}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"`
+  return `<svg viewBox="0 0 24 24" ${ink}><path d="${path}" /></svg>`
+}
+
 const DRAWINGS: Drawing[] = [
   { name: 'any-192', size: 192, share: 0.92, ground: `${tile};border-radius:22%` },
   { name: 'any-512', size: 512, share: 0.92, ground: `${tile};border-radius:22%` },
   // The system cuts a maskable icon to its own shape: the mark keeps within the central 80 %.
   { name: 'maskable-512', size: 512, share: 0.78, ground: tile },
   { name: 'apple-180', size: 180, share: 0.88, ground: tile },
-  { name: 'monochrome-512', size: 512, share: 1, ground: '', oneInk: true },
+  { name: 'monochrome-512', size: 512, share: 1, ground: '', drawing: stencil },
+  // Below the folder that the worker stores: only whoever installs the app needs them.
+  ...SHORTCUTS.map(({ icon }) => ({
+    name: `install/${icon}-192`,
+    size: 192,
+    share: 0.5,
+    ground: `${tile};border-radius:50%`,
+    drawing: lineIcon(icon),
+  })),
 ]
 
-/** The mark as a stencil, since of a monochrome icon only the covered area counts: what is light in it becomes a hole. */
-function stencil(svg: string): string {
-  const parts = svg.replaceAll('#fff', 'black').replaceAll(brand.accent, 'white')
-  return parts
-    .replace(/(<svg[^>]*>)/, '$1<mask id="mark">')
-    .replace('</svg>', '</mask><path mask="url(#mark)" fill="black" d="M0 0h32v32H0z" /></svg>')
-}
-
 const folder = new URL('../static/icons/', import.meta.url)
-const mark = readFileSync(new URL('../icon.svg', import.meta.url), 'utf8')
-mkdirSync(folder, { recursive: true })
+const mark = markSvg({ accent: tokenColour('accent').light, paper: '#fff' })
+mkdirSync(new URL('install/', folder), { recursive: true })
 writeFileSync(new URL('icon.svg', folder), mark)
 
 const executablePath = chromiumPath()
@@ -43,11 +63,11 @@ const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
 })
 const page = await browser.newPage()
-for (const { name, size, share, ground, oneInk } of DRAWINGS) {
+for (const { name, size, share, ground, drawing = mark } of DRAWINGS) {
   await page.setViewportSize({ width: size, height: size })
   await page.setContent(
     `<body style="margin:0;background:transparent"><div style="height:100vh;display:grid;place-items:center;${ground}">
-      <div style="display:grid;width:${share * 100}%">${oneInk ? stencil(mark) : mark}</div></div>`,
+      <div style="display:grid;width:${share * 100}%">${drawing}</div></div>`,
   )
   await page.screenshot({
     path: fileURLToPath(new URL(`${name}.png`, folder)),

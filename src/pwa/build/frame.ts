@@ -3,8 +3,12 @@ import { join } from 'node:path'
 import { build } from 'rolldown'
 import type { Plugin, Rollup } from 'vite'
 import { LANGUAGES } from '../../i18n/locales.ts'
-import { brand, paper } from '../brand.ts'
+import { brand } from '../brand.ts'
 import { findChunks } from './chunks.ts'
+import { markSvg } from './mark.ts'
+import { tokenColour } from './token-colours.ts'
+
+const paper = tokenColour('paper')
 
 /** The boot script as one line of JavaScript, with what it needs to know of this build put in. */
 async function bootScript(
@@ -23,6 +27,7 @@ async function bootScript(
         BOOT_LANGUAGES: JSON.stringify(Object.fromEntries(languages)),
         BOOT_HOME: JSON.stringify(chunks?.home ?? []),
         BOOT_API: JSON.stringify(api),
+        TOKEN_PAPER: JSON.stringify(paper),
       },
     },
     output: { format: 'iife', minify: true },
@@ -35,12 +40,25 @@ const names = Object.entries(brand.localName)
   .join('')
 
 /** The mark as it stands in the frame's header: in the colours of the theme. */
-function mark(root: string): string {
-  return readFileSync(join(root, 'src/pwa/icon.svg'), 'utf8')
-    .replace('<svg ', '<svg width="32" height="32" aria-hidden="true" ')
-    .replaceAll(brand.accent, 'var(--color-accent)')
-    .replaceAll('#fff', 'var(--color-paper)')
-    .trim()
+const MARK = markSvg(
+  { accent: 'var(--color-accent)', paper: 'var(--color-paper)' },
+  ' width="32" height="32" aria-hidden="true"',
+).trim()
+
+/** The colours of the frame, as the token file has them. They are put in before the style is bundled, which also writes them for older browsers. */
+export function frameColours(root: string): Plugin {
+  const style = readFileSync(join(root, 'src/pwa/frame.css'), 'utf8')
+  const used = new Set(
+    [...(style + MARK).matchAll(/var\(--color-([a-z0-9-]+)\)/g)].map(([, name = '']) => name),
+  )
+  const colours = [...used].map((name) => `--color-${name}: ${tokenColour(name).css};`)
+  return {
+    name: 'lantern:frame-colours',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => html.replace('/* colours */', `:root { ${colours.join(' ')} }`),
+    },
+  }
 }
 
 /**
@@ -64,7 +82,7 @@ export function frame(api: string): Plugin {
           .replaceAll('{{paper-light}}', paper.light)
           .replaceAll('{{paper-dark}}', paper.dark)
           .replaceAll('{{local-names}}', names)
-          .replaceAll('{{mark}}', mark(root))
+          .replaceAll('{{mark}}', MARK)
           .replace(/\s*<link rel="stylesheet"[^>]*>/g, (sheet) => {
             sheets.push(sheet.trim())
             return ''

@@ -28,8 +28,8 @@ function contentSecurityPolicy({ api, scripts, styles }: PolicyParts): string {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
-    // lantern-sw: the worker's address in install-worker.ts; dompurify: the sanitiser of the operator's texts.
-    'trusted-types': ['lantern-sw', 'dompurify'],
+    // lantern-sw: the worker's address in install-worker.ts; lantern-picture: that of the one that shrinks pictures; dompurify: the sanitiser of the operator's texts.
+    'trusted-types': ['lantern-sw', 'lantern-picture', 'dompurify'],
   }
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))
@@ -53,7 +53,7 @@ export function headerRules(parts: PolicyParts): HeaderRule[] {
         'X-Content-Type-Options': 'nosniff',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Permissions-Policy':
-          'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+          'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
         'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       },
     },

@@ -30,7 +30,7 @@ export function nginxConfig(rules: readonly HeaderRule[]): string {
 server {
   listen 8080;
   server_name _;
-  root /srv/lantern;
+  root /srv/app;
   gzip_static on;
   # brotli_static on;  # with the brotli module: the .br files lie beside the others
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { build } from 'rolldown'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { manifest } from '../manifest.ts'
+import { manifest } from './manifest.ts'
 import { findChunks, type Chunks } from './chunks.ts'
 
 /** The worker that removes every worker, as one script. */

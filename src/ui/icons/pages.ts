@@ -15,3 +15,35 @@ export const ShareIcon = icon(
   'M12 15V4M8 7.5 12 3.5l4 4M7 11H6a1 1 0 0 0-1 1v7a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-7a1 1 0 0 0-1-1h-1',
 )
 export const ChevronDownIcon = icon('M5.5 9.5 12 16l6.5-6.5')
+export const CoinIcon = icon(
+  'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM8 8.5h8M12 8.5V17M8.2 11.6c2.4 1 5.2 1 7.6 0',
+)
+export const PhoneIcon = icon(
+  'M8 3.5h8a1 1 0 0 1 1 1v15a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1v-15a1 1 0 0 1 1-1zM11 17.5h2',
+)
+export const DepositIcon = icon('M12 4v11m-4.5-4.5L12 15l4.5-4.5M5 20h14')
+export const QuestionIcon = icon('M9 8.9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.3-1.5 2.5M12 18v.01')
+export const GiftIcon = icon(
+  'M4.5 8.5h15a.5.5 0 0 1 .5.5v3H4V9a.5.5 0 0 1 .5-.5zM5.5 12v7.5a.5.5 0 0 0 .5.5h12a.5.5 0 0 0 .5-.5V12M12 8.5V20M12 8.5C11 4.6 6.8 3.7 6.8 6.3c0 1.5 1.7 2.2 5.2 2.2zm0 0c1-3.9 5.2-4.8 5.2-2.2 0 1.5-1.7 2.2-5.2 2.2z',
+)
+export const TransferIcon = icon('M5 8h14m-3.5-3.5L19 8l-3.5 3.5M19 16H5m3.5-3.5L5 16l3.5 3.5')
+export const VipIcon = icon('M7 4.5h10l4 5.5-9 10L3 10zM3 10h18M12 4.5 8.5 10l3.5 10 3.5-10z')
+export const EyeIcon = icon(
+  'M2.5 12C4.5 8 8 5.8 12 5.8S19.5 8 21.5 12c-2 4-5.5 6.2-9.5 6.2S4.5 16 2.5 12zM12 9.2a2.8 2.8 0 1 1 0 5.6 2.8 2.8 0 0 1 0-5.6z',
+)
+export const EyeOffIcon = icon(
+  'm4 4 16 16M9.9 6A10 10 0 0 1 12 5.8c4 0 7.5 2.2 9.5 6.2a14 14 0 0 1-2.9 3.8M6.5 7.6A14 14 0 0 0 2.5 12c2 4 5.5 6.2 9.5 6.2 1.7 0 3.2-.4 4.6-1.1M10 10a2.8 2.8 0 0 0 4 4',
+)
+export const TrashIcon = icon(
+  'M4.5 7h15M9.5 7V5a1 1 0 0 1 1-1h3a1 1 0 0 1 1 1v2M6.5 7l1 12a1 1 0 0 0 1 1h7a1 1 0 0 0 1-1l1-12M10.5 11v5M13.5 11v5',
+)
+export const CameraIcon = icon(
+  'M4.5 7.5H8l1.5-2.5h5L16 7.5h3.5a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1zM12 9.8a3.2 3.2 0 1 1 0 6.4 3.2 3.2 0 0 1 0-6.4z',
+)
+export const PictureIcon = icon(
+  'M4.5 4.5h15a1 1 0 0 1 1 1v13a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1v-13a1 1 0 0 1 1-1zM4 17l5-5.5 4 4.5 2.5-2.5 4.5 4.5M15.5 8a1.3 1.3 0 1 1 0 2.6 1.3 1.3 0 0 1 0-2.6z',
+)
+export const RebateIcon = icon(
+  'M5.5 18.5 18.5 5.5M7.5 5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5zM16.5 14a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z',
+)
+export const WithdrawIcon = icon('M12 15V4m-4.5 4.5L12 4l4.5 4.5M5 20h14')

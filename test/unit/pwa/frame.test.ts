@@ -1,29 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { brand, paper } from '../../../src/pwa/brand.ts'
+import { tokenColour } from '../../../src/pwa/build/token-colours.ts'
 
 const source = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
 
-/** The colours a sheet names, as `--color-x: value`. */
-function colours(css: string): Map<string, string> {
-  return new Map(
-    [...css.matchAll(/(--color-[a-z0-9-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
-  )
-}
-
-const tokens = colours(source('src/ui/tokens.css'))
-
-// Red when a colour is changed in one place only: the first paint would flash in the old one.
-test('the frame has the colours of the tokens', () => {
-  const used = colours(source('src/pwa/frame.css'))
-  expect(used.size).toBeGreaterThan(4)
-  for (const [name, value] of used) expect([name, tokens.get(name)]).toEqual([name, value])
-})
-
-test('the brand has the colours of the tokens', () => {
-  expect(tokens.get('--color-paper')).toBe(`light-dark(${paper.light}, ${paper.dark})`)
-  expect(tokens.get('--color-accent')).toContain(brand.accent)
-  expect(source('src/pwa/icon.svg')).toContain(brand.accent)
+test('a colour of the token file is read in both themes', () => {
+  expect(source('src/ui/tokens.css')).toContain(`--color-accent: ${tokenColour('accent').css};`)
+  expect(tokenColour('accent')).toMatchObject({ light: '#be3920', dark: '#ff8163' })
+  expect(tokenColour('white')).toMatchObject({ light: '#ffffff', dark: '#ffffff' })
+  expect(() => tokenColour('vermilion')).toThrow('--color-vermilion')
 })
 
 test('the page may be enlarged, and reaches under the notch', () => {

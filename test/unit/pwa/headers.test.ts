@@ -29,7 +29,7 @@ test('the policy allows our own files and inline parts, and nothing else', () =>
     'base-uri': "'none'",
     'form-action': "'self'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': 'lantern-sw dompurify',
+    'trusted-types': 'lantern-sw lantern-picture dompurify',
   })
 })
 

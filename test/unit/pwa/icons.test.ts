@@ -1,14 +1,38 @@
+import { statSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { manifest } from '../../../src/pwa/manifest.ts'
+import { manifest } from '../../../src/pwa/build/manifest.ts'
 import { decode } from './decode-png.ts'
 
 const STATIC = new URL('../../../src/pwa/static', import.meta.url).pathname
 
 const icons = manifest.icons ?? []
+const shortcuts = manifest.shortcuts ?? []
+const screenshots = manifest.screenshots ?? []
 
-test.each(icons)('$src has the size the manifest says', ({ src, sizes }) => {
-  const { width, height } = decode(STATIC + src)
-  expect(`${width}x${height}`).toBe(sizes)
+test.each([...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons ?? []), ...screenshots])(
+  '$src has the size the manifest says',
+  ({ src, sizes }) => {
+    const { width, height } = decode(STATIC + src)
+    expect(`${width}x${height}`).toBe(sizes)
+  },
+)
+
+// Red when a shortcut leads elsewhere, or a screenshot is not as browsers want it for their larger dialog: all of one shape, at most 2.3 times as high as wide.
+test('the manifest leads to four pages, and shows three', () => {
+  expect(shortcuts.map(({ url }) => url)).toEqual([
+    '/deposit',
+    '/withdraw',
+    '/transfer',
+    '/transaction-record',
+  ])
+  expect(screenshots).toHaveLength(3)
+  for (const { sizes = '', form_factor: form, src } of screenshots) {
+    const [width = 0, height = 0] = sizes.split('x').map(Number)
+    expect(form).toBe('narrow')
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(320)
+    expect(height / width).toBeLessThanOrEqual(2.3)
+    expect(statSync(STATIC + src).size).toBeLessThan(250_000)
+  }
 })
 
 // Red when an icon that browsers ask for before they offer to install is taken out.

@@ -54,7 +54,7 @@ async function serve(): Promise<void> {
   const port = await freePort()
   const example = nginxConfig(rules)
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
-    .replace('root /srv/lantern;', `root ${join(folder, 'dist')};`)
+    .replace('root /srv/app;', `root ${join(folder, 'dist')};`)
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${join(folder, 'temp', kind)};`)
     .join(' ')

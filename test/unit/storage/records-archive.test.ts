@@ -2,14 +2,21 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { diskKeys, readDisk, removeWhere, writeDisk } from '../../../src/storage/disk.ts'
 import { sealMembers, wipeMembers } from '../../../src/storage/member-space.ts'
+import type { KnownRange } from '../../../src/storage/known-ranges.ts'
 import { archiveRecords, readArchive, type ArchivedRow } from '../../../src/storage/records-archive.ts'
 
 const schema = v.object({ id: v.string(), createdAt: v.string(), status: v.number() })
-const archive = (member: string, kind: string, rows: ArchivedRow[], askedAt = Date.now()) =>
-  archiveRecords(member, kind, rows, askedAt)
+const archive = (
+  member: string,
+  kind: string,
+  rows: ArchivedRow[],
+  askedAt = Date.now(),
+  known?: KnownRange,
+) => archiveRecords(member, kind, { rows, askedAt, known })
 const row = (id: string, createdAt: string, status = 1) => ({ id, createdAt, status })
-const read = (from = '2025-01-01', to = '2025-12-31', member = 'm') =>
-  readArchive(member, 'deposit', schema, from, to)
+const readAll = (from = '2025-01-01', to = '2025-12-31', member = 'm') =>
+  readArchive({ member, kind: 'deposit', schema, from, to })
+const read = async (...days: Parameters<typeof readAll>) => (await readAll(...days)).entries
 const idsOf = (entries: Awaited<ReturnType<typeof read>>) => entries.map((entry) => entry.row.id)
 
 beforeEach(async () => {
@@ -127,4 +134,46 @@ it('is gone after a log-out, also what was being written, and outlives a session
   await wipeMembers()
   await writing
   expect(await diskKeys('')).toEqual([])
+})
+
+const known = (from: string, to: string, at = 5): KnownRange => ({
+  from: `2025-${from} 00:00:00`,
+  to: `2025-${to} 00:00:00`,
+  at,
+})
+const november = row('1', '2025-11-05 10:00:00')
+
+it('knows of which days it has every row, over months and where there was none', async () => {
+  await archive('m', 'deposit', [november], 5, known('09-10', '11-20'))
+  expect((await readAll()).known).toEqual([known('09-10', '11-20')])
+  expect((await readAll('2025-10-01', '2025-10-31')).known).toEqual([known('10-01', '11-01')])
+  await archive('m', 'deposit', [], 9, known('11-20', '11-22', 9))
+  expect((await readAll()).known).toEqual([known('09-10', '11-22')])
+})
+
+it('takes a day back of which a row comes that it had not', async () => {
+  await archive('m', 'deposit', [november], 5, known('11-01', '11-20'))
+  await archive(
+    'm',
+    'deposit',
+    [november, row('2', '2025-11-07 10:00:00'), row('3', '2025-11-20 10:00:00')],
+    9,
+  )
+  expect((await readAll()).known).toEqual([known('11-01', '11-07'), known('11-08', '11-20')])
+})
+
+it('knows nothing of a month that is lost or damaged', async () => {
+  await archive('m', 'deposit', [november], 5, known('10-01', '12-01'))
+  const key = 'member:m:records:deposit:2025-11'
+  await writeDisk(key, { v: 1, savedAt: 5, data: [null], known: [known('11-01', '12-01')] })
+  expect((await readAll()).known).toEqual([known('10-01', '11-01')])
+  await archive('m', 'deposit', [row('2', '2025-11-07 10:00:00')], 9)
+  expect((await readAll()).known).toEqual([known('10-01', '11-01')])
+})
+
+it('lets go what is older than two years, and takes nothing in that is', async () => {
+  const at = Date.parse('2027-12-15T00:00:00Z')
+  await archive('m', 'rebate', [row('1', '2025-11-30 10:00:00'), row('2', '2025-12-01 10:00:00')], 5)
+  await archive('m', 'rebate', [row('3', '2025-10-01 10:00:00')], at)
+  expect(await diskKeys('')).toEqual(['member:m:records:rebate:2025-12'])
 })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { picture, PICTURE_CACHE } from '../../../sw/pictures.ts'
+import { PICTURE_CACHE } from '../../../src/pwa/public-caches.ts'
+import { picture } from '../../../sw/pictures.ts'
 import { FakeCaches } from './fake-caches.ts'
 
 const DAY_MS = 24 * 3600 * 1000

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Carousel } from '../../../src/ui/carousel.tsx'
+import { GiftIcon } from '../../../src/ui/icons/pages.ts'
+import { Picture } from '../../../src/ui/picture.tsx'
 import { PullToRefresh } from '../../../src/ui/pull-to-refresh.tsx'
 import { QrCode } from '../../../src/ui/qr-code.tsx'
 import { mount } from './mount.tsx'
@@ -44,4 +46,26 @@ test('a pull from the top fetches anew, a short one does not', async () => {
     touch('touchend', 10 + distance)
   }
   expect(refreshed).toHaveBeenCalledOnce()
+})
+
+test('a picture that does not come leaves its box and a drawing', async () => {
+  mount(
+    <>
+      <Picture src="/gone.png" alt="Gone" drawing={GiftIcon} className="size-16" />
+      <Picture
+        src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
+        alt="There"
+        drawing={GiftIcon}
+        className="size-16"
+      />
+    </>,
+  )
+  await vi.waitUntil(() => document.querySelectorAll('img').length === 1)
+  await expect.element(page.getByRole('img', { name: 'There' })).toBeVisible()
+  await vi.waitUntil(() => document.querySelectorAll('svg').length === 1)
+  const boxes = [...document.querySelectorAll('main span')].map((box) => box.getBoundingClientRect())
+  expect(boxes.map(({ width, height }) => [width, height])).toEqual([
+    [64, 64],
+    [64, 64],
+  ])
 })

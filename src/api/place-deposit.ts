@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { flag, id, lenient, text, told } from './scalars.ts'
+
+const placed = v.pipe(
+  v.object({
+    id: lenient('order.id', id, undefined),
+    order_id: lenient('order.order_id', id, undefined),
+    url: lenient('order.url', text, undefined),
+    /** Absent from a server that knows no request ids. */
+    duplicate: lenient('order.duplicate', flag, undefined),
+  }),
+  v.transform(({ id: orderId, order_id, url, duplicate }) => ({ id: orderId ?? order_id, url, duplicate })),
+)
+
+/** Places one deposit order. A money write: sent by submissions alone. How to pay it is asked of its details. */
+export const placeDeposit = defineCall({
+  path: '/m/recharge/order',
+  access: 'member',
+  writes: true,
+  request: v.object({ id: v.string(), money: v.string(), request_id: v.string() }),
+  answer: told('order', placed, v.parse(placed, {})),
+})

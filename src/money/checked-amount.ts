@@ -1,0 +1,82 @@
+import { ZERO, type Amount } from './amount.ts'
+import { compareAmounts } from './arithmetic.ts'
+import { asRead, readTypedAmount, type TypedProblem } from './typed-amount.ts'
+
+/** One bound of an amount and whose it is, such as the channel's, the VIP level's or the balance's. */
+export interface Limit<By extends string = string> {
+  value: Amount
+  by: By
+}
+
+/** The bounds of an amount; undefined where there is none. */
+export interface Limits<By extends string = string> {
+  min: Limit<By> | undefined
+  max: Limit<By> | undefined
+}
+
+/** A bound that was told; null or zero is none. */
+export function limit<By extends string>(value: Amount | null | undefined, by: By): Limit<By> | undefined {
+  return value && compareAmounts(value, ZERO) > 0 ? { value, by } : undefined
+}
+
+/** Of lower bounds the one that counts. */
+export function highest<By extends string>(
+  limits: readonly (Limit<By> | undefined)[],
+): Limit<By> | undefined {
+  return limits.reduce(
+    (a, b) => (a && b ? (compareAmounts(b.value, a.value) > 0 ? b : a) : (a ?? b)),
+    undefined,
+  )
+}
+
+/** Of upper bounds the one that counts. */
+export function lowest<By extends string>(limits: readonly (Limit<By> | undefined)[]): Limit<By> | undefined {
+  return limits.reduce(
+    (a, b) => (a && b ? (compareAmounts(b.value, a.value) < 0 ? b : a) : (a ?? b)),
+    undefined,
+  )
+}
+
+/** What is wrong with an amount; for a broken bound also which. */
+export type AmountProblem<By extends string = string> =
+  | { problem: TypedProblem }
+  | { problem: 'below' | 'above'; limit: Limit<By> }
+
+/** Which of the bounds an amount breaks. */
+export function brokenLimit<By extends string>(
+  value: Amount,
+  { min, max }: Limits<By>,
+): AmountProblem<By> | undefined {
+  if (min && compareAmounts(value, min.value) < 0) return { problem: 'below', limit: min }
+  if (max && compareAmounts(value, max.value) > 0) return { problem: 'above', limit: max }
+  return undefined
+}
+
+/** Reads what was typed as an amount of so many decimals at most, within bounds. */
+export function checkTyped<By extends string>(
+  typed: string,
+  decimals: number,
+  limits: Limits<By>,
+): { amount: Amount } | AmountProblem<By> {
+  const read = readTypedAmount(typed, decimals)
+  return 'problem' in read ? read : (brokenLimit(read.amount, limits) ?? read)
+}
+
+/** True while more digits may still put right what is wrong, so that nobody is told off in the middle of typing. */
+export function mayGoOn(typed: string, { problem }: AmountProblem): boolean {
+  return ['empty', 'zero', 'below'].includes(problem) || /^[\d.,]*[.,]\d{0,2}$/.test(asRead(typed))
+}
+
+const READINGS: readonly { shape: RegExp; thousands: string }[] = [
+  { shape: /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/, thousands: ',' },
+  { shape: /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/, thousands: '.' },
+  { shape: /^\d+,\d{1,2}$/, thousands: '.' },
+]
+
+/** What an amount with commas or points may mean, within the bounds: the member says which, we never guess. */
+export function readingsOf(typed: string, decimals: number, limits: Limits): Amount[] {
+  const text = asRead(typed)
+  return READINGS.filter(({ shape }) => shape.test(text))
+    .map(({ thousands }) => readTypedAmount(text.replaceAll(thousands, '').replace(',', '.'), decimals))
+    .flatMap((read) => ('amount' in read && !brokenLimit(read.amount, limits) ? [read.amount] : []))
+}

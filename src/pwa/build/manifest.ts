@@ -1,0 +1,61 @@
+import type { ManifestOptions } from 'vite-plugin-pwa'
+import { brand } from '../brand.ts'
+import { tokenColour } from './token-colours.ts'
+
+const paper = tokenColour('paper')
+
+/** What the icon on the home screen leads to besides; `icon` is also what its picture is called. */
+export const SHORTCUTS = [
+  { name: '存款', url: '/deposit', icon: 'deposit' },
+  { name: '取款', url: '/withdraw', icon: 'withdraw' },
+  { name: '转账', url: '/transfer', icon: 'transfer' },
+  { name: '交易记录', url: '/transaction-record', icon: 'records' },
+] as const
+
+/** The pictures that a browser shows when it asks whether to install. */
+export const SCREENSHOTS = [
+  { name: 'home', label: '首页：余额、公告与游戏' },
+  { name: 'deposit', label: '存款：方式、通道与金额' },
+  { name: 'records', label: '记录：每笔订单与状态' },
+] as const
+
+/** The web app manifest; the build writes it to `manifest.webmanifest`. Icons are drawn by `npm run icons`, pictures taken by `npm run screenshots`. */
+export const manifest: Partial<ManifestOptions> = {
+  id: '/',
+  name: brand.name,
+  short_name: brand.name,
+  description: brand.description,
+  lang: 'zh-CN',
+  dir: 'ltr',
+  start_url: '/home?source=pwa',
+  scope: '/',
+  display: 'standalone',
+  launch_handler: { client_mode: 'navigate-existing' },
+  categories: ['entertainment', 'games'],
+  theme_color: paper.light,
+  background_color: paper.light,
+  icons: [
+    { src: '/icons/any-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/icons/any-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    {
+      src: '/icons/monochrome-512.png',
+      sizes: '512x512',
+      type: 'image/png',
+      purpose: 'monochrome',
+    },
+  ],
+  shortcuts: SHORTCUTS.map(({ name, url, icon }) => ({
+    name,
+    short_name: name,
+    url,
+    icons: [{ src: `/icons/install/${icon}-192.png`, sizes: '192x192', type: 'image/png' }],
+  })),
+  screenshots: SCREENSHOTS.map(({ name, label }) => ({
+    src: `/icons/install/${name}.png`,
+    sizes: '585x1266',
+    type: 'image/png',
+    form_factor: 'narrow',
+    label,
+  })),
+}

@@ -1,0 +1,14 @@
+import type { Plugin } from 'vite'
+
+/** What Vite calls around every `import()`, to load the files beneath it along; with no list of those (`vite.config.ts`) it only calls on. */
+const HELPER = '\0vite/preload-helper.js'
+
+/** Leaves of that helper what it does here: half a kilobyte of the first load. Style files that later parts import are then nobody's to load. */
+export function plainImports(): Plugin {
+  return {
+    name: 'lantern:plain-imports',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) => (id === HELPER ? 'export const __vitePreload = (load) => load()' : undefined),
+  }
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A colour of the look in both themes, and as it stands in the token file. */
+export interface TokenColour {
+  light: string
+  dark: string
+  css: string
+}
+
+/** Reads a colour, such as `paper`, from the token file, so that what is painted before any stylesheet is there has the same. */
+export function tokenColour(name: string): TokenColour {
+  const tokens = readFileSync(join(import.meta.dirname, '../../ui/tokens.css'), 'utf8')
+  const css = new RegExp(`--color-${name}:\\s*([^;]+);`).exec(tokens)?.[1]
+  if (css === undefined) throw new Error(`src/ui/tokens.css has no --color-${name}`)
+  const [, light = css, dark = css] = /^light-dark\((.+), (.+)\)$/.exec(css) ?? []
+  return { light, dark, css }
+}

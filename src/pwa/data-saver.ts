@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+
+declare global {
+  interface Navigator {
+    /** Where the browser knows it: Chromium. */
+    readonly connection?: EventTarget & { saveData?: boolean; effectiveType?: string }
+  }
+}
+
+/** Tells of a choice in this tab. */
+const CHOSEN = 'data-saver'
+
+/** The member's choice, kept in local storage: null follows the device. */
+export function dataSaverChoice(): 'on' | 'off' | null {
+  try {
+    const kept = localStorage.getItem(CHOSEN)
+    return kept === 'on' || kept === 'off' ? kept : null
+  } catch {
+    return null // storage is blocked: the device decides
+  }
+}
+
+/** Whether pictures of the operator's stay where they are: as the member chose, else as the device asks, or on a network of the slowest kinds. */
+export function savesData(): boolean {
+  const choice = dataSaverChoice()
+  if (choice) return choice === 'on'
+  const { saveData, effectiveType = '' } = navigator.connection ?? {}
+  return saveData === true || /2g/.test(effectiveType)
+}
+
+function follow(listener: () => void): () => void {
+  addEventListener(CHOSEN, listener)
+  navigator.connection?.addEventListener?.('change', listener)
+  return () => {
+    removeEventListener(CHOSEN, listener)
+    navigator.connection?.removeEventListener?.('change', listener)
+  }
+}
+
+/** The same for components. */
+export function useSavesData(): boolean {
+  return useSyncExternalStore(follow, savesData)
+}
+
+/** Shows a choice that was just kept. */
+export function applyDataSaver(): void {
+  dispatchEvent(new Event(CHOSEN))
+}

@@ -1,0 +1,23 @@
+/** The worker's cache of the three config answers. */
+export const CONFIG_CACHE = 'lantern-config'
+/** The worker's cache of banners, logo and game pictures. */
+export const PICTURE_CACHE = 'lantern-pictures'
+
+const PUBLIC = [CONFIG_CACHE, PICTURE_CACHE]
+
+/** Removes what the worker keeps of the operator's; the app itself and its texts stay. A browser without caches has nothing to remove. */
+export async function clearPublicCaches(): Promise<void> {
+  if ('caches' in globalThis) await Promise.all(PUBLIC.map((name) => caches.delete(name)))
+}
+
+/** How many bytes that is. */
+export async function publicCachesSize(): Promise<number> {
+  if (!('caches' in globalThis)) return 0
+  let size = 0
+  for (const name of PUBLIC) {
+    if (!(await caches.has(name))) continue
+    const cache = await caches.open(name)
+    for (const answer of await cache.matchAll()) size += (await answer.blob()).size
+  }
+  return size
+}

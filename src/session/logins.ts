@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { versionedKey } from '../storage/versioned.ts'
+import { deviceName } from './device-name.ts'
+import { tokenMark } from './token-cookie.ts'
+
+const login = v.object({ at: v.number(), device: v.string() })
+
+/** When a member logged in here, by this device's clock, and by which browser. */
+export type Login = v.InferOutput<typeof login>
+
+// By the hash of the member and not in the member's space: it says who was here before, also after a log-out.
+const kept = versionedKey('logins', 1, v.object({ mark: v.string(), last: login, before: v.optional(login) }))
+
+/** Notes that a member has logged in; the same session, however often it is opened, counts once. */
+export function noteLogin(member: string, token: string, now: number = Date.now()): Promise<void> {
+  const mark = tokenMark(token)
+  return kept.update((known) => {
+    if (known?.mark === mark) return undefined
+    return { mark, last: { at: now, device: deviceName() }, ...(known && { before: known.last }) }
+  }, member)
+}
+
+/** The present login of a member on this device, and the one before. */
+export function loginsQuery(member: string | undefined) {
+  return queryOptions<{ last: Login; before?: Login | undefined } | null>({
+    queryKey: ['logins', member],
+    enabled: member !== undefined,
+    staleTime: 0,
+    queryFn: async () => (member === undefined ? null : ((await kept.read(member))?.value ?? null)),
+  })
+}

@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { addDays } from '../time/server-time.ts'
+
+/** A stretch of the server's time of which every row has been told. Both ends are `YYYY-MM-DD HH:mm:ss`; `from` belongs to it, `to` does not. */
+export interface KnownRange {
+  from: string
+  to: string
+  /** When it was asked for (milliseconds since 1970, by this device's clock); of several put together the earliest. */
+  at: number
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
+const moment = v.pipe(v.string(), v.regex(MOMENT))
+
+/** Known ranges as they lie on the disk; what cannot be read is not known. */
+export const knownRanges: v.GenericSchema<unknown, KnownRange[]> = v.fallback(
+  v.array(v.object({ from: moment, to: moment, at: v.number() })),
+  [],
+)
+
+/** The first moment of a day `YYYY-MM-DD`. */
+export function startOf(day: string): string {
+  return `${day} 00:00:00`
+}
+
+/** The month after one, `YYYY-MM`. */
+export function monthAfter(month: string): string {
+  return addDays(`${month}-28`, 4).slice(0, 7)
+}
+
+/** What of some ranges lies between two moments. */
+export function within(ranges: readonly KnownRange[], from: string, to: string): KnownRange[] {
+  return ranges
+    .map((range) => ({
+      from: range.from > from ? range.from : from,
+      to: range.to < to ? range.to : to,
+      at: range.at,
+    }))
+    .filter((range) => range.from < range.to)
+}
+
+/** Ranges without what lies between two moments. */
+export function without(ranges: readonly KnownRange[], from: string, to: string): KnownRange[] {
+  return ranges.flatMap((range) => [...within([range], '', from), ...within([range], to, '~')])
+}
+
+/** Ranges in their order, those that touch or overlap put together. */
+export function joined(ranges: readonly KnownRange[]): KnownRange[] {
+  const together: KnownRange[] = []
+  for (const range of ranges.toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
+    const last = together.at(-1)
+    if (last === undefined || range.from > last.to) together.push({ ...range })
+    else {
+      last.to = last.to > range.to ? last.to : range.to
+      last.at = Math.min(last.at, range.at)
+    }
+  }
+  return together
+}
+
+/** Ranges with one that was asked for just now in the place of what was known of that time. */
+export function withRange(ranges: readonly KnownRange[], told: KnownRange): KnownRange[] {
+  return joined([...without(ranges, told.from, told.to), told])
+}
+
+/** What lies between two moments and is in none of the ranges, the earliest first. */
+export function gapsIn(
+  ranges: readonly KnownRange[],
+  from: string,
+  to: string,
+): { from: string; to: string }[] {
+  const gaps: { from: string; to: string }[] = []
+  let reached = from
+  for (const range of within(joined(ranges), from, to)) {
+    if (range.from > reached) gaps.push({ from: reached, to: range.from })
+    reached = range.to
+  }
+  return reached < to ? [...gaps, { from: reached, to }] : gaps
+}
+
+/** What is known in every one of several lists of ranges. */
+export function inAll(lists: readonly (readonly KnownRange[])[]): KnownRange[] {
+  const [first = [], ...rest] = lists
+  return rest.reduce<KnownRange[]>(
+    (common, ranges) =>
+      common.flatMap((one) =>
+        within(ranges, one.from, one.to).map((range) => ({ ...range, at: Math.min(range.at, one.at) })),
+      ),
+    joined(first),
+  )
+}

@@ -1,0 +1,19 @@
+import type { Locale } from '../i18n/locales.ts'
+
+const MINUTE_MS = 60_000
+const UNITS = [
+  { unit: 'day', minutes: 1_440, from: 2_880 },
+  { unit: 'hour', minutes: 60, from: 60 },
+] as const
+
+/** How long something lasts, in whole minutes, from the first hour on in hours, from the second day on in days: "12 minutes". */
+export function formatSpan(
+  milliseconds: number,
+  locale: Locale,
+  unitDisplay: 'long' | 'narrow' = 'long',
+): string {
+  const all = Math.max(1, Math.floor(milliseconds / MINUTE_MS))
+  const { unit, minutes } = UNITS.find(({ from }) => all >= from) ?? { unit: 'minute', minutes: 1 }
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay })
+  return format.format(Math.floor(all / minutes))
+}

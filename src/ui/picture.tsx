@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { cx } from './cx.ts'
+import type { Icon } from './icons/icon.tsx'
+
+/** What a picture takes. */
+export interface PictureProps {
+  /** Undefined when there is none. */
+  src: string | undefined
+  /** What it says; '' when the words beside it say so. */
+  alt?: string
+  /** Drawn while there is no picture, and for good where none comes. */
+  drawing: Icon
+  /** Its box: width with height or aspect ratio, and radius. It never takes the picture's own size. */
+  className: string
+  /** Whether it is seen at once; others load when they come near. */
+  eager?: boolean
+}
+
+/** A picture of any size, in a box that is there before it; without one, a quiet drawing on a tinted ground. */
+export function Picture({ src, alt = '', drawing: Drawing, className, eager = false }: PictureProps) {
+  const [ended, setEnded] = useState<{ src: string; well: boolean }>()
+  const isShown = ended?.src === src && ended?.well
+  const isBroken = ended?.src === src && ended?.well === false
+  return (
+    <span
+      className={cx(
+        'relative flex shrink-0 items-center justify-center overflow-hidden bg-sunk text-ink-3',
+        className,
+      )}
+    >
+      {!isShown && <Drawing className="size-1/2 max-h-8 max-w-8" />}
+      {src !== undefined && !isBroken && (
+        <img
+          src={src}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          className="absolute inset-0 size-full object-cover"
+          onLoad={() => setEnded({ src, well: true })}
+          onError={() => setEnded({ src, well: false })}
+        />
+      )}
+    </span>
+  )
+}

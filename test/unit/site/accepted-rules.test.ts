@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { siteConfig } from '../../../src/api/site-config.ts'
+import { acceptedRules, acceptRules, rulesToAccept } from '../../../src/site/accepted-rules.ts'
+
+const config = (version?: string, min_age?: number) =>
+  v.parse(siteConfig, { terms: { version }, responsible: { min_age } })
+
+function storage(value: string | null) {
+  const kept = new Map(value === null ? [] : [['rules', value]])
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  })
+}
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the rules that are asked for', () => {
+  it.each([
+    [undefined, undefined, null, undefined],
+    ['2026-01', 18, null, '2026-01 18'],
+    ['2026-01', undefined, null, '2026-01'],
+    [undefined, 21, null, '21'],
+    ['2026-01', 18, '2026-01 18', undefined],
+    ['2026-02', 18, '2026-01 18', '2026-02 18'],
+    ['2026-01', 21, '2026-01 18', '2026-01 21'],
+    [undefined, undefined, '2026-01 18', undefined],
+  ])('with version %s and age %s, after "%s", are "%s"', (version, age, accepted, asked) => {
+    storage(accepted)
+    expect(rulesToAccept(config(version, age))).toBe(asked)
+  })
+
+  it('are asked once, also where storage is blocked', () => {
+    storage(null)
+    acceptRules('2026-01 18')
+    expect(acceptedRules()).toBe('2026-01 18')
+    vi.stubGlobal('localStorage', undefined)
+    expect(rulesToAccept(config('2026-01', 18))).toBeUndefined()
+  })
+})

@@ -1,0 +1,26 @@
+import { expect, it, vi } from 'vitest'
+import { eachInTurns } from '../../../src/storage/in-turns.ts'
+
+it('does something with each of many, in their order, and lets others have their turn', async () => {
+  // Each takes a millisecond.
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const done: (number | string)[] = []
+  setTimeout(() => done.push('another'))
+  await eachInTurns(
+    Array.from({ length: 10 }, (_, place) => place),
+    (place) => {
+      done.push(place)
+      now += 1
+    },
+  )
+  expect(done.filter((one) => one !== 'another')).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+  expect(done.indexOf('another')).toBeGreaterThan(0)
+  expect(done.indexOf('another')).toBeLessThan(9)
+})
+
+it('does few things at once', () => {
+  const done: number[] = []
+  void eachInTurns([1, 2], (one) => done.push(one))
+  expect(done).toEqual([1, 2])
+})

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { masked } from '../../../src/storage/masked-numbers.ts'
+
+it.each([
+  ['ICBC 6222021234567890128', 'ICBC •••• 0128'],
+  ['6222 0212 3456 7890 卡号错误', '•••• 7890 卡号错误'],
+  ['to 6222-0212-3456-7890.', 'to •••• 7890.'],
+  ['USDT TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC', 'USDT •••• tDeC'],
+  ['0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe (ERC20)', '•••• 7BAe (ERC20)'],
+  ['USDT-TRC20', 'USDT-TRC20'],
+  ['T202603100000000123', 'T202603100000000123'],
+  ['银行卡 2026-03-10 12:00', '银行卡 2026-03-10 12:00'],
+  ['ends with 0128', 'ends with 0128'],
+  ['', ''],
+])('%s is kept as %s', (words, kept) => {
+  expect(masked(words)).toBe(kept)
+})
