@@ -1,16 +1,17 @@
 import { removeDisk } from '../storage/disk.ts'
 import { memberKeyOf } from '../storage/member-space.ts'
 import { amend, readJournal } from './journal.ts'
+import { formOf } from './kinds.ts'
 import { lockOf, whenFree } from './lock.ts'
 import type { Submission } from './submission.ts'
 
 /**
  * Writes down what became of a submission that nobody is sending any more: it is in doubt, but for one whose answer came and was not shown. Its
- * form, which is named like its kind, could not forget what was sent. One that was refused meanwhile is gone, and what was typed is kept.
+ * form could not forget what was sent. One that was refused meanwhile is gone, and what was typed is kept.
  */
 export async function cutShort({ requestId, member, kind }: Submission): Promise<void> {
   if (!(await readJournal()).some((entry) => entry.requestId === requestId)) return
-  await removeDisk(memberKeyOf(member, `drafts:${kind}`))
+  await removeDisk(memberKeyOf(member, `drafts:${formOf({ kind })}`))
   await amend(requestId, ({ state }) => {
     if (state === 'sending') return { state: 'doubt' }
     return state === 'done' ? { state: 'settled' } : {}

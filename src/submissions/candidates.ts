@@ -1,26 +1,46 @@
-import type { TradeRecord } from '../api/records.ts'
+import { orderState } from '../api/order-state.ts'
 import { compareAmounts } from '../money/arithmetic.ts'
-import type { Submission } from './submission.ts'
+import { formOf } from './kinds.ts'
+import type { NewestRow } from './newest-records.ts'
+import type { Submission, SubmissionKind } from './submission.ts'
 
-function isNewer(row: TradeRecord, position: number, newest: string, rows: readonly TradeRecord[]): boolean {
+const OTHER_WAY: Partial<Record<SubmissionKind, NewestRow['direction']>> = {
+  'transfer-in': 'out',
+  'transfer-out': 'in',
+}
+
+function isNewer(row: NewestRow, position: number, newest: string, rows: readonly NewestRow[]): boolean {
   const known = rows.findIndex((other) => other.id === newest)
   if (known >= 0) return position < known
   return /^\d+$/.test(row.id) && /^\d+$/.test(newest) && BigInt(row.id) > BigInt(newest)
 }
 
+/** True for a row of which nothing moved. */
+export function hasFailed({ status }: Pick<NewestRow, 'status'>): boolean {
+  return ['failed', 'cancelled', 'rejected'].includes(orderState(status))
+}
+
+// Lists do not always write a venue as another does: in other letters, by its id, or not at all.
+function mayBeAt(row: NewestRow, { venue, target }: Pick<Submission, 'venue' | 'target'>): boolean {
+  if (venue === undefined || !row.venue) return true
+  return row.venue.toLowerCase() === venue.toLowerCase() || row.venue === target
+}
+
 /**
  * The rows that may be a submission's, out of the newest records, newest first: those with its request id if rows carry one, else those that are
- * newer than the row noted before sending and have the same amount. Never one that the member has ruled out. The device's clock has no say.
+ * newer than the row noted before sending and have the same amount and venue. Never one that the member has ruled out. The device's clock has no say.
+ * Of a transfer, what failed counts only where nothing else is found: a venue may have been asked twice.
  */
-export function candidatesFor(
-  {
-    requestId,
-    newestRow,
-    money,
-    ruledOut = [],
-  }: Pick<Submission, 'requestId' | 'newestRow' | 'money' | 'ruledOut'>,
-  all: readonly TradeRecord[],
-): TradeRecord[] {
+export function candidatesFor(submission: Sought, all: readonly NewestRow[]): NewestRow[] {
+  const found = rowsOf(submission, all)
+  const moved = formOf(submission) === 'transfer' ? found.filter((row) => !hasFailed(row)) : found
+  return moved.length > 0 ? moved : found
+}
+
+type Sought = Pick<Submission, 'requestId' | 'kind' | 'newestRow' | 'money' | 'venue' | 'target' | 'ruledOut'>
+
+function rowsOf(submission: Sought, all: readonly NewestRow[]): NewestRow[] {
+  const { requestId, kind, newestRow, money, ruledOut = [] } = submission
   const rows = all.filter((row) => !ruledOut.includes(row.id))
   const named = rows.filter((row) => row.requestId === requestId)
   const serverKnowsIds = all.some((row) => row.requestId)
@@ -28,6 +48,9 @@ export function candidatesFor(
   return rows.filter(
     (row) =>
       row.money !== null &&
+      money !== null &&
+      (row.direction === undefined || row.direction !== OTHER_WAY[kind]) &&
+      mayBeAt(row, submission) &&
       compareAmounts(row.money, money) === 0 &&
       (newestRow === null || isNewer(row, all.indexOf(row), newestRow, all)),
   )

@@ -1,13 +1,14 @@
 import { ApiError } from '../api/errors.ts'
 import { letEnd } from '../pwa/updates.ts'
 import { getSession } from '../session/session.ts'
+import { masked } from '../storage/masked-numbers.ts'
 import { amend, readJournal, strike } from './journal.ts'
 import { lockOf, unlessBusy } from './lock.ts'
 import { findOrder, lookUp } from './look-up.ts'
 import { judgeRepeatFailure } from './outcome.ts'
 import { isMissing } from './rounds.ts'
+import { sendOrder } from './send-order.ts'
 import type { Submission } from './submission.ts'
-import { sendOrder } from './submit.ts'
 
 /**
  * What came of what the member decided about a submission in doubt. `done`: it was done, and the journal says what it is now. `changed`: a last
@@ -31,18 +32,21 @@ export async function ruleOut(requestId: string): Promise<void> {
   }))
 }
 
-/** Sends the very same order once more, if a last look still does not find it and the server would know it again. Only ever by the member's press. */
-export function sendAgain(requestId: string, zone: string): Promise<Decided> {
+/**
+ * Sends the very same order once more, if a last look still does not find it and the server would know it again. Only ever by the member's press.
+ * `code` is the withdrawal code, for who has one.
+ */
+export function sendAgain(requestId: string, zone: string, code?: string): Promise<Decided> {
   return letEnd(
     afterALook(requestId, zone, async (submission) => {
       const { target, repeatable } = submission
       if (!repeatable || target === undefined) return 'changed'
       // Before it leaves: whatever happens now, it is looked for anew.
-      await amend(requestId, ({ tries = 0 }) => ({ tries: tries + 1, looks: 0 }))
+      const sent = await amend(requestId, ({ tries = 0 }) => ({ tries: tries + 1, looks: 0 }))
       // Somebody else may be logged in by now: it is not theirs to pay.
       if (getSession().member !== submission.member) return 'not-sent'
       try {
-        const { id } = await sendOrder(submission, target)
+        const { id } = await sendOrder(submission, target, code)
         await whileInDoubt(requestId, {
           state: 'settled',
           orderId: id ?? (await findOrder(submission, zone)),
@@ -50,8 +54,8 @@ export function sendAgain(requestId: string, zone: string): Promise<Decided> {
       } catch (error) {
         const outcome = judgeRepeatFailure(error)
         if (outcome === 'not-sent') return 'not-sent'
-        if (outcome === 'refused' && error instanceof ApiError) {
-          await whileInDoubt(requestId, { state: 'refused', words: error.msg })
+        if (outcome === 'refused' && sent && error instanceof ApiError) {
+          await refuseUnlessThere(sent, zone, error.msg)
         }
       }
       return 'done'
@@ -67,10 +71,16 @@ export function letGo(requestId: string, zone: string): Promise<Decided> {
   })
 }
 
-async function whileInDoubt(
-  requestId: string,
-  news: Pick<Submission, 'state' | 'orderId' | 'words'>,
-): Promise<void> {
+/** A server may say no for other reasons before it looks for the id, such as a wrong code; the first one may have come meanwhile. */
+async function refuseUnlessThere(sent: Submission, zone: string, words: string): Promise<void> {
+  const now = await lookUp(sent, zone).catch(() => undefined)
+  if (now === undefined || now.candidates) return
+  await amend(sent.requestId, ({ state }) =>
+    state === 'doubt' || state === 'refused' ? { state: 'refused', words: masked(words) } : {},
+  )
+}
+
+async function whileInDoubt(requestId: string, news: Pick<Submission, 'state' | 'orderId'>): Promise<void> {
   await amend(requestId, ({ state }) => (state === 'doubt' ? news : {}))
 }
 

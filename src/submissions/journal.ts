@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { readDisk, reportUnreadable, updateDisk } from '../storage/disk.ts'
+import { formOf } from './kinds.ts'
 import { submissionSchema, type Submission } from './submission.ts'
 
 const KEY = 'submissions'
@@ -53,15 +54,18 @@ export async function startJournal(): Promise<void> {
 }
 
 /**
- * Writes a new submission down unless the member has one of its kind open; gives the one that is in the way. Looking and writing are one
+ * Writes a new submission down unless the member has one of its form open; gives the one that is in the way. Looking and writing are one
  * transaction, so that two tabs cannot both find the way free. On disk when the promise resolves.
  */
 export async function enterFirst(submission: Submission): Promise<Submission | undefined> {
-  const { kind, member } = submission
+  const { member } = submission
   let inTheWay: Submission | undefined
   await change((all) => {
     inTheWay = all.find(
-      (entry) => entry.kind === kind && entry.member === member && ['sending', 'doubt'].includes(entry.state),
+      (entry) =>
+        formOf(entry) === formOf(submission) &&
+        entry.member === member &&
+        ['sending', 'doubt'].includes(entry.state),
     )
     return inTheWay ? all : [...all, submission]
   })
@@ -101,6 +105,8 @@ export function trimJournal(member?: string): Promise<void> {
 function cutDown({
   title: _t,
   target: _g,
+  venue: _v,
+  venues: _n,
   sentAfter: _s,
   repeatable: _r,
   candidates: _c,
@@ -115,13 +121,14 @@ export function journalEntries(): readonly Submission[] {
   return entries
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back at each change; gives the function that stops it. */
+export function onJournal(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /** A member's submissions whose result is unknown, or was found out and not yet seen. */
 export function useOpenSubmissions(member: string | undefined): Submission[] {
-  const all = useSyncExternalStore(subscribe, journalEntries)
+  const all = useSyncExternalStore(onJournal, journalEntries)
   return all.filter((entry) => entry.member === member && !['sending', 'done'].includes(entry.state))
 }

@@ -1,11 +1,12 @@
+import { formOf } from './kinds.ts'
 import type { Submission } from './submission.ts'
 
 /** Longer than any answer is waited for, in milliseconds. */
 const ANSWERED_BY_MS = 15_000
 
-/** The name under which the sending of one kind of a member's writes is locked. */
+/** The name under which the sending of one form of a member's is locked. */
 export function lockOf({ kind, member }: Pick<Submission, 'kind' | 'member'>): string {
-  return `lantern-submission-${kind}-${member}`
+  return `lantern-submission-${formOf({ kind })}-${member}`
 }
 
 /** True in browsers that can lock across tabs; elsewhere the journal alone keeps them apart. */

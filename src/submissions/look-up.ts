@@ -1,68 +1,107 @@
-import { call, lastServerDate } from '../api/client.ts'
+import { lastServerDate } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
-import { tradeRecords, type TradeRecord } from '../api/records.ts'
+import { ZERO } from '../money/amount.ts'
+import { compareAmounts } from '../money/arithmetic.ts'
 import { getSession } from '../session/session.ts'
-import { candidatesFor } from './candidates.ts'
+import { candidatesFor, hasFailed } from './candidates.ts'
 import { amend, readJournal, type News } from './journal.ts'
+import { formOf, KINDS } from './kinds.ts'
 import { unlessBusy } from './lock.ts'
-import { newestRecordsRequest } from './newest-records.ts'
+import { askNewest, type NewestRow } from './newest-records.ts'
 import { noteIdsOf, serverKnowsIds } from './request-ids.ts'
+import { ROUNDS_MS } from './rounds.ts'
 import type { Candidate, Submission } from './submission.ts'
+import { tellVenueBalances } from './venue-balances.ts'
 
 /** A server knows an id again for a day (contract, section 1.1). The last minute is left out: sending takes time too. */
 const KNOWN_FOR_MS = 86_400_000 - 60_000
 
 /**
- * Looks one submission up in the records, and writes down what they say of it; `round` is how many rounds of looking were due when it began.
- * Gives it as it then is, undefined when it is no longer in the journal. Rejects with the call's ApiError when they said nothing.
+ * Looks one submission up, a recovery in the venues and any other in the records, and writes down what they say of it; `round` is how many rounds
+ * of looking were due when it began. Gives it as it then is, undefined when it is no longer in the journal. Rejects with the call's ApiError when
+ * nothing was said.
  */
 export async function lookUp(
   submission: Submission,
   zone: string,
   round = 0,
 ): Promise<Submission | undefined> {
-  const { requestId, newestRow } = submission
-  const rows = await newestRecords(submission, zone)
-  // The row that was there before it was sent has not gone: a list without any row is none.
-  if (rows.length === 0 && typeof newestRow === 'string') throw new ApiError('unreadable')
-  await noteIdsOf(rows)
-  const repeatable = isKnownStill(submission, lastServerDate()) && (await serverKnowsIds())
+  const { requestId } = submission
+  const newsFor =
+    submission.kind === 'recovery' ? await askVenues(submission, zone) : await askRows(submission, zone)
   return amend(requestId, (entry) =>
     // Meanwhile it may have been settled, or sent again: then the answer is of before.
     entry.state === 'doubt' && entry.tries === submission.tries
-      ? { ...newsOf(entry, rows, round), repeatable }
+      ? newsFor(entry, Math.max(entry.looks, round))
       : {},
   )
 }
 
+/** What an answer makes of a submission that has been looked for so many rounds. */
+type Told = (entry: Submission, looks: number) => News
+
+/**
+ * A recovery is over when the venues are empty. It may take longer than any answer is waited for, so one that is not is given all rounds; then
+ * what is left over stays there, and the venues show it. Where no venue tells anything, or it is not known any more which they were, a round counts
+ * if the records answer: a venue that is broken for good locks nothing for good.
+ */
+async function askVenues({ venues = [], kind, member }: Submission, zone: string): Promise<Told> {
+  refuseOthers(member)
+  const balances = await tellVenueBalances(venues)
+  if (balances.every((balance) => balance === null)) await newestRows({ kind, member }, zone)
+  // Asked one after the other, the last of them perhaps for whoever came meanwhile.
+  refuseOthers(member)
+  const isEmpty =
+    balances.length > 0 && balances.every((balance) => balance && compareAmounts(balance, ZERO) === 0)
+  return (_, looks) => (isEmpty || looks >= ROUNDS_MS.length ? { state: 'settled', looks } : { looks })
+}
+
+async function askRows(submission: Submission, zone: string): Promise<Told> {
+  const rows = await newestRows(submission, zone)
+  // The row that was there before it was sent has not gone: a list without any row is none.
+  if (rows.length === 0 && typeof submission.newestRow === 'string') throw new ApiError('unreadable')
+  const { path } = KINDS[submission.kind]
+  // An attempt that failed leaves a row beside that of the one which did not, under the same id.
+  await noteIdsOf(path, formOf(submission) === 'transfer' ? rows.filter((row) => !hasFailed(row)) : rows)
+  const repeatable = isKnownStill(submission, lastServerDate()) && (await serverKnowsIds(path))
+  return (entry, looks) => ({ ...newsOf(entry, rows, looks), repeatable })
+}
+
 /** The newest row that may be a submission's, for one of which the server says that it is done but not which row it is; never rejects. */
 export async function findOrder(
-  submission: Pick<Submission, 'requestId' | 'kind' | 'member' | 'newestRow' | 'money' | 'ruledOut'>,
+  submission: Pick<
+    Submission,
+    'requestId' | 'kind' | 'member' | 'newestRow' | 'money' | 'venue' | 'target' | 'ruledOut'
+  >,
   zone: string,
 ): Promise<string | undefined> {
-  const rows = await newestRecords(submission, zone).catch(() => undefined)
+  const rows = await newestRows(submission, zone).catch(() => undefined)
   return rows && candidatesFor(submission, rows)[0]?.id
 }
 
-async function newestRecords(
+async function newestRows(
   { kind, member }: Pick<Submission, 'kind' | 'member'>,
   zone: string,
-): Promise<TradeRecord[]> {
-  // Somebody else may be logged in by now: a row of theirs with the same amount would settle it.
+): Promise<NewestRow[]> {
+  refuseOthers(member)
+  return askNewest(KINDS[kind].list, zone, { quiet: true })
+}
+
+// Somebody else may be logged in by now: a row of theirs with the same amount would settle it.
+function refuseOthers(member: string): void {
   if (getSession().member !== member) throw new ApiError('left')
-  const { rows } = await call(tradeRecords, newestRecordsRequest(kind, zone), { quiet: true })
-  return rows
 }
 
-function newsOf(entry: Submission, rows: readonly TradeRecord[], round: number): News {
+function newsOf(entry: Submission, rows: readonly NewestRow[], looks: number): News {
   const [first, ...others] = candidatesFor(entry, rows)
-  if (!first) return { looks: Math.max(entry.looks, round), candidates: undefined }
-  return others.length === 0
-    ? { state: 'settled', orderId: first.id, candidates: undefined }
-    : { candidates: [first, ...others].map(candidate) }
+  if (!first) return { looks, candidates: undefined }
+  // Deposits and withdrawals have a page that tells how they stand; a transfer that failed moved nothing.
+  const refused = formOf(entry) === 'transfer' && hasFailed(first)
+  if (others.length > 0 && !refused) return { candidates: [first, ...others].map(candidate) }
+  return { state: refused ? 'refused' : 'settled', orderId: first.id, candidates: undefined }
 }
 
-function candidate({ id, order, money, status, createdAt }: TradeRecord): Candidate {
+function candidate({ id, order, money, status, createdAt }: NewestRow): Candidate {
   return { id, order, money, status, createdAt }
 }
 
@@ -89,7 +128,9 @@ export async function lookUpDoubts(
       (entry) => entry.member === member && entry.state === 'doubt' && !(once && entry.looks >= round),
     )
     const results = await Promise.allSettled(doubts.map((entry) => lookUp(entry, zone, round)))
-    return results.some((result) => result.status === 'fulfilled' && result.value?.state === 'settled')
+    return results.some(
+      (result) => result.status === 'fulfilled' && result.value && result.value.state !== 'doubt',
+    )
   })
   return settled ?? false
 }

@@ -1,18 +1,51 @@
+import { call, type CallOptions } from '../api/client.ts'
+import { tradeRecords, transferRecords, type TradeRecord } from '../api/records.ts'
+import type { Amount } from '../money/amount.ts'
+import { masked } from '../storage/masked-numbers.ts'
 import { addDays, serverDay } from '../time/server-time.ts'
-import { KINDS } from './kinds.ts'
-import type { SubmissionKind } from './submission.ts'
+import type { RecordList } from './kinds.ts'
+
+/** A row of any list of records, as far as a submission is looked for in it. */
+export interface NewestRow {
+  id: string
+  order: string | undefined
+  money: Amount | null
+  status: number
+  createdAt: string
+  requestId: string | undefined
+  /** Why it failed. */
+  reason?: string | undefined
+  /** The code of the venue, for transfers; may be empty. */
+  venue?: string
+  /** Into the venue or out of it, for transfers; a server may have mixed both into the list. */
+  direction?: 'in' | 'out' | undefined
+}
 
 /**
- * Asks for the newest records of a kind. The row noted before sending and the look-up after it must see the same list, so both ask this; the
- * range is wide because the device's clock may be wrong by days.
+ * The range in which the newest records are asked for. The row noted before sending and the look-up after it must see the same list, so both ask
+ * this; it is wide because the device's clock may be wrong by days.
  */
-export function newestRecordsRequest(kind: SubmissionKind, zone: string) {
+export function newestRange(zone: string) {
   const today = serverDay(Date.now(), zone)
-  return {
-    page: 1,
-    size: 20,
-    type: KINDS[kind].records,
-    start_date: addDays(today, -90),
-    end_date: addDays(today, 2),
+  return { page: 1, size: 20, start_date: addDays(today, -90), end_date: addDays(today, 2) }
+}
+
+/** Asks for the newest rows of a list. Rejects as every call does. */
+export async function askNewest(
+  list: RecordList,
+  zone: string,
+  options: CallOptions = {},
+): Promise<NewestRow[]> {
+  const range = newestRange(zone)
+  if (list === 'deposits' || list === 'withdrawals') {
+    const type = list === 'deposits' ? 'recharge' : 'drawing'
+    return (await call(tradeRecords, { ...range, type }, options)).rows.map(withoutNumbers)
   }
+  const type = list === 'transfers-in' ? 1 : 2
+  return (await call(transferRecords, { ...range, type }, options)).rows
+}
+
+// They are kept on disk, and a title or a reason may name a card by its number.
+function withoutNumbers({ title: _t, reason, ...row }: TradeRecord): NewestRow {
+  return { ...row, reason: reason && masked(reason) }
 }

@@ -2,24 +2,35 @@ import * as v from 'valibot'
 import { API_BASE } from '../api/client.ts'
 import { versionedKey } from '../storage/versioned.ts'
 
-/** What a server has shown of request ids, by its host. */
+/** What a server has shown of request ids, by the address of each call. */
 const kept = versionedKey('request-ids', 1, v.record(v.string(), v.boolean()))
 
-const host = () => API_BASE || location.origin
+const address = (path: string) => (API_BASE || location.origin) + path
 
-/** True where the server has shown that it knows request ids: it then makes one order of the same id, however often it comes. */
-export async function serverKnowsIds(): Promise<boolean> {
-  return (await kept.read())?.value[host()] ?? false
+/**
+ * True where the server has shown that it knows request ids in a call: it then makes one order of the same id, however often it comes. What it has
+ * shown in one call says nothing of the others.
+ */
+export async function serverKnowsIds(path: string): Promise<boolean> {
+  return (await kept.read())?.value[address(path)] ?? false
 }
 
-/** Notes what the server has shown. */
-export async function noteIds(known: boolean): Promise<void> {
+/** Notes what the server has shown in a call. */
+export async function noteIds(path: string, known: boolean): Promise<void> {
   const before = (await kept.read())?.value ?? {}
-  if (before[host()] !== known) await kept.write({ ...before, [host()]: known })
+  if (before[address(path)] !== known) await kept.write({ ...before, [address(path)]: known })
 }
 
-/** Notes what rows of the records show: they carry ids, and no id twice. Rows without ids show nothing. */
-export async function noteIdsOf(rows: readonly { requestId: string | undefined }[]): Promise<void> {
-  const ids = rows.flatMap(({ requestId }) => requestId ?? [])
-  if (ids.length > 0) await noteIds(new Set(ids).size === ids.length)
+/**
+ * Notes what rows of the records show of the call that makes them: they carry ids, and no id stands for two orders (a recovery is one of many rows).
+ * Rows without ids show nothing.
+ */
+export async function noteIdsOf(
+  path: string,
+  rows: readonly { id: string; order: string | undefined; requestId: string | undefined }[],
+): Promise<void> {
+  const named = rows.filter(({ requestId }) => requestId)
+  const ids = new Set(named.map(({ requestId }) => requestId))
+  const orders = new Set(named.map(({ requestId, order, id }) => `${requestId} ${order || id}`))
+  if (ids.size > 0) await noteIds(path, orders.size === ids.size)
 }

@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 import { readWireAmount, type Amount } from '../money/amount.ts'
 
-const SUBMISSION_KINDS = ['deposit'] as const
+const SUBMISSION_KINDS = ['deposit', 'withdrawal', 'transfer-in', 'transfer-out', 'recovery'] as const
 
-/** A kind of money write. While one is in doubt, the next of its kind is locked. */
+/** A kind of money write. */
 export type SubmissionKind = (typeof SUBMISSION_KINDS)[number]
 
-const amountSchema = v.custom<Amount>((value) => typeof value === 'string' && readWireAmount(value) === value)
+/** An amount as it lies on disk. */
+export const amountSchema = v.custom<Amount>(
+  (value) => typeof value === 'string' && readWireAmount(value) === value,
+)
 
 const candidateSchema = v.object({
   id: v.string(),
@@ -24,9 +27,17 @@ export const submissionSchema = v.object({
   requestId: v.string(),
   kind: v.picklist(SUBMISSION_KINDS),
   path: v.string(),
-  money: amountSchema,
-  /** The id of what is paid to: with amount and request id all that it takes to send the very same once more. Gone after a log-out. */
+  /** Null for a recovery, which brings back whatever is there. */
+  money: v.nullable(amountSchema),
+  /**
+   * The id of the channel, card or venue, empty for a recovery: with amount and request id all that it takes to send the very same once more. Gone
+   * after a log-out.
+   */
   target: v.optional(v.string()),
+  /** The code by which the records name the venue of a transfer; gone after a log-out. */
+  venue: v.optional(v.string()),
+  /** The ids of the venues in which a recovery found money, or might have; gone after a log-out. */
+  venues: v.optional(v.array(v.string())),
   /** What it was for, as the member saw it; gone after a log-out. */
   title: v.optional(v.string()),
   /** The member's hash. */

@@ -1,6 +1,5 @@
-import { call, lastServerDate } from '../api/client.ts'
+import { lastServerDate } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
-import { placeDeposit, type PlacedDeposit } from '../api/deposits.ts'
 import type { Amount } from '../money/amount.ts'
 import { letEnd } from '../pwa/updates.ts'
 import { getSession } from '../session/session.ts'
@@ -9,18 +8,23 @@ import { amend, enterFirst, strike } from './journal.ts'
 import { KINDS } from './kinds.ts'
 import { canLock, lockOf, unlessBusy } from './lock.ts'
 import { judgeFailure } from './outcome.ts'
-import { noteIds } from './request-ids.ts'
 import { newRequestId } from './request-id.ts'
+import { sendOrder, type Answer } from './send-order.ts'
 import type { Submission, SubmissionKind } from './submission.ts'
 
 /** What the member confirmed. */
 export interface Intent {
   kind: SubmissionKind
   member: string
-  /** The id of what is paid to, as the call takes it. */
+  /** The id of the channel, card or venue, as the call takes it; empty for a recovery. */
   target: string
   title: string
-  money: Amount
+  /** Null for a recovery. */
+  money: Amount | null
+  /** The code by which the records name the venue of a transfer. */
+  venue?: string
+  /** The venues that a recovery is to bring money back from. */
+  venues?: string[]
   newestRow: string | null | undefined
   /** The rows that are known to be other orders, though they may be newer than the newest row as last seen. */
   ruledOut: string[]
@@ -28,10 +32,10 @@ export interface Intent {
 
 /**
  * How a confirmed press ended. `done`: it was answered, and stays in the journal until the caller strikes it, which is when the member sees
- * what came of it. `busy`: one of its kind is on its way or in doubt, in this tab or another; nothing was sent.
+ * what came of it. `busy`: one of its form is on its way or in doubt, in this tab or another; nothing was sent.
  */
 export type SubmitResult =
-  | { result: 'done'; requestId: string; answer: PlacedDeposit }
+  | { result: 'done'; requestId: string; answer: Answer }
   | { result: 'refused'; error: ApiError }
   | { result: 'doubt'; requestId: string }
   | { result: 'not-sent' }
@@ -42,30 +46,20 @@ const pressed = new Set<string>()
 /**
  * Sends one money write: one press is one submission. It lies in the journal before the request leaves, and nothing sends it a second time by
  * itself. The lock is taken before anything is awaited, so that two presses in one frame are one; Web Locks hold it across tabs where the
- * browser has them.
+ * browser has them. `code` is the withdrawal code, for who has one.
  */
-export async function submit(intent: Intent): Promise<SubmitResult> {
+export async function submit(intent: Intent, code?: string): Promise<SubmitResult> {
   const lock = lockOf(intent)
   if (pressed.has(lock)) return { result: 'busy' }
   pressed.add(lock)
   try {
-    return (await letEnd(unlessBusy(lock, () => send(intent)))) ?? { result: 'busy' }
+    return (await letEnd(unlessBusy(lock, () => send(intent, code)))) ?? { result: 'busy' }
   } finally {
     pressed.delete(lock)
   }
 }
 
-/** Makes the call of a submission, with what was confirmed. Rejects as every call does. */
-export async function sendOrder(
-  { requestId, money }: Pick<Submission, 'requestId' | 'money'>,
-  target: string,
-): Promise<PlacedDeposit> {
-  const answer = await call(placeDeposit, { id: target, money, request_id: requestId })
-  if (answer.duplicate !== undefined) await noteIds(true)
-  return answer
-}
-
-async function send({ target, newestRow, ...intent }: Intent): Promise<SubmitResult> {
+async function send({ target, newestRow, ...intent }: Intent, code?: string): Promise<SubmitResult> {
   if (!navigator.onLine) return { result: 'not-sent' }
   const requestId = newRequestId()
   const submission: Submission = {
@@ -91,7 +85,7 @@ async function send({ target, newestRow, ...intent }: Intent): Promise<SubmitRes
     return { result: 'not-sent' }
   }
   try {
-    const answer = await sendOrder(submission, target)
+    const answer = await sendOrder(submission, target, code)
     await amend(requestId, () => ({ state: 'done', orderId: answer.id }))
     return { result: 'done', requestId, answer }
   } catch (error) {

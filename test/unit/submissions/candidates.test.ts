@@ -1,21 +1,17 @@
 import { expect, it } from 'vitest'
-import type { TradeRecord } from '../../../src/api/records.ts'
 import { amount } from '../../../src/money/amount.ts'
 import { candidatesFor } from '../../../src/submissions/candidates.ts'
-import { newestRecordsRequest } from '../../../src/submissions/newest-records.ts'
+import { newestRange, type NewestRow } from '../../../src/submissions/newest-records.ts'
 
-const row = (id: string, money: string | null, requestId?: string): TradeRecord => ({
+const row = (id: string, money: string | null, requestId?: string): NewestRow => ({
   id,
   order: undefined,
-  title: '',
   money: money === null ? null : amount(money),
   status: 5,
   createdAt: '',
-  reason: undefined,
-  usdt: null,
   requestId,
 })
-const sent = { requestId: 'mine', money: amount('500') }
+const sent = { requestId: 'mine', kind: 'deposit', money: amount('500') } as const
 
 it.each([
   ['by its request id', '7', [row('9', '500', 'mine'), row('8', '500', 'other')], ['9']],
@@ -40,8 +36,51 @@ it.each([
   expect(candidatesFor({ ...sent, newestRow, ruledOut }, rows).map(({ id }) => id)).toEqual(ids)
 })
 
+const transfer = { ...sent, kind: 'transfer-in', newestRow: '7', target: '12' } as const
+
+it.each([
+  ['the venue', 'ag', ['9', '6', '5', '4']],
+  ['no venue, after a log-out', undefined, ['9', '8', '6', '5', '4']],
+])('a transfer is found by %s, however the list writes it', (_, venue, ids) => {
+  const rows = [
+    { ...row('9', '500'), venue: 'ag' },
+    { ...row('8', '500'), venue: 'pg' },
+    { ...row('6', '500'), venue: 'AG' },
+    { ...row('5', '500'), venue: '12' },
+    { ...row('4', '500'), venue: '' },
+  ]
+  expect(candidatesFor({ ...transfer, newestRow: '3', venue }, rows).map(({ id }) => id)).toEqual(ids)
+})
+
+it.each([
+  ['transfer-in', ['9', '7']],
+  ['transfer-out', ['8', '7']],
+] as const)('a %s is not found in one the other way, where the list has both', (kind, ids) => {
+  const rows = [
+    { ...row('9', '500'), direction: 'in' as const },
+    { ...row('8', '500'), direction: 'out' as const },
+    { ...row('7', '500'), direction: undefined },
+  ]
+  expect(candidatesFor({ ...transfer, kind, newestRow: '6' }, rows).map(({ id }) => id)).toEqual(ids)
+})
+
+it.each([
+  ['transfer-in', 0, ['8']],
+  ['transfer-in', 3, ['8']],
+  ['transfer-in', 4, ['8']],
+  ['transfer-in', 5, ['9', '8']],
+  ['deposit', 0, ['9', '8']],
+] as const)('of a %s a row of status %i beside another one counts: %j', (kind, status, ids) => {
+  const rows = [
+    { ...row('9', '500', 'mine'), status },
+    { ...row('8', '500', 'mine'), status: 1 },
+  ]
+  expect(candidatesFor({ ...transfer, kind }, rows).map(({ id }) => id)).toEqual(ids)
+  expect(candidatesFor({ ...transfer, kind }, rows.slice(0, 1)).map(({ id }) => id)).toEqual(['9'])
+})
+
 it('the records are asked for over days that a wrong clock does not leave', () => {
-  const { start_date, end_date, ...rest } = newestRecordsRequest('deposit', '+08:00')
-  expect(rest).toEqual({ page: 1, size: 20, type: 'recharge' })
+  const { start_date, end_date, ...rest } = newestRange('+08:00')
+  expect(rest).toEqual({ page: 1, size: 20 })
   expect(Date.parse(end_date) - Date.parse(start_date)).toBe(92 * 86_400_000)
 })

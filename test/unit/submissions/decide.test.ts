@@ -60,7 +60,7 @@ async function pressInVain(act: Act = { kind: 'reset' }): Promise<void> {
   await app.submit(intent(String(money)))
   for (const { requestId } of app.journalEntries()) await app.strike(requestId)
   opened += 1
-  const { rows } = await app.seeRecords()
+  const rows = await app.seeRecords()
   line.fault({ ...act, path: ORDER })
   await app.submit(intent(String(money), { newestRow: rows[0]?.id }))
   line.clear()

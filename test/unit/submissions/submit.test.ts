@@ -192,7 +192,7 @@ describe('an answer that never came', () => {
   it('is not taken for the order before it of the same amount', async () => {
     platform.isOld = true
     await app.submit(intent('112'))
-    const { rows } = await app.seeRecords()
+    const rows = await app.seeRecords()
     const [before, older] = rows.map((row) => row.id)
     line.fault({ kind: 'reset', path: ORDER })
     await app.submit(intent('112', { newestRow: older ?? null, ruledOut: before ? [before] : [] }))

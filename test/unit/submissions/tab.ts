@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import { amount } from '../../../src/money/amount.ts'
+import type { RecordList } from '../../../src/submissions/kinds.ts'
 import type { Intent } from '../../../src/submissions/submit.ts'
 
 /** The zone in which the platform writes its times. */
@@ -30,9 +31,8 @@ export async function loadTab({ endsAt401 = false } = {}) {
   const { isMissing } = await import('../../../src/submissions/rounds.ts')
   const { followDoubts } = await import('../../../src/submissions/follow-doubts.ts')
   const decide = await import('../../../src/submissions/decide.ts')
-  const { placeDeposit } = await import('../../../src/api/deposits.ts')
-  const { tradeRecords } = await import('../../../src/api/records.ts')
-  const { newestRecordsRequest } = await import('../../../src/submissions/newest-records.ts')
+  const { placeDeposit } = await import('../../../src/api/place-deposit.ts')
+  const { askNewest } = await import('../../../src/submissions/newest-records.ts')
   const online = await import('../../../src/pwa/online.ts')
   client.wireApi({
     token: () => session.getSession().token,
@@ -56,7 +56,7 @@ export async function loadTab({ endsAt401 = false } = {}) {
     isMissing,
     followDoubts,
     /** Asks for the newest records, as the form does when it opens: from then on the server's time is known. */
-    seeRecords: () => client.call(tradeRecords, newestRecordsRequest('deposit', ZONE)),
+    seeRecords: (list: RecordList = 'deposits') => askNewest(list, ZONE),
     /** The call of an order by itself. */
     placeDeposit,
     call: client.call,

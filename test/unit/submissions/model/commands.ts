@@ -1,17 +1,30 @@
 import fc from 'fast-check'
+import { randomUUID } from 'node:crypto'
 import { TOXICS } from '../../../platform/faults/toxics.ts'
+import { KINDS } from '../../../../src/submissions/kinds.ts'
 import { isMissing } from '../../../../src/submissions/rounds.ts'
+import type { SubmissionKind } from '../../../../src/submissions/submission.ts'
 import { expectAllWell } from './claims.ts'
-import { again, closeAtConfirm, confirm, confirmTwice, FATES, letGo, see, type Fate } from './orders.ts'
+import {
+  again,
+  closeAtConfirm,
+  confirm,
+  confirmTwice,
+  FATES,
+  letGo,
+  mayDiffer,
+  see,
+  type Fate,
+} from './orders.ts'
 import {
   answered,
   logIn,
   look,
   memberOf,
   MEMBERS,
-  ORDER,
   ownEntries,
   pressOf,
+  recentOf,
   reopen,
   sentOf,
   settle,
@@ -21,17 +34,23 @@ import {
   type World,
 } from './world.ts'
 
-const RECORDS = '/m/trade/record'
-const OVER_THE_LIMIT = 60_000
+/** What is asked when something is looked for. */
+const LOOKED_AT = /^\/m\/(trade\/record|transfers_log\/getlist|game\/balance)$/
+const TOO_MUCH = 900_000_000
 /** As long as a deposit takes to be paid. */
 const A_WHILE_MS = 21_000
 
 interface Step {
+  /** With the kind of money write before it, for what is done with one of a kind that comes by chance. */
   name: string
   /** How often it comes, beside the others. */
   weight: number
   can?: (world: World) => unknown
   run: (world: World) => unknown
+}
+
+interface KindStep extends Pick<Step, 'name' | 'weight'> {
+  run: (world: World, kind: SubmissionKind) => unknown
 }
 
 const isIn = (world: World) => memberOf(world) !== undefined
@@ -40,6 +59,8 @@ const hasMissing = (world: World) =>
 const hasDoubt = (world: World) => ownEntries(world).some(({ state }) => state === 'doubt')
 const isFate = (name: string): name is Fate => name in FATES
 const fates = Object.keys(FATES).filter(isFate)
+const isKind = (name: string): name is SubmissionKind => name in KINDS
+const kinds = Object.keys(KINDS).filter(isKind)
 
 /** The session in front ends, asked for or not, and everybody hears of it. */
 async function logOut({ front }: World): Promise<void> {
@@ -68,25 +89,25 @@ async function enter(world: World, member: MemberName): Promise<void> {
 async function copyComes(world: World): Promise<void> {
   for (const entry of ownEntries(world)) {
     const press = pressOf(world, entry)
-    const [first] = sentOf(world, entry.money)
-    if (!press || !first || press.isDenied || entry.state === 'done') continue
+    const [first] = press ? sentOf(recentOf(world), press) : []
+    if (!press || !first || press.isDenied || mayDiffer(press) || entry.state === 'done') continue
     press.copies += 1
     const { authorization = '' } = first.headers
     const headers = { 'Content-Type': 'application/json', Authorization: authorization }
-    await fetch(new Request(world.platform.url + ORDER, { method: 'POST', headers, body: first.body }))
+    await fetch(new Request(world.platform.url + first.path, { method: 'POST', headers, body: first.body }))
   }
 }
 
 /** Another device of the member's orders as much; on a server that knows ids, nothing takes that for this one. */
 async function otherDevice(world: World): Promise<void> {
-  const [entry] = ownEntries(world)
+  const entry = ownEntries(world).find(({ kind, target }) => kind !== 'recovery' && target !== undefined)
   const member = memberOf(world)
   if (!entry || !member) return
-  const id = crypto.randomUUID()
+  const id = randomUUID()
   world.foreign.add(id)
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${tokenFor(world, member)}` }
-  const body = JSON.stringify({ id: '101', money: entry.money, request_id: id })
-  await fetch(new Request(world.platform.url + ORDER, { method: 'POST', headers, body }))
+  const body = JSON.stringify({ id: entry.target, money: entry.money, request_id: id })
+  await fetch(new Request(world.platform.url + KINDS[entry.kind].path, { method: 'POST', headers, body }))
 }
 
 async function lookUnder(
@@ -95,7 +116,7 @@ async function lookUnder(
   toxic?: '503 without an envelope, carried out' | 'wrong types',
 ) {
   const member = memberOf(world)
-  const laid = toxic && world.line.fault({ ...TOXICS[toxic], path: RECORDS })
+  const laid = toxic && world.line.fault({ ...TOXICS[toxic], path: LOOKED_AT })
   if (member) await look(world, member, round)
   laid?.release()
 }
@@ -122,29 +143,29 @@ async function answersCome(world: World): Promise<void> {
   await answered(world)
 }
 
-const STEPS: Step[] = [
+const KIND_STEPS: KindStep[] = [
   ...fates.map((fate) => ({
     name: `confirm, ${fate}`,
     weight: 3,
-    can: isIn,
-    run: (world: World) => confirm(world, fate),
+    run: (world: World, kind: SubmissionKind) => confirm(world, kind, fate),
   })),
   {
     name: 'confirm too much',
     weight: 1,
-    can: isIn,
-    run: (world) => confirm(world, 'all is well', String(OVER_THE_LIMIT + world.presses.length)),
+    run: (world, kind) => confirm(world, kind, 'all is well', String(TOO_MUCH + world.presses.length)),
   },
-  { name: 'press twice', weight: 3, can: isIn, run: confirmTwice },
+  { name: 'press twice', weight: 3, run: confirmTwice },
   {
     name: 'confirm, and the app is closed',
     weight: 3,
-    can: isIn,
-    run: async (world) => {
-      await closeAtConfirm(world)
+    run: async (world, kind) => {
+      await closeAtConfirm(world, kind)
       await reopen(world)
     },
   },
+]
+
+const STEPS: Step[] = [
   { name: 'see how it ended', weight: 6, can: isIn, run: see },
   { name: 'reload', weight: 6, run: reopen },
   { name: 'offline', weight: 1, run: async ({ browser }) => (browser.isOnline = false) },
@@ -213,17 +234,26 @@ const STEPS: Step[] = [
 
 /** Everything that may happen to a member with a phone, in any order; after each step all that always holds is checked. */
 export function steps() {
-  const arbitraries = STEPS.map(({ name, weight, can, run }) => {
-    const command: fc.AsyncCommand<World, World> = {
-      check: (world) => Boolean(can?.(world) ?? true),
-      run: async (world) => {
-        await run(world)
-        await settle(world)
-        await expectAllWell(world)
-      },
-      toString: () => name,
-    }
-    return { weight, arbitrary: fc.constant(command) }
-  })
-  return fc.commands([fc.oneof(...arbitraries)], { maxCommands: 30, size: 'max' })
+  const arbitraries = STEPS.map((step) => ({ weight: step.weight, arbitrary: fc.constant(commandOf(step)) }))
+  const ofKinds = KIND_STEPS.map(({ name, weight, run }) => ({
+    weight,
+    arbitrary: fc
+      .constantFrom(...kinds)
+      .map((kind) =>
+        commandOf({ name: `${kind}: ${name}`, weight, can: isIn, run: (world) => run(world, kind) }),
+      ),
+  }))
+  return fc.commands([fc.oneof(...ofKinds, ...arbitraries)], { maxCommands: 30, size: 'max' })
+}
+
+function commandOf({ name, can, run }: Step): fc.AsyncCommand<World, World> {
+  return {
+    check: (world) => Boolean(can?.(world) ?? true),
+    run: async (world) => {
+      await run(world)
+      await settle(world)
+      await expectAllWell(world)
+    },
+    toString: () => name,
+  }
 }

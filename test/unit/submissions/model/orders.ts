@@ -3,14 +3,19 @@ import type { Act } from '../../../platform/faults/fault.ts'
 import type { LaidFault } from '../../../platform/faults/laid-fault.ts'
 import { envelope, TOXICS } from '../../../platform/faults/toxics.ts'
 import type { SubmitResult } from '../../../../src/submissions/submit.ts'
+import { KINDS } from '../../../../src/submissions/kinds.ts'
+import { isMissing } from '../../../../src/submissions/rounds.ts'
+import type { SubmissionKind } from '../../../../src/submissions/submission.ts'
 import { intent, ZONE } from '../tab.ts'
+import { letDayPass } from './rows.ts'
 import {
   isFindable,
   memberOf,
-  ORDER,
+  MEMBERS,
   ownEntries,
   pressOf,
   rowsOf,
+  type MemberName,
   type Open,
   type Press,
   type World,
@@ -35,9 +40,9 @@ export const FATES = {
 export type Fate = keyof typeof FATES
 
 /** Lays what the next order meets, and no other one. */
-function lay(world: World, fate: Fate): LaidFault | undefined {
+function lay(world: World, kind: SubmissionKind, fate: Fate): LaidFault | undefined {
   const act = FATES[fate]
-  const laid = act && world.line.fault({ ...act, path: ORDER, times: 1 })
+  const laid = act && world.line.fault({ ...act, path: KINDS[kind].path, times: 1 })
   if (laid && (act.kind === 'late' || act.kind === 'held')) world.held.push(laid)
   return laid
 }
@@ -59,23 +64,39 @@ async function underWay(world: World, by: Open, ending: Promise<void>, laid?: La
 function told(press: Press, { result }: SubmitResult): void {
   if (result === 'done') press.told = 'done'
   else if (result === 'refused') press.told = 'refused'
+  else if (result === 'busy') press.told = 'busy'
   else if (result !== 'doubt') press.told = 'nothing sent'
   press.isOver = result !== 'done' && result !== 'doubt'
 }
 
 /** The form as it opens: it sees the newest records, if they come. */
-async function openForm({ front }: World): Promise<void> {
-  const seen = await front.page.run(() => front.tab.seeRecords()).catch(() => undefined)
-  if (seen) front.newestRow = seen.rows[0]?.id ?? null
+async function openForm({ platform, front }: World, kind: SubmissionKind, member: MemberName): Promise<void> {
+  const { list } = KINDS[kind]
+  if (kind === 'withdrawal') letDayPass(platform.db, MEMBERS[member])
+  const seen = await front.page.run(() => front.tab.seeRecords(list)).catch(() => undefined)
+  if (seen) front.newestRows[list] = seen[0]?.id ?? null
 }
 
-function newPress(world: World, money?: string): Press | undefined {
+/** An amount that no other of the run has; no recovery brings back as much as a transfer out of a venue, which alone has such decimals. */
+function amountOf(kind: SubmissionKind, n: number): string | null {
+  if (kind === 'recovery') return null
+  return kind === 'transfer-out' ? `${100 + n}.${String(n + 1).padStart(4, '0')}` : String(100 + n)
+}
+
+/** The member fills in a form; the press follows. Gives undefined when nobody is logged in by then. */
+async function fillIn(world: World, kind: SubmissionKind, money?: string): Promise<Press | undefined> {
+  const before = memberOf(world)
+  if (before) await openForm(world, kind, before)
   const member = memberOf(world)
   if (!member) return undefined
+  const n = world.presses.length
   const press: Press = {
-    money: money ?? String(100 + world.presses.length),
+    kind,
+    money: kind === 'recovery' ? null : (money ?? amountOf(kind, n)),
+    venue: kind.startsWith('transfer') ? (n % 2 === 0 ? '2' : '1') : undefined,
     member,
-    newestRow: world.front.newestRow,
+    id: undefined,
+    newestRow: world.front.newestRows[KINDS[kind].list],
     told: undefined,
     isOver: false,
     sent: 1,
@@ -87,56 +108,88 @@ function newPress(world: World, money?: string): Press | undefined {
   return press
 }
 
-const intentOf = ({ money, member, newestRow }: Press) => intent(money, { member, newestRow })
+const CODES = { '1': 'LANTERN', '2': 'SPARROW' } as const
 
-/** The member fills in a deposit and confirms it. */
-export async function confirm(world: World, fate: Fate, money?: string): Promise<void> {
-  await openForm(world)
-  const press = newPress(world, money)
+/** What the app is given of a press. */
+function intentOf({ cards }: World, { kind, money, venue, member, newestRow }: Press) {
+  const target = { deposit: '101', withdrawal: cards[member], recovery: '' }
+  return intent(money ?? '1', {
+    kind,
+    member,
+    newestRow,
+    ...(money === null && { money, venues: Object.keys(CODES) }),
+    ...(kind === 'transfer-in' || kind === 'transfer-out'
+      ? venue && { target: venue, venue: CODES[venue] }
+      : { target: target[kind] }),
+  })
+}
+
+/** Does what makes a press, and notes under which id it was made. */
+async function asPress(world: World, press: Press, sent: () => Promise<void>): Promise<void> {
+  const before = world.ids.length
+  await sent()
+  press.id = world.ids[before]
+}
+
+/** The member fills in a form and confirms it. */
+export async function confirm(world: World, kind: SubmissionKind, fate: Fate, money?: string): Promise<void> {
+  const press = await fillIn(world, kind, money)
   if (!press) return
   const { front } = world
-  const laid = lay(world, fate)
-  const sending = front.page.run(() => front.tab.submit(intentOf(press)))
-  await underWay(
-    world,
-    front,
-    sending.then((sent) => told(press, sent)),
-    laid,
-  )
+  const laid = lay(world, kind, fate)
+  await asPress(world, press, () => {
+    const sending = front.page.run(() => front.tab.submit(intentOf(world, press)))
+    return underWay(
+      world,
+      front,
+      sending.then((sent) => told(press, sent)),
+      laid,
+    )
+  })
 }
 
 /** The member presses twice before the screen can change. */
-export async function confirmTwice(world: World): Promise<void> {
-  await openForm(world)
-  const press = newPress(world)
+export async function confirmTwice(world: World, kind: SubmissionKind): Promise<void> {
+  const press = await fillIn(world, kind)
   if (!press) return
   const { page, tab } = world.front
-  const once = () => page.run(() => tab.submit(intentOf(press)))
-  const both = await Promise.all([once(), once()])
-  const [first] = both.toSorted((a, b) => Number(a.result === 'busy') - Number(b.result === 'busy'))
-  if (first) told(press, first)
+  const once = () => page.run(() => tab.submit(intentOf(world, press)))
+  await asPress(world, press, async () => {
+    const both = await Promise.all([once(), once()])
+    const [first] = both.toSorted((a, b) => Number(a.result === 'busy') - Number(b.result === 'busy'))
+    if (first) told(press, first)
+  })
 }
 
 /** The app is closed by the system in the moment of the press: the order lies in the journal, and does not leave. */
-export async function closeAtConfirm(world: World): Promise<void> {
-  await openForm(world)
-  const press = newPress(world)
+export async function closeAtConfirm(world: World, kind: SubmissionKind): Promise<void> {
+  const press = await fillIn(world, kind)
   if (!press) return
   const { page, tab } = world.front
-  const closed = page.dieBeforeAsking(ORDER)
-  const sending = page.run(() => tab.submit(intentOf(press)))
-  await Promise.race([closed, sending.then((sent) => told(press, sent))])
+  const closed = page.dieBeforeAsking(KINDS[kind].path)
+  await asPress(world, press, () => {
+    const sending = page.run(() => tab.submit(intentOf(world, press)))
+    return Promise.race([closed, sending.then((sent) => told(press, sent))])
+  })
+}
+
+/**
+ * Whether the server may say no to one of a press's requests and yes to another: a flaky venue, or one that holds less meanwhile. Of one that says no
+ * and carries out what comes after that, nobody can tell the truth.
+ */
+export function mayDiffer({ kind, venue }: Press): boolean {
+  return venue === '2' || kind === 'transfer-out'
 }
 
 /** The member sends the same order once more. */
 export async function again(world: World, fate: Fate): Promise<void> {
-  const entry = ownEntries(world).find(({ state }) => state === 'doubt')
+  const entry = ownEntries(world).find((one) => one.state === 'doubt' && isMissing(one))
   const press = entry && pressOf(world, entry)
   const isDenied = fate === 'the server says no'
-  if (!press || (isDenied && world.held.length > 0)) return
+  if (!press || ((isDenied || mayDiffer(press)) && world.held.length > 0)) return
   press.isDenied ||= isDenied
   const { front } = world
-  const laid = lay(world, fate)
+  const laid = lay(world, press.kind, fate)
   press.sent += 1
   const sending = front.page.run(() => front.tab.sendAgain(entry.requestId, ZONE))
   await underWay(

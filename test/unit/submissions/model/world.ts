@@ -1,18 +1,19 @@
 import * as v from 'valibot'
-import { parseAmount } from '../../../platform/amount.ts'
-import { wholeNumber } from '../../../platform/database.ts'
 import type { LaidFault } from '../../../platform/faults/laid-fault.ts'
 import type { Arrival, Line } from '../../../platform/faults/line.ts'
 import { memberByName } from '../../../platform/members.ts'
 import type { Platform } from '../../../platform/start-platform.ts'
 import { tokensOf } from '../../../platform/token.ts'
-import { tradesWhere, type Trade } from '../../../platform/trades.ts'
 import { readDisk, removeWhere, writeDisk } from '../../../../src/storage/disk.ts'
-import { submissionSchema, type Submission } from '../../../../src/submissions/submission.ts'
+import { KINDS, type RecordList } from '../../../../src/submissions/kinds.ts'
+import {
+  submissionSchema,
+  type Submission,
+  type SubmissionKind,
+} from '../../../../src/submissions/submission.ts'
 import { loadTab, ZONE, type Tab } from '../tab.ts'
 import { openPage, type Page } from './browser.ts'
-
-export const ORDER = '/m/recharge/order'
+import { keptBy, newestOf, ownOf, rowsSince, type Newest, type Row } from './rows.ts'
 
 /** The members who share the phone: the app's name of each, and the platform's. */
 export const MEMBERS = { m1: 'fresh', m2: 'demo' } as const
@@ -21,12 +22,18 @@ export const isMember = (name: string | undefined): name is MemberName => name =
 
 /** One confirmed press, and what this test knows of it. Within a run no two are of the same amount. */
 export interface Press {
-  money: string
+  kind: SubmissionKind
+  /** Null for a recovery. */
+  money: string | null
+  /** The venue of a transfer. */
+  venue: '1' | '2' | undefined
   member: MemberName
+  /** The request id that the app gave it; undefined when it gave none. */
+  id: string | undefined
   /** The newest row that the form had seen. */
   newestRow: string | null | undefined
   /** What the member was told. */
-  told: 'done' | 'refused' | 'nothing sent' | undefined
+  told: 'done' | 'refused' | 'nothing sent' | 'busy' | undefined
   /** The member has seen how it ended, or has let go of it. */
   isOver: boolean
   /** How often the member had it sent, and how many copies of it came past the app. */
@@ -38,11 +45,11 @@ export interface Press {
   isDenied: boolean
 }
 
-/** A page with the app in it, and the newest row that its form has seen. */
+/** A page with the app in it, and the newest row of each list that its forms have seen. */
 export interface Open {
   page: Page
   tab: Tab
-  newestRow: string | null | undefined
+  newestRows: Partial<Record<RecordList, string | null>>
   /** Whatever was cut short was judged. */
   tidied: Promise<void>
 }
@@ -60,9 +67,13 @@ export interface World {
   underWay: { by: Open; ending: Promise<void> }[]
   /** Faults that hold an order or its answer back. */
   held: LaidFault[]
-  /** The newest row before the run, how many orders were sent before it, and the orders that another device has made. */
-  firstRow: number
-  sentBefore: number
+  /** The request ids that the app has made, in their order. */
+  ids: readonly string[]
+  /** The card that each member withdraws to. */
+  cards: Record<MemberName, string>
+  /** The newest rows before the run, what each member had, and the orders that another device has made. */
+  before: Newest
+  kept: Record<MemberName, bigint>
   foreign: Set<string>
 }
 
@@ -74,13 +85,13 @@ export async function start(): Promise<Open> {
     await tab.startSession()
     await tab.startJournal()
     tab.trimForOthers()
-    return { page, tab, newestRow: undefined, tidied: tab.findAbandoned() }
+    return { page, tab, newestRows: {}, tidied: tab.findAbandoned() }
   })
 }
 
 /** A phone on which the app was never opened, at a server that may be one that does not know `request_id`. */
 export async function newWorld(
-  { platform, line, browser }: Pick<World, 'platform' | 'line' | 'browser'>,
+  { platform, line, browser, ids, cards }: Pick<World, 'platform' | 'line' | 'browser' | 'ids' | 'cards'>,
   isOld: boolean,
 ): Promise<World> {
   line.clear()
@@ -88,7 +99,6 @@ export async function newWorld(
   browser.isOnline = true
   await removeWhere(() => true)
   await writeDisk('submissions', { v: 1, data: [] })
-  const newest = platform.db.first(v.object({ id: wholeNumber }), 'SELECT max(id) AS id FROM trade')
   const world: World = {
     platform,
     line,
@@ -98,8 +108,10 @@ export async function newWorld(
     presses: [],
     underWay: [],
     held: [],
-    firstRow: newest?.id ?? 0,
-    sentBefore: line.arrivals(ORDER).length,
+    ids,
+    cards,
+    before: newestOf(platform),
+    kept: { m1: keptBy(platform, MEMBERS.m1), m2: keptBy(platform, MEMBERS.m2) },
     foreign: new Set(),
   }
   await logIn(world, 'm1')
@@ -138,18 +150,13 @@ export function ownEntries(world: World): Submission[] {
 }
 
 /** The press that a submission is of. */
-export function pressOf({ presses }: World, { money }: { money: string }): Press | undefined {
-  return presses.find((press) => press.money === money)
+export function pressOf({ presses }: World, { requestId }: Submission): Press | undefined {
+  return presses.find(({ id }) => id === requestId)
 }
 
-/** The rows that this phone has made in this run. */
-export function ownRows({ platform, firstRow, foreign }: World): Trade[] {
-  return tradesWhere(platform.db, 'id > ?', firstRow).filter((row) => !foreign.has(row.request_id ?? ''))
-}
-
-/** Those of one press. */
-export function rowsOf(world: World, { money }: Press): Trade[] {
-  return ownRows(world).filter((row) => row.money === parseAmount(money))
+/** The rows of one press. */
+export function rowsOf({ platform, before }: World, press: Press): Row[] {
+  return ownOf(rowsSince(platform, before), press, platform.isOld)
 }
 
 /** Whether a row of a press can be told from others: by its id, or because the form saw which were there before. */
@@ -157,12 +164,18 @@ export function isFindable({ platform }: World, { newestRow, isDisowned }: Press
   return !platform.isOld || (newestRow !== undefined && !isDisowned)
 }
 
-/** What the app has sent of an order of this amount. */
-export function sentOf({ line, sentBefore }: World, money: string): Arrival[] {
-  const orders = line.arrivals(ORDER).slice(sentBefore)
-  return orders.filter(
-    ({ body }) => v.parse(v.object({ money: v.string() }), JSON.parse(body)).money === money,
-  )
+/** As many requests as a run never makes. */
+const RECENT = 1_000
+
+/** What came to the server lately. */
+export function recentOf({ line }: World): readonly Arrival[] {
+  return line.arrivals().slice(-RECENT)
+}
+
+/** What of it the app has sent of a press. */
+export function sentOf(recent: readonly Arrival[], { kind, id }: Press): Arrival[] {
+  if (id === undefined) return []
+  return recent.filter(({ path, body }) => path === KINDS[kind].path && body.includes(id))
 }
 
 /** The journal as it lies on disk. */

@@ -1,0 +1,46 @@
+import { call } from '../api/client.ts'
+import { placeDeposit } from '../api/place-deposit.ts'
+import { recoverAll, transferIn, transferOut, type Recovered } from '../api/transfers.ts'
+import { placeWithdrawal } from '../api/withdrawals.ts'
+import { KINDS } from './kinds.ts'
+import { noteIds } from './request-ids.ts'
+import type { Submission } from './submission.ts'
+
+/** What the server answered to a money write; any field may be missing. */
+export interface Answer {
+  /** The row that it made. */
+  id?: string | undefined
+  /** Absent from a server that knows no request ids. */
+  duplicate?: boolean | undefined
+  /** Where a deposit is paid. */
+  url?: string | undefined
+  /** What a recovery brought back, and what it left. */
+  recovered?: Recovered['recovered']
+  left?: Recovered['left']
+}
+
+type Order = Pick<Submission, 'requestId' | 'kind' | 'money'>
+
+/**
+ * Makes the call of a submission, with what was confirmed. `code` is the withdrawal code, for who has one: it is typed anew each time, and kept
+ * nowhere. Rejects as every call does.
+ */
+export async function sendOrder(order: Order, target: string, code?: string): Promise<Answer> {
+  const answer = await answerTo(order, target, code)
+  if (answer.duplicate !== undefined) await noteIds(KINDS[order.kind].path, true)
+  return answer
+}
+
+async function answerTo({ requestId, kind, money }: Order, id: string, code?: string): Promise<Answer> {
+  const request_id = requestId
+  if (kind === 'recovery') return call(recoverAll, { request_id })
+  if (money === null) throw new Error('an order without an amount')
+  const body = { id, money, request_id }
+  if (kind === 'deposit') return call(placeDeposit, body)
+  if (kind === 'withdrawal') {
+    return call(placeWithdrawal, code === undefined ? body : { ...body, pay_password: code })
+  }
+  // These name the order and not the row.
+  const { duplicate } = await call(kind === 'transfer-in' ? transferIn : transferOut, body)
+  return { duplicate }
+}

@@ -1,0 +1,46 @@
+import { call, type CallOptions } from '../api/client.ts'
+import { ApiError, type FailureKind } from '../api/errors.ts'
+import { venueBalance } from '../api/transfers.ts'
+import type { Amount } from '../money/amount.ts'
+
+/** As many venues are asked at once, and no more (contract, `/m/game/balance`). */
+const AT_ONCE = 4
+
+const waiting: (() => void)[] = []
+let asking = 0
+
+/** Asks what a member has in one venue; waits while four others are being asked. Rejects as every call does. */
+export async function askVenueBalance(id: string, options: CallOptions = {}): Promise<Amount> {
+  if (asking >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  else asking += 1
+  try {
+    return (await call(venueBalance, { id }, options)).balance
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else asking -= 1
+  }
+}
+
+/** What is trouble of the venue's own, which may last; the others are of the network or the session, and pass. */
+const OF_THE_VENUE: ReadonlySet<FailureKind> = new Set(['refused', 'server', 'unreadable', 'timeout'])
+
+/** Whether a call failed for a reason of the venue's own: the next one may answer. */
+export function isVenueTrouble(error: unknown): boolean {
+  return error instanceof ApiError && OF_THE_VENUE.has(error.kind)
+}
+
+/**
+ * What lies in each of some venues; null for one that does not tell, such as one under maintenance or out of order. Rejects with the call's ApiError
+ * when one could not be asked.
+ */
+export async function tellVenueBalances(ids: readonly string[]): Promise<(Amount | null)[]> {
+  return Promise.all(
+    ids.map((id) =>
+      askVenueBalance(id, { quiet: true }).catch((error: unknown) => {
+        if (isVenueTrouble(error)) return null
+        throw error
+      }),
+    ),
+  )
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { TOXICS } from '../../platform/faults/toxics.ts'
+import type { Act } from '../../platform/faults/fault.ts'
+import { layLine, type Line } from '../../platform/faults/line.ts'
+import { seededFile } from '../../platform/seeded-file.ts'
+import { startPlatform, type Platform } from '../../platform/start-platform.ts'
+import { call, logIn } from '../platform/running-platform.ts'
+import { writeDisk } from '../../../src/storage/disk.ts'
+import type { Intent } from '../../../src/submissions/submit.ts'
+import { intent, openTab, ZONE, type Tab } from './tab.ts'
+
+const NOW = { round: 0, once: false }
+const LAST = { round: 3, once: false }
+const IN = '/m/game/deposit'
+const RECOVERY = '/m/game/all_trans'
+const BALANCE = '/m/game/balance'
+const TRANSFERS = '/m/transfers_log/getlist'
+const LOST_ANSWER: Act = { kind: 'reset', reaches: true }
+const CLOSED = '4'
+const { locks } = navigator
+
+let platform: Platform
+let line: Line
+let token: string
+let app: Tab
+
+beforeAll(async () => {
+  platform = await startPlatform({ dataFile: await seededFile(), port: 0 })
+  line = await layLine(platform.port)
+  vi.stubEnv('VITE_API_BASE', line.url)
+  token = await logIn(platform, 'demo')
+})
+beforeEach(async () => {
+  vi.stubGlobal('navigator', { onLine: true, locks })
+  line.clear()
+  await call(platform, RECOVERY, {}, { token })
+  await writeDisk('submissions', { v: 1, data: [] })
+  await writeDisk('request-ids', undefined)
+  app = await openTab(token)
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await line.close()
+  await platform.close()
+})
+
+const entry = () => app.journalEntries()[0]
+const id = () => entry()?.requestId ?? ''
+const recovery = (venues: string[]) =>
+  intent('1', { kind: 'recovery', target: '', title: '', money: null, venues })
+
+/** Confirms what meets this on its way, and nothing after it does. */
+async function pressUnder(act: Act, path: string, pressed: Intent): Promise<void> {
+  const laid = line.fault({ ...act, path })
+  expect(await app.submit(pressed)).toMatchObject({ result: 'doubt' })
+  laid.release()
+}
+
+async function bringIn(...venues: number[]): Promise<void> {
+  for (const venue of venues) await call(platform, IN, { id: venue, money: '10' }, { token })
+}
+
+describe('a recovery in doubt', () => {
+  it('is over when every venue is empty', async () => {
+    await bringIn(1, 6, 7, 8, 9)
+    await pressUnder(LOST_ANSWER, RECOVERY, recovery(['1', '6', '7', '8', '9']))
+    expect(await app.lookUpDoubts('m1', ZONE, NOW)).toBe(true)
+    expect(entry()).toMatchObject({ state: 'settled' })
+    expect(
+      await app.submit(intent('10', { kind: 'transfer-in', target: '1', venue: 'LANTERN' })),
+    ).toMatchObject({ result: 'done' })
+  })
+
+  it.each([
+    ['a venue that holds some of it', ['1', '6']],
+    ['a venue that does not tell what it holds', [CLOSED]],
+  ])('is given all rounds with %s, then what is left stays there', async (_, venues) => {
+    await bringIn(6)
+    await pressUnder({ kind: 'reset' }, RECOVERY, recovery(venues))
+    for (const round of [0, 1, 2]) {
+      await app.lookUpDoubts('m1', ZONE, { round, once: false })
+      expect(entry()).toMatchObject({ state: 'doubt', looks: round })
+    }
+    await app.lookUpDoubts('m1', ZONE, LAST)
+    expect(entry()).toMatchObject({ state: 'settled', looks: 3 })
+  })
+
+  it('says nothing while a venue cannot be asked', async () => {
+    await bringIn(1)
+    await pressUnder(LOST_ANSWER, RECOVERY, recovery(['1', '6']))
+    const cut = line.fault({ kind: 'reset', path: BALANCE, skip: 1 })
+    await app.lookUpDoubts('m1', ZONE, LAST)
+    expect(entry()).toMatchObject({ state: 'doubt', looks: 0 })
+    cut.release()
+    await app.lookUpDoubts('m1', ZONE, NOW)
+    expect(entry()).toMatchObject({ state: 'settled' })
+  })
+
+  // Red when one venue whose server is broken for good locks the form for good.
+  it.each([
+    ['one venue', 1],
+    ['every venue', 0],
+  ])('ends after the last round where %s answers with an error of the server’s', async (_, skip) => {
+    await bringIn(6)
+    await pressUnder({ kind: 'reset' }, RECOVERY, recovery(['1', '6']))
+    line.fault({ ...TOXICS['502 without an envelope'], path: BALANCE, skip })
+    await app.lookUpDoubts('m1', ZONE, { round: 2, once: false })
+    expect(entry()).toMatchObject({ state: 'doubt', looks: 2 })
+    await app.lookUpDoubts('m1', ZONE, LAST)
+    expect(entry()).toMatchObject({ state: 'settled' })
+  })
+
+  it.each([
+    [
+      'no venue tells anything',
+      ['1', '6'],
+      () => line.fault({ ...TOXICS['502 without an envelope'], path: BALANCE }),
+    ],
+    ['nobody knows any more which venues they were', [], () => undefined],
+  ])('uses up no round where %s, and the records cannot be asked either', async (_, venues, happen) => {
+    await pressUnder({ kind: 'reset' }, RECOVERY, recovery(venues))
+    happen()
+    const down = line.fault({ kind: 'reset', path: TRANSFERS })
+    await app.lookUpDoubts('m1', ZONE, LAST)
+    expect(entry()).toMatchObject({ state: 'doubt', looks: 0 })
+    down.release()
+    await app.lookUpDoubts('m1', ZONE, LAST)
+    expect(entry()).toMatchObject({ state: 'settled' })
+  })
+
+  it('says nothing when somebody else came while the venues were asked', async () => {
+    await bringIn(1)
+    await pressUnder({ kind: 'reset' }, RECOVERY, recovery(['1', '6']))
+    const late = line.fault({ kind: 'late', path: BALANCE })
+    const looking = app.lookUpDoubts('m1', ZONE, LAST)
+    await late.hit
+    await app.beginSession('other')
+    await app.knowMember('other', 'm2')
+    late.release()
+    await looking
+    expect(entry()).toMatchObject({ state: 'doubt', looks: 0 })
+  })
+
+  it('is never sent by itself, and never again', async () => {
+    await bringIn(6)
+    await pressUnder({ kind: 'reset' }, RECOVERY, recovery(['6']))
+    const before = line.arrivals(RECOVERY).length
+    await app.lookUpDoubts('m1', ZONE, { round: 2, once: false })
+    expect([await app.sendAgain(id(), ZONE), await app.letGo(id(), ZONE)]).toEqual(['changed', 'changed'])
+    expect(line.arrivals(RECOVERY).length - before).toBe(0)
+  })
+})
+
+it('leaves the ledger in balance', () => {
+  expect([platform.ledgerSum(), platform.unbalancedMovements()]).toEqual([0n, 0])
+})

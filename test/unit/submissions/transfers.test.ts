@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { envelope } from '../../platform/faults/toxics.ts'
+import type { Act } from '../../platform/faults/fault.ts'
+import { layLine, type Line } from '../../platform/faults/line.ts'
+import { seededFile } from '../../platform/seeded-file.ts'
+import { startPlatform, type Platform } from '../../platform/start-platform.ts'
+import { call, logIn } from '../platform/running-platform.ts'
+import { readDisk, writeDisk } from '../../../src/storage/disk.ts'
+import type { Intent } from '../../../src/submissions/submit.ts'
+import { intent, openTab, ZONE, type Tab } from './tab.ts'
+
+const NOW = { round: 0, once: false }
+const LAST = { round: 3, once: false }
+const IN = '/m/game/deposit'
+const RECOVERY = '/m/game/all_trans'
+const TRANSFERS = '/m/transfers_log/getlist'
+const LOST_ANSWER: Act = { kind: 'reset', reaches: true }
+const LANTERN = { target: '1', venue: 'LANTERN', title: 'Lantern' }
+const SPARROW = { target: '2', venue: 'SPARROW', title: 'Sparrow' }
+const { locks } = navigator
+
+let platform: Platform
+let line: Line
+let token: string
+let app: Tab
+/** Whether the flaky venue answers. */
+let luck = 1
+
+beforeAll(async () => {
+  platform = await startPlatform({ dataFile: await seededFile(), port: 0, luck: () => luck })
+  line = await layLine(platform.port)
+  vi.stubEnv('VITE_API_BASE', line.url)
+  token = await logIn(platform, 'demo')
+})
+beforeEach(async () => {
+  vi.stubGlobal('navigator', { onLine: true, locks })
+  line.clear()
+  luck = 1
+  platform.isOld = false
+  await call(platform, RECOVERY, {}, { token })
+  await writeDisk('submissions', { v: 1, data: [] })
+  await writeDisk('request-ids', undefined)
+  app = await openTab(token)
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await line.close()
+  await platform.close()
+})
+
+const entry = () => app.journalEntries()[0]
+const id = () => entry()?.requestId ?? ''
+const transferIn = (money: string, more: Partial<Intent> = {}) =>
+  intent(money, { kind: 'transfer-in', ...LANTERN, ...more })
+const recovery = intent('1', {
+  kind: 'recovery',
+  target: '',
+  title: 'Every venue',
+  money: null,
+  venues: ['1', '2'],
+})
+
+/** Confirms what meets this on its way, and nothing after it does. */
+async function pressUnder(act: Act, path: string, pressed: Intent): Promise<void> {
+  const laid = line.fault({ ...act, path })
+  expect(await app.submit(pressed)).toMatchObject({ result: 'doubt' })
+  laid.release()
+}
+
+/** A transfer that did not arrive, on a server that showed that it knows ids, looked for until the last round. */
+async function missing(money: string, where = LANTERN): Promise<void> {
+  await call(platform, IN, { id: 1, money: '1', request_id: crypto.randomUUID() }, { token })
+  const [newest] = await app.seeRecords('transfers-in')
+  await pressUnder({ kind: 'reset' }, IN, transferIn(money, { ...where, newestRow: newest?.id }))
+  await app.lookUpDoubts('m1', ZONE, LAST)
+  expect(entry()).toMatchObject({ state: 'doubt', repeatable: true })
+}
+
+describe('each kind', () => {
+  it.each([
+    ['a withdrawal', 'withdrawal', '/m/drawing/order', { target: '1', title: 'Bank' }],
+    ['a transfer into a venue', 'transfer-in', IN, LANTERN],
+    ['a transfer out of a venue', 'transfer-out', '/m/game/withdrawal', LANTERN],
+  ] as const)('%s is found in its own list', async (_, kind, path, what) => {
+    if (kind === 'transfer-out') await call(platform, IN, { id: 1, money: '150' }, { token })
+    await pressUnder(LOST_ANSWER, path, intent('150', { kind, ...what }))
+    expect(await app.lookUpDoubts('m1', ZONE, NOW)).toBe(true)
+    const rows = await app.seeRecords(
+      kind === 'withdrawal' ? 'withdrawals' : kind === 'transfer-in' ? 'transfers-in' : 'transfers-out',
+    )
+    expect(entry()).toMatchObject({ state: 'settled', orderId: rows[0]?.id })
+  })
+
+  it('a transfer and a recovery wait for each other, and not for a deposit', async () => {
+    await pressUnder({ kind: 'reset' }, IN, transferIn('11'))
+    expect(await app.submit(recovery)).toEqual({ result: 'busy' })
+    expect(await app.submit(intent('12', { kind: 'transfer-out', ...LANTERN }))).toEqual({ result: 'busy' })
+    expect(await app.submit(intent('100'))).toMatchObject({ result: 'done' })
+  })
+
+  it('the withdrawal code is in the request, and never in the journal or on disk', async () => {
+    const held = line.fault({ kind: 'held', path: '/m/drawing/order' })
+    const sent = app.submit(intent('151', { kind: 'withdrawal', target: '1' }), '135790')
+    await held.hit
+    const inDoubt = line.fault({ kind: 'down' })
+    await sent
+    inDoubt.release()
+    held.release()
+    expect(line.arrivals('/m/drawing/order').at(-1)?.body).toContain('"pay_password":"135790"')
+    expect(JSON.stringify([app.journalEntries(), await readDisk('submissions')])).not.toContain('135790')
+    await app.lookUpDoubts('m1', ZONE, LAST)
+  })
+
+  it('a journal that was trimmed says nothing of what it was for', async () => {
+    await pressUnder({ kind: 'reset' }, RECOVERY, recovery)
+    await app.trimJournal()
+    expect(Object.keys(entry() ?? {}).toSorted()).toEqual([
+      'kind',
+      'looks',
+      'madeAt',
+      'member',
+      'money',
+      'newestRow',
+      'path',
+      'requestId',
+      'ruledOut',
+      'state',
+    ])
+  })
+})
+
+describe('a transfer whose row says that it failed', () => {
+  it('is refused: nothing moved', async () => {
+    luck = 0
+    await pressUnder(LOST_ANSWER, IN, transferIn('20', SPARROW))
+    await app.lookUpDoubts('m1', ZONE, NOW)
+    expect(entry()).toMatchObject({ state: 'refused' })
+    luck = 1
+    expect(await app.submit(transferIn('20', SPARROW))).toMatchObject({ result: 'done' })
+  })
+
+  it('is there when a later try of the same request moved it', async () => {
+    luck = 0
+    await pressUnder(LOST_ANSWER, IN, transferIn('21', SPARROW))
+    luck = 1
+    await call(platform, IN, JSON.parse(line.arrivals(IN).at(-1)?.body ?? ''), { token })
+    await app.lookUpDoubts('m1', ZONE, NOW)
+    const [newest] = await app.seeRecords('transfers-in')
+    expect(entry()).toMatchObject({ state: 'settled', orderId: newest?.id })
+    expect(newest).toMatchObject({ status: 1 })
+  })
+
+  it('is no sign of a server that makes two of one request', async () => {
+    luck = 0
+    const body = { id: 2, money: '22', request_id: crypto.randomUUID() }
+    await call(platform, IN, body, { token })
+    luck = 1
+    await call(platform, IN, body, { token })
+    await pressUnder(
+      { kind: 'reset' },
+      IN,
+      transferIn('23', { newestRow: (await app.seeRecords('transfers-in'))[0]?.id }),
+    )
+    await app.lookUpDoubts('m1', ZONE, LAST)
+    expect(entry()).toMatchObject({ state: 'doubt', repeatable: true })
+  })
+})
+
+// Red when what one call's records show is believed of all calls: a transfer that is sent again would move twice.
+it('that the server knows the ids of deposits says nothing of transfers', async () => {
+  await app.submit(intent('100'))
+  await app.strike(id())
+  await writeDisk('request-ids', undefined)
+  line.fault({ kind: 'reset', path: '/m/recharge/order', times: 1 })
+  await app.submit(intent('101', { newestRow: (await app.seeRecords())[0]?.id }))
+  await app.lookUpDoubts('m1', ZONE, LAST)
+  expect(entry()).toMatchObject({ kind: 'deposit', repeatable: true })
+  await app.strike(id())
+
+  platform.isOld = true
+  await pressUnder(
+    { kind: 'reset' },
+    IN,
+    transferIn('24', { newestRow: (await app.seeRecords('transfers-in'))[0]?.id }),
+  )
+  await app.lookUpDoubts('m1', ZONE, LAST)
+  expect(entry()).toMatchObject({ kind: 'transfer-in', repeatable: false })
+})
+
+describe('an order that was sent again and refused', () => {
+  // Red when a server's no is believed that looks at the code, the member or the balance before it looks for the id.
+  it('is there when the first one came meanwhile', async () => {
+    await missing('31')
+    const body: unknown = JSON.parse(line.arrivals(IN).at(-1)?.body ?? '')
+    const held = line.fault({ kind: 'held', path: IN, times: 1 })
+    const again = app.sendAgain(id(), ZONE)
+    await held.hit
+    await call(platform, IN, body, { token })
+    platform.setStatus('demo', 0)
+    held.release()
+    expect(await again).toBe('done')
+    platform.setStatus('demo', 1)
+    expect(entry()).toMatchObject({ state: 'settled' })
+  })
+
+  it('stays in doubt while that cannot be looked up', async () => {
+    await missing('32')
+    line.fault({ ...envelope(0, 'Disabled'), path: IN })
+    line.fault({ kind: 'reset', path: TRANSFERS, skip: 1 })
+    expect(await app.sendAgain(id(), ZONE)).toBe('done')
+    expect(entry()).toMatchObject({ state: 'doubt', looks: 0, tries: 1 })
+  })
+
+  it('is refused in the server’s words, also when a row says that it failed', async () => {
+    await missing('33', SPARROW)
+    luck = 0
+    expect(await app.sendAgain(id(), ZONE)).toBe('done')
+    expect(entry()).toMatchObject({ state: 'refused', words: expect.stringMatching(/did not answer/) })
+  })
+})
+
+it('leaves the ledger in balance', () => {
+  expect([platform.ledgerSum(), platform.unbalancedMovements()]).toEqual([0n, 0])
+})
