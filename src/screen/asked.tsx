@@ -8,7 +8,7 @@ import { useFailureText } from './failure-text.ts'
 import { PatientButton } from './patient-button.tsx'
 
 interface AskedProps<T> {
-  query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>
+  query: Pick<UseQueryResult<T>, 'data' | 'error'> & { refetch: () => Promise<unknown> }
   /** Shown until the answer is there; in the final layout, so that nothing jumps. */
   skeleton: ReactNode
   children: (data: T) => ReactNode
@@ -19,6 +19,17 @@ export function Asked<T>({ query, skeleton, children }: AskedProps<T>) {
   if (query.data !== undefined) return children(query.data)
   if (query.error) return <AskedError error={query.error} retry={() => void query.refetch()} />
   return skeleton
+}
+
+/**
+ * Whether a query is on its way to its very first answer. What waits for it so as not to be pushed down goes on without it once it has failed:
+ * parts that come and go with a query that they ask themselves would ask it for ever.
+ */
+export function awaitsFirst({
+  isLoading,
+  errorUpdateCount,
+}: Pick<UseQueryResult, 'isLoading' | 'errorUpdateCount'>): boolean {
+  return isLoading && errorUpdateCount === 0
 }
 
 /** What went wrong, what it means, and a way to try again. */

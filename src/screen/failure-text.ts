@@ -3,7 +3,9 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useCallback, useSyncExternalStore } from 'react'
 import { ApiError, type FailureKind } from '../api/errors.ts'
-import { loadPart } from '../i18n/catalogs.ts'
+import { loadParts } from '../i18n/catalogs.ts'
+import { failureTexts } from '../i18n/parts/failure.ts'
+import { sentenceGap } from '../i18n/locales.ts'
 import type { failureParts } from './failure-parts.ts'
 
 /** How long the texts may take, in milliseconds. */
@@ -25,7 +27,7 @@ function onTexts(listener: () => void): () => void {
 }
 
 async function load(): Promise<void> {
-  const [module] = await Promise.all([import('./failure-parts.ts'), loadPart('failure')])
+  const [module] = await Promise.all([import('./failure-parts.ts'), loadParts(failureTexts)])
   partsOf = module.failureParts
 }
 
@@ -49,7 +51,7 @@ export function failureText(error: unknown, i18n: I18n): string {
   const seconds = known?.wait?.seconds ?? 0
   const { code = '--', status = '--' } = known ?? {}
   const values = { code, status, seconds, minutes: Math.ceil(seconds / 60) }
-  return parts.map(({ id }) => i18n._(id, values)).join(i18n.locale.startsWith('zh') ? '' : ' ')
+  return parts.map(({ id }) => i18n._(id, values)).join(sentenceGap(i18n.locale))
 }
 
 /** Gives the text of a failure, for components; nothing for the moment in which the texts are on their way. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useLanguage } from '../i18n/language.ts'
 import { importWithRetry } from '../pwa/chunk-retry.ts'
@@ -7,15 +7,17 @@ import { Asked } from './asked.tsx'
 
 type Sanitize = (html: string) => DocumentFragment
 
-/** HTML that the operator wrote in the language now shown, sanitised. The sanitiser is loaded with the first such text. */
+/** The sanitiser, loaded with the first text that needs it. */
+export const sanitizerQuery = queryOptions<Sanitize>({
+  queryKey: ['sanitizer'],
+  queryFn: async () => (await importWithRetry(() => import('./sanitize.ts'))).sanitize,
+  staleTime: Infinity,
+})
+
+/** HTML that the operator wrote in the language now shown, sanitised. */
 export function OperatorHtml({ html }: { html: string }) {
-  const sanitizer = useQuery<Sanitize>({
-    queryKey: ['sanitizer'],
-    queryFn: async () => (await importWithRetry(() => import('./sanitize.ts'))).sanitize,
-    staleTime: Infinity,
-  })
   return (
-    <Asked query={sanitizer} skeleton={<Lines />}>
+    <Asked query={useQuery(sanitizerQuery)} skeleton={<Lines />}>
       {(sanitize) => <Clean html={html} sanitize={sanitize} />}
     </Asked>
   )
@@ -24,16 +26,30 @@ export function OperatorHtml({ html }: { html: string }) {
 function Clean({ html, sanitize }: { html: string; sanitize: Sanitize }) {
   const { locale } = useLanguage()
   const fill = useCallback(
-    (place: HTMLElement | null) => place?.replaceChildren(sanitize(html)),
+    (place: HTMLElement | null) => place?.replaceChildren(boxWide(sanitize(html))),
     [html, sanitize],
   )
   return (
     <div
       ref={fill}
       lang={locale}
-      className="flow-root text-14 [&_:is(h2,h3,h4,h5,h6)]:mt-4 [&_:is(h2,h3,h4,h5,h6)]:font-bold [&_:is(p,ul,ol,dl,table,blockquote,pre,img)]:mt-2 [&_:is(ul,ol,blockquote,dd)]:pl-5 [&_a[href]]:text-accent [&_a[href]]:underline [&_h2]:text-16 [&_hr]:mt-4 [&_hr]:border-t [&_img]:rounded-sm [&_ol]:list-decimal [&_pre]:overflow-x-auto [&_table]:block [&_table]:overflow-x-auto [&_td]:border [&_td]:p-2 [&_th]:border [&_th]:p-2 [&_th]:text-left [&_ul]:list-disc"
+      className="flow-root text-14 [&>:first-child]:mt-0! [&_:is(h2,h3,h4,h5,h6)]:mt-4 [&_:is(h2,h3,h4,h5,h6)]:font-bold [&_:is(p,ul,ol,dl,table,blockquote,pre,img)]:mt-2 [&_:is(ul,ol,blockquote,dd)]:pl-5 [&_a[href]]:text-accent [&_a[href]]:underline [&_h2]:text-16 [&_hr]:mt-4 [&_hr]:border-t [&_img]:h-auto [&_img]:max-w-full [&_img]:rounded-sm [&_ol]:list-decimal [&_pre]:overflow-x-auto [&_table]:border-collapse [&_:is(td,th)]:min-w-18 [&_:is(td,th)]:border [&_:is(td,th)]:p-2 [&_:is(td,th)]:wrap-break-word [&_th]:text-left [&_ul]:list-disc"
     />
   )
+}
+
+// What is too wide scrolls in a box of its own, which whoever goes by keyboard can reach.
+function boxWide(clean: DocumentFragment): DocumentFragment {
+  for (const table of clean.querySelectorAll('table')) {
+    if (table.parentElement?.closest('table')) continue
+    const box = document.createElement('div')
+    box.className = 'overflow-x-auto'
+    box.tabIndex = 0
+    table.replaceWith(box)
+    box.append(table)
+  }
+  for (const pre of clean.querySelectorAll('pre')) pre.tabIndex = 0
+  return clean
 }
 
 function Lines() {

@@ -1,0 +1,60 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Draft } from './drafts.ts'
+
+const WRITE_AFTER_MS = 300
+
+/** What a form is tied to. */
+export interface AddressFormOptions<Values extends { amount?: string | undefined }> {
+  /** The path of the form's page. */
+  path: string
+  /** What the address says. */
+  address: Values
+  draft: Draft<unknown> | null
+  /** What of the draft goes into the address. */
+  fitting: Values | undefined
+  /** Changes what the address says. */
+  put: (change: (chosen: Values) => Values) => Promise<void>
+}
+
+/**
+ * A money form whose choices and amount stand in the address, so that they survive a log-in and coming back; what an earlier start of the app left
+ * is put there. The amount is written a moment after it was typed.
+ */
+export function useAddressForm<Values extends { amount?: string | undefined }>({
+  path,
+  address,
+  draft,
+  fitting,
+  put,
+}: AddressFormOptions<Values>) {
+  const router = useRouter()
+  // Shown in place of what the address says until it stands there.
+  const [restored, setRestored] = useState(fitting)
+  const [broughtBack, setBroughtBack] = useState(restored !== undefined && draft?.broughtBack === true)
+  const values = restored ?? address
+  const { amount = '' } = values
+  const [typed, setTyped] = useState(amount)
+
+  const restore = useEffectEvent((found: Values) => put((chosen) => ({ ...chosen, ...found })))
+  useEffect(() => {
+    if (restored) void restore(restored).then(() => setRestored(undefined))
+  }, [restored])
+
+  const write = useEffectEvent(() => {
+    // The next page is on its way already: it must not be called back.
+    if (router.latestLocation.pathname !== path) return
+    void put((chosen) => ({ ...chosen, amount: typed || undefined }))
+  })
+  useEffect(() => {
+    if (typed === amount) return undefined
+    const timer = setTimeout(() => write(), WRITE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [typed, amount])
+
+  const clear = () => {
+    setTyped('')
+    setBroughtBack(false)
+  }
+  return { values, typed, setTyped, broughtBack, clear }
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { userQuery } from '../session/user-query.ts'
+import type { SubmissionForm } from '../submissions/kinds.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { InfoIcon } from '../ui/icons/shell.ts'
+
+/** A member whom the operator has switched off (user.status 0): said before anything is typed. */
+export function DisabledView({ form }: { form: SubmissionForm }) {
+  // What is kept on this device may be over by now.
+  useQuery({ ...userQuery, refetchOnMount: 'always' })
+  return (
+    <EmptyState
+      icon={InfoIcon}
+      title={<Trans>This account cannot move money at the moment</Trans>}
+      actions={
+        <>
+          <Link to="/service" search={{ topic: form }} className={buttonClass({ size: 'md' })}>
+            <Trans>Contact customer service</Trans>
+          </Link>
+          <Link to="/transaction-record" className={buttonClass({ variant: 'ghost', size: 'md' })}>
+            <Trans>Open the records</Trans>
+          </Link>
+        </>
+      }
+    >
+      <Trans>
+        It is switched off for new orders. Your balance and your records stay as they are. Customer service
+        tells you why, and what you can do.
+      </Trans>
+    </EmptyState>
+  )
+}

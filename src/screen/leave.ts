@@ -1,0 +1,14 @@
+import { useRouter, type LinkProps } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+/**
+ * Gives the function that leads to where the member came from, or to a page when this one was opened first. It stays the same on the way back:
+ * who leaves when something is done must not leave once more from the page before.
+ */
+export function useLeave(otherwise: NonNullable<LinkProps['to']>): () => void {
+  const router = useRouter()
+  return useCallback(() => {
+    if (router.history.canGoBack()) router.history.back()
+    else void router.navigate({ to: otherwise, replace: true })
+  }, [router, otherwise])
+}

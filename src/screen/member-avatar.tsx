@@ -1,0 +1,20 @@
+import { useSavesData } from '../pwa/data-saver.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { pictureUrl } from './picture-url.ts'
+
+/** The pictures that the app brings along for members to choose from, drawn in `src/pwa/static/icons/avatars`. */
+export const AVATARS = ['lantern', 'moon', 'sun', 'mountain', 'wave', 'bamboo', 'plum', 'koi'] as const
+
+/** The path of one of them, as it stands in user info. */
+export function avatarPath(name: (typeof AVATARS)[number]): string {
+  return `/icons/avatars/${name}.svg`
+}
+
+/** The member's picture by `img` of the user info: one of the app's own, or the operator's. */
+export function MemberAvatar({ img }: { img: string }) {
+  const savesData = useSavesData()
+  // The app's own lie where the app does, also when the API is on another host.
+  const isOwn = AVATARS.some((name) => avatarPath(name) === img)
+  if (isOwn) return <Avatar src={img} />
+  return <Avatar src={savesData ? undefined : pictureUrl(img)} />
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../i18n/language.ts'
+import type { Amount } from '../money/amount.ts'
+import { formatAmount } from '../money/format-amount.ts'
+import { currencySign } from '../money/money.tsx'
+import { userQuery } from '../session/user-query.ts'
+
+/** The sign of the member's currency; nothing until the user info is there. */
+export function useCurrencySign(): string {
+  const { data } = useQuery({ ...userQuery, enabled: false })
+  return data ? currencySign(data) : ''
+}
+
+/** Writes an amount of USDT as text, with the four decimals that count. */
+export function useUsdtText(): (value: Amount) => string {
+  const { locale } = useLanguage()
+  return (value) => `${formatAmount(value, locale, 4)} USDT`
+}
+
+/** Writes an amount as text in the member's currency, for sentences; a `minimum` of 0 decimals shows whole amounts without any. */
+export function useMoneyText(): (value: Amount, minimum?: 0) => string {
+  const sign = useCurrencySign()
+  const { locale } = useLanguage()
+  return (value, minimum) =>
+    sign + formatAmount(value, locale, minimum === 0 && isWhole(value) ? 0 : undefined)
+}
+
+function isWhole(value: Amount): boolean {
+  return /^-?\d+(\.0*)?$/.test(value)
+}

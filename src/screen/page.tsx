@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { PageHeader } from '../ui/page-header.tsx'
+import { BackLink } from './back-link.tsx'
+
+interface PageProps {
+  /** The name of the screen, for its header and for the browser's. */
+  title: string
+  /** One thing beside the name. */
+  end?: ReactNode
+  /** How what it holds is laid out in its column. */
+  className?: string
+  children: ReactNode
+}
+
+/** A screen that was come to from another one: its name, the way back, and what it holds. */
+export function Page({ title, end, className = '', children }: PageProps) {
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-column flex-col">
+      <title>{title}</title>
+      <PageHeader back={<BackLink />} title={title} end={end} />
+      <main className={`flex grow flex-col ${className}`}>{children}</main>
+    </div>
+  )
+}

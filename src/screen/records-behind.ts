@@ -1,0 +1,16 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { formOf } from '../submissions/kinds.ts'
+import type { SubmissionKind } from '../submissions/submission.ts'
+
+/**
+ * Puts the records in the place of the form in the browser's history, for who goes on to the order and then back: the form has done its work.
+ * The router is not told, as it would open the records; it reads the entry when the member comes to it.
+ */
+export function putRecordsBehind(
+  { history: { location } }: AnyRouter,
+  order: { kind: SubmissionKind },
+): void {
+  const state = { __TSR_index: location.state.__TSR_index }
+  const records = formOf(order) === 'deposit' ? '' : `?type=${formOf(order)}`
+  History.prototype.replaceState.call(history, state, '', `/transaction-record${records}`)
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import type { OrderState } from '../api/order-state.ts'
+import type { Tone } from '../ui/tones.ts'
+
+/** The tone in which each state of an order is shown. */
+export const STATE_TONES: Record<OrderState, Tone> = {
+  successful: 'ok',
+  failed: 'bad',
+  cancelled: 'neutral',
+  rejected: 'bad',
+  progress: 'info',
+  unknown: 'neutral',
+}
+
+/** Gives the word of an order's state; the status of the wire stands in that of an unknown one. */
+export function useStateWords(): (state: OrderState, status: number) => string {
+  const { t } = useLingui()
+  return (state, status) =>
+    ({
+      successful: t({ message: 'Successful', comment: 'state of an order' }),
+      failed: t({ message: 'Failed', comment: 'state of an order' }),
+      cancelled: t({ message: 'Cancelled', comment: 'state of an order' }),
+      rejected: t({ message: 'Rejected', comment: 'state of an order' }),
+      progress: t({ message: 'In progress', comment: 'state of an order' }),
+      unknown: t`Unknown status (${status})`,
+    })[state]
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLanguage } from '../../i18n/language.ts'
+import type { Amount } from '../../money/amount.ts'
+import { userQuery } from '../../session/user-query.ts'
+import { useSiteConfig } from '../../site/site.ts'
+import { amend } from '../../submissions/journal.ts'
+import { KINDS } from '../../submissions/kinds.ts'
+import { findOrder } from '../../submissions/look-up.ts'
+import type { Answer } from '../../submissions/send-order.ts'
+import type { SubmissionKind } from '../../submissions/submission.ts'
+import { submit, type Intent } from '../../submissions/submit.ts'
+import { forgetCode } from './forget-code.ts'
+import { knownRows, newestRowsQuery, noteRow } from './newest-rows.ts'
+
+/** What the member confirms; what is known of the records is noted when it is sent. */
+export type Order = Omit<Intent, 'newestRow' | 'ruledOut'>
+
+/** An order of so much: any but a recovery. */
+export type AmountOrder = Order & { money: Amount }
+
+/** How a confirmed press ended; `orderId` is undefined when the order is made and its row is not known. */
+export type Placed =
+  | { result: 'done'; requestId: string; orderId: string | undefined; answer: Answer }
+  | { result: 'doubt' | 'not-sent' | 'busy' }
+
+/**
+ * Sends what was confirmed; `kind` is what the form sends as it stands. A refusal rejects, and is so also told by a toast (specification section
+ * 8). What is done lies in the journal until the screen that shows it strikes it: whoever loads the app anew before that finds the order, and not
+ * the form once more.
+ */
+export function useSubmit(kind: SubmissionKind) {
+  const client = useQueryClient()
+  const { wire } = useLanguage()
+  const { timezone } = useSiteConfig()
+  // Asked anew however fresh it is: what is noted before sending, the newest row and the server's time, is what a look-up goes by.
+  useQuery({ ...newestRowsQuery(KINDS[kind].list, wire, timezone), refetchOnMount: 'always' })
+  return useMutation({
+    mutationFn: forgetCode(
+      async ({ order, code }: { order: Order; code?: string | undefined }): Promise<Placed> => {
+        const { list } = KINDS[order.kind]
+        const { queryKey } = newestRowsQuery(list, wire, timezone)
+        const seen = client.getQueryData(queryKey)
+        const known = { newestRow: seen && (seen[0]?.id ?? null), ruledOut: knownRows(client, list) }
+        const sent = await submit({ ...order, ...known }, code)
+        // Also after a refusal: its reason may be one that the user info tells.
+        void client.invalidateQueries({ queryKey: userQuery.queryKey })
+        if (sent.result === 'refused') throw sent.error
+        if (sent.result !== 'done') return { result: sent.result }
+        const { requestId, answer } = sent
+        // A server need not say which row it made; a recovery makes any number of them.
+        const orderId =
+          answer.id ??
+          (order.kind === 'recovery'
+            ? undefined
+            : await findOrder({ requestId, ...order, ...known }, timezone))
+        await amend(requestId, () => (orderId === undefined ? { state: 'settled' } : { orderId }))
+        if (orderId !== undefined) noteRow(client, list, orderId)
+        void client.invalidateQueries({ queryKey })
+        return { result: 'done', requestId, orderId, answer }
+      },
+    ),
+  })
+}

@@ -1,0 +1,88 @@
+import { Trans } from '@lingui/react/macro'
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formOf, type SubmissionForm } from '../../submissions/kinds.ts'
+import type { Submission } from '../../submissions/submission.ts'
+
+/** What is said in another way of each form's submissions, and where they lead. */
+interface Words {
+  /** What not to do while it is in doubt. */
+  warning: ReactNode
+  /** The same where the page could not be loaded whole. */
+  partMissing: ReactNode
+  found: ReactNode
+  /** What becomes of several that are there. */
+  several: ReactNode
+  /** What becomes of both, should the first arrive after all. */
+  both: ReactNode
+  another: ReactNode
+  records: ReactNode
+  recordsLink: Pick<LinkProps, 'to' | 'search'>
+}
+
+const WORDS: Record<SubmissionForm, () => Words> = {
+  deposit: () => ({
+    warning: <Trans>Do not pay again.</Trans>,
+    partMissing: (
+      <Trans>
+        Part of this page could not be loaded. Do not pay again; open the app anew when the connection is
+        better.
+      </Trans>
+    ),
+    found: <Trans>Your deposit is there</Trans>,
+    several: <Trans>Then all of them are yours, and you pay only one.</Trans>,
+    both: <Trans>Should the first one arrive late, both are in your records: then pay only one.</Trans>,
+    another: <Trans>Make another deposit</Trans>,
+    records: <Trans>See my deposits</Trans>,
+    recordsLink: { to: '/transaction-record' },
+  }),
+  withdrawal: () => ({
+    warning: <Trans>Do not withdraw again.</Trans>,
+    partMissing: (
+      <Trans>
+        Part of this page could not be loaded. Do not withdraw again; open the app anew when the connection is
+        better.
+      </Trans>
+    ),
+    found: <Trans>Your withdrawal is there</Trans>,
+    several: <Trans>Then all of them are yours, and all are paid out.</Trans>,
+    both: <Trans>Should the first one arrive late, both are in your records, and both are paid out.</Trans>,
+    another: <Trans>Make another withdrawal</Trans>,
+    records: <Trans>See my withdrawals</Trans>,
+    recordsLink: { to: '/transaction-record', search: { type: 'withdrawal' } },
+  }),
+  transfer: () => ({
+    warning: <Trans>Do not transfer again.</Trans>,
+    partMissing: (
+      <Trans>
+        Part of this page could not be loaded. Do not transfer again; open the app anew when the connection is
+        better.
+      </Trans>
+    ),
+    found: <Trans>Your transfer is done</Trans>,
+    several: <Trans>Then all of them are yours, and each has moved its amount.</Trans>,
+    both: (
+      <Trans>
+        Should the first one arrive late, both are in your records, and each has moved its amount.
+      </Trans>
+    ),
+    another: <Trans>Make another transfer</Trans>,
+    records: <Trans>See my transfers</Trans>,
+    recordsLink: { to: '/transfer-record' },
+  }),
+}
+
+/** The words of a submission's form. */
+export function wordsFor(submission: Pick<Submission, 'kind'>): Words {
+  return WORDS[formOf(submission)]()
+}
+
+/** The page of the row that a submission made; undefined where rows have no page of their own, or it is not known. */
+export function rowLink({
+  kind,
+  orderId,
+}: Pick<Submission, 'kind' | 'orderId'>): Pick<LinkProps, 'to' | 'search'> | undefined {
+  const form = formOf({ kind })
+  if (orderId === undefined || form === 'transfer') return undefined
+  return { to: '/detail', search: form === 'deposit' ? { id: orderId } : { id: orderId, type: form } }
+}

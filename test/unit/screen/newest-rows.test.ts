@@ -1,0 +1,93 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beginSession, endSession, getSession } from '../../../src/session/session.ts'
+import { startServer } from '../api/wire-server.ts'
+
+type NewestRows = typeof import('../../../src/screen/submission/newest-rows.ts')
+
+let server: Awaited<ReturnType<typeof startServer>>
+let newest: NewestRows
+
+const row = (id: string, status: number) => ({
+  id,
+  status,
+  order: undefined,
+  money: null,
+  createdAt: '',
+  requestId: undefined,
+})
+
+beforeAll(async () => {
+  const row = {
+    id: 7,
+    title: 'ICBC 6222021234567890128',
+    note: 'to 6222 0212 3456 7890 128',
+    money: '5.0000',
+  }
+  server = await startServer(({ response }) =>
+    response.end(JSON.stringify({ code: 200, msg: '', data: { data: [row], total: 1, lastPage: 1 } })),
+  )
+  vi.stubEnv('VITE_API_BASE', server.url)
+  vi.stubGlobal('navigator', { onLine: true })
+  const { wireApi } = await import('../../../src/api/client.ts')
+  newest = await import('../../../src/screen/submission/newest-rows.ts')
+  wireApi({
+    token: () => getSession().token,
+    language: () => 'EN',
+    sessionEnded: () => undefined,
+    reached: () => undefined,
+    lost: () => undefined,
+  })
+  await beginSession('T')
+})
+afterAll(async () => {
+  await endSession('T', 'logout')
+  await server.stop()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+describe('the newest rows', () => {
+  it('hold no card number: they are kept on disk', async () => {
+    const [row] = await new QueryClient().fetchQuery(newest.newestRowsQuery('withdrawals', 'EN', '+08:00'))
+    expect(row).toMatchObject({ id: '7', money: '5.0000', reason: 'to •••• 0128' })
+    expect(JSON.stringify(row)).not.toMatch(/6222/)
+  })
+
+  it('that an order of this device made are known from then on, each in its own list', () => {
+    const client = new QueryClient()
+    const { knownRows, noteRow } = newest
+    expect(knownRows(client, 'deposits')).toEqual([])
+    noteRow(client, 'deposits', '501')
+    noteRow(client, 'deposits', '502')
+    noteRow(client, 'withdrawals', '501')
+    expect([knownRows(client, 'deposits'), knownRows(client, 'withdrawals')]).toEqual([
+      ['501', '502'],
+      ['501'],
+    ])
+    const [query] = client.getQueryCache().findAll({ queryKey: ['orders-here', 'deposits'] })
+    expect(query?.meta).toEqual({ keep: 'member' })
+  })
+
+  it('are forgotten when fifty others came', () => {
+    const client = new QueryClient()
+    for (let id = 1; id <= 60; id += 1) newest.noteRow(client, 'deposits', String(id))
+    const last50 = Array.from({ length: 50 }, (_, place) => String(place + 11))
+    expect(newest.knownRows(client, 'deposits')).toEqual(last50)
+  })
+})
+
+describe('what is on its way', () => {
+  it('is what may still change, but for what a submission of the same list shows already', () => {
+    const rows = [row('1', 5), row('2', 1), row('3', 5)]
+    const ids = (list: 'deposits' | 'withdrawals') =>
+      newest.onTheirWay(list, rows, [{ kind: 'deposit', orderId: '3' }]).map(({ id }) => id)
+    expect(ids('deposits')).toEqual(['1'])
+    expect(ids('withdrawals'), 'lists number their rows each by itself').toEqual(['1', '3'])
+  })
+
+  it('is shown up to three', () => {
+    const rows = ['1', '2', '3', '4'].map((id) => row(id, 5))
+    expect(newest.onTheirWay('deposits', rows, [])).toHaveLength(3)
+  })
+})
