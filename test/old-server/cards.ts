@@ -45,7 +45,11 @@ export const cardCalls = (state: State) => ({
   },
 
   '/m/member_bank/delete': (member: Member, sent: Sent) => {
-    state.cards.splice(state.cards.indexOf(ownCard(state, member, sent)), 1)
+    const card = ownCard(state, member, sent)
+    if (state.trades.some((trade) => trade.card === card.id && trade.status === 5)) {
+      throw new Refusal('A withdrawal is in progress')
+    }
+    state.cards.splice(state.cards.indexOf(card), 1)
     return []
   },
 })

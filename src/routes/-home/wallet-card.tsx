@@ -7,8 +7,10 @@ import { currencySign, Money } from '../../money/money.tsx'
 import { useFailureText } from '../../screen/failure-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
 import type { Icon } from '../../ui/icons/icon.tsx'
-import { ClockIcon, DepositIcon, InfoIcon } from '../../ui/icons/shell.ts'
+import { DepositIcon, TransferIcon, VipIcon, WithdrawIcon } from '../../ui/icons/pages.ts'
+import { InfoIcon } from '../../ui/icons/shell.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LockedSheet, useSheet } from './later.ts'
 
@@ -67,8 +69,14 @@ export function WalletCard({ onRefresh }: { onRefresh: () => void }) {
         <QuickAction to="/deposit" icon={DepositIcon}>
           <Trans comment="quick action">Deposit</Trans>
         </QuickAction>
-        <QuickAction to="/transaction-record" icon={ClockIcon}>
-          <Trans comment="quick action: list of deposits">Records</Trans>
+        <QuickAction to="/transfer" icon={TransferIcon}>
+          <Trans comment="quick action">Transfer</Trans>
+        </QuickAction>
+        <QuickAction to="/withdraw" icon={WithdrawIcon}>
+          <Trans comment="quick action">Withdraw</Trans>
+        </QuickAction>
+        <QuickAction to="/vip" icon={VipIcon} gold>
+          {user ? user.vip_level : <Trans comment="quick action">VIP</Trans>}
         </QuickAction>
       </div>
       <Suspense>{sheet.isOpen && <LockedSheet onClose={sheet.close} />}</Suspense>
@@ -79,10 +87,12 @@ export function WalletCard({ onRefresh }: { onRefresh: () => void }) {
 function QuickAction({
   to,
   icon: Glyph,
+  gold = false,
   children,
 }: {
-  to: '/deposit' | '/transaction-record'
+  to: '/deposit' | '/transfer' | '/withdraw' | '/vip'
   icon: Icon
+  gold?: boolean
   children: ReactNode
 }) {
   return (
@@ -90,7 +100,12 @@ function QuickAction({
       to={to}
       className="flex flex-col items-center gap-1 text-center font-semibold transition-opacity active:opacity-60"
     >
-      <span className="flex size-11 items-center justify-center rounded-sm bg-accent-soft text-accent">
+      <span
+        className={cx(
+          'flex size-11 items-center justify-center rounded-sm',
+          gold ? 'bg-gold-soft text-gold' : 'bg-accent-soft text-accent',
+        )}
+      >
         <Glyph />
       </span>
       {children}

@@ -1,0 +1,48 @@
+import type { MemberCard } from '../../api/cards.ts'
+
+/** What money is withdrawn to; undefined when the server did not say. */
+export type CardKind = MemberCard['kind']
+
+/** A card or address as it is shown and kept: nobody can pay to it. */
+export interface MaskedCard {
+  id: string
+  kind: CardKind
+  /** The bank, the network or the wallet. */
+  title: string
+  /** The member's own name for it; empty without one. */
+  alias: string
+  /** By what it is known again: its last four characters, of an address the first four too. */
+  masked: string
+  /** Undefined when the server did not say: then it can be tried. */
+  state: MemberCard['state']
+  /** Local currency per 1 USDT. */
+  rate: MemberCard['rate']
+}
+
+const HIDDEN = '••••'
+const SHOWN = 4
+const ADDRESS_LEAST = 20
+// A member may name a card by its number.
+const LONG_NUMBER = /\d(?:[ -]?\d){9,}|[\dA-Za-z]{20,}/g
+
+/** A number or address by its ends; four characters stay hidden at least. */
+export function maskedNumber(number: string): string {
+  // Without what groups it, and what a server has masked already.
+  const characters = Array.from(number.replaceAll(/[\s*•-]/g, ''))
+  const at = characters.lastIndexOf('@')
+  if (at >= 0) return [...characters.slice(0, at > SHOWN ? 2 : 0), HIDDEN, ...characters.slice(at)].join('')
+  if (characters.length < 2 * SHOWN) return HIDDEN
+  const start = characters.length < ADDRESS_LEAST ? [] : characters.slice(0, SHOWN)
+  return [start.join(''), HIDDEN, characters.slice(-SHOWN).join('')].filter(Boolean).join(' ')
+}
+
+/** A card without what must be kept nowhere: the number, and where and under which name the account was opened. */
+export function maskedCard({ id, kind, title, alias = '', number, state, rate }: MemberCard): MaskedCard {
+  const named = alias.replaceAll(LONG_NUMBER, maskedNumber)
+  return { id, kind, title, alias: named, masked: maskedNumber(number), state, rate }
+}
+
+/** Whether money can be withdrawn to a card, as far as the server said. */
+export function isUsable({ state }: Pick<MaskedCard, 'state'>): boolean {
+  return state !== 'off' && state !== 'review'
+}

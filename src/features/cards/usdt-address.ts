@@ -1,0 +1,106 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { createBase58check, hex } from '@scure/base'
+
+/** The networks whose addresses can be checked here. */
+export type Network = 'TRC20' | 'ERC20'
+
+/** The network that the title of a choice names; undefined for any other, whose addresses cannot be checked here. */
+export function networkOf(title: string): Network | undefined {
+  const named = /\b(TRC|ERC)-?20\b/i.exec(title)?.[1]?.toUpperCase()
+  if (named === 'TRC') return 'TRC20'
+  return named === 'ERC' ? 'ERC20' : undefined
+}
+
+/** An address as it can be sent, and how far it is known to be right. */
+export interface GoodAddress {
+  address: string
+  /** `checksum`: it agrees with itself. `none`: it is written without one. `unknown`: this network's addresses cannot be checked. */
+  proof: 'checksum' | 'none' | 'unknown'
+}
+
+/** Why an address is refused. */
+export type AddressProblem =
+  | { problem: 'empty' | 'checksum' }
+  /** A character that no address holds; it may look like one that does, or like nothing. */
+  | { problem: 'character'; character: string }
+  | { problem: 'network'; belongsTo: Network }
+  | { problem: 'contract'; token: string }
+  | { problem: 'shape'; network: Network | undefined }
+
+/** The contracts of tokens, which people copy in place of their own address: what is sent there is lost. */
+export const TOKEN_CONTRACTS: Readonly<Record<string, { token: string; network: Network }>> = {
+  TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t: { token: 'USDT', network: 'TRC20' },
+  TEkxiTehnzSmSe2XqrBj4w32RUN966rdz8: { token: 'USDC', network: 'TRC20' },
+  '0xdAC17F958D2ee523a2206206994597C13D831ec7': { token: 'USDT', network: 'ERC20' },
+  '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48': { token: 'USDC', network: 'ERC20' },
+  '0x6B175474E89094C44Da98b954EedeAC495271d0F': { token: 'DAI', network: 'ERC20' },
+}
+
+const TRON = /^T[1-9A-HJ-NP-Za-km-z]{33}$/
+const TRON_LENGTH = 34
+const TRON_PREFIX = 0x41
+const TRON_BYTES = 21
+const EVM = /^0x[\da-fA-F]{40}$/
+// Other networks have marks in their addresses; none has anything else.
+const STRANGE = /[^\w:-]/u
+const STRANGE_IN_KNOWN = /[^\dA-Za-z]/u
+const LENGTHS = { min: 20, max: 100 }
+
+const base58check = createBase58check(sha256)
+
+/** An address without the white space that comes along when it is copied: what stands in the field, and what is sent. */
+export function plainAddress(typed: string): string {
+  return typed.replaceAll(/\s/g, '')
+}
+
+/** Checks an address for the network that was chosen; undefined is one that cannot be checked. */
+export function checkAddress(typed: string, network: Network | undefined): GoodAddress | AddressProblem {
+  const address = plainAddress(typed)
+  if (address === '') return { problem: 'empty' }
+  const character = (network ? STRANGE_IN_KNOWN : STRANGE).exec(address)?.[0]
+  if (character !== undefined) return { problem: 'character', character }
+  const token = tokenOf(address)
+  if (token !== undefined) return { problem: 'contract', token }
+  if (!network) {
+    const isLikely = address.length >= LENGTHS.min && address.length <= LENGTHS.max
+    return isLikely ? { address, proof: 'unknown' } : { problem: 'shape', network }
+  }
+  return network === 'TRC20' ? checkTron(address) : checkEvm(address)
+}
+
+function tokenOf(address: string): string | undefined {
+  const written = EVM.test(address) ? checksummed(address) : address
+  return TOKEN_CONTRACTS[written]?.token
+}
+
+function checkTron(address: string): GoodAddress | AddressProblem {
+  if (EVM.test(address)) return { problem: 'network', belongsTo: 'ERC20' }
+  if (!address.startsWith('T') || address.length !== TRON_LENGTH)
+    return { problem: 'shape', network: 'TRC20' }
+  return isTron(address) ? { address, proof: 'checksum' } : { problem: 'checksum' }
+}
+
+function isTron(address: string): boolean {
+  try {
+    const bytes = base58check.decode(address)
+    return bytes[0] === TRON_PREFIX && bytes.length === TRON_BYTES
+  } catch {
+    return false // a character that is none of base 58, or a checksum that does not match
+  }
+}
+
+function checkEvm(address: string): GoodAddress | AddressProblem {
+  if (TRON.test(address)) return { problem: 'network', belongsTo: 'TRC20' }
+  if (!EVM.test(address)) return { problem: 'shape', network: 'ERC20' }
+  const digits = address.slice(2)
+  if (digits === digits.toLowerCase() || digits === digits.toUpperCase()) return { address, proof: 'none' }
+  return checksummed(address) === address ? { address, proof: 'checksum' } : { problem: 'checksum' }
+}
+
+/** An address with its checksum in the case of its letters (EIP-55). */
+function checksummed(address: string): string {
+  const digits = address.slice(2).toLowerCase()
+  const hash = hex.encode(keccak_256(new TextEncoder().encode(digits)))
+  return `0x${Array.from(digits, (digit, at) => (Number.parseInt(hash[at] ?? '0', 16) > 7 ? digit.toUpperCase() : digit)).join('')}`
+}

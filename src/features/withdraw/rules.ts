@@ -1,0 +1,159 @@
+import { ZERO, type Amount } from '../../money/amount.ts'
+import { compareAmounts, shareOf } from '../../money/arithmetic.ts'
+import { checkTyped, limit, lowest, type AmountProblem, type Limits } from '../../money/checked-amount.ts'
+import { cutToDecimals, leftOver } from '../../money/left-over.ts'
+import type { DayUse } from './day-use.ts'
+
+/** The decimals that a withdrawal takes in any local currency. */
+export const DECIMALS = 2
+
+/** Whose bounds a withdrawal has: the VIP level's, what is left of the day's total, and the central wallet's balance. */
+type By = 'level' | 'day' | 'balance'
+/** The bounds of one withdrawal. */
+export type WithdrawalLimits = Limits<By>
+/** What is wrong with the amount of a withdrawal. */
+export type WithdrawalProblem = AmountProblem<By>
+
+/** What a VIP level allows; null, undefined or zero was not told. */
+export interface LevelRules {
+  minWithdrawal: Amount | null
+  withdrawalsPerDay: number | undefined
+  withdrawnPerDay: Amount | null
+}
+
+/** What is known before anything is typed. */
+export interface Facts {
+  name: string
+  /** The member's cards: in which state each is, and whether money can be sent to it. */
+  cards: readonly { state: 'ok' | 'off' | 'review' | undefined; isUsable: boolean }[]
+  /** Turnover required and done; undefined where the server does not tell. */
+  needed: Amount | null | undefined
+  done: Amount | null | undefined
+  level: LevelRules | undefined
+  /** Undefined when the records could not be read. */
+  today: DayUse | undefined
+  /** The central wallet, null when it was not told. */
+  balance: Amount | null
+  /** The balance was told within the last minute, and there is a connection. */
+  isFresh: boolean
+}
+
+/** How one condition stands; `unknown` was not told, and stands in nobody's way. */
+export type LineState = 'ok' | 'failing' | 'unknown'
+
+/** What a withdrawal needs, condition by condition. */
+export interface Readiness {
+  name: { state: LineState }
+  card: { state: LineState; why: 'none' | 'review' | 'off' | undefined }
+  /** Undefined where the server tells no turnover. */
+  turnover: { state: LineState; missing: Amount; share: number } | undefined
+  count: { state: LineState; most: number; used: DayUse | undefined }
+  total: { state: LineState; most: Amount; left: Amount | undefined; isWhole: boolean }
+  /** `least` is undefined where the server tells no minimum. */
+  minimum: { state: LineState; least: Amount | undefined }
+  balance: { state: LineState }
+}
+
+const stateOf = (isFine: boolean): LineState => (isFine ? 'ok' : 'failing')
+
+/** What stands in the way of a withdrawal. Nothing is held against a member that was not told, and no old balance is. */
+export function readinessOf(facts: Facts): Readiness {
+  const { name, cards, level, today, balance, isFresh } = facts
+  const least = limit(level?.minWithdrawal, 'level')?.value
+  const most = level?.withdrawalsPerDay ?? 0
+  const mostInAll = level?.withdrawnPerDay ?? ZERO
+  const left = leftToday(level, today)
+  const isMoney = balance !== null && compareAmounts(balance, ZERO) > 0
+  return {
+    // A card is bound under the real name only: who has one has given it, also where the server does not repeat it.
+    name: { state: name !== '' ? 'ok' : cards.length > 0 ? 'unknown' : 'failing' },
+    card: cardLine(cards),
+    turnover: turnoverLine(facts),
+    count: {
+      state: most <= 0 || !today ? 'unknown' : today.count >= most ? 'failing' : ifWhole(today),
+      most,
+      used: today,
+    },
+    total: {
+      state: !left || !today ? 'unknown' : isTooLittle(left, least) ? 'failing' : ifWhole(today),
+      most: mostInAll,
+      left,
+      isWhole: today?.isWhole === true,
+    },
+    minimum: {
+      state: !least || !isFresh ? 'unknown' : stateOf(!isMoney || !isTooLittle(balance, least)),
+      least,
+    },
+    balance: { state: !isFresh || balance === null ? 'unknown' : stateOf(isMoney) },
+  }
+}
+
+// More than the newest rows may have been withdrawn today: then it is not certain that anything is left.
+function ifWhole({ isWhole }: DayUse): LineState {
+  return isWhole ? 'ok' : 'unknown'
+}
+
+function isTooLittle(value: Amount, least: Amount = ZERO): boolean {
+  return compareAmounts(value, ZERO) <= 0 || compareAmounts(value, least) < 0
+}
+
+function cardLine(cards: Facts['cards']): Readiness['card'] {
+  if (cards.some((card) => card.isUsable)) return { state: 'ok', why: undefined }
+  const why = cards.some(({ state }) => state === 'review') ? 'review' : cards.length > 0 ? 'off' : 'none'
+  return { state: 'failing', why }
+}
+
+function turnoverLine({ needed, done }: Facts): Readiness['turnover'] {
+  if (!needed || !done) return undefined
+  const missing = leftOver(needed, done)
+  const isDone = compareAmounts(missing, ZERO) === 0
+  return { state: stateOf(isDone), missing, share: isDone ? 1 : shareOf(done, needed) }
+}
+
+/** True when nothing that is known stands in the way. */
+export function isReady(readiness: Readiness): boolean {
+  return Object.values(readiness).every((line: { state: LineState } | undefined) => line?.state !== 'failing')
+}
+
+function leftToday(level: LevelRules | undefined, today: DayUse | undefined): Amount | undefined {
+  const most = limit(level?.withdrawnPerDay, 'day')?.value
+  return most && leftOver(most, today?.sum ?? ZERO)
+}
+
+/** The bounds of the amount. An old balance is none: the money may have come back meanwhile. */
+export function limitsOf({
+  level,
+  today,
+  balance,
+  isFresh,
+}: Pick<Facts, 'level' | 'today' | 'balance' | 'isFresh'>): WithdrawalLimits {
+  const left = leftToday(level, today)
+  return {
+    min: limit(level?.minWithdrawal, 'level'),
+    max: lowest([
+      left && { value: left, by: 'day' },
+      isFresh && balance !== null ? { value: leftOver(balance, ZERO), by: 'balance' } : undefined,
+    ]),
+  }
+}
+
+/** Reads what stands for the amount: what may be withdrawn, or what is wrong. */
+export function checkAmount(typed: string, limits: WithdrawalLimits): { amount: Amount } | WithdrawalProblem {
+  return checkTyped(typed, DECIMALS, limits)
+}
+
+/** All that can be withdrawn at once; undefined when that is nothing, or not known for sure. */
+export function allOf({ isFresh, balance, ...facts }: Parameters<typeof limitsOf>[0]): Amount | undefined {
+  if (!isFresh || balance === null) return undefined
+  const most = limitsOf({ isFresh, balance, ...facts }).max?.value ?? ZERO
+  const all = cutToDecimals(most, DECIMALS)
+  return compareAmounts(all, ZERO) > 0 ? all : undefined
+}
+
+/** True for an amount over a balance that is old: it may be there by now. */
+export function isOverOldBalance(
+  money: Amount,
+  { balance, isFresh }: Pick<Facts, 'balance' | 'isFresh'>,
+): boolean {
+  return !isFresh && balance !== null && compareAmounts(money, balance) > 0
+}

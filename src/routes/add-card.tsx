@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { banksQuery, cardsQuery } from '../features/cards/queries.ts'
+import { loadParts } from '../i18n/catalogs.ts'
+import { cardsTexts } from '../i18n/parts/cards.ts'
+import { moneyTexts } from '../i18n/parts/money.ts'
+import { currentLanguage } from '../i18n/language.ts'
+import { Asked } from '../screen/asked.tsx'
+import { GuestCard } from '../screen/guest-card.tsx'
+import { Page } from '../screen/page.tsx'
+import { getSession, useSession } from '../session/session.ts'
+import { userQuery } from '../session/user-query.ts'
+import { CardIcon } from '../ui/icons/pages.ts'
+import { CardForm } from './-add-card/card-form.tsx'
+import { cryptoQuery } from './-add-card/crypto-query.ts'
+import { FormSkeleton } from './-add-card/form-skeleton.tsx'
+import { KindChoice } from './-add-card/kind-choice.tsx'
+import { NameNeeded } from './-add-card/name-needed.tsx'
+
+export const Route = createFileRoute('/add-card')({
+  // Nothing else: no number and no address ever stands here.
+  validateSearch: v.object({
+    type: v.fallback(v.optional(v.picklist(['bank', 'crypto', 'alipay'])), undefined),
+  }),
+  loaderDeps: ({ search: { type } }) => ({ type }),
+  loader: async ({ context, deps: { type = 'bank' } }) => {
+    if (getSession().token !== undefined) {
+      const client = context.queryClient()
+      const { wire } = currentLanguage()
+      void client.prefetchQuery(banksQuery(type, wire))
+      void client.prefetchQuery(cardsQuery(wire))
+      if (type === 'crypto') void client.prefetchQuery(cryptoQuery)
+    }
+    await loadParts(cardsTexts, moneyTexts)
+  },
+  component: AddCard,
+})
+
+function AddCard() {
+  const { t } = useLingui()
+  const { type: kind = 'bank' } = Route.useSearch()
+  const title = { bank: t`Add bank card`, crypto: t`Add USDT address`, alipay: t`Add Alipay` }[kind]
+  return (
+    <Page title={title} className="gap-5 px-4">
+      <Content />
+    </Page>
+  )
+}
+
+function Content() {
+  const { type: kind = 'bank' } = Route.useSearch()
+  const { token } = useSession()
+  // Asked anew however fresh it is: a name that was bound a moment ago must not be asked for again.
+  const user = useQuery({ ...userQuery, enabled: token !== undefined, refetchOnMount: 'always' })
+  if (token === undefined) {
+    return (
+      <GuestCard icon={CardIcon} title={<Trans>Log in to add a card or address</Trans>}>
+        <Trans>Here you add the bank card or the USDT address to which you withdraw.</Trans>
+      </GuestCard>
+    )
+  }
+  return (
+    <Asked query={user} skeleton={<FormSkeleton />}>
+      {({ real_name: holder }) =>
+        holder === '' ? (
+          <NameNeeded />
+        ) : (
+          <>
+            <KindChoice kind={kind} />
+            <CardForm key={kind} kind={kind} holder={holder} />
+          </>
+        )
+      }
+    </Asked>
+  )
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useEdit } from '../features/profile/use-edit.ts'
+import { loadParts } from '../i18n/catalogs.ts'
+import { cardsTexts } from '../i18n/parts/cards.ts'
+import { moneyTexts } from '../i18n/parts/money.ts'
+import { Asked } from '../screen/asked.tsx'
+import { GuestCard } from '../screen/guest-card.tsx'
+import { Page } from '../screen/page.tsx'
+import { useSession } from '../session/session.ts'
+import { userQuery } from '../session/user-query.ts'
+import { MemberIcon } from '../ui/icons/shell.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { BoundName } from './-auth-tips/bound-name.tsx'
+import { NameForm } from './-auth-tips/name-form.tsx'
+
+export const Route = createFileRoute('/auth-tips')({
+  loader: () => loadParts(cardsTexts, moneyTexts),
+  component: AuthTips,
+})
+
+function AuthTips() {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Real name`} className="gap-5 px-4">
+      <Content />
+    </Page>
+  )
+}
+
+function Content() {
+  const { t } = useLingui()
+  const { token } = useSession()
+  // Asked anew however fresh it is: a name that was bound a moment ago must not be asked for again.
+  const user = useQuery({ ...userQuery, enabled: token !== undefined, refetchOnMount: 'always' })
+  const bind = useEdit('real_name')
+  // The name is there before the form has led back.
+  const isBinding = bind.isPending || bind.data === 'done'
+  if (token === undefined) {
+    return (
+      <GuestCard icon={MemberIcon} title={<Trans>Log in to go on</Trans>}>
+        <Trans>
+          Depositing, withdrawing and everything that belongs to your account needs a login, so that nobody
+          else can do it. Withdrawing also needs your real name.
+        </Trans>
+      </GuestCard>
+    )
+  }
+  return (
+    <Asked
+      query={user}
+      skeleton={
+        <output aria-label={t`Loading...`}>
+          <Skeleton className="h-40 rounded-lg" />
+        </output>
+      }
+    >
+      {({ real_name: name }) =>
+        name === '' || isBinding ? <NameForm bind={bind} /> : <BoundName name={name} />
+      }
+    </Asked>
+  )
+}

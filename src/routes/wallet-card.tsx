@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { newCardsQuery } from '../features/cards/new-cards.ts'
+import { cardsQuery } from '../features/cards/queries.ts'
+import { loadParts } from '../i18n/catalogs.ts'
+import { cardsTexts } from '../i18n/parts/cards.ts'
+import { moneyTexts } from '../i18n/parts/money.ts'
+import { currentLanguage } from '../i18n/language.ts'
+import { GuestCard } from '../screen/guest-card.tsx'
+import { Page } from '../screen/page.tsx'
+import { getSession, useSession } from '../session/session.ts'
+import { CardIcon } from '../ui/icons/pages.ts'
+import { CardsPage } from './-wallet-card/cards-page.tsx'
+
+export const Route = createFileRoute('/wallet-card')({
+  loader: async ({ context }) => {
+    const client = context.queryClient()
+    const { token, member } = getSession()
+    if (token !== undefined) void client.prefetchQuery(cardsQuery(currentLanguage().wire))
+    await Promise.all([
+      loadParts(cardsTexts, moneyTexts),
+      member && client.prefetchQuery(newCardsQuery(member)),
+    ])
+  },
+  component: WalletCard,
+})
+
+function WalletCard() {
+  const { t } = useLingui()
+  const { token } = useSession()
+  return (
+    <Page title={t`Cards and addresses`} className="px-4">
+      {token === undefined ? (
+        <GuestCard icon={CardIcon} title={<Trans>Log in to see your cards</Trans>}>
+          <Trans>Here are the bank cards and USDT addresses to which you withdraw.</Trans>
+        </GuestCard>
+      ) : (
+        <CardsPage />
+      )}
+    </Page>
+  )
+}

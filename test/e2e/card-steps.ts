@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test'
+import type { WireLanguage } from '../../src/i18n/locales.ts'
+import type { Platform } from '../platform/start-platform.ts'
+import { readDisk } from './disk.ts'
+import { expect } from './journey.ts'
+import { text } from './texts.ts'
+
+/** A bank card's number whose check digit is right, and one of which it is wrong. */
+export const NUMBER = '4111111111111111'
+export const UNLIKELY = '4111111111111112'
+/** Addresses of both networks, with their checksums. */
+export const TRON = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
+export const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+
+/** What is on the pages for cards. */
+export function cardParts(page: Page, lang: WireLanguage) {
+  const sheet = page.getByRole('dialog')
+  return {
+    /** The field of a bank card's number. */
+    number: page.getByLabel(text(lang, 'Card number')),
+    branch: page.getByLabel(text(lang, 'Account opening address')),
+    address: page.locator('textarea'),
+    /** The address as it stands in groups of four. */
+    groups: page.locator('main [data-address]').first(),
+    review: page.locator('main form > div button[type=submit]'),
+    sheet,
+    confirm: sheet.locator('footer').getByRole('button'),
+    /** The row of a card, by how it is known again. */
+    row: (masked: string): Locator => page.getByRole('listitem').filter({ hasText: masked }),
+  }
+}
+
+/** Chooses a bank out of the sheet of many. */
+export async function chooseBank(page: Page, lang: WireLanguage, name: string): Promise<void> {
+  const { sheet } = cardParts(page, lang)
+  await page.locator('main form [aria-haspopup=dialog]').first().tap()
+  await sheet.getByRole('searchbox').fill(name.slice(0, 4))
+  await page.keyboard.press('Enter')
+  await sheet.getByRole('radio', { name }).check()
+  await sheet.getByRole('button', { name: text(lang, 'Done') }).tap()
+  await expect(sheet).toHaveCount(0)
+}
+
+/** What was sent to a path, in the order of arrival. */
+export function sentTo(platform: Platform, path: string): unknown[] {
+  return platform.requests.filter((request) => request.path === path).map(({ body }) => body)
+}
+
+/** Fails when one of these is anywhere in what the app keeps in this browser, or in the address; says where. */
+export async function expectKeptNowhere(page: Page, secrets: string[]): Promise<void> {
+  const { databases, caches, ...rest } = await readDisk(page)
+  // The app's own files hold examples.
+  const answers = Object.entries(caches).filter(([place]) => !place.startsWith('workbox-precache'))
+  const places = [...Object.entries({ ...databases, ...rest, address: page.url() }), ...answers]
+  const holding = places.flatMap(([place, kept]) => {
+    const written = JSON.stringify(kept) ?? ''
+    return secrets.filter((secret) => written.includes(secret)).map((secret) => `${place}: ${secret}`)
+  })
+  expect(holding).toEqual([])
+}

@@ -1,0 +1,153 @@
+import { envelope, TOXICS } from '../platform/faults/toxics.ts'
+import { cardParts, expectKeptNowhere, sentTo, TRON } from './card-steps.ts'
+import { logIn, press } from './forms.ts'
+import { expect, test } from './journey.ts'
+import { expectSound } from './sound.ts'
+import { text } from './texts.ts'
+
+// Red when a change whose answer was lost is sent again by itself, or its end is told without a look.
+const ADD = '/m/member_bank/binding'
+const REMOVE = '/m/member_bank/delete'
+const LOST = TOXICS['504 without an envelope']
+const CARRIED_OUT = TOXICS['503 without an envelope, carried out']
+
+test.use({ expectedErrors: /status of (401|503|504)|net::ERR_/ })
+test.afterEach(({ page, platform }) => expectSound(page, platform))
+
+test.describe('a member', () => {
+  test.use({ lang: 'CN', theme: 'light', size: 'android', member: 'demo' })
+
+  test('is told how a card stands when no answer comes, and nothing is sent twice', async ({
+    page,
+    platform,
+    line,
+    lang,
+  }) => {
+    const { address, review, confirm, sheet, row } = cardParts(page, lang)
+    const send = async () => {
+      await review.tap()
+      await confirm.tap()
+      await expect(sheet).toHaveCount(0)
+    }
+    await page.goto('/add-card?type=crypto')
+    await page.getByRole('radio', { name: 'TRC20' }).check()
+    await address.fill(TRON)
+
+    await test.step('neither answer nor list: nobody knows', async () => {
+      const faults = [line.fault({ ...LOST, path: ADD }), line.fault({ ...LOST, path: '/m/drawing/getlist' })]
+      await send()
+      const unknown = text(
+        lang,
+        'No answer came, and your cards cannot be read either: we do not know whether it was added. Look at <0>your cards</0> before you send it again.',
+      )
+      await expect(page.getByRole('alert').filter({ hasText: unknown })).toBeVisible()
+      for (const fault of faults) fault.release()
+    })
+    await test.step('no answer, and it is not there: what was typed is kept', async () => {
+      const fault = line.fault({ ...LOST, path: ADD })
+      await send()
+      await expect(
+        page.getByText(
+          text(
+            lang,
+            'No answer came. Your cards were read anew, and this one is not among them. You can send it once more.',
+          ),
+        ),
+      ).toBeVisible()
+      await expect(address).toHaveValue(TRON)
+      fault.release()
+    })
+    await test.step('no answer, and it is there', async () => {
+      const fault = line.fault({ ...CARRIED_OUT, path: ADD })
+      await send()
+      await expect(page).toHaveURL('/wallet-card')
+      await expect(row('TJRa •••• RTv8')).toContainText(text(lang, 'New'))
+      fault.release()
+      expect(line.arrivals(ADD)).toHaveLength(3)
+      expect(sentTo(platform, ADD)).toHaveLength(1)
+    })
+
+    const values = { title: 'USDT-TRC20', masked: 'TJRa •••• RTv8' }
+    const remove = async () => {
+      await page.getByRole('button', { name: text(lang, 'Delete {title} {masked}', values) }).tap()
+      await confirm.tap()
+      await expect(sheet).toHaveCount(0)
+    }
+    for (const [what, fault, said] of [
+      ['refused', envelope(0, 'in use <b>now</b>'), 'in use <b>now</b>'],
+      [
+        'lost',
+        LOST,
+        text(
+          lang,
+          'No answer came. Your cards were read anew: {title} {masked} is still there. You can delete it once more.',
+          values,
+        ),
+      ],
+      ['carried out', CARRIED_OUT, text(lang, '{title} {masked} is deleted.', values)],
+    ] as const) {
+      await test.step(`a deletion that is ${what}`, async () => {
+        const laid = line.fault({ ...fault, path: REMOVE })
+        await remove()
+        await expect(page.getByRole('main').getByRole('alert').filter({ hasText: said })).toBeVisible()
+        await expect(row(values.masked)).toHaveCount(what === 'carried out' ? 0 : 1)
+        laid.release()
+      })
+    }
+    expect(sentTo(platform, REMOVE)).toHaveLength(1)
+  })
+
+  test('whose session ends finds what was typed after logging in again, and it lay nowhere', async ({
+    page,
+    platform,
+    lang,
+  }) => {
+    const { address, groups, review, confirm } = cardParts(page, lang)
+    await page.goto('/add-card?type=crypto')
+    await page.getByRole('radio', { name: 'TRC20' }).check()
+    await address.fill(TRON)
+    await review.tap()
+    platform.endTokens('demo')
+    await confirm.tap()
+    await press(page, lang, 'Log in')
+    await expect(page).toHaveURL(/\/login/)
+    await expectKeptNowhere(page, [TRON])
+    await logIn(page, lang, 'demo', 'demo1234')
+    await expect(page).toHaveURL('/add-card?type=crypto')
+    await expect(groups).toHaveText(TRON)
+    expect(sentTo(platform, ADD)).toHaveLength(1)
+  })
+})
+
+test.describe('a new member', () => {
+  test.use({ lang: 'EN', theme: 'dark', size: 'iphone', member: 'fresh' })
+
+  test('is told whether the name is bound when no answer comes', async ({ page, line, lang }) => {
+    const { review } = cardParts(page, lang)
+    await page.goto('/auth-tips')
+    const bind = async () => {
+      await review.tap()
+      await press(page, lang, 'Yes, bind this name')
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    }
+    await page.getByLabel(text(lang, 'Real name')).fill('Ana Maria')
+    const lost = line.fault({ ...LOST, path: '/m/user/edit' })
+    await bind()
+    await expect(
+      page.getByText(
+        text(
+          lang,
+          'No answer came. Your account was read anew: no name is bound. You can send it once more.',
+        ),
+      ),
+    ).toBeVisible()
+    lost.release()
+    const carriedOut = line.fault({ ...CARRIED_OUT, path: '/m/user/edit' })
+    await bind()
+    await expect(page).toHaveURL('/member')
+    carriedOut.release()
+    expect(line.arrivals('/m/user/edit')).toHaveLength(2)
+    await page.goto('/auth-tips')
+    await expect(page.getByText('•na Maria')).toBeVisible()
+  })
+})

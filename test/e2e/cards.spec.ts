@@ -1,0 +1,131 @@
+import { cardParts, chooseBank, expectKeptNowhere, NUMBER, sentTo, UNLIKELY } from './card-steps.ts'
+import { expect, test } from './journey.ts'
+import { text } from './texts.ts'
+
+// Red when a card can be added without a real name, a number is sent otherwise than shown, or lies anywhere unmasked.
+const BANK = 'Bank Mandiri'
+const BRANCH = 'Jakarta, KCP Kelapa Gading'
+
+test.describe('a member without a real name', () => {
+  test.use({ lang: 'ID', theme: 'dark', size: 'android', member: 'fresh' })
+
+  test('binds it, adds a bank card, sees it masked and deletes it', async ({ page, platform, lang }) => {
+    const parts = cardParts(page, lang)
+    const said = (source: string) => page.getByText(text(lang, source), { exact: true })
+    await page.goto('/wallet-card')
+    await expect(said('No card or address yet')).toBeVisible()
+    await page.getByRole('link', { name: text(lang, 'Add bank card') }).tap()
+
+    await test.step('the name first, once and for good', async () => {
+      await page.getByRole('link', { name: text(lang, 'Bind real name') }).tap()
+      await expect(page).toHaveURL('/auth-tips')
+      await parts.review.tap()
+      await expect(said('Please enter your real name')).toBeVisible()
+      await page.getByLabel(text(lang, 'Real name')).fill('  Budi\u200B   Santoso ')
+      await parts.review.tap()
+      const dialog = page.getByRole('alertdialog', { name: 'Budi Santoso' })
+      await dialog.getByRole('button', { name: text(lang, 'Correct it') }).tap()
+      await expect(dialog).toHaveCount(0)
+      expect(sentTo(platform, '/m/user/edit')).toEqual([])
+      await parts.review.tap()
+      await dialog.getByRole('button', { name: text(lang, 'Yes, bind this name') }).tap()
+      await expect(page).toHaveURL('/add-card?type=bank')
+      expect(sentTo(platform, '/m/user/edit')).toEqual([{ real_name: 'Budi Santoso' }])
+    })
+
+    await test.step('each thing that is missing is asked for', async () => {
+      await parts.review.tap()
+      for (const id of ['prompt.bank-type', 'prompt.card-number', 'prompt.account-opening-address'])
+        await expect(said(id)).toBeVisible()
+      await chooseBank(page, lang, BANK)
+      await expect(said('prompt.bank-type')).toHaveCount(0)
+      await parts.branch.fill(BRANCH)
+    })
+
+    await test.step('a number that cannot be one is refused, one that is not likely asks for a tick', async () => {
+      const length = text(lang, 'A card number has {min} to {max} digits', { min: '12', max: '19' })
+      for (const [typed, shown, error] of [
+        ['62220212345', '6222 0212 345', length],
+        ['62220212345678901289', '6222 0212 3456 7890 1289', length],
+        [
+          '4111 1111 1111 111O',
+          '4111 1111 1111 111O',
+          text(lang, 'A card number has digits only. Look for a letter, such as O for 0.'),
+        ],
+      ] as const) {
+        await parts.number.fill(typed)
+        await expect(parts.number).toHaveValue(shown)
+        await expect(page.getByText(error)).toBeVisible()
+        await parts.review.tap()
+        await expect(parts.sheet).toHaveCount(0)
+      }
+      await parts.number.fill(UNLIKELY)
+      await parts.review.tap()
+      await expect(said('Correct the number, or tick that it is right')).toBeVisible()
+      const tick = page.getByRole('checkbox')
+      await expect(tick).toBeFocused()
+      await tick.check()
+      await parts.review.tap()
+      await expect(parts.sheet).toContainText('4111 1111 1111 1112')
+      await page.keyboard.press('Escape')
+      // Another number is another question.
+      await parts.number.fill('5111111111111111')
+      await expect(tick).not.toBeChecked()
+    })
+
+    await test.step('the caret stays where the member types', async () => {
+      await parts.number.fill('6222-0212 345６.7890')
+      await expect(parts.number).toHaveValue('6222 0212 3456 7890')
+      await parts.number.evaluate((input: HTMLInputElement) => input.setSelectionRange(3, 3))
+      await page.keyboard.type('77')
+      await expect(parts.number).toHaveValue('6227 7202 1234 5678 90')
+      expect(await parts.number.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(6)
+    })
+
+    await test.step('what is confirmed is what is sent, and the card is new', async () => {
+      await parts.number.fill(NUMBER)
+      await parts.review.tap()
+      for (const shown of [
+        BANK,
+        '4111 1111 1111 1111',
+        BRANCH,
+        'Budi Santoso',
+        text(lang, 'warning.wrong-account'),
+      ])
+        await expect(parts.sheet).toContainText(shown)
+      await parts.confirm.tap()
+      await expect(page).toHaveURL('/wallet-card')
+      await expect(parts.row('•••• 1111')).toContainText(BANK)
+      await expect(parts.row('•••• 1111').getByText(text(lang, 'New'), { exact: true })).toBeVisible()
+      expect(sentTo(platform, '/m/member_bank/binding')).toEqual([
+        { id: '7', card: NUMBER, addres: BRANCH, name: 'Budi Santoso' },
+      ])
+      await expectKeptNowhere(page, [NUMBER, '4111 1111', UNLIKELY, BRANCH, 'Budi Santoso'])
+    })
+
+    await test.step('the question before deleting names the last four', async () => {
+      await page
+        .getByRole('button', {
+          name: text(lang, 'Delete {title} {masked}', { title: BANK, masked: '•••• 1111' }),
+        })
+        .tap()
+      await expect(parts.confirm).toHaveText(text(lang, 'Delete {masked}', { masked: '•••• 1111' }))
+      await parts.confirm.tap()
+      await expect(
+        page.getByText(text(lang, '{title} {masked} is deleted.', { title: BANK, masked: '•••• 1111' })),
+      ).toBeVisible()
+      await expect(said('No card or address yet')).toBeVisible()
+      await expect(page.locator(':focus')).toHaveCount(1)
+      expect(sentTo(platform, '/m/member_bank/delete')).toHaveLength(1)
+    })
+
+    await test.step('a name that is bound can only be read, in part', async () => {
+      await page.goto('/auth-tips')
+      const main = page.getByRole('main')
+      await expect(main.getByText('•udi Santoso')).toBeVisible()
+      await expect(main.getByRole('textbox')).toHaveCount(0)
+      await main.getByRole('link', { name: text(lang, 'Contact customer service') }).tap()
+      await expect(page).toHaveURL('/service?topic=real-name')
+    })
+  })
+})

@@ -1,0 +1,61 @@
+import { PAID_AFTER } from '../platform/withdrawals.ts'
+import { expect, test } from './journey.ts'
+import { arrowTo, enter, expectArrived, tabTo } from './keyboard.ts'
+import { rows } from './record-rows.ts'
+import { settled } from './screens.ts'
+import { expectSound } from './sound.ts'
+import { text } from './texts.ts'
+import { withdrawSteps } from './withdraw-steps.ts'
+
+test.afterEach(({ page, platform }) => expectSound(page, platform))
+
+test.describe('by keyboard alone', () => {
+  test.use({ lang: 'EN', theme: 'dark', isMobile: false, hasTouch: false })
+
+  test('logs in, withdraws and finds it in the records', async ({ page, platform, lang }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const steps = withdrawSteps(page, lang)
+    const link = (source: string) => page.getByRole('link', { name: text(lang, source), exact: true })
+    await page.goto('/home')
+    await settled(page)
+    await enter(page, link('Log in'))
+    await expectArrived(page, /\/login/)
+    await tabTo(page, page.getByLabel(text(lang, 'Username'), { exact: true }))
+    await page.keyboard.type('demo')
+    await tabTo(page, page.getByLabel(text(lang, 'Password'), { exact: true }))
+    await page.keyboard.type('demo1234')
+    await page.keyboard.press('Enter')
+    await expectArrived(page, '/home')
+    await enter(page, link('Withdraw'))
+    await expectArrived(page, /\/withdraw/)
+    await settled(page)
+    await expect(steps.field, 'the bounds are heard with the field').toHaveAccessibleDescription(
+      /At least ¥100/,
+    )
+    const group = page.getByRole('group', { name: text(lang, 'Withdraw to') })
+    await tabTo(page, group.getByRole('radio').first())
+    await page.keyboard.press('Space')
+    await arrowTo(page, group, group.getByRole('radio').nth(1))
+    await tabTo(page, steps.field)
+    await page.keyboard.type('1,000')
+    await tabTo(page, page.getByRole('button', { name: '1,000', exact: true }))
+    await page.keyboard.press('Enter')
+    await expect(steps.field).toHaveValue('1000')
+    await enter(page, steps.review)
+    await expect(steps.sheet).toBeVisible()
+    await tabTo(page, steps.confirm)
+    await page.keyboard.press('Escape')
+    await expect(steps.review).toBeFocused()
+    await page.keyboard.press('Enter')
+    await enter(page, steps.confirm)
+    await expectArrived(page, /\/detail\?id=.*&type=withdrawal/)
+    platform.clock.advance(PAID_AFTER)
+    await expect(page.getByRole('status').filter({ hasText: text(lang, 'Successful') })).toBeVisible()
+    await expect(page.locator('body')).not.toBeFocused()
+    await enter(page, link('All withdrawals'))
+    await expectArrived(page, '/transaction-record?type=withdrawal')
+    await expect(rows(page).first()).toContainText('1,000.00')
+    await enter(page, rows(page).first())
+    await expectArrived(page, /\/detail\?id=.*&type=withdrawal/)
+  })
+})

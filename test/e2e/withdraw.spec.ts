@@ -1,0 +1,253 @@
+import { placeDeposit, RIPE_AFTER } from '../platform/deposits.ts'
+import { channelById } from '../platform/channels.ts'
+import { TOXICS } from '../platform/faults/toxics.ts'
+import { memberByName } from '../platform/members.ts'
+import type { Platform } from '../platform/start-platform.ts'
+import { PAID_AFTER } from '../platform/withdrawals.ts'
+import { cardParts, chooseBank, expectKeptNowhere, NUMBER, sentTo } from './card-steps.ts'
+import { factsIn, figure } from './deposit-steps.ts'
+import { press } from './forms.ts'
+import { expect, test } from './journey.ts'
+import { expectSound } from './sound.ts'
+import { text } from './texts.ts'
+import { goToConfirm, withdrawSteps } from './withdraw-steps.ts'
+
+const ORDER = '/m/drawing/order'
+const RECORDS = '/m/trade/record'
+const CODE = '246810'
+const LOST = /ERR_|status of (429|50\d)/
+
+function expectOneMore(platform: Platform, before: number): void {
+  expect(platform.countOrders('coded', 'drawing')).toBe(before + 1)
+}
+
+test.afterEach(({ page, platform }) => expectSound(page, platform))
+
+test.describe('a member with a withdrawal code', () => {
+  test.use({ lang: 'TW', theme: 'dark', size: 'android', member: 'coded' })
+
+  test('withdraws, is told of a wrong code at its field, and sees it paid', async ({
+    page,
+    platform,
+    lang,
+    oldServer,
+  }) => {
+    await page.clock.install()
+    const before = platform.countOrders('coded', 'drawing')
+    const steps = withdrawSteps(page, lang)
+    await page.goto('/home')
+    await page.getByRole('link', { name: text(lang, 'Withdraw'), exact: true }).tap()
+
+    await test.step('everything is said before anything is typed', async () => {
+      await expect(steps.review).toHaveAccessibleDescription(text(lang, 'prompt.withdrawal-amount'))
+      await expect(steps.field).toHaveAccessibleDescription(/¥100.*VIP1.*¥5,200/)
+      await steps.ready.tap()
+      await expect(steps.line('Central wallet')).toContainText('¥5,200.00')
+      await steps.ready.tap()
+      await steps.all.tap()
+      await expect(steps.field).toHaveValue('5200')
+      await steps.field.fill('5200.01')
+      await steps.field.blur()
+      const over = text(lang, 'Your central wallet holds only {bound}', { bound: '¥5,200' })
+      await expect(steps.field).toHaveAccessibleDescription(new RegExp(RegExp.escape(over)))
+      await expect(steps.review).toHaveAttribute('aria-disabled', 'true')
+    })
+
+    await test.step('what the sheet says is what is sent', async () => {
+      await steps.field.fill('300.5')
+      await steps.review.tap()
+      await expect(steps.sheet).toContainText(text(lang, 'warning.wrong-account'))
+      const said = await factsIn(steps.sheet)
+      expect(said[text(lang, 'Amount')]).toBe(`¥${figure(lang, '300.5')}`)
+      expect(said[text(lang, 'Withdraw to')]).toMatch(/ •••• 0123$/)
+      await expect(steps.confirm).toHaveAttribute('aria-disabled', 'true')
+      await steps.code.fill('111111')
+      await steps.confirm.tap()
+      if (oldServer) {
+        // It does not say which field it is about.
+        await expect(steps.sheet).toHaveCount(0)
+        await steps.review.tap()
+      } else {
+        await expect(steps.code).toBeFocused()
+        await expect(steps.code).toHaveAttribute('aria-invalid', 'true')
+      }
+      await expect(steps.code).toHaveValue('')
+      await steps.code.fill(CODE)
+      // Two presses in one frame are one order.
+      await steps.confirm.evaluate((button: HTMLElement) => {
+        button.click()
+        button.click()
+      })
+      await expect(page).toHaveURL(/\/detail\?id=.*&type=withdrawal/)
+      expect(sentTo(platform, ORDER)).toEqual([
+        expect.objectContaining({ money: '300.5', pay_password: '111111' }),
+        expect.objectContaining({ money: '300.5', pay_password: CODE }),
+      ])
+      expectOneMore(platform, before)
+    })
+
+    await test.step('its page', async () => {
+      const main = page.getByRole('main')
+      await expect(main).toContainText('•••• 0123')
+      await expect(page.getByRole('banner').getByText(text(lang, 'In progress'))).toBeVisible()
+      await expectKeptNowhere(page, [CODE, '111111', '8081234567890123'])
+      await expect(page.getByRole('button')).not.toContainText([/取消|撤銷|收回/])
+      platform.clock.advance(PAID_AFTER)
+      await page.clock.runFor(5_000)
+      await expect(page.getByRole('banner').getByText(text(lang, 'Successful'))).toBeVisible()
+      await expect(main).toContainText(text(lang, 'The money was sent to you.'))
+      await press(page, lang, 'Back')
+      await expect(page).toHaveURL('/transaction-record?type=withdrawal')
+    })
+
+    await test.step('the next one counts what was withdrawn today', async () => {
+      await page.goto('/withdraw')
+      await expect(steps.field).toHaveValue('')
+      const left = text(lang, '{left} of {most} withdrawals left today', { left: '2', most: '3' })
+      await expect(steps.ready).toContainText(left)
+    })
+  })
+})
+
+test.describe('a withdrawal whose answer is lost', () => {
+  test.use({ lang: 'EN', theme: 'light', member: 'coded', expectedErrors: LOST })
+
+  test('is in doubt in every tab, is found, and takes longer than it should', async ({
+    page,
+    context,
+    platform,
+    line,
+    lang,
+  }) => {
+    const before = platform.countOrders('coded', 'drawing')
+    const noted = page.waitForResponse(`**${RECORDS}`)
+    // It stays under review for good.
+    await goToConfirm(page, lang, '300.77')
+    await noted
+    line.fault({ ...TOXICS['503 without an envelope, carried out'], path: ORDER })
+    const closed = line.fault({ ...TOXICS['503 without an envelope, carried out'], path: RECORDS })
+    const { confirm, field } = withdrawSteps(page, lang)
+    await confirm.tap()
+    const unknown = page.getByRole('heading', { name: text(lang, 'We don’t know the result yet') })
+    await expect(unknown).toContainText(text(lang, 'Do not withdraw again.'))
+    const other = await context.newPage()
+    await other.goto('/withdraw?amount=300')
+    await expect(other.getByText(text(lang, 'Do not withdraw again.'))).toBeVisible()
+    await expect(other.locator('input[inputmode=decimal]')).toHaveCount(0)
+    await other.close()
+    await expect(field).toHaveCount(0)
+    closed.release()
+    await press(page, lang, 'Check now')
+    await page.getByRole('link', { name: text(lang, 'See the order') }).tap()
+    await expect(page).toHaveURL(/\/detail\?id=.*&type=withdrawal/)
+    const main = page.getByRole('main')
+    await expect(main, 'where it goes is known to the device that sent it').toContainText('•••• 0123')
+
+    platform.clock.advance(31 * 60_000)
+    await page.reload()
+    await expect(page.getByText(text(lang, 'It takes longer than expected'))).toBeVisible()
+    const contact = main.getByRole('link', { name: text(lang, 'Contact customer service') })
+    await expect(contact).toHaveAttribute('href', /^\/service\?topic=withdrawal&order=/)
+    await page.goto('/home')
+    await expect(page.getByText(text(lang, 'Do not withdraw again.'))).toHaveCount(0)
+    expectOneMore(platform, before)
+  })
+})
+
+test.describe('without a connection', () => {
+  test.use({ lang: 'CN', theme: 'light', member: 'coded', expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('nothing is sent, and an old balance stands in nobody’s way', async ({
+    page,
+    context,
+    platform,
+    lang,
+  }) => {
+    await page.clock.install()
+    const steps = withdrawSteps(page, lang)
+    await page.goto('/withdraw')
+    await steps.field.fill('300')
+    await steps.review.tap()
+    await steps.code.fill(CODE)
+    await context.setOffline(true)
+    await steps.confirm.tap()
+    await expect(steps.sheet).toHaveCount(0)
+    await expect(
+      page.getByText(text(lang, 'You are offline. A withdrawal needs a connection.')),
+    ).toBeVisible()
+    await expect(steps.all).toBeDisabled()
+    await context.setOffline(false)
+    await expect(steps.review).not.toHaveAttribute('aria-disabled')
+    expect(sentTo(platform, ORDER)).toEqual([])
+
+    await page.clock.runFor(61_000)
+    await expect(steps.all).toBeDisabled()
+    await steps.field.fill('6000')
+    await steps.field.blur()
+    const changed = 'This is more than your balance was when it was last told. It may have changed since.'
+    await expect(page.getByText(text(lang, changed))).toBeVisible()
+    await expect(steps.review).not.toHaveAttribute('aria-disabled')
+    await press(page, lang, 'Refresh the balance')
+    await expect(page.getByText(text(lang, changed))).toHaveCount(0)
+    await expect(steps.review).toHaveAttribute('aria-disabled', 'true')
+    expect(sentTo(platform, ORDER)).toEqual([])
+  })
+})
+
+test.describe('a new member', () => {
+  test.use({ lang: 'ID', theme: 'light', size: 'android', member: 'fresh' })
+
+  test('mends what stands in the way, and finds what was typed', async ({ page, platform, lang }) => {
+    const steps = withdrawSteps(page, lang)
+    const parts = cardParts(page, lang)
+    const way = (title: string, name: string) =>
+      steps.line(title).getByRole('link', { name: text(lang, name), exact: true })
+    payIn(platform, 500)
+    await page.goto('/withdraw')
+    await steps.field.fill('250')
+    for (const missing of ['Real name', 'Card or address', 'Turnover'])
+      await expect(steps.line(missing)).toContainText(text(lang, 'Missing'))
+    await expect(steps.line('Turnover').getByRole('progressbar')).toBeVisible()
+    await expect(steps.review).toHaveAccessibleDescription(
+      text(lang, 'Something is still missing, see above'),
+    )
+
+    await way('Real name', 'Add the real name').tap()
+    await page.getByLabel(text(lang, 'Real name')).fill('Budi Santoso')
+    await parts.review.tap()
+    await press(page, lang, 'Yes, bind this name')
+    await expect(page).toHaveURL(/\/withdraw/)
+    await expect(steps.field).toHaveValue('250')
+    await expect(steps.line('Real name')).toContainText(text(lang, 'Met'))
+
+    await way('Card or address', 'Add a card or address').tap()
+    await chooseBank(page, lang, 'Bank Mandiri')
+    await parts.number.fill(NUMBER)
+    await parts.branch.fill('Jakarta')
+    await parts.review.tap()
+    await parts.confirm.tap()
+    await expect(page).toHaveURL(/\/withdraw/)
+    await expect(steps.field).toHaveValue('250')
+
+    platform.db.run('UPDATE member SET valid_bet = needed_bet')
+    await press(page, lang, 'Refresh')
+    await expect(steps.ready).toBeVisible()
+    await steps.review.tap()
+    // Its first use asks twice.
+    await expect(steps.confirm).toHaveAttribute('aria-disabled', 'true')
+    await steps.sheet.getByRole('checkbox').check()
+    await steps.confirm.tap()
+    await expect(page).toHaveURL(/\/detail\?id=.*&type=withdrawal/)
+    expect(platform.countOrders('fresh', 'drawing')).toBe(1)
+  })
+})
+
+/** A deposit that has arrived. */
+function payIn(platform: Platform, money: number): void {
+  const member = memberByName(platform.db, 'fresh')
+  const channel = channelById(101)
+  if (!member || !channel) throw new Error('the seed has changed')
+  const request = { channel, money: BigInt(money) * 10_000n, requestId: undefined }
+  placeDeposit(platform.db, member, request, platform.clock.now())
+  platform.clock.advance(RIPE_AFTER)
+}

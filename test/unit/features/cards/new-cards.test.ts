@@ -1,0 +1,84 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  cautionOf,
+  forgetCard,
+  newCardsQuery,
+  noteCardUsed,
+  noteNewCard,
+} from '../../../../src/features/cards/new-cards.ts'
+import { diskKeys, removeDisk } from '../../../../src/storage/disk.ts'
+import { sealMembers, wipeMembers } from '../../../../src/storage/member-space.ts'
+
+const ADDED = Date.UTC(2025, 10, 20, 12)
+const HOUR = 3_600_000
+const MEMBER = 'abc'
+
+let client: QueryClient
+const known = (member = MEMBER) => client.fetchQuery({ ...newCardsQuery(member), staleTime: 0 })
+
+beforeEach(() => {
+  client = new QueryClient()
+  vi.useFakeTimers({ toFake: ['Date'], now: ADDED })
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  for (const key of await diskKeys('')) await removeDisk(key)
+})
+
+it.each([
+  ['just added', false, 0, { isUnused: true, isRecent: true }],
+  ['a day old and unused', false, 24 * HOUR, { isUnused: true, isRecent: false }],
+  ['used within the day', true, 24 * HOUR - 1, { isUnused: false, isRecent: true }],
+  ['used and a day old', true, 24 * HOUR, undefined],
+  ['added later than now, as the clock says', false, -HOUR, { isUnused: true, isRecent: false }],
+])('a card that is %s', (_, isUsed, age, caution) => {
+  expect(cautionOf({ addedAt: ADDED, isUsed }, ADDED + age)).toEqual(
+    caution && { addedAt: ADDED, ...caution },
+  )
+})
+
+it('a card that this device did not add asks for no caution', () =>
+  expect(cautionOf(undefined, ADDED)).toBeUndefined())
+
+it('a card is new from when it is added until it was used and is a day old', async () => {
+  await noteNewCard(client, MEMBER, '7')
+  await noteNewCard(client, MEMBER, '8')
+  expect(await known()).toEqual({
+    7: { addedAt: ADDED, isUsed: false },
+    8: { addedAt: ADDED, isUsed: false },
+  })
+  await noteCardUsed(client, MEMBER, '7')
+  expect((await known())['7']).toEqual({ addedAt: ADDED, isUsed: true })
+  vi.setSystemTime(ADDED + 24 * HOUR)
+  await noteNewCard(client, MEMBER, '9')
+  expect(Object.keys(await known())).toEqual(['8', '9'])
+})
+
+it('what is used without having been added here is not noted', async () => {
+  await noteCardUsed(client, MEMBER, '7')
+  expect(await known()).toEqual({})
+})
+
+it('a card that is gone is forgotten', async () => {
+  await noteNewCard(client, MEMBER, '7')
+  await forgetCard(client, MEMBER, '7')
+  expect(await known()).toEqual({})
+})
+
+it('whoever shows a card hears of the change at once', async () => {
+  await known()
+  await noteNewCard(client, MEMBER, '7')
+  expect(client.getQueryState(newCardsQuery(MEMBER).queryKey)?.isInvalidated).toBe(true)
+})
+
+it.each([
+  ['a log-out', wipeMembers],
+  ['the end of the session', sealMembers],
+])('they belong to one member, and go with %s', async (_, end) => {
+  await noteNewCard(client, MEMBER, '7')
+  expect(await known('another')).toEqual({})
+  await end()
+  expect(await known()).toEqual({})
+})

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import {
+  allOf,
+  checkAmount,
+  isOverOldBalance,
+  isReady,
+  limitsOf,
+  readinessOf,
+  type Facts,
+} from '../../../../src/features/withdraw/rules.ts'
+import { amount, ZERO } from '../../../../src/money/amount.ts'
+
+const USABLE = { state: 'ok', isUsable: true } as const
+const LEVEL = { minWithdrawal: amount('100'), withdrawalsPerDay: 3, withdrawnPerDay: amount('20000') }
+const used = (count: number, sum: string, isWhole = true) => ({ count, sum: amount(sum), isWhole })
+
+const WELL: Facts = {
+  name: '陈明',
+  cards: [USABLE],
+  needed: amount('100'),
+  done: amount('100'),
+  level: LEVEL,
+  today: used(0, '0'),
+  balance: amount('5200.5'),
+  isFresh: true,
+}
+
+function states(facts: Partial<Facts>) {
+  const lines = Object.entries({ ...readinessOf({ ...WELL, ...facts }) })
+  return Object.fromEntries(lines.map(([name, line]) => [name, line?.state]))
+}
+
+const OK = {
+  name: 'ok',
+  card: 'ok',
+  turnover: 'ok',
+  count: 'ok',
+  total: 'ok',
+  minimum: 'ok',
+  balance: 'ok',
+}
+
+describe('what a withdrawal needs', () => {
+  it.each<[string, Partial<Facts>, Record<string, string | undefined>]>([
+    ['all is well', {}, {}],
+    ['no name and no card', { name: '', cards: [] }, { name: 'failing', card: 'failing' }],
+    ['a card, and a server that does not say the name', { name: '' }, { name: 'unknown' }],
+    ['a card under review', { cards: [{ state: 'review', isUsable: false }] }, { card: 'failing' }],
+    ['one of two cards is off', { cards: [{ state: 'off', isUsable: false }, USABLE] }, {}],
+    ['no turnover told', { needed: undefined, done: undefined }, { turnover: undefined }],
+    ['only half of the turnover told', { done: null }, { turnover: undefined }],
+    ['turnover missing', { done: amount('99.9999') }, { turnover: 'failing' }],
+    ['more turnover than needed', { done: amount('1000') }, {}],
+    ['all withdrawals made', { today: used(3, '300') }, { count: 'failing' }],
+    ['one withdrawal left', { today: used(2, '300') }, {}],
+    ['at least two made', { today: used(2, '300', false) }, { count: 'unknown', total: 'unknown' }],
+    ['at least three made', { today: used(3, '300', false) }, { count: 'failing', total: 'unknown' }],
+    ['the day’s total used up', { today: used(1, '20000') }, { total: 'failing' }],
+    ['less than the minimum left of it', { today: used(1, '19900.01') }, { total: 'failing' }],
+    ['the minimum left of it', { today: used(1, '19900') }, {}],
+    ['the records could not be read', { today: undefined }, { count: 'unknown', total: 'unknown' }],
+    ['no level told', { level: undefined }, { count: 'unknown', total: 'unknown', minimum: 'unknown' }],
+    [
+      'a level that says zero, which is none',
+      { level: { minWithdrawal: ZERO, withdrawalsPerDay: 0, withdrawnPerDay: ZERO } },
+      { count: 'unknown', total: 'unknown', minimum: 'unknown' },
+    ],
+    ['a balance under the minimum', { balance: amount('99.99') }, { minimum: 'failing' }],
+    ['no money', { balance: ZERO }, { balance: 'failing' }],
+    [
+      'an old balance under the minimum',
+      { balance: amount('50'), isFresh: false },
+      { minimum: 'unknown', balance: 'unknown' },
+    ],
+    ['a balance that was not told', { balance: null }, { balance: 'unknown' }],
+  ])('%s', (_, facts, differs) => {
+    expect(states(facts)).toEqual({ ...OK, ...differs })
+    const blocked = Object.values(differs).includes('failing')
+    expect(isReady(readinessOf({ ...WELL, ...facts }))).toBe(!blocked)
+  })
+
+  it('says which card stands in the way, and how far the turnover is', () => {
+    const why = (...cards: Facts['cards'][number]['state'][]) =>
+      readinessOf({ ...WELL, cards: cards.map((state) => ({ state, isUsable: false })) }).card.why
+    expect([why(), why('off'), why('off', 'review')]).toEqual(['none', 'off', 'review'])
+    const { turnover } = readinessOf({ ...WELL, needed: amount('400'), done: amount('100') })
+    expect(turnover).toEqual({ state: 'failing', missing: '300', share: 0.25 })
+  })
+})
+
+function inWords(checked: ReturnType<typeof checkAmount>): string {
+  if ('amount' in checked) return checked.amount
+  const bound = 'limit' in checked ? [checked.limit.by, checked.limit.value] : []
+  return [checked.problem, ...bound].join(' ')
+}
+
+const over = (money: string, facts: Partial<Facts>) => isOverOldBalance(amount(money), { ...WELL, ...facts })
+
+describe('the amount of a withdrawal', () => {
+  it.each<[string, Partial<Facts>, string]>([
+    ['99.99', {}, 'below level 100'],
+    ['100', {}, '100'],
+    ['5200.51', {}, 'above balance 5200.5'],
+    ['5200.5', {}, '5200.5'],
+    ['1000', { today: used(1, '19100') }, 'above day 900'],
+    ['6000', { isFresh: false }, '6000'],
+    ['20000.01', { isFresh: false }, 'above day 20000'],
+    ['100', { balance: ZERO }, 'above balance 0'],
+    ['100', { balance: amount('-5') }, 'above balance 0'],
+    ['7', { level: undefined, balance: null }, '7'],
+    ['', {}, 'empty'],
+  ])('%s with %o', (typed, facts, said) => {
+    expect(inWords(checkAmount(typed, limitsOf({ ...WELL, ...facts })))).toBe(said)
+  })
+
+  it.each<[string, Partial<Facts>, string | undefined]>([
+    ['the balance', {}, '5200.5'],
+    ['the balance, cut and not rounded', { balance: amount('5200.5678') }, '5200.56'],
+    ['what is left of the day', { today: used(1, '19100') }, '900'],
+    ['nothing', { balance: amount('0.0099') }, undefined],
+    ['not known', { isFresh: false }, undefined],
+    ['not told', { balance: null }, undefined],
+  ])('all of it is %s', (_, facts, all) => {
+    expect(allOf({ ...WELL, ...facts })).toBe(all)
+  })
+
+  it('may be over an old balance, of which is told that it may have changed', () => {
+    expect(over('6000', { isFresh: false })).toBe(true)
+    expect(over('5200.5', { isFresh: false })).toBe(false)
+    expect(over('6000', {})).toBe(false)
+    expect(over('6000', { isFresh: false, balance: null })).toBe(false)
+  })
+})

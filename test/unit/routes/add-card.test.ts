@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import type { Bank } from '../../../src/api/cards.ts'
+import { checkAddress, networkOf } from '../../../src/features/cards/usdt-address.ts'
+import { checkTyped } from '../../../src/routes/-add-card/check-typed.ts'
+import { scannedAddress } from '../../../src/routes/-add-card/scanned-address.ts'
+import { tidyName } from '../../../src/routes/-auth-tips/tidy-name.ts'
+
+const TRON = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
+const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const CONTRACT = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
+
+it.each([
+  [TRON, TRON],
+  [` ${EVM}\n`, EVM],
+  [`tron:${TRON}`, TRON],
+  [`TRON:${TRON}?amount=5`, TRON],
+  [`ethereum:${EVM}@1?value=1e18`, EVM],
+  [`ethereum:pay-${EVM}`, EVM],
+  [`ethereum:${CONTRACT}@1/transfer?address=${EVM}&uint256=1`, EVM],
+  ['https://example.com/x', 'example.com'],
+])('a code that says %j holds the address %s', (text, address) => expect(scannedAddress(text)).toBe(address))
+
+it.each([
+  ['  Budi   Santoso ', 'Budi Santoso'],
+  ['Zhang\u200B San\u202E', 'Zhang San'],
+  ['Jose\u0301', 'José'],
+  ['陈明', '陈明'],
+  [' \u200B ', ''],
+])('the name %j is sent as %j', (typed, name) => expect(tidyName(typed)).toBe(name))
+
+const typed = { bank: undefined, number: '', branch: '', alias: '', isSure: false, ending: '' }
+const bank = (title: string): Bank => ({ id: '1', title, picture: '', kind: undefined })
+const crypto = { checkAddress, networkOf }
+
+it.each([
+  ['bank', {}, undefined, { bank: 'missing', number: { problem: 'empty' }, branch: 'missing' }],
+  ['bank', { number: '4111 1111 1111 1112', branch: 'A' }, bank('ICBC'), { isSure: 'unlikely' }],
+  ['bank', { number: '4111 1111 1111 1112', branch: 'A', isSure: true }, bank('ICBC'), {}],
+  ['bank', { number: '4111111111111111', branch: ' ' }, bank('ICBC'), { branch: 'missing' }],
+  ['crypto', { number: TRON }, undefined, { bank: 'missing' }],
+  ['crypto', { number: TRON }, bank('USDT-TRC20'), {}],
+  ['crypto', { number: TRON }, bank('USDT-SOL'), { ending: 'missing' }],
+  ['crypto', { number: EVM.toLowerCase() }, bank('USDT-ERC20'), { ending: 'missing' }],
+  ['crypto', { number: EVM.toLowerCase(), ending: '1beaee' }, bank('USDT-ERC20'), { ending: 'differs' }],
+  ['crypto', { number: EVM.toLowerCase(), ending: '1BEAED ' }, bank('USDT-ERC20'), {}],
+  ['alipay', { number: ' ' }, bank('Alipay'), { number: { problem: 'empty' } }],
+  ['alipay', { number: '13800138000' }, bank('Alipay'), {}],
+] as const)('of a card of kind %s, of %j it says what is wrong', (kind, changes, chosen, problems) =>
+  expect(checkTyped(kind, { ...typed, ...changes }, chosen, crypto).problems).toEqual(problems),
+)

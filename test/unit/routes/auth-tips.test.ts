@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { nameInPart } from '../../../src/routes/-auth-tips/name-in-part.ts'
+
+it.each([
+  ['王小明', '•小明'],
+  ['李明', '•明'],
+  ['𠮷田明', '•田明'],
+  ['Budi Santoso', '•udi Santoso'],
+  ['王', '•'],
+  ['•••', '•••'],
+  ['•••so', '•••so'],
+])('of the name %j its owner is shown %j', (name, shown) => expect(nameInPart(name)).toBe(shown))
