@@ -1,0 +1,122 @@
+import type { Venue } from '../../api/venues.ts'
+import { ZERO, type Amount } from '../../money/amount.ts'
+import { addAmounts, compareAmounts, plainAmount } from '../../money/arithmetic.ts'
+import { checkTyped, limit, type AmountProblem, type Limits } from '../../money/checked-amount.ts'
+
+/** What a venue said that the member has there. */
+export interface Told {
+  /** Null when it did not say: that is not nothing. */
+  balance: Amount | null
+  /** When, by this device's clock in milliseconds since 1970. */
+  at: number
+}
+
+/** What is known of each venue, by its id. */
+export type Balances = Readonly<Record<string, Told>>
+
+/** The member's wallet in one venue; `told` is undefined while nobody has asked. */
+export interface VenueWallet extends Pick<Venue, 'id' | 'code' | 'title' | 'picture' | 'open'> {
+  told: Told | undefined
+}
+
+/** After so many milliseconds a balance is old: it bounds nothing any more. */
+export const FRESH_MS = 60_000
+
+/** One wallet for each venue: rows with one code share theirs, and a single game among them is none. */
+export function walletsOf(venues: readonly Venue[], balances: Balances): VenueWallet[] {
+  const byWallet = new Map<string, Venue>()
+  for (const venue of venues) {
+    const wallet = venue.code || `id ${venue.id}`
+    const known = byWallet.get(wallet)
+    if (!known || (known.game !== '' && venue.game === '')) byWallet.set(wallet, venue)
+  }
+  return [...byWallet.values()].map(({ id, code, title, picture, open }) => {
+    return { id, code, title: title || code, picture, open, told: balances[id] }
+  })
+}
+
+function holds({ told }: VenueWallet): boolean {
+  return told?.balance ? compareAmounts(told.balance, ZERO) > 0 : false
+}
+
+/** The wallets with money first, the fullest before the others; the rest as the operator has them. */
+export function moneyFirst(wallets: readonly VenueWallet[]): VenueWallet[] {
+  const full = wallets.filter(holds)
+  full.sort((a, b) => compareAmounts(b.told?.balance ?? ZERO, a.told?.balance ?? ZERO))
+  return [...full, ...wallets.filter((wallet) => !holds(wallet))]
+}
+
+/** What lies in venues, as far as is known. */
+export interface VenueSum {
+  sum: Amount
+  /** How many hold money. */
+  full: number
+  /** How many did not say. */
+  silent: number
+  /** How many were not asked yet. */
+  waiting: number
+}
+
+/** Adds up what is known of the wallets. */
+export function sumOf(wallets: readonly VenueWallet[]): VenueSum {
+  return {
+    sum: wallets.reduce((sum, { told }) => addAmounts(sum, told?.balance ?? ZERO), ZERO),
+    full: wallets.filter(holds).length,
+    silent: wallets.filter(({ told }) => told?.balance === null).length,
+    waiting: wallets.filter(({ told }) => told === undefined).length,
+  }
+}
+
+/**
+ * The venues by whose balances a recovery is settled: those that hold money or were not asked yet. One that does not say tells nothing of the
+ * recovery either, so it counts only where there is no other.
+ */
+export function recoverable(wallets: readonly VenueWallet[]): string[] {
+  const telling = wallets.filter((wallet) => holds(wallet) || wallet.told === undefined)
+  const silent = wallets.filter(({ told }) => told?.balance === null)
+  return (telling.length > 0 ? telling : silent).map(({ id }) => id)
+}
+
+/** Into a venue, or out of it. */
+export type Direction = 'in' | 'out'
+
+/** Whose bounds a transfer has: the VIP level's, and what is there. */
+type By = 'level' | 'there'
+/** The bounds of one transfer. */
+export type TransferLimits = Limits<By>
+/** What is wrong with the amount of a transfer. */
+export type TransferProblem = AmountProblem<By>
+
+/** The decimals that a transfer takes. */
+export function decimalsOf(isWhole: boolean): 0 | 2 {
+  return isWhole ? 0 : 2
+}
+
+/** The bounds of a transfer out of a wallet. What was told long ago bounds nothing: it may have changed. */
+export function limitsOf(
+  least: Amount | null | undefined,
+  there: Amount | null | undefined,
+  isStale: boolean,
+): TransferLimits {
+  const empty = there && compareAmounts(there, ZERO) <= 0
+  const most = empty ? { value: ZERO, by: 'there' as const } : limit(there, 'there')
+  return { min: limit(least, 'level'), max: isStale ? undefined : most }
+}
+
+/** Reads the amount of a transfer. */
+export function checkTransfer(
+  typed: string,
+  isWhole: boolean,
+  limits: TransferLimits,
+): { amount: Amount } | TransferProblem {
+  return checkTyped(typed, decimalsOf(isWhole), limits)
+}
+
+/** All of a wallet as it would be typed: as many decimals as a transfer takes, cut and never rounded up. Undefined when that is nothing. */
+export function allOf(there: Amount | null | undefined, isWhole: boolean): string | undefined {
+  if (!there) return undefined
+  const [whole = '', fraction = ''] = plainAmount(there, 0).split('.')
+  const cut = fraction.slice(0, decimalsOf(isWhole)).replace(/0+$/, '')
+  const typed = cut ? `${whole}.${cut}` : whole
+  return /[1-9]/.test(typed) && !typed.startsWith('-') ? typed : undefined
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Money } from '../../money/money.tsx'
+import { Asked } from '../../screen/asked.tsx'
+import { useCurrencySign } from '../../screen/money-text.ts'
+import { OperatorPicture } from '../../screen/operator-picture.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { TransferIcon } from '../../ui/icons/pages.ts'
+import { Row } from '../../ui/row.tsx'
+import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
+import { askBalance } from './queries.ts'
+import type { VenueWallet } from './rules.ts'
+import { useStale, type VenueWallets } from './use-venue-wallets.ts'
+
+const FIRST = 8
+
+/** The venue wallets, one row each with a state of its own; many of them fold. */
+export function VenueRows({ wallets: { venues, wallets, asked } }: { wallets: VenueWallets }) {
+  const { t } = useLingui()
+  const [all, setAll] = useState(false)
+  const stale = useStale()
+  const count = wallets.length
+  return (
+    <Asked query={venues} skeleton={<SkeletonRows count={FIRST} label={t`Loading...`} />}>
+      {() =>
+        count === 0 ? (
+          <EmptyState icon={TransferIcon} title={<Trans>No venue at the moment</Trans>}>
+            <Trans>As soon as a venue is open, your wallet there is shown here.</Trans>
+          </EmptyState>
+        ) : (
+          <>
+            <ul className="row-list">
+              {(all ? wallets : wallets.slice(0, FIRST)).map((wallet) => (
+                <li key={wallet.id}>
+                  <Row
+                    icon={<VenuePicture picture={wallet.picture} />}
+                    title={wallet.title}
+                    subtitle={!wallet.open && <Trans>Under maintenance</Trans>}
+                    end={<Balance wallet={wallet} isAsked={asked.isFetching} isStale={stale(wallet.told)} />}
+                  />
+                </li>
+              ))}
+            </ul>
+            {count > FIRST && (
+              <Button variant="quiet" size="md" full onClick={() => setAll(!all)}>
+                {all ? <Trans>Show fewer</Trans> : <Trans>Show all {count} venues</Trans>}
+              </Button>
+            )}
+          </>
+        )
+      }
+    </Asked>
+  )
+}
+
+/** The operator's picture of a venue, or a quiet drawing. */
+export function VenuePicture({ picture }: { picture: string }) {
+  return <OperatorPicture image={picture} drawing={TransferIcon} className="size-9 rounded-sm" />
+}
+
+interface BalanceProps {
+  wallet: VenueWallet
+  /** The venues are being asked. */
+  isAsked: boolean
+  isStale: boolean
+}
+
+function Balance({ wallet: { id, title, told }, isAsked, isStale }: BalanceProps) {
+  const client = useQueryClient()
+  const sign = useCurrencySign()
+  const ask = useMutation({ mutationFn: () => askBalance(client, id) })
+  if (told && told.balance !== null) {
+    return (
+      <Money value={told.balance} sign={sign} className={isStale ? 'text-ink-2' : 'font-semibold text-ink'} />
+    )
+  }
+  if (!told && isAsked) return <Skeleton className="h-3.5 w-16 rounded-sm" />
+  return (
+    <span className="flex items-center justify-end gap-1 text-12">
+      <Trans comment="a venue does not say what the member has there; it is not 0">unavailable</Trans>
+      <Button variant="quiet" size="sm" className="-mr-3" busy={ask.isPending} onClick={() => ask.mutate()}>
+        <span>
+          <Trans>Retry</Trans> <span className="sr-only">{title}</span>
+        </span>
+      </Button>
+    </span>
+  )
+}

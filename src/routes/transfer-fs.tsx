@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { recordsSearch } from '../features/records/filter.ts'
+import { rebates } from '../features/records/rebates.ts'
+import { loadParts } from '../i18n/catalogs.ts'
+import { moneyTexts } from '../i18n/parts/money.ts'
+import { recordsTexts } from '../i18n/parts/records.ts'
+import { useSession } from '../session/session.ts'
+import { RebateIcon } from '../ui/icons/pages.ts'
+import { GuestsPage } from './-records/guests-page.tsx'
+import { prefetchRecords } from './-records/prefetch-records.ts'
+import { RebatesPage } from './-records/rebates-page.tsx'
+
+export const Route = createFileRoute('/transfer-fs')({
+  validateSearch: recordsSearch,
+  loaderDeps: ({ search: { range, from, to } }) => ({ range, from, to }),
+  loader: async ({ context, deps }) => {
+    prefetchRecords(context.queryClient(), rebates, deps)
+    await loadParts(recordsTexts, moneyTexts)
+  },
+  component: TransferFs,
+})
+
+function TransferFs() {
+  const { t } = useLingui()
+  const { token } = useSession()
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-column flex-col">
+      <title>{t`Rebates`}</title>
+      {token === undefined ? (
+        <GuestsPage
+          title={<Trans>Rebates</Trans>}
+          icon={RebateIcon}
+          heading={<Trans>Log in to see your rebates</Trans>}
+        >
+          <Trans>Here you see what you earned back, on which turnover and at which percent.</Trans>
+        </GuestsPage>
+      ) : (
+        <RebatesPage />
+      )}
+    </div>
+  )
+}

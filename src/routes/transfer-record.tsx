@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { recordsSearch } from '../features/records/filter.ts'
+import { transfers } from '../features/records/transfers.ts'
+import { loadParts } from '../i18n/catalogs.ts'
+import { moneyTexts } from '../i18n/parts/money.ts'
+import { recordsTexts } from '../i18n/parts/records.ts'
+import { useSession } from '../session/session.ts'
+import { TransferIcon } from '../ui/icons/pages.ts'
+import { GuestsPage } from './-records/guests-page.tsx'
+import { prefetchRecords } from './-records/prefetch-records.ts'
+import { TransfersPage } from './-records/transfers-page.tsx'
+
+export const Route = createFileRoute('/transfer-record')({
+  validateSearch: recordsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    prefetchRecords(context.queryClient(), transfers, deps)
+    await loadParts(recordsTexts, moneyTexts)
+  },
+  component: TransferRecord,
+})
+
+function TransferRecord() {
+  const { t } = useLingui()
+  const { token } = useSession()
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-column flex-col">
+      <title>{t`Transfer records`}</title>
+      {token === undefined ? (
+        <GuestsPage
+          title={<Trans>Transfer records</Trans>}
+          icon={TransferIcon}
+          heading={<Trans>Log in to see your transfers</Trans>}
+        >
+          <Trans>Here you find every move between your central wallet and the venues.</Trans>
+        </GuestsPage>
+      ) : (
+        <TransfersPage />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { Suspense, useMemo } from 'react'
+import * as v from 'valibot'
+import { allVenuesQuery } from '../features/transfer/queries.ts'
+import { useVenueWallets } from '../features/transfer/use-venue-wallets.ts'
+import { loadParts } from '../i18n/catalogs.ts'
+import { moneyTexts } from '../i18n/parts/money.ts'
+import { transferTexts } from '../i18n/parts/transfer.ts'
+import { currentLanguage } from '../i18n/language.ts'
+import { plainAmount } from '../money/arithmetic.ts'
+import { addressText } from '../screen/address-text.ts'
+import { Asked } from '../screen/asked.tsx'
+import { DisabledView } from '../screen/disabled-view.tsx'
+import { draftQuery } from '../screen/drafts.ts'
+import { GuestCard } from '../screen/guest-card.tsx'
+import type { FormAround } from '../screen/submission/open-submission.tsx'
+import { HelpLink } from '../screen/submission/help-link.tsx'
+import { Page } from '../screen/page.tsx'
+import { getSession, useSession } from '../session/session.ts'
+import { userQuery } from '../session/user-query.ts'
+import { useOpenSubmissions } from '../submissions/journal.ts'
+import { formOf } from '../submissions/kinds.ts'
+import { TransferIcon } from '../ui/icons/pages.ts'
+import { transferDraft } from './-transfer/draft.ts'
+import { OpenTransfer } from './-transfer/later.ts'
+import { PageSkeleton } from './-transfer/page-skeleton.tsx'
+import { TransferPage } from './-transfer/transfer-page.tsx'
+import { useRecovery } from './-transfer/use-recovery.ts'
+
+const text = addressText(v.maxLength(40))
+
+export const Route = createFileRoute('/transfer')({
+  validateSearch: v.object({
+    direction: v.fallback(v.optional(v.picklist(['in', 'out'])), undefined),
+    venue: text,
+    amount: text,
+    recover: v.fallback(v.optional(v.boolean()), undefined),
+  }),
+  loader: async ({ context }) => {
+    const client = context.queryClient()
+    const { token, member } = getSession()
+    if (token !== undefined) void client.prefetchQuery(allVenuesQuery(currentLanguage().wire))
+    await Promise.all([
+      loadParts(transferTexts, moneyTexts),
+      member && client.ensureQueryData(draftQuery(transferDraft, member)),
+    ])
+  },
+  component: Transfer,
+})
+
+function Transfer() {
+  const { t } = useLingui()
+  const { token } = useSession()
+  return (
+    <Page title={t`Transfer`} end={<HelpLink topic="transfer" />} className="px-4">
+      {token === undefined ? (
+        <GuestCard icon={TransferIcon} title={<Trans>Log in to transfer</Trans>}>
+          <Trans>Here you move money between your central wallet and the venues, and bring it back.</Trans>
+        </GuestCard>
+      ) : (
+        <Content />
+      )}
+    </Page>
+  )
+}
+
+function Content() {
+  const { member } = useSession()
+  const user = useQuery(userQuery)
+  const wallets = useVenueWallets()
+  const recovery = useRecovery(wallets.wallets)
+  const open = useOpenSubmissions(member).filter((entry) => formOf(entry) === 'transfer')
+  const form = useForm()
+
+  // A recovery that was answered a moment ago is still being looked over.
+  if (open.length > 0 && !recovery.isPending) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <OpenTransfer open={open} form={form} wallets={wallets.wallets} />
+      </Suspense>
+    )
+  }
+  return (
+    <Asked query={user} skeleton={<PageSkeleton />}>
+      {(known) =>
+        known.status === 0 ? (
+          <DisabledView form="transfer" />
+        ) : (
+          <TransferPage user={known} wallets={wallets} recovery={recovery} />
+        )
+      }
+    </Asked>
+  )
+}
+
+function useForm(): FormAround {
+  const navigate = Route.useNavigate()
+  return useMemo(
+    () => ({
+      draft: transferDraft,
+      clear: () => void navigate({ search: (chosen) => ({ ...chosen, amount: undefined }), replace: true }),
+      refill: ({ kind, target, money }) =>
+        navigate({
+          search:
+            money === null
+              ? {}
+              : {
+                  direction: kind === 'transfer-out' ? 'out' : 'in',
+                  venue: target,
+                  amount: plainAmount(money, 0),
+                },
+          replace: true,
+        }),
+    }),
+    [navigate],
+  )
+}

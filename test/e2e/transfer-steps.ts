@@ -1,0 +1,51 @@
+import type { Locator, Page } from '@playwright/test'
+import * as v from 'valibot'
+import type { WireLanguage } from '../../src/i18n/locales.ts'
+import type { Line } from '../platform/faults/line.ts'
+import { text } from './texts.ts'
+
+/** The venues of the journeys: those that always answer, and one that is closed. None that fails or is slow by chance. */
+const STEADY = new Set([1, 4, 6, 7, 8, 9, 10, 11, 12])
+
+const LAST_VENUE = 1000
+
+const list = v.looseObject({ data: v.array(v.looseObject({ id: v.number() })) })
+
+/** The operator has few venues, each of which always does the same; the single games of home stay. */
+export function steadyVenues(line: Line): void {
+  line.fault({ kind: 'rewritten', change: steadyAlone, path: '/m/interface/list' })
+}
+
+function steadyAlone(body: string): string {
+  const answer = v.parse(list, JSON.parse(body))
+  return JSON.stringify({
+    ...answer,
+    data: answer.data.filter(({ id }) => STEADY.has(id) || id > LAST_VENUE),
+  })
+}
+
+/** The way a member transfers, step by step. */
+export function transferSteps(page: Page, lang: WireLanguage) {
+  const named = (name: string): Locator => page.getByRole('button', { name: text(lang, name), exact: true })
+  const sheet = page.getByRole('dialog', { name: text(lang, 'Confirm the transfer') })
+  const main = page.getByRole('main')
+  return {
+    main,
+    field: page.locator('input[inputmode=decimal]'),
+    /** All that can be transferred. */
+    all: named('All'),
+    swap: named('Swap from and to'),
+    /** The button that opens the sheet, whatever amount it names. */
+    review: page.locator('main button[type=submit]'),
+    sheet,
+    /** The button of the sheet that sends the order. */
+    confirm: sheet.locator('footer').getByRole('button'),
+    /** The way to bring everything back, and the question before that. */
+    recover: named('Recover everything'),
+    recoverSheet: page.getByRole('dialog', { name: text(lang, 'Recover everything?') }),
+    free: page.getByRole('switch', { name: text(lang, 'Free transfer') }),
+    /** The row of a venue. */
+    row: (title: string): Locator => main.getByRole('listitem').filter({ hasText: title }),
+    unknown: page.getByRole('heading', { name: text(lang, 'We don’t know the result yet') }),
+  }
+}

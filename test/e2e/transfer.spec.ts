@@ -1,0 +1,300 @@
+import { TOXICS } from '../platform/faults/toxics.ts'
+import { SPECIAL_VENUES, VENUE_MESSAGES } from '../platform/seed-texts/lobby-texts.ts'
+import { sentTo } from './card-steps.ts'
+import { factsIn } from './deposit-steps.ts'
+import { press } from './forms.ts'
+import { expect, test } from './journey.ts'
+import { expectSound } from './sound.ts'
+import { text } from './texts.ts'
+import { steadyVenues, transferSteps } from './transfer-steps.ts'
+import { carryOver, moveIn, newestTransfers } from './transfers.ts'
+
+const IN = '/m/game/deposit'
+const OUT = '/m/game/withdrawal'
+const RECOVER = '/m/game/all_trans'
+const SWITCH = '/m/game/transfer'
+const RECORDS = '/m/transfers_log/getlist'
+const LOST = /ERR_|status of (429|50\d)/
+
+test.use({ member: 'demo' })
+
+test.beforeEach(({ line }) => steadyVenues(line))
+test.afterEach(({ page, platform }) => expectSound(page, platform))
+
+test.describe('by hand', () => {
+  test.use({ lang: 'EN', theme: 'light', size: 'android' })
+
+  test('money goes to a venue and back, each once', async ({ page, platform, lang }) => {
+    const steps = transferSteps(page, lang)
+    const before = newestTransfers(platform).length
+    const lantern = SPECIAL_VENUES.lantern[lang]
+    const described = (words: string, values: Record<string, string>) =>
+      expect(steps.field).toHaveAccessibleDescription(new RegExp(RegExp.escape(text(lang, words, values))))
+
+    await test.step('a venue is searched and chosen', async () => {
+      await page.goto('/transfer')
+      await expect(steps.review).toHaveAccessibleDescription(text(lang, 'Choose a venue first'))
+      await steps.main.getByRole('button', { name: text(lang, 'Choose a venue') }).tap()
+      const choice = page.getByRole('dialog', { name: text(lang, 'Choose a venue') })
+      const closed = choice.getByRole('radio', { name: SPECIAL_VENUES.closed[lang] })
+      await expect(closed).toBeDisabled()
+      await choice.getByRole('searchbox').fill('nowhere')
+      await expect(choice.getByText(text(lang, 'No venue of this name'))).toBeVisible()
+      await choice.getByRole('searchbox').fill(' lanTERN ')
+      await expect(choice.getByRole('radio')).toHaveCount(1)
+      await choice.getByRole('radio', { name: lantern }).tap()
+      await expect(choice).toHaveCount(0)
+      await expect(page).toHaveURL(/venue=1/)
+    })
+
+    await test.step('an amount is asked about, and bound by whose it is', async () => {
+      await expect(steps.review).toHaveAccessibleDescription(text(lang, 'prompt.transfer-amount'))
+      await steps.all.tap()
+      await expect(steps.field).toHaveValue('11980.5')
+      await steps.field.fill('0.5')
+      await steps.field.blur()
+      await described('{level} members transfer {bound} or more at a time', { level: 'VIP2', bound: '¥1' })
+      await steps.field.fill('11980.51')
+      await steps.field.blur()
+      await described('{from} holds {bound}, not more', {
+        from: text(lang, 'Central wallet'),
+        bound: '¥11,980.50',
+      })
+      await expect(steps.review).toHaveAccessibleDescription(text(lang, 'Check the amount first'))
+      await steps.field.fill('1,000')
+      await steps.field.blur()
+      const meant = page.getByRole('group', { name: text(lang, 'Amounts you may mean') })
+      await meant.getByRole('button', { name: '1,000', exact: true }).tap()
+      await expect(steps.field).toHaveValue('1000')
+    })
+
+    await test.step('what the sheet says is moved once, though it is pressed twice', async () => {
+      await steps.review.tap()
+      expect(await factsIn(steps.sheet)).toEqual({
+        [text(lang, 'Out of')]: text(lang, 'Central wallet'),
+        [text(lang, 'Into')]: lantern,
+        [text(lang, 'Amount')]: '¥1,000.00',
+      })
+      await steps.confirm.evaluate((button: HTMLElement) => {
+        button.click()
+        button.click()
+      })
+      const moved = text(lang, '{amount} moved to {title}.', { amount: '¥1,000.00', title: lantern })
+      await expect(page.getByText(moved)).toBeVisible()
+      await expect(steps.sheet).toHaveCount(0)
+      await expect(steps.field).toHaveValue('')
+      await expect(steps.main).toContainText('¥10,980.50')
+      await expect(steps.row(lantern)).toContainText('¥1,000.00')
+      expect(sentTo(platform, IN)).toEqual([expect.objectContaining({ money: '1000' })])
+    })
+
+    await test.step('all of it comes back', async () => {
+      await steps.swap.tap()
+      await expect(page).toHaveURL(/direction=out/)
+      await steps.field.fill('1000.01')
+      await steps.field.blur()
+      await described('{from} holds {bound}, not more', { from: lantern, bound: '¥1,000' })
+      await steps.all.tap()
+      await expect(steps.field).toHaveValue('1000')
+      await steps.review.tap()
+      expect((await factsIn(steps.sheet))[text(lang, 'Out of')]).toBe(lantern)
+      await steps.confirm.tap()
+      const moved = '{amount} moved from {title} to your central wallet.'
+      await expect(page.getByText(text(lang, moved, { amount: '¥1,000.00', title: lantern }))).toBeVisible()
+      await expect(steps.main).toContainText('¥11,980.50')
+      await expect(steps.row(lantern)).toContainText('¥0.00')
+      expect(sentTo(platform, OUT)).toHaveLength(1)
+      const rows = newestTransfers(platform)
+      expect(rows).toHaveLength(before + 2)
+      expect(rows.slice(0, 2)).toMatchObject([
+        { venue_id: 1, type: 2, money: 1000_0000n, status: 1 },
+        { venue_id: 1, type: 1, money: 1000_0000n, status: 1 },
+      ])
+    })
+  })
+})
+
+test.describe('everything at once', () => {
+  test.use({ lang: 'CN', theme: 'dark' })
+
+  test('comes back with a result by venue, and free transfer is switched once nothing is left', async ({
+    page,
+    platform,
+    lang,
+  }) => {
+    const steps = transferSteps(page, lang)
+    const closed = SPECIAL_VENUES.closed[lang]
+    const lantern = SPECIAL_VENUES.lantern[lang]
+    const line = (title: string) => steps.row(title)
+    moveIn(platform, 1, '30')
+    moveIn(platform, 6, '20.5')
+    moveIn(platform, 7, '10')
+    // What lies at a venue that has closed since.
+    carryOver(platform, 7, 4)
+    await page.goto('/transfer')
+    await expect(steps.main).toContainText('¥50.50')
+
+    await test.step('by venue', async () => {
+      await expect(steps.row(lantern)).toContainText('¥30.00')
+      await expect(page.getByText(text(lang, 'Asking the venues…'))).toHaveCount(0)
+      await steps.recover.tap()
+      await expect(steps.recoverSheet).toContainText('¥50.50')
+      await steps.recoverSheet.getByRole('button', { name: text(lang, 'Recover all') }).tap()
+      const over = page.getByRole('heading', { name: text(lang, 'Not everything came back') })
+      await expect(over).toBeVisible()
+      await expect(line(closed)).toContainText(VENUE_MESSAGES.venueDown[lang])
+      await expect(line(closed)).not.toContainText('¥')
+      await expect(line(lantern)).toContainText('+¥30.00')
+      await expect(steps.main.getByText('+¥20.50')).toBeVisible()
+      await expect(steps.field).toHaveCount(0)
+      await press(page, lang, 'Back to my wallets')
+      await expect(steps.main).toContainText('¥11,970.50')
+      expect(sentTo(platform, RECOVER)).toHaveLength(1)
+    })
+
+    await test.step('free transfer', async () => {
+      // It can be had again.
+      carryOver(platform, 4, 7)
+      await steps.main
+        .getByRole('button', { name: text(lang, 'Refresh') })
+        .first()
+        .tap()
+      await expect(steps.main.getByText('¥10.00').first()).toBeVisible()
+      await steps.free.tap()
+      const question = page.getByRole('alertdialog', { name: text(lang, 'Bring your money back first') })
+      await expect(question).toContainText(VENUE_MESSAGES.recoverFirst[lang])
+      await expect(steps.free).not.toBeChecked()
+      await question.getByRole('button', { name: text(lang, 'Recover all and switch') }).tap()
+      await expect(page.getByText(text(lang, 'Free transfer is on now.'))).toBeVisible()
+      await expect(steps.free).toBeChecked()
+      await expect(steps.field).toHaveCount(0)
+      await expect(steps.main).toContainText('¥11,980.50')
+      expect(sentTo(platform, SWITCH)).toEqual([{ type: 2 }, { type: 2 }])
+      expect(sentTo(platform, RECOVER)).toHaveLength(2)
+      await steps.free.tap()
+      await expect(page.getByText(text(lang, 'Free transfer is off now.'))).toBeVisible()
+      await expect(steps.field).toBeVisible()
+    })
+  })
+})
+
+test.describe('a transfer whose answer is lost', () => {
+  test.use({ lang: 'ID', theme: 'dark', size: 'android', expectedErrors: LOST })
+
+  test('is in doubt in every tab, locks the form, and is found in the records', async ({
+    page,
+    context,
+    platform,
+    line,
+    lang,
+  }) => {
+    const steps = transferSteps(page, lang)
+    const before = newestTransfers(platform).length
+    const noted = page.waitForResponse(`**${RECORDS}`)
+    await page.goto('/transfer?venue=6')
+    await noted
+    await steps.field.fill('300.77')
+    line.fault({ ...TOXICS['503 without an envelope, carried out'], path: IN })
+    const closed = line.fault({ ...TOXICS['503 without an envelope, carried out'], path: RECORDS })
+    await steps.review.tap()
+    await steps.confirm.tap()
+    await expect(steps.unknown).toContainText(text(lang, 'Do not transfer again.'))
+    await expect(steps.field).toHaveCount(0)
+    const other = await context.newPage()
+    await other.goto('/transfer?venue=1&amount=300')
+    await expect(other.getByText(text(lang, 'Do not transfer again.'))).toBeVisible()
+    await expect(other.locator('input[inputmode=decimal]')).toHaveCount(0)
+    await other.close()
+    await page.reload()
+    await expect(steps.unknown).toBeVisible()
+    await expect(steps.field).toHaveCount(0)
+    closed.release()
+    await press(page, lang, 'Check now')
+    await expect(page.getByRole('heading', { name: text(lang, 'Your transfer is done') })).toBeVisible()
+    await press(page, lang, 'Make another transfer')
+    await expect(steps.field).toHaveValue('')
+    const rows = newestTransfers(platform)
+    expect(rows).toHaveLength(before + 1)
+    expect(rows[0]).toMatchObject({ venue_id: 6, type: 1, money: 300_7700n, status: 1 })
+    expect(line.arrivals(IN)).toHaveLength(1)
+  })
+})
+
+test.describe('a recovery whose answer is lost', () => {
+  test.use({ lang: 'TW', theme: 'light', expectedErrors: LOST })
+
+  test('is settled by what the venues hold: with what is left, or with nothing', async ({
+    page,
+    platform,
+    line,
+    lang,
+  }) => {
+    await page.clock.install()
+    const steps = transferSteps(page, lang)
+    const lantern = SPECIAL_VENUES.lantern[lang]
+    const recoverAll = async () => {
+      await steps.recover.tap()
+      await steps.recoverSheet.getByRole('button', { name: text(lang, 'Recover all') }).tap()
+    }
+    moveIn(platform, 1, '30')
+    moveIn(platform, 6, '20')
+    await page.goto('/transfer')
+    await expect(steps.main).toContainText('¥50.00')
+    await expect(page.getByText(text(lang, 'Asking the venues…'))).toHaveCount(0)
+
+    await test.step('it never arrived', async () => {
+      line.fault({ ...TOXICS['504 without an envelope'], path: RECOVER, times: 1 })
+      await recoverAll()
+      await expect(steps.unknown).toContainText(text(lang, 'Do not transfer again.'))
+      await expect(steps.row(lantern), 'what the venues hold now').toContainText('¥30.00')
+      await expect(steps.field).toHaveCount(0)
+      const over = page.getByRole('heading', { name: text(lang, 'Not everything came back') })
+      // Three rounds of looking: what is left then is left.
+      await expect(async () => {
+        await page.clock.runFor(5_000)
+        await expect(over).toBeVisible({ timeout: 1_000 })
+      }).toPass({ timeout: 40_000 })
+      await expect(steps.row(lantern)).toContainText('¥30.00')
+      await expect(steps.row(lantern)).toContainText(text(lang, 'The venue gave no reason.'))
+      await expect(steps.main.getByText('¥20.00')).toBeVisible()
+      await press(page, lang, 'Back to my wallets')
+      await expect(steps.field).toBeVisible()
+    })
+
+    await test.step('it was carried out', async () => {
+      line.fault({ ...TOXICS['503 without an envelope, carried out'], path: RECOVER, times: 1 })
+      await recoverAll()
+      const over = page.getByRole('heading', { name: text(lang, 'Everything came back') })
+      await expect(over).toBeVisible()
+      await press(page, lang, 'Back to my wallets')
+      await expect(steps.main).toContainText('¥11,980.50')
+      await expect(steps.row(lantern)).toContainText('¥0.00')
+      expect(sentTo(platform, RECOVER)).toHaveLength(1)
+    })
+  })
+})
+
+test.describe('without a connection', () => {
+  test.use({ lang: 'CN', theme: 'light', expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('nothing is sent, and it is said in place', async ({ page, context, platform, lang }) => {
+    const steps = transferSteps(page, lang)
+    await page.goto('/transfer?venue=1')
+    await steps.field.fill('300')
+    await steps.review.tap()
+    await expect(steps.sheet).toContainText('¥300.00')
+    await context.setOffline(true)
+    await steps.confirm.tap()
+    await expect(steps.sheet).toHaveCount(0)
+    const why = text(lang, 'You are offline. A transfer needs a connection.')
+    await expect(steps.review).toHaveAccessibleDescription(why)
+    await expect(steps.recover).toHaveAccessibleDescription(
+      text(lang, 'You are offline. A recovery needs a connection.'),
+    )
+    await expect(steps.free).toBeDisabled()
+    await context.setOffline(false)
+    await expect(steps.review).not.toHaveAttribute('aria-disabled')
+    await expect(steps.field).toHaveValue('300')
+    expect([IN, OUT, RECOVER, SWITCH].flatMap((path) => sentTo(platform, path))).toEqual([])
+  })
+})

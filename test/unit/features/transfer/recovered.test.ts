@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import {
+  concerned,
+  resultOf,
+  type After,
+  type RecoveryTold,
+} from '../../../../src/features/transfer/recovered.ts'
+import { amount } from '../../../../src/money/amount.ts'
+
+const held = (money: string) => ({ balance: amount(money), at: 0 })
+const TOLD: RecoveryTold = {
+  answer: {
+    recovered: [{ id: '1', money: amount('30') }],
+    left: [{ id: '2', reason: 'It did not answer' }],
+  },
+  before: { 1: held('30'), 2: held('20'), 3: held('0') },
+}
+
+const line = (id: string, money: string | null, reason = '') => {
+  return { id, money: money === null ? null : amount(money), reason }
+}
+const after = (now: Record<string, string | null>): After =>
+  Object.fromEntries(Object.entries(now).map(([id, money]) => [id, money === null ? null : amount(money)]))
+
+describe('the venues that a recovery is judged by', () => {
+  it.each<[string, string[], RecoveryTold | undefined, string]>([
+    ['those it was for, where its answer is not known', ['1', '2'], undefined, '1 2'],
+    ['also those that its answer names, each once', ['3', '1'], TOLD, '3 1 2'],
+    ['none, where nothing is known', [], undefined, ''],
+  ])('%s', (_, venues, told, ids) => {
+    expect(concerned(venues, told).join(' ')).toBe(ids)
+  })
+})
+
+const NOTHING: ReturnType<typeof resultOf> = { back: [], left: [], silent: [] }
+const NO_WORDS: RecoveryTold = { answer: {}, before: { 1: held('0'), 3: { balance: null, at: 0 } } }
+
+describe('what came back and what is left', () => {
+  it.each<[string, RecoveryTold | undefined, Record<string, string | null>, Partial<typeof NOTHING>]>([
+    [
+      'as answered',
+      TOLD,
+      { 1: '0', 2: '20' },
+      { back: [line('1', '30')], left: [line('2', '20', 'It did not answer')] },
+    ],
+    [
+      'a venue that came back says nothing now',
+      TOLD,
+      { 1: null, 2: '0' },
+      { back: [line('1', '30'), line('2', '20')], left: [] },
+    ],
+    [
+      'what the venue holds counts for more than the answer',
+      TOLD,
+      { 1: '4', 2: null },
+      { back: [line('1', '30')], left: [line('1', '4'), line('2', null, 'It did not answer')] },
+    ],
+    ['one that held nothing brought nothing', { ...TOLD, answer: {} }, { 3: '0' }, { back: [], left: [] }],
+    [
+      'an answer that names nobody, and venues that are empty',
+      { ...TOLD, answer: {} },
+      { 1: '0', 2: '0' },
+      { back: [line('1', '30'), line('2', '20')], left: [] },
+    ],
+    [
+      'nothing was there, and one venue says neither before nor after what it holds',
+      NO_WORDS,
+      { 3: null },
+      { silent: [line('3', null)] },
+    ],
+    [
+      'of one that does not say, the answer says that something is left',
+      { ...NO_WORDS, answer: { left: [{ id: '3', reason: 'A game is running' }] } },
+      { 3: null },
+      { left: [line('3', null, 'A game is running')] },
+    ],
+    [
+      'one that held money and says nothing now may hold it still',
+      { ...TOLD, answer: {} },
+      { 1: '0', 2: null },
+      { back: [line('1', '30')], left: [line('2', null)] },
+    ],
+    ['one that did not say says now that it holds money', NO_WORDS, { 3: '7' }, { left: [line('3', '7')] }],
+    [
+      'an answer that never came',
+      undefined,
+      { 1: '0', 2: '20', 3: null },
+      { back: [], left: [line('2', '20'), line('3', null)] },
+    ],
+  ])('%s', (_, told, now, result) => {
+    expect(resultOf(told, after(now))).toEqual({ ...NOTHING, ...result })
+  })
+})

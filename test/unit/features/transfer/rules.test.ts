@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import {
+  allOf,
+  checkTransfer,
+  limitsOf,
+  moneyFirst,
+  recoverable,
+  sumOf,
+  walletsOf,
+  type VenueWallet,
+} from '../../../../src/features/transfer/rules.ts'
+import { amount, type Amount } from '../../../../src/money/amount.ts'
+
+/** What a venue told: an amount, nothing, or that nobody has asked. */
+type Told = string | null | undefined
+
+function maybe(told: Told): Amount | null | undefined {
+  return typeof told === 'string' ? amount(told) : told
+}
+
+function wallet(id: string, balance: Told): VenueWallet {
+  const told = balance === undefined ? undefined : { balance: maybe(balance) ?? null, at: 0 }
+  return { id, code: id.toUpperCase(), title: id, picture: '', open: true, told }
+}
+
+function wallets(told: Readonly<Record<string, Told>>): VenueWallet[] {
+  return Object.entries(told).map(([id, balance]) => wallet(id, balance))
+}
+
+function venue(id: string, fields: Partial<Parameters<typeof walletsOf>[0][number]> = {}) {
+  return {
+    id,
+    code: id.toUpperCase(),
+    class: 'live',
+    title: `Venue ${id}`,
+    picture: '',
+    labels: [],
+    game: '',
+    favourite: false,
+    open: true,
+    hasGames: false,
+    ...fields,
+  }
+}
+
+describe('the wallets', () => {
+  it('are one for each code, whichever row of it comes first', () => {
+    const list = [
+      venue('1', { code: 'A', game: 'reels' }),
+      venue('2', { code: 'A' }),
+      venue('3', { code: 'A', game: 'coin' }),
+      venue('4', { code: '' }),
+      venue('5', { code: '' }),
+    ]
+    expect(walletsOf(list, {}).map(({ id }) => id)).toEqual(['2', '4', '5'])
+  })
+
+  it('are called by their code where they have no name, and know what was told', () => {
+    const told = { balance: amount('5'), at: 7 }
+    expect(walletsOf([venue('1', { title: '' }), venue('2')], { 1: told })).toMatchObject([
+      { title: '1', told },
+      { title: 'Venue 2', told: undefined },
+    ])
+  })
+
+  it.each<[string, Readonly<Record<string, Told>>, string]>([
+    ['nobody was asked', { a: undefined, b: undefined }, 'a b'],
+    ['one has money', { a: '0', b: '0.0001', c: null }, 'b a c'],
+    ['the fullest is the first', { a: '9', b: undefined, c: '10', d: '100.5' }, 'd c a b'],
+    ['as much as another', { a: null, b: '5', c: '5.00' }, 'b c a'],
+    ['a debt is no money', { a: '-3', b: '1' }, 'b a'],
+  ])('with money come first: %s', (_, told, order) => {
+    const ordered = moneyFirst(wallets(told))
+    expect(ordered.map(({ id }) => id).join(' ')).toBe(order)
+  })
+})
+
+describe('what lies in the venues', () => {
+  it.each<[string, Readonly<Record<string, Told>>, string, [full: number, silent: number, waiting: number]]>([
+    ['no venue', {}, '0', [0, 0, 0]],
+    ['all told', { a: '0.1', b: '0.2', c: '0' }, '0.3', [2, 0, 0]],
+    ['one does not say', { a: '5', b: null }, '5', [1, 1, 0]],
+    ['one was not asked', { a: '5', b: undefined }, '5', [1, 0, 1]],
+    ['nobody says', { a: null, b: null, c: undefined }, '0', [0, 2, 1]],
+  ])('%s', (_, told, sum, [full, silent, waiting]) => {
+    expect(sumOf(wallets(told))).toEqual({ sum: amount(sum), full, silent, waiting })
+  })
+})
+
+describe('a recovery is settled by', () => {
+  it.each<[string, Readonly<Record<string, Told>>, string]>([
+    ['those that hold money', { a: '5', b: '0', c: '0.01' }, 'a c'],
+    ['those that nobody has asked', { a: '0', b: undefined }, 'b'],
+    ['not one that does not say, where another tells', { a: null, b: '5', c: undefined }, 'b c'],
+    ['one that does not say, where no other holds anything', { a: '0', b: null }, 'b'],
+    ['none, where nothing lies anywhere', { a: '0', b: '0' }, ''],
+  ])('%s', (_, told, ids) => {
+    expect(recoverable(wallets(told)).join(' ')).toBe(ids)
+  })
+})
+
+const LEVEL = { value: amount('1'), by: 'level' }
+const there = (value: string) => ({ value: amount(value), by: 'there' })
+
+describe('the bounds of a transfer', () => {
+  it.each([
+    ['the level’s and what is there', '1', '100.5', false, LEVEL, there('100.5')],
+    ['nothing is there', '1', '0', false, LEVEL, there('0')],
+    ['a debt is there', '1', '-5', false, LEVEL, there('0')],
+    ['told too long ago', '1', '100', true, LEVEL, undefined],
+    ['nothing there, told too long ago', '1', '0', true, LEVEL, undefined],
+    ['not told', '1', null, false, LEVEL, undefined],
+    ['the level has none', '0', '100', false, undefined, there('100')],
+    ['the level is not known', undefined, '100', false, undefined, there('100')],
+  ])('%s', (_, least, held, isStale, min, max) => {
+    const limits = limitsOf(maybe(least), maybe(held), isStale)
+    expect(limits).toEqual({ min, max })
+  })
+})
+
+describe('the amount of a transfer', () => {
+  const limits = limitsOf(amount('1'), amount('100.5'), false)
+  it.each([
+    ['1', false, { amount: amount('1') }],
+    ['100.5', false, { amount: amount('100.5') }],
+    ['100', true, { amount: amount('100') }],
+    ['', false, { problem: 'empty' }],
+    ['0', false, { problem: 'zero' }],
+    ['0.99', false, { problem: 'below', limit: LEVEL }],
+    ['100.51', false, { problem: 'above', limit: { by: 'there' } }],
+    ['1,000', false, { problem: 'separator' }],
+    ['50.1234', false, { problem: 'too-many-decimals' }],
+    ['50.5', true, { problem: 'too-many-decimals' }],
+  ])('%j, whole units alone: %s', (typed, isWhole, read) => {
+    expect(checkTransfer(typed, isWhole, limits)).toMatchObject(read)
+  })
+})
+
+describe('all of a wallet, as it is typed', () => {
+  it.each<[string | null | undefined, boolean, string | undefined]>([
+    ['11980.5000', false, '11980.5'],
+    ['11980.5000', true, '11980'],
+    ['10.0999', false, '10.09'],
+    ['1000000', false, '1000000'],
+    ['0.009', false, undefined],
+    ['0.99', true, undefined],
+    ['0', false, undefined],
+    ['-5', false, undefined],
+    [null, false, undefined],
+    [undefined, false, undefined],
+  ])('of %s, whole units alone: %s', (there, isWhole, typed) => {
+    expect(allOf(maybe(there), isWhole)).toBe(typed)
+  })
+})
