@@ -36,6 +36,7 @@ async function launch(options: LaunchOptions): Promise<void> {
       dataFile,
       port: isBehind ? 0 : port,
       isOld: options.oldServer,
+      popUps: true,
       ...(!dev && { dist }),
       ...phones?.options,
     })

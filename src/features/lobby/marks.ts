@@ -1,0 +1,121 @@
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import * as v from 'valibot'
+import type { Game, Venue } from '../../api/venues.ts'
+import { useSession } from '../../session/session.ts'
+import type { SessionState } from '../../session/session-state.ts'
+import { versionedKey } from '../../storage/versioned.ts'
+import { toggled, withPlayed, withWord, type Play } from './rules.ts'
+
+const flag = v.undefinedable(v.boolean())
+
+const venue: v.GenericSchema<unknown, Venue> = v.object({
+  id: v.string(),
+  code: v.string(),
+  class: v.undefinedable(v.string()),
+  title: v.string(),
+  picture: v.string(),
+  labels: v.array(v.string()),
+  game: v.string(),
+  favourite: v.boolean(),
+  open: v.boolean(),
+  hasGames: flag,
+})
+
+const game: v.GenericSchema<unknown, Game> = v.object({
+  id: v.string(),
+  title: v.string(),
+  picture: v.string(),
+  code: v.undefinedable(v.string()),
+  labels: v.array(v.string()),
+  favourite: v.boolean(),
+  open: v.boolean(),
+})
+
+const plays = v.array(v.object({ venue, game: v.exactOptional(game) }))
+
+// Not in the member's space, which a log-out empties: it is the same member's when he is back. Told apart by the hash of the member.
+const PLACES = {
+  favourites: versionedKey('lobby-favourites', 1, plays),
+  played: versionedKey('lobby-played', 1, plays),
+}
+const WORDS = versionedKey('lobby-words', 1, v.array(v.string()))
+
+/** What is kept on this device of the lobby: what was marked, and what was played lately. */
+export type MarkKind = keyof typeof PLACES
+
+const GUEST = 'guest'
+
+/** Whose marks are shown; undefined while it is not known who has logged in. */
+function ownerOf({ token, member }: SessionState): string | undefined {
+  return token === undefined ? GUEST : member
+}
+
+function marksQuery(kind: MarkKind, owner: string | undefined) {
+  return queryOptions<Play[]>({
+    queryKey: ['lobby-marks', kind, owner],
+    enabled: owner !== undefined,
+    queryFn: async () => (await PLACES[kind].read(owner))?.value ?? [],
+  })
+}
+
+async function change(
+  client: QueryClient,
+  kind: MarkKind,
+  owner: string,
+  next: (marks: readonly Play[]) => Play[],
+): Promise<void> {
+  await PLACES[kind].update((marks = []) => next(marks), owner)
+  await client.invalidateQueries({ queryKey: marksQuery(kind, owner).queryKey })
+}
+
+/** What this member, or this device's guest, has marked or played; undefined before the disk was read. */
+export function useMarks(kind: MarkKind): Play[] | undefined {
+  return useQuery(marksQuery(kind, ownerOf(useSession()))).data
+}
+
+/** Gives the function that marks a venue or game as a favourite, or takes the mark away. */
+export function useToggleFavourite(): (play: Play) => void {
+  const client = useQueryClient()
+  const owner = ownerOf(useSession())
+  return useCallback(
+    (play) => {
+      if (owner !== undefined) void change(client, 'favourites', owner, (marks) => toggled(marks, play))
+    },
+    [client, owner],
+  )
+}
+
+/** Gives the function that notes what was played: called when its address has come. */
+export function useNotePlayed(): (play: Play) => void {
+  const client = useQueryClient()
+  const owner = ownerOf(useSession())
+  return (play) => {
+    if (owner !== undefined) void change(client, 'played', owner, (marks) => withPlayed(marks, play))
+  }
+}
+
+function wordsQuery(owner: string | undefined) {
+  return queryOptions<string[]>({
+    queryKey: ['lobby-words', owner],
+    enabled: owner !== undefined,
+    queryFn: async () => (await WORDS.read(owner))?.value ?? [],
+  })
+}
+
+/** What was searched for on this device, the newest first, with the functions that note one more and forget them. */
+export function useSearchedWords(): { words: string[]; note: (word: string) => void; forget: () => void } {
+  const client = useQueryClient()
+  const owner = ownerOf(useSession())
+  const { data: words = [] } = useQuery(wordsQuery(owner))
+  const put = useCallback(
+    async (next: (words: readonly string[]) => string[]) => {
+      if (owner === undefined) return
+      await WORDS.update((kept = []) => next(kept), owner)
+      await client.invalidateQueries({ queryKey: wordsQuery(owner).queryKey })
+    },
+    [client, owner],
+  )
+  const note = useCallback((word: string) => void put((kept) => withWord(kept, word)), [put])
+  return { words, note, forget: () => void put(() => []) }
+}

@@ -1,0 +1,106 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { call } from '../../api/client.ts'
+import type { Page } from '../../api/pages.ts'
+import { gameList, venueClasses, venueList, type Game, type Venue } from '../../api/venues.ts'
+import type { WireLanguage } from '../../i18n/locales.ts'
+import { isHot, isNamed } from './rules.ts'
+
+const FRESH_MS = 300_000
+const PAGE = 100
+
+/** The classes of venues. */
+export function classesQuery(language: WireLanguage) {
+  return queryOptions({
+    queryKey: ['venue-classes', language],
+    meta: { keep: 'public' },
+    staleTime: FRESH_MS,
+    queryFn: ({ signal }) => call(venueClasses, {}, { signal, quiet: true }),
+  })
+}
+
+/** The venues of a class, or of all where its code is ''. */
+export function venuesQuery(language: WireLanguage, code: string) {
+  return queryOptions({
+    queryKey: ['venues', code, language],
+    meta: { keep: 'public' },
+    staleTime: FRESH_MS,
+    queryFn: async ({ signal }): Promise<Venue[]> => {
+      const venues = await call(venueList, code === '' ? {} : { code }, { signal, quiet: true })
+      // Whoever marks a venue needs to know where it belongs; not every server says.
+      return venues.map((venue) => ({ ...venue, class: venue.class ?? (code || undefined) }))
+    },
+  })
+}
+
+/** Which games of a venue are asked for. */
+export interface GamesFilter {
+  venue: string
+  code: string
+  hot: boolean
+  word: string
+}
+
+const isWhole = ({ hot, word }: GamesFilter) => !hot && word === ''
+
+/** The first games of a venue as they were told last: all that is kept of thousands. */
+function keptGamesQuery(language: WireLanguage, { venue, code }: GamesFilter) {
+  return queryOptions<Page<Game>>({
+    queryKey: ['first-games', venue, code, language],
+    meta: { keep: 'public' },
+    staleTime: 0,
+  })
+}
+
+/** The games of a venue, page by page: at once what was kept, then what the server says. */
+export function gamesQuery(client: QueryClient, language: WireLanguage, filter: GamesFilter) {
+  const { venue, code, hot, word } = filter
+  const kept = keptGamesQuery(language, filter)
+  const first = isWhole(filter) ? client.getQueryState(kept.queryKey) : undefined
+  return infiniteQueryOptions({
+    queryKey: ['games', venue, code, hot, word, language],
+    staleTime: FRESH_MS,
+    // Comparing thousands of rows deeply costs more than drawing one page anew.
+    structuralSharing: false,
+    initialPageParam: 1,
+    ...(first?.data && {
+      initialData: { pages: [first.data], pageParams: [1] } satisfies InfiniteData<Page<Game>>,
+      initialDataUpdatedAt: first.dataUpdatedAt,
+    }),
+    getNextPageParam: (last: Page<Game>, pages) =>
+      pages.length < last.lastPage ? pages.length + 1 : undefined,
+    queryFn: async ({ pageParam, signal, queryKey }): Promise<Page<Game>> => {
+      const data = client.getQueryData<InfiniteData<Page<Game>>>(queryKey)
+      const held = data?.pages[pageParam - 1]
+      // Asked again, the list asks for its first page alone.
+      if (held && pageParam > 1) return held
+      const answer = await call(
+        gameList,
+        {
+          page: pageParam,
+          size: PAGE,
+          game: venue,
+          code,
+          ...(word && { search_word: word }),
+          ...(hot && { label: 'hot' }),
+        },
+        { signal, quiet: data !== undefined },
+      )
+      if (isWhole(filter)) {
+        if (pageParam === 1) void client.prefetchQuery({ ...kept, queryFn: () => answer })
+        return answer
+      }
+      return asAsked(answer, filter, client.getQueryData(kept.queryKey)?.total)
+    },
+  })
+}
+
+// Not every server knows every filter: one that finds as many as there are in all did not look for any.
+function asAsked(answer: Page<Game>, { hot, word }: GamesFilter, inAll: number | undefined): Page<Game> {
+  if (answer.total !== inAll) return answer
+  return { ...answer, rows: answer.rows.filter((game) => (!hot || isHot(game)) && isNamed(game, word)) }
+}

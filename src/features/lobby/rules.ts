@@ -1,0 +1,106 @@
+import type { Game, Venue, VenueClass } from '../../api/venues.ts'
+
+/** The class whose list is what the operator recommends: games for the home screen, no venues. */
+export const RECOMMENDED = 'reco'
+const HOT = 'hot'
+const PLAYED_MOST = 30
+const FAVOURITES_MOST = 300
+const WORDS_MOST = 8
+
+/** What can be played: a venue, or a game inside it. */
+export interface Play {
+  venue: Venue
+  game?: Game
+}
+
+/** The classes to choose from, each once. What is recommended stands apart. */
+export function railClasses(classes: readonly VenueClass[]): VenueClass[] {
+  const codes = classes.map(({ code }) => code)
+  return classes.filter(
+    ({ code }, place) => code !== '' && code !== RECOMMENDED && codes.indexOf(code) === place,
+  )
+}
+
+/** The class of a code, or the first one. */
+export function chosenClass(
+  classes: readonly VenueClass[],
+  code: string | undefined,
+): VenueClass | undefined {
+  return classes.find((one) => one.code === code) ?? classes[0]
+}
+
+/** Whether a venue has a page of games; one that does not say is like its class. What is recommended is a game itself, wherever it is shown. */
+export function opensGames(venue: Venue, ofClass: VenueClass | undefined): boolean {
+  return venue.hasGames ?? (venue.class !== RECOMMENDED && (ofClass?.hasGames ?? false))
+}
+
+/** Whether it can be played: neither it nor its venue is under maintenance. */
+export function isOpen({ venue, game }: Play): boolean {
+  return venue.open && game?.open !== false
+}
+
+/** Whether the operator calls it hot. */
+export function isHot({ labels }: Pick<Venue, 'labels'>): boolean {
+  return labels.some((label) => label === HOT)
+}
+
+/** Whether a title holds what was searched for. */
+export function isNamed({ title }: Pick<Venue, 'title'>, word: string): boolean {
+  return title.toLowerCase().includes(word.trim().toLowerCase())
+}
+
+/** What tells a venue or game from every other. */
+export function keyOf({ venue, game }: Play): string {
+  return game ? `${venue.id}/${game.id}` : venue.id
+}
+
+/** The marks with one more, or without it when it was there. The newest stands first. */
+export function toggled(marks: readonly Play[], play: Play): Play[] {
+  const others = without(marks, play)
+  return others.length < marks.length ? others : [play, ...others].slice(0, FAVOURITES_MOST)
+}
+
+/** What was played, with what is played now in front. */
+export function withPlayed(played: readonly Play[], play: Play): Play[] {
+  return [play, ...without(played, play)].slice(0, PLAYED_MOST)
+}
+
+function without(plays: readonly Play[], play: Play): Play[] {
+  return plays.filter((other) => keyOf(other) !== keyOf(play))
+}
+
+/** The words that were searched for, with a new one in front; too short a word is not worth keeping. */
+export function withWord(words: readonly string[], typed: string): string[] {
+  const word = typed.trim()
+  if (word.length < 2) return [...words]
+  return [word, ...words.filter((other) => other.toLowerCase() !== word.toLowerCase())].slice(0, WORDS_MOST)
+}
+
+/**
+ * What of the marks belongs to a class ('' for all), or to one venue of it, as they stand now: a game that was under maintenance when it was marked
+ * need not be any more.
+ */
+export function marksOf(
+  marks: readonly Play[],
+  { code, venue }: { code: string; venue: string | undefined },
+  now: readonly Venue[],
+  games: readonly Play[] = [],
+): Play[] {
+  const isHere = (mark: Play) => {
+    if (venue !== undefined) return mark.venue.code === venue && isGame(mark)
+    if (code === '') return true
+    if (mark.venue.class === RECOMMENDED) return now.some((one) => one.code === mark.venue.code)
+    return mark.venue.class === code
+  }
+  return marks.filter(isHere).map((mark) => {
+    const known =
+      now.find(({ id }) => id === mark.venue.id) ?? now.find((one) => one.code === mark.venue.code)
+    const of = { ...mark.venue, open: known?.open ?? mark.venue.open }
+    if (!mark.game) return { venue: of }
+    const told = games.find((one) => keyOf(one) === keyOf(mark))
+    return { venue: of, game: { ...mark.game, open: told?.game?.open ?? true } }
+  })
+}
+
+// What is recommended is a game in the shape of a venue.
+const isGame = ({ venue, game }: Play) => game !== undefined || venue.class === RECOMMENDED

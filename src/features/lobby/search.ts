@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+
+/** Which of the venues or games are shown; without it all of them. */
+export const SHOWN = ['hot', 'favourites', 'recent'] as const
+
+/** Which of the venues or games are shown. */
+export type Shown = (typeof SHOWN)[number]
+
+// The router takes digits in an address for a number, and `true` for what it says.
+const text = v.fallback(
+  v.optional(v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String), v.maxLength(100))),
+  undefined,
+)
+
+/** The search part of the lobby's address; what cannot be read is left out. */
+export const lobbySearch = v.object({
+  class: text,
+  /** The code of a venue. */
+  venue: text,
+  /** What is searched for. */
+  word: text,
+  show: v.fallback(v.optional(v.picklist(SHOWN)), undefined),
+})
+
+/** The search part of the lobby's address, read. */
+export type LobbySearch = v.InferOutput<typeof lobbySearch>

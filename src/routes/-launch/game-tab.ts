@@ -1,0 +1,39 @@
+// The tab's own document has the app's origin and policy: it is built without any markup or inline style, in the app's own style sheet.
+
+/** Opens an empty tab, within the tap that asked for it; null where the browser does not let it. */
+export function openTab(): Window | null {
+  const tab = window.open('', '_blank')
+  if (!tab || tab.closed) return null
+  // What is opened in it must not reach the app.
+  tab.opener = null
+  return tab
+}
+
+/** Says in the tab what it waits for, in the member's language and theme. */
+export function sayInTab({ document: page }: Window, title: string, text: string): void {
+  const root = document.documentElement
+  page.documentElement.lang = root.lang
+  if (root.dataset.theme) page.documentElement.dataset.theme = root.dataset.theme
+  const viewport = page.createElement('meta')
+  viewport.name = 'viewport'
+  viewport.content = 'width=device-width, initial-scale=1'
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => {
+    const link = page.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = href
+    return link
+  })
+  page.head.replaceChildren(viewport, ...sheets)
+  page.title = title
+  const words = page.createElement('main')
+  words.className =
+    'mx-auto flex min-h-dvh max-w-column flex-col items-center justify-center gap-2 px-4 text-center'
+  const heading = page.createElement('h1')
+  heading.className = 'text-20 font-bold'
+  heading.textContent = title
+  const line = page.createElement('p')
+  line.className = 'text-ink-2'
+  line.textContent = text
+  words.append(heading, line)
+  page.body.replaceChildren(words)
+}

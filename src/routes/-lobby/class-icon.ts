@@ -1,0 +1,26 @@
+import {
+  EsportsIcon,
+  FishingIcon,
+  GameIcon,
+  LiveIcon,
+  LotteryIcon,
+  PokerIcon,
+  SlotsIcon,
+  SportIcon,
+} from '../../ui/icons/lobby.ts'
+import type { Icon } from '../../ui/icons/icon.tsx'
+
+const ICONS: Record<string, Icon> = {
+  live: LiveIcon,
+  game: SlotsIcon,
+  fishing: FishingIcon,
+  lottery: LotteryIcon,
+  sport: SportIcon,
+  poker: PokerIcon,
+  esports: EsportsIcon,
+}
+
+/** What is drawn for a class of games where the operator has no picture. */
+export function classIcon(code: string | undefined): Icon {
+  return (code !== undefined && ICONS[code]) || GameIcon
+}

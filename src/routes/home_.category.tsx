@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { lobbySearch, type LobbySearch } from '../features/lobby/search.ts'
+import { loadParts } from '../i18n/catalogs.ts'
+import { lobbyTexts } from '../i18n/parts/lobby.ts'
+import { LobbyPage } from './-lobby/lobby-page.tsx'
+
+export const Route = createFileRoute('/home_/category')({
+  validateSearch: lobbySearch,
+  loader: () => loadParts(lobbyTexts),
+  component: Category,
+})
+
+function Category() {
+  const { t } = useLingui()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const router = useRouter()
+  const put = useCallback(
+    (change: LobbySearch) => {
+      // The next page is on its way already: a word typed a moment before must not call it back.
+      if (!/^\/home\/category\/?$/i.test(router.latestLocation.pathname)) return
+      void navigate({ search: (chosen) => ({ ...chosen, ...change }), replace: true })
+    },
+    [navigate, router],
+  )
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-column flex-col">
+      <title>{t`Games`}</title>
+      <LobbyPage search={search} put={put} />
+    </div>
+  )
+}

@@ -1,0 +1,276 @@
+import { GAME_TEXTS } from '../platform/seed-texts/game-texts.ts'
+import { GAME_TITLES, SPECIAL_VENUES, VENUE_MESSAGES } from '../platform/seed-texts/lobby-texts.ts'
+import { expectKeptNowhere, sentTo } from './card-steps.ts'
+import { expect, test } from './journey.ts'
+import { changeDemo, launchSteps, sessionTokens } from './launch-steps.ts'
+import { bringIntoSight, putOutOfSight } from './out-of-sight.ts'
+import { expectSound } from './sound.ts'
+import { text } from './texts.ts'
+import { steadyVenues, transferSteps } from './transfer-steps.ts'
+
+const LAUNCH = '/m/game/login'
+const USER = '/m/token/user'
+const BALANCE = '/m/game/balance'
+
+/** Answers to a launch that nothing may be opened by. */
+const REFUSED = [
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'intent://games.example/#Intent;scheme=https;end',
+  'http://games.example/play',
+  'https://user:secret@games.example/play',
+  '//games.example/play',
+  'https:\\\\games.example/play',
+]
+
+test.afterEach(({ page, platform }) => expectSound(page, platform))
+
+test.describe('a guest who moves no money by hand', () => {
+  test.use({ lang: 'ID', theme: 'dark', size: 'android' })
+
+  test('logs in on the way, plays in a tab of its own, and finds the balance fresh', async ({
+    page,
+    platform,
+    line,
+    lang,
+  }) => {
+    const steps = launchSteps(page, lang)
+    changeDemo(platform, 'transfer = 2')
+
+    await test.step('the way in leads back to home', async () => {
+      await page.goto('/home')
+      await steps.tile.tap()
+      await steps.sheet.getByRole('link', { name: text(lang, 'Log in') }).tap()
+      await page.locator('input[autocomplete=username]').fill('demo')
+      await page.locator('input[type=password]').fill('demo1234')
+      await page.locator('form button[type=submit]').tap()
+      await expect(page).toHaveURL(/\/home$/)
+      await expect(page.getByRole('main')).toContainText('11.980,50')
+      expect(sentTo(platform, LAUNCH)).toEqual([])
+    })
+
+    const held = line.fault({ kind: 'held', path: LAUNCH })
+    const tab = await steps.opened(() => steps.tile.tap())
+
+    await test.step('the tab says what it waits for, in the app’s own look', async () => {
+      await expect(tab.getByRole('heading', { name: GAME_TITLES.coin[lang] })).toBeVisible()
+      await expect(tab.getByText(text(lang, 'Opening…'))).toBeVisible()
+      await expect(tab.locator('html')).toHaveAttribute('lang', 'id')
+      await expect(tab.getByRole('heading')).toHaveCSS('font-size', '20px')
+      await expect(steps.sheet).toContainText(text(lang, 'Opening in a tab of its own…'))
+    })
+
+    await test.step('the game opens, played with the money that followed', async () => {
+      held.release()
+      await expect(tab).toHaveTitle(GAME_TITLES.coin[lang])
+      await expect(tab.locator('#balance')).toHaveText('11980.50 CNY')
+      expect(await tab.evaluate(() => window.opener)).toBeNull()
+      await expect(steps.sheet).toHaveCount(0)
+      await tab.getByRole('radio', { name: '50' }).check()
+      await tab.getByRole('button', { name: GAME_TEXTS.heads[lang] }).click()
+      await expect(tab.getByRole('listitem')).toHaveCount(1)
+    })
+
+    await test.step('back in the app the user info is asked once', async () => {
+      const asked = line.arrivals(USER).length
+      await putOutOfSight(page)
+      await bringIntoSight(page)
+      await expect(page.getByRole('main')).not.toContainText('11.980,50')
+      expect(line.arrivals(USER)).toHaveLength(asked + 1)
+      await expect(page.getByRole('link', { name: text(lang, 'Bring it back') })).toHaveCount(0)
+      expect(sentTo(platform, LAUNCH)).toHaveLength(1)
+      await expectKeptNowhere(page, sessionTokens(platform))
+    })
+  })
+})
+
+test.describe('a member who moves money by hand', () => {
+  test.use({ member: 'demo', lang: 'EN', theme: 'light' })
+
+  test('is asked first, moves some, plays, and is told what was left there', async ({
+    page,
+    platform,
+    line,
+    lang,
+  }) => {
+    steadyVenues(line)
+    const steps = launchSteps(page, lang)
+    const transfer = transferSteps(page, lang)
+    const venue = SPECIAL_VENUES.lantern[lang]
+    await page.goto('/home')
+
+    await test.step('where the venue does not say, that is not nothing', async () => {
+      const silent = line.fault({
+        kind: 'answer',
+        path: BALANCE,
+        status: 200,
+        body: '{"code":0,"msg":"closed","data":[]}',
+      })
+      await steps.tile.tap()
+      await expect(steps.sheet).toContainText(text(lang, 'unavailable'))
+      await steps.sheet.getByRole('button', { name: text(lang, 'Close') }).tap()
+      silent.release()
+    })
+
+    await test.step('nothing lies there: the way to the transfer form, and back', async () => {
+      await steps.tile.tap()
+      await expect(steps.sheet).toContainText(`${venue}¥0.00`)
+      await expect(steps.sheet).toContainText('¥11,980.50')
+      await steps.sheet.getByRole('link', { name: text(lang, 'Move money there') }).tap()
+      await expect(page).toHaveURL(/\/transfer\?direction=in&venue=1/)
+      await transfer.field.fill('100')
+      await transfer.review.tap()
+      await transfer.confirm.tap()
+      await expect(transfer.main).toContainText('¥11,880.50')
+      // While the sheet is there, going back closes it.
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.goBack()
+      await expect(page).toHaveURL(/\/home$/)
+      expect(sentTo(platform, LAUNCH)).toEqual([])
+    })
+
+    const tab = await steps.opened(() => steps.tile.tap())
+
+    await test.step('money lies there: it opens at once', async () => {
+      await expect(tab.locator('#balance')).toHaveText('100.00 CNY')
+      await expect(steps.sheet).toHaveCount(0)
+    })
+
+    await test.step('what was left there is told, and can be brought back', async () => {
+      const left = page.getByText(
+        text(lang, 'You still have {amount} at {title}.', { amount: '¥100.00', title: venue }),
+      )
+      const away = async () => {
+        await putOutOfSight(page)
+        await bringIntoSight(page)
+      }
+      await away()
+      await expect(left).toBeVisible()
+      await page
+        .getByRole('status')
+        .getByRole('button', { name: text(lang, 'Close') })
+        .tap()
+      await expect(left).toHaveCount(0)
+      await away()
+      const again = await steps.opened(() => steps.tile.tap())
+      await expect(again.locator('#balance')).toHaveText('100.00 CNY')
+      await expect(left).toHaveCount(0)
+      await away()
+      await expect(left).toBeVisible()
+      await page.getByRole('link', { name: text(lang, 'Bring it back') }).tap()
+      await expect(transfer.recoverSheet).toContainText('¥100.00')
+    })
+  })
+})
+
+test.describe('where the browser lets no tab be opened', () => {
+  test.use({ member: 'demo', lang: 'TW', theme: 'dark' })
+
+  test('the host is named on a link that opens it by a tap of its own', async ({ page, platform, lang }) => {
+    changeDemo(platform, 'transfer = 2')
+    await page.addInitScript(() => {
+      window.open = () => null
+    })
+    const steps = launchSteps(page, lang)
+    await page.goto('/home')
+    await expect(page.getByRole('main')).toContainText('11,980.50')
+    await steps.tile.tap()
+    const link = steps.sheet.getByRole('link', { name: /localhost:\d+/ })
+    await expect(link).toBeVisible()
+    const tab = await steps.opened(() => link.tap())
+    await expect(tab).toHaveTitle(GAME_TITLES.coin[lang])
+    expect(await tab.evaluate(() => window.opener)).toBeNull()
+    await expect(steps.sheet).toHaveCount(0)
+    expect(await page.content()).not.toContain('session=')
+    expect(sentTo(platform, LAUNCH)).toHaveLength(1)
+    await expectKeptNowhere(page, sessionTokens(platform))
+  })
+})
+
+test.describe('what does not open', () => {
+  test.use({
+    member: 'demo',
+    lang: 'CN',
+    theme: 'light',
+    size: 'android',
+    expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 50\d/,
+  })
+
+  test('leaves no tab behind, and says why', async ({ page, context, platform, line, lang }) => {
+    changeDemo(platform, 'transfer = 2')
+    const steps = launchSteps(page, lang)
+    const close = () => steps.sheet.getByRole('button', { name: text(lang, 'Close') }).tap()
+    const expectAlone = () => expect.poll(() => context.pages().length).toBe(1)
+    await page.goto('/home')
+    await expect(page.getByRole('main')).toContainText('11,980.50')
+
+    await test.step('addresses that may not be followed (S7)', async () => {
+      for (const url of REFUSED) {
+        const body = JSON.stringify({ code: 200, msg: '', data: { url } })
+        const odd = line.fault({ kind: 'answer', path: LAUNCH, status: 200, body })
+        await steps.tile.tap()
+        await expect(steps.sheet, url).toContainText(text(lang, 'Address refused'))
+        await expectAlone()
+        await expect(page).toHaveURL(/\/home$/)
+        await close()
+        odd.release()
+      }
+    })
+
+    await test.step('a venue that refuses, in its own words; then once more', async () => {
+      const body = JSON.stringify({ code: 0, msg: VENUE_MESSAGES.venueDown[lang], data: [] })
+      const down = line.fault({ kind: 'answer', path: LAUNCH, status: 200, body })
+      await steps.tile.tap()
+      await expect(steps.sheet).toContainText(VENUE_MESSAGES.venueDown[lang])
+      await expectAlone()
+      down.release()
+      const again = steps.sheet.getByRole('button', { name: text(lang, 'Try again') })
+      const tab = await steps.opened(() => again.tap())
+      await expect(tab).toHaveTitle(GAME_TITLES.coin[lang])
+      await expect(steps.sheet).toHaveCount(0)
+      await tab.close()
+    })
+
+    await test.step('an answer that is lost: free transfer may have moved the money', async () => {
+      const lost = line.fault({ kind: 'answer', path: LAUNCH, status: 503, body: '' })
+      await steps.tile.tap()
+      await expect(steps.sheet).toContainText(text(lang, 'No answer came'))
+      await expectAlone()
+      await close()
+      lost.release()
+    })
+
+    await test.step('one that is stopped while it waits', async () => {
+      const held = line.fault({ kind: 'held', path: LAUNCH })
+      const tab = await steps.opened(() => steps.tile.tap())
+      await steps.sheet.getByRole('button', { name: text(lang, 'Cancel') }).tap()
+      await expect.poll(() => tab.isClosed()).toBe(true)
+      await expect(steps.sheet).toHaveCount(0)
+      held.release()
+    })
+
+    await test.step('without a connection, and for a member who is switched off, nothing is sent', async () => {
+      const sent = line.arrivals(LAUNCH).length
+      await context.setOffline(true)
+      await expect(page.getByText(text(lang, 'No connection')).first()).toBeVisible()
+      await steps.tile.tap()
+      await expect(steps.sheet).toContainText(text(lang, 'Games need a connection. Nothing was sent.'))
+      await close()
+      await context.setOffline(false)
+      await expect(page.getByText(text(lang, 'No connection'))).toHaveCount(0)
+      expect(line.arrivals(LAUNCH)).toHaveLength(sent)
+      // The refusal has the user info asked anew, which tells why.
+      changeDemo(platform, 'status = 0')
+      const told = page.waitForResponse(`**${USER}`)
+      await steps.tile.tap()
+      await expect(steps.sheet).toContainText(text(lang, 'It did not open'))
+      await (await told).finished()
+      await close()
+      await expectAlone()
+      await steps.tile.tap()
+      await expect(steps.sheet).toContainText(text(lang, 'This account cannot play at the moment'))
+      await expectAlone()
+      expect(line.arrivals(LAUNCH)).toHaveLength(sent + 1)
+    })
+  })
+})

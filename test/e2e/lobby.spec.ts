@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import { GAMES } from '../platform/venues.ts'
+import { logIn, logOut, press } from './forms.ts'
+import { expect, test } from './journey.ts'
+import { text } from './texts.ts'
+
+const LIST = '/m/interface/list'
+const GAME_LIST = '/m/gamelist/getlist'
+const LANTERN = '/home/category?class=game&venue=LANTERN'
+
+const tiles = (page: Page) => page.locator('main li')
+const titled = (page: Page, title: string) =>
+  tiles(page).filter({ has: page.getByText(title, { exact: true }) })
+
+test.describe('home', () => {
+  test.use({ lang: 'EN', size: 'iphone', theme: 'dark', expectedErrors: /status of 500/ })
+
+  test('shows the classes, the venues of the chosen one and hot games; each fails by itself', async ({
+    page,
+    line,
+  }) => {
+    const fault = line.fault({ kind: 'answer', status: 500, body: '', path: LIST })
+    await page.goto('/home')
+    const rail = page.getByRole('group', { name: text('EN', 'Kinds of games') })
+    await expect(rail.getByRole('button')).toHaveCount(7)
+    const again = page.getByRole('main').getByRole('button', { name: text('EN', 'Try again') })
+    await expect(again).toHaveCount(2)
+    await expect(rail.getByRole('button', { name: 'Live', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    fault.release()
+    await again.first().click()
+    await expect(page.getByRole('heading', { name: 'Live', exact: true })).toBeVisible()
+    await again.click()
+    await expect(page.getByRole('heading', { name: text('EN', 'Hot games') })).toBeVisible()
+
+    await rail.getByRole('button', { name: 'Slots', exact: true }).click()
+    await titled(page, 'Lantern Games').getByRole('link').click()
+    await expect(page).toHaveURL(/\/home\/category\?class=game&venue=LANTERN$/)
+    await expect(page.getByRole('navigation', { name: text('EN', 'Main') })).toHaveCount(0)
+    await press(page, 'EN', 'Back')
+    await expect(rail.getByRole('button', { name: 'Slots', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+
+    await test.step('a venue under maintenance cannot be pressed, and nobody asks for it', async () => {
+      await rail.getByRole('button', { name: 'Sports', exact: true }).click()
+      const closed = titled(page, 'Mist Sports').getByRole('button')
+      await expect(closed).toBeDisabled()
+      await expect(closed).toContainText(text('EN', 'Under maintenance'))
+      await closed.click({ force: true })
+      await page.goto('/home/category?class=sport')
+      await titled(page, 'Mist Sports').getByRole('button').first().click({ force: true })
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      expect(line.arrivals('/m/game/login')).toEqual([])
+    })
+  })
+})
+
+test.describe('the lobby', () => {
+  test.use({ lang: 'ID', size: 'android', member: 'demo' })
+
+  test('searches without letting an old answer win, keeps favourites, and finds its place again', async ({
+    page,
+    line,
+    lang,
+  }) => {
+    await page.goto('/home/category?class=game')
+    await titled(page, 'Permainan Lantern').getByRole('link').click()
+    const field = page.getByRole('textbox', { name: text(lang, 'Search for a game') })
+    const first = GAMES[0]?.title.ID ?? ''
+    await expect(titled(page, first)).toBeVisible()
+
+    await test.step('the answer to an older word comes last, and changes nothing', async () => {
+      const held = line.fault({ kind: 'late', path: GAME_LIST, times: 1 })
+      await field.fill('naga')
+      await expect.poll(() => line.arrivals(GAME_LIST).at(-1)?.body).toContain('naga')
+      await field.fill('harimau')
+      const found = page.locator('main li').filter({ hasText: /harimau/i })
+      await expect(found.first()).toBeVisible()
+      held.release()
+      await expect(page).toHaveURL(/word=harimau/)
+      await field.press('Enter')
+      await expect(tiles(page).filter({ hasText: /naga/i })).toHaveCount(0)
+      await expect(found.first()).toBeVisible()
+    })
+
+    await test.step('what was searched for is offered again, until it is forgotten', async () => {
+      await press(page, lang, 'Clear the search')
+      await expect(page).not.toHaveURL(/word=/)
+      await field.focus()
+      await page.getByRole('button', { name: 'harimau', exact: true }).click()
+      await expect(page).toHaveURL(/word=harimau/)
+      await press(page, lang, 'Clear the search')
+      await press(page, lang, 'Forget these')
+      await expect(page.getByRole('group', { name: text(lang, 'Searched before') })).toHaveCount(0)
+    })
+    await field.fill('tidak ada')
+    await expect(page.getByText(text(lang, 'Nothing by this name'))).toBeVisible()
+    await press(page, lang, 'Show all')
+
+    const favourite = page.getByRole('button', {
+      name: text(lang, 'Favourite: {title}', { title: first }),
+      exact: true,
+    })
+    await favourite.click()
+    await expect(favourite).toHaveAttribute('aria-pressed', 'true')
+
+    await page.getByRole('radio', { name: text(lang, 'Hot'), exact: true }).check()
+    await expect(page).toHaveURL(/show=hot/)
+    await expect(titled(page, first)).toBeVisible()
+
+    await test.step('the place and what was searched for are found again', async () => {
+      await press(page, lang, 'Back')
+      await page.getByRole('textbox', { name: text(lang, 'Search for a venue') }).fill('slot')
+      await expect(page).toHaveURL(/word=slot/)
+      await expect(titled(page, 'Permainan Lantern')).toHaveCount(0)
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      const last = tiles(page).last()
+      await expect.poll(() => last.evaluate((tile) => tile.ariaPosInSet === tile.ariaSetSize)).toBe(true)
+      await last.scrollIntoViewIfNeeded()
+      const place = await page.evaluate(() => scrollY)
+      expect(place).toBeGreaterThan(200)
+      await last.getByRole('link').click()
+      await expect(page).toHaveURL(/venue=/)
+      await press(page, lang, 'Back')
+      await expect(page).toHaveURL(/word=slot/)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+    })
+
+    await test.step('a favourite is the member’s own on this device, and outlives a log-out', async () => {
+      await logOut(page, lang)
+      await page.goto(`${LANTERN}&show=favourites`)
+      await expect(page.getByText(text(lang, 'No favourites yet'))).toBeVisible()
+      await page.goto('/login')
+      await logIn(page, lang, 'demo', 'demo1234')
+      await expect(page).not.toHaveURL(/login/)
+      await page.goto(`${LANTERN}&show=favourites`)
+      await expect(titled(page, first)).toBeVisible()
+      await expect(page.getByText(text(lang, 'Kept on this device only.'))).toBeVisible()
+    })
+  })
+})
+
+test.describe('five thousand games', () => {
+  test.use({ lang: 'CN', size: 'iphone', expectedErrors: /ERR_/ })
+
+  test('are one list of which only what is near is drawn', async ({ page }) => {
+    // No venue of the platform has so many: all games are told as one venue's.
+    await page.route(`**${GAME_LIST}`, async (route) => {
+      const { page: number, size } = route.request().postDataJSON()
+      const data = GAMES.slice((number - 1) * size, number * size).map(({ id, title }) => ({
+        id,
+        title: `${title.CN} ${id}`,
+        img: '',
+      }))
+      const pages = { total: GAMES.length, current_page: number, lastPage: Math.ceil(GAMES.length / size) }
+      await route.fulfill({ json: { code: 200, msg: '', data: { data, ...pages } } })
+    })
+    await page.goto(LANTERN)
+    await expect(tiles(page).first()).toHaveAttribute('aria-posinset', '1')
+    await page.waitForFunction(
+      (all) => {
+        scrollTo(0, document.documentElement.scrollHeight)
+        return document.querySelector(`main li[aria-posinset="${all}"]`) !== null
+      },
+      GAMES.length,
+      { timeout: 0 }, // fifty pages
+    )
+    const last = GAMES.at(-1)
+    await expect(titled(page, `${last?.title.CN} ${last?.id}`)).toBeInViewport()
+    await expect(tiles(page).last()).toHaveAttribute('aria-posinset', String(GAMES.length))
+    expect(await tiles(page).count()).toBeLessThan(100)
+    expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(2_000)
+
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2))
+    await expect(tiles(page).first()).not.toHaveAttribute('aria-posinset', '1')
+    expect(await tiles(page).count()).toBeLessThan(100)
+  })
+})

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { launchBar, type LaunchFacts } from '../../../../src/features/lobby/launch-bar.ts'
+
+const free: LaunchFacts = { loggedIn: true, shut: false, status: 1, open: true, online: true }
+
+describe('what keeps a launch from happening', () => {
+  it.each<[string, Partial<LaunchFacts>, ReturnType<typeof launchBar>]>([
+    ['nothing', {}, undefined],
+    ['nothing, as far as is known of the member', { status: undefined }, undefined],
+    ['a guest', { loggedIn: false, status: undefined }, 'guest'],
+    ['a guest, whatever else', { loggedIn: false, open: false, online: false }, 'guest'],
+    ['a guest, also where a member has shut games', { loggedIn: false, shut: true }, 'guest'],
+    [
+      'a member who has shut games, whatever else',
+      { shut: true, status: 0, open: false, online: false },
+      'shut',
+    ],
+    ['a member who is switched off', { status: 0 }, 'disabled'],
+    ['who is off, before the venue and the line', { status: 0, open: false, online: false }, 'disabled'],
+    ['maintenance', { open: false }, 'closed'],
+    ['maintenance, before the line', { open: false, online: false }, 'closed'],
+    ['no connection', { online: false }, 'offline'],
+  ])('%s', (_, facts, why) => {
+    expect(launchBar({ ...free, ...facts })).toBe(why)
+  })
+})

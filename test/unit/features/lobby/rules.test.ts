@@ -1,0 +1,157 @@
+import { expect, it, test } from 'vitest'
+import type { Game, Venue, VenueClass } from '../../../../src/api/venues.ts'
+import {
+  chosenClass,
+  isHot,
+  isNamed,
+  isOpen,
+  keyOf,
+  marksOf,
+  opensGames,
+  railClasses,
+  toggled,
+  withPlayed,
+  withWord,
+  type Play,
+} from '../../../../src/features/lobby/rules.ts'
+
+const classOf = (code: string, hasGames = false): VenueClass => ({
+  code,
+  title: code,
+  picture: '',
+  chosenPicture: '',
+  hasGames,
+})
+
+const venueOf = (id: string, more: Partial<Venue> = {}): Venue => ({
+  id,
+  code: `V${id}`,
+  class: 'game',
+  title: `Venue ${id}`,
+  picture: '',
+  labels: [],
+  game: '',
+  favourite: false,
+  open: true,
+  hasGames: undefined,
+  ...more,
+})
+
+const gameOf = (id: string, more: Partial<Game> = {}): Game => ({
+  id,
+  title: `Game ${id}`,
+  picture: '',
+  code: undefined,
+  labels: [],
+  favourite: false,
+  open: true,
+  ...more,
+})
+
+const venue = (id: string, more?: Partial<Venue>): Play => ({ venue: venueOf(id, more) })
+const game = (id: string, of = '1'): Play => ({ venue: venueOf(of), game: gameOf(id) })
+
+test('the rail has each class once, and not what is recommended', () => {
+  const rail = railClasses(['reco', 'live', '', 'game', 'live'].map((code) => classOf(code)))
+  expect(rail.map(({ code }) => code)).toEqual(['live', 'game'])
+  expect(chosenClass(rail, 'game')?.code).toBe('game')
+  expect(chosenClass(rail, 'gone')?.code).toBe('live')
+  expect(chosenClass([], 'live')).toBeUndefined()
+})
+
+test.each([
+  [true, false, true],
+  [false, true, false],
+  [undefined, true, true],
+  [undefined, false, false],
+  [undefined, undefined, false],
+])('a venue that says %s in a class that says %s opens a page of games: %s', (ofVenue, ofClass, opens) => {
+  const known = ofClass === undefined ? undefined : classOf('game', ofClass)
+  expect(opensGames(venueOf('1', { hasGames: ofVenue }), known)).toBe(opens)
+})
+
+test('what is recommended opens by itself among the marks of a class with pages of games', () => {
+  expect(opensGames(venueOf('1', { class: 'reco' }), classOf('game', true))).toBe(false)
+})
+
+test('nothing is open whose venue is not', () => {
+  expect(isOpen(venue('1'))).toBe(true)
+  expect(isOpen(venue('1', { open: false }))).toBe(false)
+  expect(isOpen({ venue: venueOf('1'), game: gameOf('2', { open: false }) })).toBe(false)
+  expect(isOpen({ venue: venueOf('1', { open: false }), game: gameOf('2') })).toBe(false)
+})
+
+test.each([
+  ['  dragon ', true],
+  ['DRAGON', true],
+  ['', true],
+  ['tiger', false],
+])('"Moonlit Dragon" is found by "%s": %s', (word, found) => {
+  expect(isNamed({ title: 'Moonlit Dragon' }, word)).toBe(found)
+})
+
+test('hot is what the operator labels so', () => {
+  expect([['hot', 'new'], ['new'], []].map((labels) => isHot({ labels }))).toEqual([true, false, false])
+})
+
+test('a mark is put in front, and taken away again', () => {
+  const marks = toggled(toggled([], venue('1')), game('1'))
+  expect(marks.map(keyOf)).toEqual(['1/1', '1'])
+  expect(toggled(marks, venue('1')).map(keyOf)).toEqual(['1/1'])
+})
+
+test('what is played again stands in front, once, and the oldest of many goes', () => {
+  const played = [game('3'), game('2'), game('1')]
+  expect(withPlayed(played, game('1')).map(keyOf)).toEqual(['1/1', '1/3', '1/2'])
+  const many = Array.from({ length: 30 }, (_, place) => game(`${place}`))
+  const next = withPlayed(many, game('new')).map(keyOf)
+  expect([next.length, next[0], next.at(-1)]).toEqual([30, '1/new', '1/28'])
+})
+
+test.each([
+  [[], ' dragon ', ['dragon']],
+  [['tiger', 'Dragon'], 'dragon', ['dragon', 'tiger']],
+  [['tiger'], 'x', ['tiger']],
+  [['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8'], 'b1', ['b1', 'a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7']],
+])('after %s a search for "%s" leaves %s', (before, word, after) => {
+  expect(withWord(before, word)).toEqual(after)
+})
+
+test('marks of a class are its venues and their games; marks of a venue are its games', () => {
+  const recommended = venue('1001', { class: 'reco', code: 'V1', title: 'Coin' })
+  const marks = [venue('1'), game('7'), venue('2', { class: 'live' }), game('8', '3'), recommended]
+  const keys = (venue: string | undefined, now: Venue[]) =>
+    marksOf(marks, { code: 'game', venue }, now).map(keyOf)
+  expect(keys(undefined, [venueOf('1')])).toEqual(['1', '1/7', '3/8', '1001'])
+  expect(keys(undefined, [])).toEqual(['1', '1/7', '3/8'])
+  expect(keys('V1', [venueOf('1')])).toEqual(['1/7', '1001'])
+})
+
+it('says of a mark whether its venue is open now, not whether it was', () => {
+  const [mark] = marksOf([game('7')], { code: 'game', venue: 'V1' }, [venueOf('1', { open: false })])
+  expect(mark && isOpen(mark)).toBe(false)
+})
+
+it('says of a game whether it is open now, not whether it was when it was marked', () => {
+  const closed: Play = { venue: venueOf('1'), game: gameOf('7', { open: false }) }
+  const opens = (now: Venue[], told?: Play[]) =>
+    marksOf([closed], { code: 'game', venue: 'V1' }, now, told).map(isOpen)
+  expect(opens([venueOf('1')])).toEqual([true])
+  expect(opens([])).toEqual([true])
+  expect(opens([venueOf('1')], [game('7')])).toEqual([true])
+  expect(opens([venueOf('1')], [closed])).toEqual([false])
+})
+
+it('does not take one recommended game of a venue for another', () => {
+  const [shut, free] = [false, true].map((open, place) =>
+    venueOf(`${place}`, { class: 'reco', code: 'V1', open }),
+  )
+  const now = [shut, free].filter((one) => one !== undefined)
+  const marks = now.map((one): Play => ({ venue: one }))
+  expect(marksOf(marks, { code: 'reco', venue: undefined }, now).map(isOpen)).toEqual([false, true])
+})
+
+it('shows all marks where the operator has no classes', () => {
+  const marks = [venue('1'), venue('2', { class: undefined }), game('7')]
+  expect(marksOf(marks, { code: '', venue: undefined }, []).map(keyOf)).toEqual(['1', '2', '1/7'])
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { Page } from '../../../../src/api/pages.ts'
+import type { Game, Venue } from '../../../../src/api/venues.ts'
+import { gatherer } from '../../../../src/features/lobby/told.ts'
+
+const venue: Venue = {
+  id: '7',
+  code: 'LANTERN',
+  class: 'game',
+  title: 'Lantern Games',
+  picture: '',
+  labels: [],
+  game: '',
+  favourite: false,
+  open: true,
+  hasGames: true,
+}
+const page = (...ids: string[]): Page<Game> => ({
+  rows: ids.map((id) => ({
+    id,
+    title: id,
+    picture: '',
+    code: undefined,
+    labels: [],
+    favourite: false,
+    open: true,
+  })),
+  page: 1,
+  lastPage: 3,
+  total: 9,
+})
+const idsOf = (plays: ReturnType<ReturnType<typeof gatherer>>) => plays.map(({ game }) => game?.id)
+
+test('a page more adds its games, and leaves those before as they are', () => {
+  const gather = gatherer(venue)
+  const [first, second] = [page('1', '2'), page('3')]
+  const before = gather([first])
+  const after = gather([first, second])
+  expect(idsOf(after)).toEqual(['1', '2', '3'])
+  expect(after.slice(0, 2).every((play, place) => play === before[place])).toBe(true)
+  expect(idsOf(before)).toEqual(['1', '2'])
+  expect(gather([first, second])).toBe(after)
+})
+
+test('a game that is told on two pages stands where it was told first', () => {
+  expect(idsOf(gatherer(venue)([page('1', '2'), page('2', '3')]))).toEqual(['1', '2', '3'])
+})
+
+test('what is told anew takes the place of what was known, and another search as well', () => {
+  const gather = gatherer(venue)
+  const [first, second] = [page('1', '2'), page('3')]
+  gather([first, second])
+  expect(idsOf(gather([page('9', '2'), second]))).toEqual(['9', '2', '3'])
+  expect(idsOf(gather([first]))).toEqual(['1', '2'])
+  expect(idsOf(gather([]))).toEqual([])
+})
