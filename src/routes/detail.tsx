@@ -1,34 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { depositDetailsQuery } from '../features/deposit/queries.ts'
-import { loadPart } from '../i18n/catalogs.ts'
+import { loadParts } from '../i18n/catalogs.ts'
+import { depositTexts } from '../i18n/parts/deposit.ts'
+import { moneyTexts } from '../i18n/parts/money.ts'
 import { currentLanguage } from '../i18n/language.ts'
+import { addressText } from '../screen/address-text.ts'
 import { BackLink } from '../screen/back-link.tsx'
 import { GuestCard } from '../screen/guest-card.tsx'
 import { getSession, useSession } from '../session/session.ts'
-import { buttonClass } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { DepositIcon, QuestionIcon } from '../ui/icons/shell.ts'
+import { CardIcon, DepositIcon } from '../ui/icons/pages.ts'
 import { PageHeader } from '../ui/page-header.tsx'
+import { NoOrder } from './-detail/no-order.tsx'
 import { OrderPage } from './-detail/order-page.tsx'
+import { WithdrawalPage } from './-detail/withdrawal-page.tsx'
 
-// Of all that a payment page may hang on the address when it sends the member back, only the id is read: the state is the server's to say.
+// Of all that a payment page may hang on the address when it sends the member back, only the id and the kind of order are read: the state is the server's to say.
 const search = v.object({
-  id: v.fallback(
-    v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^[\w-]{1,64}$/))),
-    undefined,
-  ),
+  id: addressText(v.regex(/^[\w-]{1,64}$/)),
+  type: v.fallback(v.optional(v.picklist(['withdrawal'])), undefined),
 })
 
 export const Route = createFileRoute('/detail')({
   validateSearch: search,
-  loaderDeps: ({ search: { id } }) => ({ id }),
-  loader: async ({ context, deps: { id } }) => {
-    if (id !== undefined && getSession().token !== undefined) {
+  loaderDeps: ({ search: { id, type } }) => ({ id, type }),
+  loader: async ({ context, deps: { id, type } }) => {
+    if (id !== undefined && type === undefined && getSession().token !== undefined) {
       void context.queryClient().prefetchQuery(depositDetailsQuery(id, currentLanguage().wire))
     }
-    await loadPart('deposit')
+    await loadParts(depositTexts, moneyTexts)
   },
   component: Detail,
 })
@@ -36,16 +37,26 @@ export const Route = createFileRoute('/detail')({
 function Detail() {
   const { t } = useLingui()
   const { token } = useSession()
-  const { id } = Route.useSearch()
+  const { id, type = 'deposit' } = Route.useSearch()
+  const title = type === 'deposit' ? t`Deposit details` : t`Withdrawal details`
+  const OneOrder = type === 'deposit' ? OrderPage : WithdrawalPage
   return (
     <div className="mx-auto flex min-h-dvh max-w-column flex-col">
-      <title>{t`Deposit details`}</title>
+      <title>{title}</title>
       {token !== undefined && id !== undefined ? (
-        <OrderPage key={id} id={id} />
+        <OneOrder key={id} id={id} />
       ) : (
         <>
-          <PageHeader back={<BackLink />} title={<Trans>Deposit details</Trans>} />
-          <main className="px-4">{token === undefined ? <ForGuests /> : <NoOrder />}</main>
+          <PageHeader back={<BackLink />} title={title} />
+          <main className="px-4">
+            {token !== undefined ? (
+              <NoOrder kind={type} />
+            ) : type === 'deposit' ? (
+              <ForGuests />
+            ) : (
+              <ToWithdrawal />
+            )}
+          </main>
         </>
       )}
     </div>
@@ -60,18 +71,10 @@ function ForGuests() {
   )
 }
 
-function NoOrder() {
+function ToWithdrawal() {
   return (
-    <EmptyState
-      icon={QuestionIcon}
-      title={<Trans>Which order?</Trans>}
-      actions={
-        <Link to="/transaction-record" className={buttonClass({ size: 'md', full: true })}>
-          <Trans>See my deposits</Trans>
-        </Link>
-      }
-    >
-      <Trans>There is no order at this address. All your orders are in the records.</Trans>
-    </EmptyState>
+    <GuestCard icon={CardIcon} title={<Trans>Log in to see your withdrawal</Trans>}>
+      <Trans>Here you see how your withdrawal stands, and when it was paid out.</Trans>
+    </GuestCard>
   )
 }

@@ -9,17 +9,18 @@ import { DAY, serverDay } from '../platform/server-time.ts'
 import type { Platform } from '../platform/start-platform.ts'
 import type { Trade } from '../platform/trades.ts'
 import { figure, type Figure } from './figures.ts'
+import { flick, longestWhile } from './long-tasks.ts'
 import { newPhone } from './phone.ts'
 import type { Site } from './site.ts'
 import { slowDown } from './slow.ts'
 import { homeOf, installed } from './start.ts'
-import { longestTask, quiet, type Wanted } from './stopwatch.ts'
+import { quiet, type Wanted } from './stopwatch.ts'
 
 /** The seeded member with the longest past: ten thousand of each kind over two years, of which the screen shows the deposits. */
 const HEAVY = SEED_MEMBERS.find(({ username }) => username === 'heavy')
 /** Two years and a little: all that any of these members has. */
 const DAYS = 800
-const LIST: Wanted = { path: '/transaction-record', visible: ['main li a[href^="/detail"]'] }
+const LIST: Wanted = { path: '/transaction-record', visible: ['main li a[href^="/detail?"]'] }
 
 /** A member with so many deposits and withdrawals; the seeded one when it has as many. Gives the name. */
 async function memberWith(platform: Platform, count: number): Promise<string> {
@@ -85,14 +86,6 @@ export async function measureRecords({ platform }: Site, count: number): Promise
   }
 }
 
-/** The longest task (ms) while something is done, and until the page is quiet again. */
-async function longestWhile(page: Page, work: () => Promise<void>): Promise<number> {
-  const began = await page.evaluate(() => performance.now())
-  await work()
-  await quiet(page)
-  return longestTask(page, began)
-}
-
 /** Opens an address inside the app, without loading the page anew. Gives when its content was painted (ms). */
 function openInside(page: Page, address: string, wanted: Wanted): Promise<number> {
   return page.evaluate(
@@ -116,22 +109,5 @@ async function reach(page: Page, order: Trade | undefined): Promise<void> {
     },
     `main a[href="/detail?id=${order?.id}"]`,
     { timeout: 300_000 }, // hundreds of pages
-  )
-}
-
-/** Flicks through the list from its middle: 200 frames of 120 px each. */
-async function flick(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        let frames = 0
-        const next = () => {
-          scrollBy(0, 120)
-          frames += 1
-          requestAnimationFrame(frames === 200 ? () => resolve() : next)
-        }
-        scrollTo(0, document.documentElement.scrollHeight / 2)
-        requestAnimationFrame(next)
-      }),
   )
 }

@@ -27,7 +27,7 @@ function firstHrefs(page: Page, count: number): Promise<string[]> {
           return top < innerHeight && bottom > 0
         })
       )
-      const links = [...document.querySelectorAll('main li a[href^="/detail"]')].filter(
+      const links = [...document.querySelectorAll('main li a[href^="/detail?"]')].filter(
         (link) => link.getBoundingClientRect().top < innerHeight,
       )
       const before = new Set(found)

@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import * as v from 'valibot'
 import type { Platform } from '../platform/start-platform.ts'
+import { readDisk } from './disk.ts'
 import { tradesWhere, type Trade } from '../platform/trades.ts'
 
 const asked = v.looseObject({
@@ -19,7 +20,7 @@ export function depositsOf(platform: Platform, username: string): Trade[] {
 
 /** The rows of the records that are drawn: those near to what is seen. */
 export function rows(page: Page): Locator {
-  return page.locator('main li a[href^="/detail"]')
+  return page.locator('main li a[href^="/detail?"]')
 }
 
 /** What the records were asked for so far. Throws when a question names no range: it always must. */
@@ -27,4 +28,11 @@ export function recordsAsked(platform: Platform): v.InferOutput<typeof asked>[] 
   return platform.requests
     .filter(({ path }) => path === '/m/trade/record')
     .map(({ body }) => v.parse(asked, body))
+}
+
+/** Waits until what was seen of a kind lies on the disk, where it can be read without a connection. */
+export function kept(page: Page, kind: string): Promise<void> {
+  return expect
+    .poll(async () => JSON.stringify((await readDisk(page)).databases), `records of ${kind} on disk`)
+    .toContain(`records:${kind}:`)
 }

@@ -13,6 +13,8 @@ import { settled } from './screens.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
 
+test.use({ worker: true })
+
 /** The server's day so many days ago. */
 function daysAgo(days: number): string {
   return serverDay(Date.now() - days * DAY)
@@ -192,7 +194,7 @@ test.describe('records that were seen', () => {
     platform.endTokens('demo')
     await page.getByRole('button', { name: text(lang, 'Refresh') }).tap()
     await press(page, lang, 'Not now')
-    await expect(page.getByText(text(lang, 'Log in to see your deposits'))).toBeVisible()
+    await expect(page.getByText(text(lang, 'Log in to see your deposits and withdrawals'))).toBeVisible()
     await expect(rows(page)).toHaveCount(0)
 
     await page.goto('/login?back=/home')

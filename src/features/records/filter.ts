@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { OrderState } from '../../api/order-state.ts'
-import { addDays, isDay } from '../../time/server-time.ts'
 
 /** The ranges that are offered: today, or so many days up to today. */
 export const PRESETS = ['today', 7, 30, 90] as const
@@ -18,14 +17,39 @@ export const STATES = ['successful', 'progress', 'failed'] as const satisfies Or
 /** A state that can be asked for. */
 export type AskedState = (typeof STATES)[number]
 
-const day = v.pipe(v.string(), v.check(isDay))
+/** Which way a transfer went: into a venue, or out of it. */
+export const DIRECTIONS = ['in', 'out'] as const
+/** Which way a transfer went. */
+export type Direction = (typeof DIRECTIONS)[number]
 
-/** The search part of the address; what cannot be read is left out. */
+/** The states of bets that can be asked for. */
+export const BETS = ['settled', 'unsettled', 'void', 'refunded'] as const
+
+const word = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
+
+// What the operator calls a class or a venue.
+const code = v.fallback(v.optional(v.pipe(word, v.regex(/^[\w-]{1,64}$/))), undefined)
+
+// As it is written: whether there is such a day `filterOf` asks, which the first load does without.
+const day = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/))
+
+/** The search part of the address of every list of records, each of which takes what it knows; what cannot be read is left out. */
 export const recordsSearch = v.object({
   range: v.fallback(v.optional(v.picklist(PRESETS)), undefined),
   from: v.fallback(v.optional(day), undefined),
   to: v.fallback(v.optional(day), undefined),
   status: v.fallback(v.optional(v.picklist(STATES)), undefined),
+  /** What is shown in place of deposits. */
+  type: v.fallback(v.optional(v.picklist(['withdrawal', 'all', 'summary'])), undefined),
+  /** What is searched for. */
+  q: v.fallback(v.optional(word), undefined),
+  direction: v.fallback(v.optional(v.picklist(DIRECTIONS)), undefined),
+  /** The state of bets. */
+  bets: v.fallback(v.optional(v.picklist(BETS)), undefined),
+  class: code,
+  venue: code,
+  /** Bets summed by venue in place of the bets. */
+  by: v.fallback(v.optional(v.picklist(['venue'])), undefined),
 })
 
 /** The search part of the address, read. */
@@ -37,27 +61,8 @@ export interface RecordsFilter {
   preset: Preset | undefined
   days: Days
   status: AskedState | undefined
-}
-
-/** What an address asks for, with the remembered range where it names none. `today` is the server's day. */
-export function filterOf(
-  { range, from, to, status }: RecordsSearch,
-  remembered: Preset,
-  today: string,
-): RecordsFilter {
-  if (range === undefined && from !== undefined && to !== undefined && from <= to) {
-    return { preset: undefined, days: { from, to }, status }
-  }
-  const preset = range ?? remembered
-  return { preset, days: daysOf(preset, today), status }
-}
-
-/** The server days of a range that ends today. */
-export function daysOf(preset: Preset, today: string): Days {
-  return { from: preset === 'today' ? today : addDays(today, 1 - preset), to: today }
-}
-
-/** The next wider range that is offered; undefined when there is none. */
-export function widerThan(preset: Preset | undefined): Preset | undefined {
-  return preset === undefined ? undefined : PRESETS[PRESETS.indexOf(preset) + 1]
+  direction?: Direction | undefined
+  bets?: RecordsSearch['bets']
+  class?: string | undefined
+  venue?: string | undefined
 }

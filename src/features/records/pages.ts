@@ -1,19 +1,42 @@
-import type { TradeRecord } from '../../api/records.ts'
+import type { BetSums, RebateSums } from '../../api/bets.ts'
+
+/** What every list needs to know of a row. */
+export interface ListedRow {
+  id: string
+  /** The server's day and time as text; '' where it was not told. */
+  createdAt: string
+  /** When the server told it, where the rows of a list are of several ages. */
+  toldAt?: number
+}
+
+/** The sums that stand beside the rows of a kind, where it has any; null where one was not told. */
+export type RecordSums = Partial<RebateSums & BetSums>
 
 /** One page of records as it was answered. */
-export interface RecordsPage {
-  rows: TradeRecord[]
+export interface RecordsPage<Row extends ListedRow> {
+  rows: Row[]
   lastPage: number
   total: number
+  /** How many rows came that were not asked for: a server may not know every filter. */
+  passed: number
+  /** It reaches to before the days that were asked for: nothing of them comes after it. */
+  isEnd: boolean
+  /** What stood beside the rows. */
+  sums: RecordSums | undefined
   /** When it was answered, by this device's clock. */
   askedAt: number
+  /** Until when it tells what there is: the same, but never later than the server's own clock says. */
+  until: number
 }
 
 /**
  * The first page asked anew, with what newer rows have pushed down out of it: the next page was asked earlier and begins below. A row that is
  * missing among the fresh ones has left the list, for instance since it is no longer in progress.
  */
-export function withPushedDown(fresh: RecordsPage, held: RecordsPage): RecordsPage {
+export function withPushedDown<Row extends ListedRow>(
+  fresh: RecordsPage<Row>,
+  held: RecordsPage<Row>,
+): RecordsPage<Row> {
   const oldest = fresh.rows.at(-1)
   if (oldest === undefined || fresh.lastPage <= 1) return fresh
   const there = new Set(fresh.rows.map((row) => row.id))
@@ -22,18 +45,23 @@ export function withPushedDown(fresh: RecordsPage, held: RecordsPage): RecordsPa
 }
 
 /** Every row of the pages once, the newest state of it: pages asked at different times overlap. */
-export function rowsOf(pages: readonly RecordsPage[]): TradeRecord[] {
-  const rows = new Map<string, TradeRecord>()
+export function rowsOf<Row extends ListedRow>(pages: readonly RecordsPage<Row>[]): Row[] {
+  const rows = new Map<string, Row>()
   for (const row of pages.flatMap((page) => page.rows)) {
     if (!rows.has(row.id)) rows.set(row.id, row)
   }
   return [...rows.values()]
 }
 
+/** The sums that stood beside the rows; undefined where the server sent rows that were not asked for, and so has summed those too. */
+export function sumsOf(pages: readonly RecordsPage<ListedRow>[]): RecordSums | undefined {
+  return pages.every(({ passed }) => passed === 0) ? pages[0]?.sums : undefined
+}
+
 /** True when the pages hold every row that the server counts. Not so with a row that could not be read, or a server that does not count. */
-export function isComplete(pages: readonly RecordsPage[]): boolean {
+export function isComplete(pages: readonly RecordsPage<ListedRow>[]): boolean {
   const first = pages[0]
   if (first === undefined || pages.length < first.lastPage) return false
-  const there = rowsOf(pages).length
+  const there = pages.reduce((count, { passed }) => count + passed, rowsOf(pages).length)
   return there === 0 ? first.total === 0 : first.total > 0 && there >= first.total
 }

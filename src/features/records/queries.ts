@@ -4,85 +4,182 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query'
-import * as v from 'valibot'
-import { call } from '../../api/client.ts'
-import { tradeRecords, type TradeRecord } from '../../api/records.ts'
-import { isOpen, orderState } from '../../api/order-state.ts'
-import { decimal, lenient, text } from '../../api/scalars.ts'
+import { lastServerDate, type CallOptions } from '../../api/client.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import { getSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user-query.ts'
-import { archiveRecords, readArchive } from '../../storage/records-archive.ts'
-import type { AskedState, Days, RecordsFilter } from './filter.ts'
-import { withPushedDown, type RecordsPage } from './pages.ts'
+import { siteQuery } from '../../site/site.ts'
+import type { KnownRange } from '../../storage/known-ranges.ts'
+import { eachInTurns } from '../../storage/in-turns.ts'
+import { archiveRecords } from '../../storage/records-archive.ts'
+import { isDay } from '../../time/server-time.ts'
+import { claimOf } from './claim.ts'
+import type { RecordsFilter } from './filter.ts'
+import type { RecordsKind } from './kind.ts'
+import { withPushedDown, type ListedRow, type RecordsPage } from './pages.ts'
+import { kindReader, readKinds, type KeptRows } from './read-kind.ts'
+import { dayGroups, type DayGroup } from './rules.ts'
 
-const SIZE = 20
-const KIND = 'deposit'
-const ON_WIRE: Record<AskedState, number> = { successful: 1, failed: 0, progress: 5 }
-
-/** The member's deposits, newest first, page by page. Asked again, it asks for the first page and for pages that may still change. */
-export function depositRecordsQuery({ days, status }: RecordsFilter, language: WireLanguage) {
+/** The member's records of a kind, newest first, page by page. Asked again, it asks for the first page and for pages that may still change. */
+export function recordsQuery<Row extends ListedRow>(
+  kind: RecordsKind<Row>,
+  filter: RecordsFilter,
+  language: WireLanguage,
+) {
   return infiniteQueryOptions({
-    queryKey: ['deposit-records', days.from, days.to, status ?? 'any', language],
+    queryKey: ['records', ...keyOf(kind, filter), language],
     // Comparing thousands of rows deeply costs more than drawing one page anew; pages that were held are the same objects anyway.
     structuralSharing: false,
     initialPageParam: 1,
-    getNextPageParam: (_: RecordsPage, pages) =>
-      pages.length < (pages[0]?.lastPage ?? 0) ? pages.length + 1 : undefined,
-    queryFn: async ({ pageParam, signal, client, queryKey }): Promise<RecordsPage> => {
-      const data = client.getQueryData<InfiniteData<RecordsPage>>(queryKey)
+    getNextPageParam: (last: RecordsPage<Row>, pages) =>
+      !last.isEnd && pages.length < (pages[0]?.lastPage ?? 0) ? pages.length + 1 : undefined,
+    queryFn: async ({ pageParam, signal, client, queryKey }): Promise<RecordsPage<Row>> => {
+      const data = client.getQueryData<InfiniteData<RecordsPage<Row>>>(queryKey)
       const held = data?.pages[pageParam - 1]
-      if (held && pageParam > 1 && !held.rows.some((row) => isOpen(row.status))) return held
-      const request = { page: pageParam, size: SIZE, type: 'recharge' as const, ...wireDays(days) }
-      const askedAt = Date.now()
-      const answer = await call(
-        tradeRecords,
-        { ...request, ...(status && { status: ON_WIRE[status] }) },
-        { signal, quiet: data !== undefined },
-      )
-      void keepRows(client, answer.rows, askedAt)
-      const page = { rows: answer.rows, lastPage: answer.lastPage, total: answer.total, askedAt }
+      if (held && pageParam > 1 && !held.rows.some(kind.mayChange)) return held
+      const before = data?.pages.slice(0, pageParam - 1) ?? []
+      const asked = { client, kind, filter, language, before, page: pageParam }
+      const page = await askPage(asked, { signal, quiet: data !== undefined })
       return held && pageParam === 1 ? withPushedDown(page, held) : page
     },
   })
 }
 
-function wireDays({ from, to }: Days) {
-  return { start_date: from, end_date: to, ...(from === to && { date: from }) }
+interface AskedPage<Row extends ListedRow> {
+  client: QueryClient
+  kind: RecordsKind<Row>
+  filter: RecordsFilter
+  language: WireLanguage
+  page: number
+  /** The pages before it, as far as they are there. */
+  before: readonly RecordsPage<Row>[]
+  /** How many rows, where it is not as many as on a screen. */
+  size?: number
+}
+
+/** Asks for a page, and keeps what it tells in the archive; `waits` until it is kept. */
+export async function askPage<Row extends ListedRow>(
+  { client, kind, filter, language, page: place, before, size }: AskedPage<Row>,
+  how: CallOptions,
+  waits = false,
+): Promise<RecordsPage<Row>> {
+  const askedAt = Date.now()
+  const answer = await kind.ask(filter, place, how, size)
+  // What is made within the second in which the server answers may be missing.
+  const until = Math.min(askedAt, (lastServerDate() ?? askedAt + 1000) - 1000)
+  const page = asAsked(kind, filter, answer, { askedAt, until })
+  // Without the operator's word the zone of the server's days is a guess.
+  const zone = client.getQueryData(siteQuery(language).queryKey)?.config.timezone
+  const known =
+    zone !== undefined && isBare(filter) ? claimOf([...before, page], filter.days, zone) : undefined
+  const keeping = keepRows(client, kind.name, { rows: answer.rows, askedAt, known })
+  if (waits) await keeping
+  return page
+}
+
+function isBare({ status, direction, bets, class: ofClass, venue }: RecordsFilter): boolean {
+  return [status, direction, bets, ofClass, venue].every((choice) => choice === undefined)
+}
+
+function keyOf<Row extends ListedRow>({ name }: RecordsKind<Row>, filter: RecordsFilter): string[] {
+  const { days, status, direction, bets, class: ofClass, venue } = filter
+  return [
+    name,
+    days.from,
+    days.to,
+    ...[status, direction, bets, ofClass, venue].map((choice) => choice ?? 'any'),
+  ]
+}
+
+/** Whether a row is of the days and the choices of a filter: not every server knows every filter. */
+export function isAskedFor<Row extends ListedRow>(
+  kind: RecordsKind<Row>,
+  filter: RecordsFilter,
+  row: Row,
+): boolean {
+  const { from, to } = filter.days
+  const day = dayOf(row)
+  return (!isDay(day) || (day >= from && day <= to)) && kind.isIn(filter, row)
+}
+
+const dayOf = ({ createdAt }: ListedRow) => createdAt.slice(0, 10)
+
+// What is sent all the same is not shown.
+function asAsked<Row extends ListedRow>(
+  kind: RecordsKind<Row>,
+  filter: RecordsFilter,
+  answer: Awaited<ReturnType<RecordsKind<Row>['ask']>>,
+  moments: Pick<RecordsPage<Row>, 'askedAt' | 'until'>,
+): RecordsPage<Row> {
+  const { from } = filter.days
+  const rows = answer.rows.filter((row) => isAskedFor(kind, filter, row))
+  const [newest, oldest] = [answer.rows[0], answer.rows.at(-1)]
+  const goesBack = newest !== undefined && oldest !== undefined && newest.createdAt >= oldest.createdAt
+  return {
+    rows,
+    lastPage: answer.lastPage,
+    total: answer.total,
+    passed: answer.rows.length - rows.length,
+    isEnd: goesBack && isDay(dayOf(oldest)) && dayOf(oldest) < from,
+    sums: answer.sums,
+    ...moments,
+  }
 }
 
 // Right after a login it is not known yet whose rows these are; and after a log-out they are nobody's.
-async function keepRows(client: QueryClient, rows: readonly TradeRecord[], askedAt: number): Promise<void> {
+async function keepRows(
+  client: QueryClient,
+  kind: string,
+  told: { rows: readonly ListedRow[]; askedAt: number; known: KnownRange | undefined },
+): Promise<void> {
   const { token } = getSession()
   if (getSession().member === undefined) await client.ensureQueryData(userQuery).catch(() => undefined)
   const session = getSession()
   if (session.member !== undefined && session.token === token)
-    await archiveRecords(session.member, KIND, rows, askedAt)
+    await archiveRecords(session.member, kind, told)
 }
 
-const archived: v.GenericSchema<unknown, TradeRecord> = v.object({
-  id: v.string(),
-  order: lenient('archive.order', text, undefined),
-  title: lenient('archive.title', text, ''),
-  money: lenient('archive.money', decimal, null),
-  status: v.number(),
-  createdAt: v.string(),
-  reason: lenient('archive.reason', text, undefined),
-  usdt: lenient('archive.usdt', decimal, null),
-  requestId: lenient('archive.requestId', text, undefined),
-})
+/** Records of a kind that were seen on this device before. */
+export interface ArchivedRecords<Row> extends KeptRows<Row> {
+  rows: Row[]
+  /** The rows under their days. */
+  days: DayGroup<Row>[]
+  /** When the last of them was told; 0 where there is none. */
+  asOf: number
+  /** They are the newest alone: older months are being read. */
+  isPart: boolean
+}
 
-/** The member's deposits that were seen on this device before, each with the moment it was told. */
-export function archivedDepositsQuery(member: string, { days, status }: RecordsFilter) {
+/** The member's records of a kind that were seen on this device before, each with the moment it was told, and of which time they are all. */
+export function archivedRecordsQuery<Row extends ListedRow>(
+  kind: RecordsKind<Row>,
+  member: string,
+  filter: RecordsFilter,
+  zone: string,
+) {
+  const queryKey = ['archived-records', member, ...keyOf(kind, filter), zone]
   return queryOptions({
-    queryKey: ['archived-deposits', member, days.from, days.to, status ?? 'any'],
-    queryFn: async () => {
-      const entries = await readArchive(member, KIND, archived, days.from, days.to)
-      return entries.filter(({ row }) => status === undefined || isIn(status, row))
+    queryKey,
+    structuralSharing: false,
+    queryFn: async ({ client, signal }): Promise<ArchivedRecords<Row>> => {
+      const reader = kindReader(member, kind, filter.days)
+      const found = async (isPart: boolean) => {
+        const { entries: all, known, toldAt } = reader.found()
+        const entries = all.filter(({ row }) => kind.isIn(filter, row))
+        const rows: Row[] = []
+        const days = dayGroups<Row>(zone)
+        let asOf = 0
+        await eachInTurns(entries, ({ row, savedAt }) => {
+          rows.push(row)
+          days.add(row)
+          asOf = Math.max(asOf, savedAt)
+        })
+        return { entries, known, toldAt, rows, days: days.groups(), asOf, isPart }
+      }
+      await readKinds(member, [reader], filter.days, signal, async () => {
+        if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, await found(true))
+      })
+      return found(false)
     },
   })
-}
-
-function isIn(status: AskedState, row: TradeRecord): boolean {
-  return status === 'progress' ? isOpen(row.status) : orderState(row.status) === status
 }

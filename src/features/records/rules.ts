@@ -1,71 +1,89 @@
 import type { TradeRecord } from '../../api/records.ts'
 import { orderState } from '../../api/order-state.ts'
-import { ZERO, type Amount } from '../../money/amount.ts'
-import { addAmounts } from '../../money/arithmetic.ts'
+import type { Amount } from '../../money/amount.ts'
+import { sumOf } from '../../money/sum.ts'
 import { deviceDay } from '../../time/device-day.ts'
 import { readServerTime } from '../../time/server-time.ts'
+import { serverTime } from './claim.ts'
+import type { ListedRow } from './pages.ts'
 
 /** Rows of one day, newest first. */
-export interface DayGroup {
+export interface DayGroup<Row> {
   /** The day in the device's zone as `YYYY-MM-DD`; null for rows whose time cannot be read. */
   day: string | null
   /** The moment of its newest row. */
   moment: number | null
-  rows: TradeRecord[]
+  rows: Row[]
 }
 
-type Place = Pick<DayGroup, 'day' | 'moment'> & { zone: string }
+const READABLE = /^\d{4}-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
 
-// With every page more, thousands of rows are grouped anew: where one belongs is worked out once.
-const places = new WeakMap<TradeRecord, Place>()
-
-function placeOf(row: TradeRecord, zone: string): Place {
-  const known = places.get(row)
-  if (known?.zone === zone) return known
-  const moment = readServerTime(row.createdAt, zone)
-  const place = { zone, moment, day: moment === null ? null : deviceDay(moment) }
-  places.set(row, place)
-  return place
+/** Days that are filled row by row. */
+export interface DaysInMaking<Row> {
+  add: (row: Row) => void
+  groups: () => DayGroup<Row>[]
 }
 
-/** Puts rows, newest first, under the days of the device's zone. `zone` is the server's. */
-export function groupByDay(rows: readonly TradeRecord[], zone: string): DayGroup[] {
-  const groups = new Map<string | null, DayGroup>()
-  for (const row of rows) {
-    const { day, moment } = placeOf(row, zone)
-    const group = groups.get(day)
-    if (group) group.rows.push(row)
-    else groups.set(day, { day, moment, rows: [row] })
+/**
+ * Begins to put rows, which come newest first, under the days of the device's zone. `zone` is the server's. A time is worked out once for each day
+ * and not for each of thousands of rows: the others of a day are told by their text.
+ */
+export function dayGroups<Row extends ListedRow>(zone: string): DaysInMaking<Row> {
+  const groups = new Map<string | null, DayGroup<Row>>()
+  let [from, to, last]: [string, string, DayGroup<Row> | undefined] = ['', '', undefined]
+  const add = (row: Row) => {
+    const { createdAt } = row
+    if (last && createdAt >= from && createdAt < to && READABLE.test(createdAt)) {
+      last.rows.push(row)
+      return
+    }
+    const moment = readServerTime(createdAt, zone)
+    const day = moment === null ? null : deviceDay(moment)
+    last = groups.get(day)
+    if (last) last.rows.push(row)
+    else {
+      last = { day, moment, rows: [row] }
+      groups.set(day, last)
+    }
+    if (moment === null) last = undefined
+    else [from, to] = [serverTime(midnight(moment, 0), zone), serverTime(midnight(moment, 1), zone)]
   }
-  return [...groups.values()]
+  return { add, groups: () => [...groups.values()] }
+}
+
+/** Puts rows, newest first, under the days of the device's zone. */
+export function groupByDay<Row extends ListedRow>(rows: readonly Row[], zone: string): DayGroup<Row>[] {
+  const { add, groups } = dayGroups<Row>(zone)
+  for (const row of rows) add(row)
+  return groups()
+}
+
+/** When the device's day of a moment begins, or one so many days later. */
+function midnight(moment: number, later: number): number {
+  const date = new Date(moment)
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + later).getTime()
 }
 
 /** What the successful rows come to. */
-export interface Deposited {
+export interface Arrived {
   count: number
   /** Null when one of the amounts cannot be read: a sum without it would be wrong. */
   sum: Amount | null
 }
 
 /** Sums the successful rows; all others are no money that arrived. */
-export function deposited(rows: readonly TradeRecord[]): Deposited {
-  const arrived = rows.filter((row) => orderState(row.status) === 'successful')
-  return {
-    count: arrived.length,
-    sum: arrived.reduce<Amount | null>(
-      (sum, { money }) => (sum === null || money === null ? null : addAmounts(sum, money)),
-      ZERO,
-    ),
-  }
+export function arrived(rows: readonly TradeRecord[]): Arrived {
+  const found = rows.filter((row) => orderState(row.status) === 'successful')
+  return { count: found.length, sum: sumOf(found.map(({ money }) => money)) }
 }
 
 /** What arrived in one month of the device's zone (`YYYY-MM`). */
-export interface Month extends Deposited {
+export interface Month extends Arrived {
   month: string
 }
 
 /** What arrived in each of the last months that days reach into, at most `most`, the oldest first; months without a row are there too. */
-export function byMonth(days: readonly DayGroup[], most: number): Month[] {
+export function byMonth(days: readonly DayGroup<TradeRecord>[], most: number): Month[] {
   const groups = new Map<string, TradeRecord[]>()
   for (const { day, rows } of days) {
     const month = day?.slice(0, 7)
@@ -77,7 +95,7 @@ export function byMonth(days: readonly DayGroup[], most: number): Month[] {
   const months: string[] = []
   for (let month = last; month >= first && months.length < most; month = monthBefore(month))
     months.unshift(month)
-  return months.map((month) => ({ month, ...deposited(groups.get(month) ?? []) }))
+  return months.map((month) => ({ month, ...arrived(groups.get(month) ?? []) }))
 }
 
 function monthBefore(month: string): string {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { deadlineOf } from '../../features/deposit/deadline.ts'
-import { isOpen } from '../../api/order-state.ts'
+import { isOpen, orderState } from '../../api/order-state.ts'
 import { holdUpdates } from '../../pwa/updates.ts'
 import { AsOf } from '../../screen/as-of.tsx'
 import { Asked } from '../../screen/asked.tsx'
@@ -20,6 +20,7 @@ import { Gateway, GatewayLink } from './gateway.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
+import { PaymentProof } from './payment-proof.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { useOrder } from './use-order.ts'
 import { useForgetPayment } from './use-forget-payment.ts'
@@ -65,6 +66,9 @@ export function OrderPage({ id }: { id: string }) {
                 {payable && details.type === 1 && <Gateway url={url} />}
                 {payable && details.type !== 1 && <PaymentFacts details={details} facts={facts} />}
                 <OrderSteps id={id} details={details} status={status} deadline={deadline} expired={expired} />
+                {status !== undefined && orderState(status) === 'successful' ? null : (
+                  <PaymentProof order={details.order ?? id} />
+                )}
                 <div className="flex justify-end">
                   <RefreshButton busy={order.asking} onClick={() => void order.ask()}>
                     {order.pollingOver && online && open ? (

@@ -1,14 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { DepositDetails } from '../../api/deposits.ts'
 import type { Deadline } from '../../features/deposit/deadline.ts'
 import { isOpen, orderState } from '../../api/order-state.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { useSiteConfig } from '../../site/site.ts'
+import { useSiteDetails } from '../../site/details.ts'
 import { formatClock, formatMoment } from '../../time/format-time.ts'
 import { readServerTime } from '../../time/server-time.ts'
 import { Card } from '../../ui/card.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
 import { Step, Steps } from '../../ui/steps.tsx'
+import { OrderNumber } from './order-number.tsx'
 
 interface OrderStepsProps {
   id: string
@@ -20,9 +20,8 @@ interface OrderStepsProps {
 
 /** The way of an order: made, waiting for the money, credited or how else it ended. It cannot be cancelled, and says when it expires. */
 export function OrderSteps({ id, details, status, deadline, expired }: OrderStepsProps) {
-  const { t } = useLingui()
   const { locale } = useLanguage()
-  const { timezone, rules } = useSiteConfig()
+  const { timezone, rules } = useSiteDetails()
   const made = details.createdAt === undefined ? null : readServerTime(details.createdAt, timezone)
   const number = details.order ?? id
   const open = status === undefined || isOpen(status)
@@ -34,10 +33,7 @@ export function OrderSteps({ id, details, status, deadline, expired }: OrderStep
       <Steps>
         <Step state="done" title={<Trans>Order made</Trans>}>
           {made !== null && formatMoment(made, locale)}
-          <span className="flex flex-wrap items-center">
-            <Trans comment="number of an order">no. {number}</Trans>
-            <CopyButton text={number} label={t`Copy order number`} variant="quiet" />
-          </span>
+          <OrderNumber number={number} />
         </Step>
         {open ? (
           <Step

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { orderState } from '../../api/order-state.ts'
-import { STATE_TONES, useStateWords } from '../../features/deposit/state-words.ts'
+import { STATE_TONES, useStateWords } from '../../screen/state-words.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
 /** How an order stands, in a word, read out when it changes; undefined until the server has said. */

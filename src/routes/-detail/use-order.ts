@@ -1,18 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { isOpen } from '../../api/order-state.ts'
-import {
-  depositDetailsQuery,
-  newestDepositsQuery,
-  placedHereQuery,
-  withoutPayment,
-} from '../../features/deposit/queries.ts'
+import { depositDetailsQuery, placedHereQuery, withoutPayment } from '../../features/deposit/queries.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useOnline } from '../../screen/connection.ts'
+import { newestRowsQuery } from '../../screen/submission/newest-rows.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user-query.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { journalEntries, strike, useOpenSubmissions } from '../../submissions/journal.ts'
+import type { Submission } from '../../submissions/submission.ts'
 import { focusHeadingIfLost } from '../../ui/focus-heading.ts'
 import { ASKED_ANEW, useNews } from './use-news.ts'
 import { usePolling } from './use-polling.ts'
@@ -30,8 +27,8 @@ export function useOrder(id: string) {
   const placedHere = useQuery(placedHereQuery(id)).data
   // A server whose details say nothing of the state says it in the records.
   const silent = details.data !== undefined && details.data.status === undefined
-  const records = useQuery({ ...newestDepositsQuery(wire, timezone), ...ASKED_ANEW, enabled: silent })
-  const row = silent ? records.data?.rows.find((one) => one.id === id) : undefined
+  const records = useQuery({ ...newestRowsQuery('deposits', wire, timezone), ...ASKED_ANEW, enabled: silent })
+  const row = silent ? records.data?.find((one) => one.id === id) : undefined
   const status = details.data?.status ?? row?.status
   const open = status === undefined || isOpen(status)
 
@@ -52,16 +49,16 @@ export function useOrder(id: string) {
       wasOpen.current = false
       focusHeadingIfLost()
       void client.invalidateQueries({ queryKey: userQuery.queryKey })
-      void client.invalidateQueries({ queryKey: ['newest-deposits'] })
+      void client.invalidateQueries({ queryKey: ['newest-rows', 'deposits'] })
     }
   }, [client, details.data, open])
 
   // Whoever sees the order here knows what came of the press, or how a deposit in doubt was settled.
-  const settled = useOpenSubmissions(member).find((entry) => entry.orderId === id)?.requestId
+  const settled = useOpenSubmissions(member).find(isDepositOf(id))?.requestId
   const shown = details.data !== undefined
   useEffect(() => {
     if (!shown) return
-    const seen = settled ?? journalEntries().find((entry) => entry.orderId === id)?.requestId
+    const seen = settled ?? journalEntries().find(isDepositOf(id))?.requestId
     if (seen !== undefined) void strike(seen)
   }, [id, settled, shown])
 
@@ -85,4 +82,9 @@ export function useOrder(id: string) {
     asking: details.isFetching || records.isFetching,
     pollingOver: polling.over,
   }
+}
+
+// Other lists may count their rows by themselves.
+function isDepositOf(id: string): (entry: Submission) => boolean {
+  return ({ kind, orderId }) => kind === 'deposit' && orderId === id
 }

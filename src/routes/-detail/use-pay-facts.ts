@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DepositDetails } from '../../api/deposits.ts'
-import { useMoneyText, useUsdtText } from '../../features/deposit/money-text.ts'
+import { useMoneyText, useUsdtText } from '../../screen/money-text.ts'
 import { usdtNetwork } from '../../features/deposit/usdt-network.ts'
 import { plainAmount } from '../../money/arithmetic.ts'
 

@@ -1,47 +1,73 @@
-import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import type { RecordsFilter, RecordsSearch } from '../../features/records/filter.ts'
-import { Chip } from '../../ui/chip.tsx'
-import { ChevronDownIcon } from '../../ui/icons/pages.ts'
-import { RangeSheet } from './range-sheet.tsx'
-import { StatusSheet } from './status-sheet.tsx'
-import { useRangeText, useStateText } from './texts.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense, type ReactNode } from 'react'
+import {
+  DIRECTIONS,
+  type AskedState,
+  type RecordsFilter,
+  type RecordsSearch,
+} from '../../features/records/filter.ts'
+import { ChoiceChip, FilterChip } from './choice-chip.tsx'
+import { useSheet } from '../-home/later.ts'
+import { RangeSheet } from './later.ts'
+import { useDirectionText, useRangeText, useStateText } from './texts.ts'
 
-/** The two choices of the list, each a chip that opens its sheet. */
-export function Filters({
-  filter,
-  choose,
-}: {
+interface FiltersProps {
   filter: RecordsFilter
   choose: (change: RecordsSearch) => void
-}) {
+  /** The states that can be chosen from, if any. */
+  states?: readonly AskedState[]
+  /** Whether rows have a direction to choose. */
+  directed?: boolean
+  /** Further choices of a list. */
+  children?: ReactNode
+}
+
+/** The choices of a list, each a chip that opens its sheet. */
+export function Filters({ filter, choose, states, directed = false, children }: FiltersProps) {
   const { t } = useLingui()
-  const [open, setOpen] = useState<'range' | 'status'>()
+  const sheet = useSheet(RangeSheet)
   const rangeText = useRangeText()
   const stateText = useStateText()
-  const close = () => setOpen(undefined)
-  const apply = (change: RecordsSearch) => {
-    close()
-    choose(change)
-  }
+  const directionText = useDirectionText()
   return (
     <div className="flex flex-wrap gap-2">
-      <Chip aria-haspopup="dialog" className="max-w-full py-1 text-left" onClick={() => setOpen('range')}>
-        <span className="sr-only">
-          {t({ message: 'Time:', comment: 'before the chosen range of dates, read aloud' })}
-        </span>
+      <FilterChip
+        name={t({ message: 'Time:', comment: 'before the chosen range of dates, read aloud' })}
+        onClick={sheet.open}
+      >
         {rangeText(filter)}
-        <ChevronDownIcon className="size-4" />
-      </Chip>
-      <Chip aria-haspopup="dialog" className="max-w-full py-1 text-left" onClick={() => setOpen('status')}>
-        <span className="sr-only">
-          {t({ message: 'Status:', comment: 'before the chosen status, read aloud' })}
-        </span>
-        {stateText(filter.status)}
-        <ChevronDownIcon className="size-4" />
-      </Chip>
-      <RangeSheet open={open === 'range'} onClose={close} filter={filter} choose={apply} />
-      <StatusSheet open={open === 'status'} onClose={close} filter={filter} choose={apply} />
+      </FilterChip>
+      <Suspense>
+        {sheet.isOpen && (
+          <RangeSheet
+            onClose={sheet.close}
+            filter={filter}
+            choose={(change) => {
+              sheet.close()
+              choose(change)
+            }}
+          />
+        )}
+      </Suspense>
+      {directed && (
+        <ChoiceChip
+          name={t({ message: 'Direction:', comment: 'before the chosen direction of transfers, read aloud' })}
+          title={<Trans comment="of a transfer: into a venue, or out of it">Direction</Trans>}
+          value={filter.direction}
+          options={[undefined, ...DIRECTIONS].map((value) => ({ value, title: directionText(value) }))}
+          choose={(direction) => choose({ direction })}
+        />
+      )}
+      {states && (
+        <ChoiceChip
+          name={t({ message: 'Status:', comment: 'before the chosen status, read aloud' })}
+          title={<Trans>Status</Trans>}
+          value={filter.status}
+          options={[undefined, ...states].map((value) => ({ value, title: stateText(value) }))}
+          choose={(status) => choose({ status })}
+        />
+      )}
+      {children}
     </div>
   )
 }

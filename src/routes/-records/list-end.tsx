@@ -1,37 +1,28 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { Days } from '../../features/records/filter.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { AsOf } from '../../screen/as-of.tsx'
 import { useFailureText } from '../../screen/failure-text.ts'
+import { useReached } from '../../screen/use-reached.ts'
 import { formatServerDay } from '../../time/format-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
-import type { ShownRecords, useRecords } from './use-records.ts'
 
-type Query = ReturnType<typeof useRecords>['query']
+type Query = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'error'>
+
+interface ListEndProps {
+  query: Query
+  shown: { complete: boolean; asOf: number }
+  days: Days
+}
 
 /** What comes after the last row: more by itself or by a press, why there is no more, or that this is all. */
-export function ListEnd({ query, shown, days }: { query: Query; shown: ShownRecords; days: Days }) {
+export function ListEnd({ query, shown, days }: ListEndProps) {
   const { locale } = useLanguage()
   const failureText = useFailureText()
   const { hasNextPage, isFetchingNextPage, fetchNextPage, error } = query
-  const end = useRef<HTMLDivElement>(null)
-
-  // Not by itself after a failure: then a press asks again.
-  const waiting = hasNextPage && !isFetchingNextPage && !error
-  useEffect(() => {
-    if (!waiting || !end.current) return undefined
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) void fetchNextPage()
-      },
-      { rootMargin: '600px' },
-    )
-    observer.observe(end.current)
-    return () => observer.disconnect()
-  }, [waiting, fetchNextPage])
-
+  const end = useReached<HTMLDivElement>(query)
   const [from, to] = [formatServerDay(days.from, locale), formatServerDay(days.to, locale)]
   return (
     <div ref={end} className="flex flex-col gap-3">

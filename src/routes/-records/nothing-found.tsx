@@ -1,45 +1,53 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { widerThan, type RecordsFilter, type RecordsSearch } from '../../features/records/filter.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { formatServerDay } from '../../time/format-time.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import type { ReactNode } from 'react'
+import type { RecordsFilter, RecordsSearch } from '../../features/records/filter.ts'
+import { widerThan } from '../../features/records/range.ts'
+import type { RecordsKind } from '../../features/records/kind.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RecordsIcon } from '../../ui/icons/pages.ts'
-import { usePresetText, useStateText } from './texts.ts'
+import { useNothingText } from './nothing-text.ts'
+import { useDirectionText, usePresetText } from './texts.ts'
 
-/** Says in which days, and with which state, there is nothing, and offers to look wider. */
-export function NothingFound({
-  filter,
-  choose,
-}: {
+interface NothingFoundProps {
+  name: RecordsKind<never>['name']
   filter: RecordsFilter
   choose: (change: RecordsSearch) => void
-}) {
-  const { locale } = useLanguage()
+  /** What brings the first one, where there is such a thing. */
+  action?: ReactNode
+}
+
+/** Says in which days, and with which choice, there is nothing, and offers to look wider. */
+export function NothingFound({ name, filter, choose, action }: NothingFoundProps) {
+  const nothing = useNothingText()(name, filter)
   const presetText = usePresetText()
-  const stateText = useStateText()
-  const { preset, days, status } = filter
+  const directionText = useDirectionText()
+  const { preset, status, direction, bets, class: ofClass, venue } = filter
+  const isChosen = [bets, ofClass, venue].some((choice) => choice !== undefined)
   const wider = widerThan(preset)
-  const [from, to] = [formatServerDay(days.from, locale), formatServerDay(days.to, locale)]
-  const state = stateText(status)
   return (
     <EmptyState
       icon={RecordsIcon}
-      title={
-        from === to ? (
-          <Trans>No deposits on {from}</Trans>
-        ) : (
-          <Trans>
-            No deposits from {from} to {to}
-          </Trans>
-        )
-      }
+      title={nothing.title}
       actions={
         <>
           {status !== undefined && (
             <Button variant="ghost" size="md" onClick={() => choose({ status: undefined })}>
               <Trans>Show any status</Trans>
+            </Button>
+          )}
+          {direction !== undefined && (
+            <Button variant="ghost" size="md" onClick={() => choose({ direction: undefined })}>
+              {directionText(undefined)}
+            </Button>
+          )}
+          {isChosen && (
+            <Button
+              variant="ghost"
+              size="md"
+              onClick={() => choose({ bets: undefined, class: undefined, venue: undefined })}
+            >
+              <Trans>All bets of those days</Trans>
             </Button>
           )}
           {wider !== undefined && (
@@ -51,19 +59,11 @@ export function NothingFound({
               {presetText(wider)}
             </Button>
           )}
-          {status === undefined && (
-            <Link to="/deposit" className={buttonClass({ size: 'md', full: true })}>
-              <Trans>Deposit</Trans>
-            </Link>
-          )}
+          {status === undefined && direction === undefined && !isChosen && action}
         </>
       }
     >
-      {status === undefined ? (
-        <Trans>Every deposit of those days would be listed here, with its status.</Trans>
-      ) : (
-        <Trans>No deposit of those days has the status “{state}”.</Trans>
-      )}
+      {nothing.body}
     </EmptyState>
   )
 }

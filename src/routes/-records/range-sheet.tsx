@@ -13,18 +13,15 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { usePresetText } from './texts.ts'
 
-interface RangeSheetProps {
+/** What the sheet is told. */
+export interface RangeSheetProps {
   filter: RecordsFilter
   onClose: () => void
   choose: (change: RecordsSearch) => void
 }
 
 /** The choice of a range, or of two dates. */
-export function RangeSheet({ open, ...rest }: RangeSheetProps & { open: boolean }) {
-  return open && <OpenRangeSheet {...rest} />
-}
-
-function OpenRangeSheet({ filter, onClose, choose }: RangeSheetProps) {
+export function RangeSheet({ filter, onClose, choose }: RangeSheetProps) {
   const { t } = useLingui()
   const presetText = usePresetText()
   const [preset, setPreset] = useState<Preset | undefined>(filter.preset)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { memo } from 'react'
-import type { TradeRecord } from '../../api/records.ts'
-import { useCurrencySign } from '../../features/deposit/money-text.ts'
+import { Fragment, useMemo, type ComponentType, type ReactNode } from 'react'
+import type { ListedRow } from '../../features/records/pages.ts'
+import { useCurrencySign } from '../../screen/money-text.ts'
 import type { DayGroup } from '../../features/records/rules.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSiteConfig } from '../../site/site.ts'
@@ -9,90 +9,123 @@ import { deviceDay } from '../../time/device-day.ts'
 import { formatDay } from '../../time/format-time.ts'
 import { addDays } from '../../time/server-time.ts'
 import { Section } from '../../ui/section.tsx'
-import { RecordRow } from './record-row.tsx'
 import { useDay } from './use-day.ts'
-import { useNear } from './use-near.ts'
-import type { ShownRecords } from './use-records.ts'
+import { useWindow, type Piece } from './use-window.ts'
 
-/** The height of a row and of a heading in px, before the browser has laid them out. */
-const ROW = 57
+/** The height of a heading in px, and of the gap between two days. */
 const HEADING = 26
-/** As many rows as a tall screen shows at first. */
-const FIRST = 15
+const GAP = 16
+/** As many rows are drawn at once: a day with more is drawn piece by piece. */
+const ROWS = 5
+/** As many rows as a screen shows at first. */
+const FIRST = 10
 const MINUTE_MS = 60_000
 
-/** The rows under their days. A day far out of sight has its height alone, so that thousands of rows stay light. */
-export function RecordDays({ shown: { rows, days, archived, asOf } }: { shown: ShownRecords }) {
-  const { timezone } = useSiteConfig()
-  const sign = useCurrencySign()
-  const heading = useHeading()
-  const last = rows[FIRST - 1]
-  const lastDay = last ? days.findIndex((group) => group.rows.includes(last)) : days.length
-  return (
-    <div className="flex flex-col gap-4">
-      {days.map((group, place) => (
-        <Day
-          key={group.day ?? 'unknown'}
-          title={heading(group)}
-          first={place <= lastDay}
-          rows={group.rows}
-          toldBefore={asOf - MINUTE_MS}
-          archived={archived}
-          zone={timezone}
-          sign={sign}
-        />
-      ))}
-    </div>
-  )
-}
-
-interface DayProps {
-  title: string
-  /** It is seen as soon as the list is there. */
-  first: boolean
-  rows: readonly TradeRecord[]
-  archived: ShownRecords['archived']
-  /** A row out of the archive that was told before this moment says so. */
-  toldBefore: number
+/** What a row of a list is drawn from; the zone of the server and the sign of the currency are told once for thousands of rows. */
+export interface RecordRowProps<Row> {
+  row: Row
+  /** When the server told this row, where that is older than the rest of the list. */
+  toldAt: number | undefined
   zone: string
   sign: string
 }
 
-const Day = memo(function Day({ title, first, rows, archived, toldBefore, zone, sign }: DayProps) {
-  const { box, near, height = HEADING + ROW * rows.length } = useNear(first)
-  if (!near) return <div ref={box} style={{ height }} />
-  const oldWord = (id: string) => {
-    const toldAt = archived?.get(id)
-    return toldAt !== undefined && toldAt < toldBefore ? toldAt : undefined
+interface RecordDaysProps<Row> {
+  shown: {
+    days: readonly DayGroup<Row>[]
+    /** When the rows were told, where they are of several ages and do not say so themselves. */
+    archived: ReadonlyMap<string, number> | undefined
+    /** Until when the server's word reaches: a row that was told before says so. */
+    asOf: number
   }
+  row: ComponentType<RecordRowProps<Row>>
+  /** Of a row in px, before the browser has laid it out. */
+  height: number
+}
+
+/** The rows under their days. What is far out of sight has its height alone, so that thousands of rows stay light. */
+export function RecordDays<Row extends ListedRow>({
+  shown: { days, archived, asOf },
+  row: RowView,
+  height,
+}: RecordDaysProps<Row>) {
+  const { timezone } = useSiteConfig()
+  const sign = useCurrencySign()
+  const heading = useHeading()
+  const pieces = useMemo(() => piecesOf(days, height), [days, height])
+  const { box, drawings, after } = useWindow(pieces, firstOf(pieces))
+  const toldAtOf = ({ id, toldAt = archived?.get(id) }: Row) =>
+    toldAt !== undefined && toldAt < asOf - MINUTE_MS ? toldAt : undefined
   return (
     <div ref={box}>
-      <Section title={title}>
-        <ul className="row-list">
-          {rows.map((row) => (
-            <li key={row.id}>
-              <RecordRow row={row} toldAt={oldWord(row.id)} zone={zone} sign={sign} />
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {drawings.map(({ place, before }) => {
+        const piece = pieces[place]
+        if (!piece) return undefined
+        const { key, group, from, to } = piece
+        return (
+          <Fragment key={key}>
+            {before > 0 && <div style={{ height: before }} />}
+            <div data-place={place} className={from === 0 && place > 0 ? 'pt-4' : ''}>
+              <Rows title={heading(group)} isFirst={from === 0}>
+                {group.rows.slice(from, to).map((row) => (
+                  <li key={row.id}>
+                    <RowView row={row} toldAt={toldAtOf(row)} zone={timezone} sign={sign} />
+                  </li>
+                ))}
+              </Rows>
+            </div>
+          </Fragment>
+        )
+      })}
+      {after > 0 && <div style={{ height: after }} />}
     </div>
-  )
-}, isSameDay)
-
-// One more page changes one or two days of hundreds; their arrays are new each time, the rows in them are not.
-function isSameDay(before: DayProps, after: DayProps): boolean {
-  return (
-    before.title === after.title &&
-    before.archived === after.archived &&
-    before.zone === after.zone &&
-    before.sign === after.sign &&
-    before.rows.length === after.rows.length &&
-    before.rows.every((row, place) => row === after.rows[place])
   )
 }
 
-function useHeading(): (group: DayGroup) => string {
+/** Rows of a day: its first, below its heading, or others of it, which go on below those. */
+function Rows({ title, isFirst, children }: { title: string; isFirst: boolean; children: ReactNode }) {
+  if (isFirst)
+    return (
+      <Section title={title}>
+        <ul className="row-list">{children}</ul>
+      </Section>
+    )
+  return (
+    <>
+      {/* As between two rows: from where a row begins after its icon. */}
+      <div className="ml-12 h-px bg-line" />
+      <ul aria-label={title} className="row-list">
+        {children}
+      </ul>
+    </>
+  )
+}
+
+interface DayPiece<Row> extends Piece {
+  group: DayGroup<Row>
+  /** Which of its rows. */
+  from: number
+  to: number
+}
+
+function piecesOf<Row>(days: readonly DayGroup<Row>[], height: number): DayPiece<Row>[] {
+  return days.flatMap((group) =>
+    Array.from({ length: Math.ceil(group.rows.length / ROWS) }, (_, part) => {
+      const from = part * ROWS
+      const to = Math.min(from + ROWS, group.rows.length)
+      const head = part > 0 ? 0 : group === days[0] ? HEADING : HEADING + GAP
+      return { key: `${group.day} ${from}`, height: head + height * (to - from), group, from, to }
+    }),
+  )
+}
+
+function firstOf(pieces: readonly DayPiece<unknown>[]): number {
+  let rows = 0
+  const last = pieces.findIndex(({ from, to }) => (rows += to - from) >= FIRST)
+  return last === -1 ? pieces.length : last + 1
+}
+
+function useHeading(): (group: DayGroup<unknown>) => string {
   const { t } = useLingui()
   const { locale } = useLanguage()
   const today = useDay(deviceDay)

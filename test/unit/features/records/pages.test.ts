@@ -2,22 +2,31 @@ import { describe, expect, it } from 'vitest'
 import {
   isComplete,
   rowsOf,
+  sumsOf,
   withPushedDown,
   type RecordsPage,
 } from '../../../../src/features/records/pages.ts'
+import type { TradeRecord } from '../../../../src/api/records.ts'
+import { amount } from '../../../../src/money/amount.ts'
 import { record } from './records.ts'
+
+type TradesPage = RecordsPage<TradeRecord>
 
 // Row n was made in minute n of the day.
 const row = (id: number, status = 1) =>
   record(`${id}`, { status, createdAt: `2025-11-20 12:${String(id).padStart(2, '0')}:00` })
-const page = (ids: number[], fields: Partial<RecordsPage> = {}): RecordsPage => ({
+const page = (ids: number[], fields: Partial<TradesPage> = {}): TradesPage => ({
   rows: ids.map((id) => row(id)),
   lastPage: 2,
   total: 5,
+  passed: 0,
+  isEnd: false,
+  sums: undefined,
   askedAt: 0,
+  until: 0,
   ...fields,
 })
-const idsOf = (rows: RecordsPage['rows']) => rows.map(({ id }) => Number(id))
+const idsOf = (rows: TradesPage['rows']) => rows.map(({ id }) => Number(id))
 
 describe('a first page asked anew', () => {
   it.each([
@@ -54,8 +63,24 @@ describe('pages together', () => {
     ['nothing at all', [page([], { lastPage: 0, total: 0 })], true],
     ['both pages but for a row that could not be read', [page([5, 4, 3]), page([2])], false],
     ['a page of a server that does not count', [page([2, 1], { lastPage: 0, total: 0 })], false],
+    ['a page of which two rows were of other days', [page([5, 4, 3], { lastPage: 1, passed: 2 })], true],
+    ['a page that had nothing but rows of other days', [page([], { lastPage: 1, passed: 5 })], true],
     ['no answer yet', [], false],
   ])('are complete with %s: %3$s', (_, pages, complete) => {
     expect(isComplete(pages)).toBe(complete)
   })
+})
+
+describe('sums that stand beside the rows', () => {
+  const sums = { totalAmount: amount('9'), paidOut: null, unpaid: null }
+  it.each([
+    ['of what was asked for', [page([5, 4], { sums }), page([3])], sums],
+    [
+      'of more, from a server that does not know the days',
+      [page([5], { sums }), page([4], { passed: 1 })],
+      undefined,
+    ],
+    ['that were not told', [page([5])], undefined],
+    ['of nothing', [], undefined],
+  ])('%s', (_, pages, expected) => expect(sumsOf(pages)).toEqual(expected))
 })

@@ -6,6 +6,10 @@ import { diskKeys } from '../../../../src/storage/disk.ts'
 import { startServer, type Received } from '../../api/wire-server.ts'
 
 type Queries = typeof import('../../../../src/features/records/queries.ts')
+type Trades = typeof import('../../../../src/features/records/trades.ts')
+type Transfers = typeof import('../../../../src/features/records/transfers.ts')
+type Rebates = typeof import('../../../../src/features/records/rebates.ts')
+type Kinds = Pick<Trades, 'deposits' | 'withdrawals'>
 
 const filter: RecordsFilter = {
   preset: undefined,
@@ -14,6 +18,9 @@ const filter: RecordsFilter = {
 }
 let server: Awaited<ReturnType<typeof startServer>>
 let queries: Queries
+let trades: Trades
+let transfers: Transfers['transfers']
+let rebates: Rebates['rebates']
 let client: QueryClient
 let answer: (request: Received) => void
 
@@ -40,6 +47,9 @@ beforeAll(async () => {
   vi.stubGlobal('navigator', { onLine: true })
   const { wireApi } = await import('../../../../src/api/client.ts')
   queries = await import('../../../../src/features/records/queries.ts')
+  trades = await import('../../../../src/features/records/trades.ts')
+  ;({ transfers } = await import('../../../../src/features/records/transfers.ts'))
+  ;({ rebates } = await import('../../../../src/features/records/rebates.ts'))
   wireApi({
     token: () => getSession().token,
     language: () => 'EN',
@@ -61,15 +71,19 @@ beforeEach(async () => {
   await knowMember('T', 'm')
 })
 afterEach(async () => {
+  vi.useRealTimers()
   const { token } = getSession()
   if (token !== undefined) await endSession(token, 'logout')
 })
 
-const load = (pages = 1, of = filter) =>
-  client.fetchInfiniteQuery({ ...queries.depositRecordsQuery(of, 'EN'), pages, staleTime: 0 })
+const load = (pages = 1, of = filter, kind: keyof Kinds = 'deposits') =>
+  client.fetchInfiniteQuery({ ...queries.recordsQuery(trades[kind], of, 'EN'), pages, staleTime: 0 })
 
-const seen = async (of = filter) => {
-  const entries = await client.fetchQuery({ ...queries.archivedDepositsQuery('m', of), staleTime: 0 })
+const seen = async (of = filter, kind: keyof Kinds = 'deposits') => {
+  const { entries } = await client.fetchQuery({
+    ...queries.archivedRecordsQuery(trades[kind], 'm', of, '+08:00'),
+    staleTime: 0,
+  })
   return entries.map(({ row }) => row.id)
 }
 
@@ -104,6 +118,30 @@ describe('the request', () => {
   })
 })
 
+describe('rows of a server that does not know the days', () => {
+  // Row n is of day 10 + n; the days asked for are 12 to 14.
+  const days = { ...filter, days: { from: '2025-11-12', to: '2025-11-14' } }
+  const idsOf = async (pages: number) =>
+    (await load(pages, days)).pages.map(({ rows }) => rows.map(({ id }) => id))
+
+  it('are left out, and nothing is asked for beyond the first day', async () => {
+    answer = ({ body, response }) => {
+      const { page } = JSON.parse(body)
+      response.end(ok({ ...pageOf(page === 1 ? [5, 4] : [3, 2, 1]), lastPage: 9 }))
+    }
+    expect(await idsOf(1)).toEqual([['4']])
+    expect(await idsOf(9)).toEqual([['4'], ['3', '2']])
+  })
+
+  it('are looked through to the end where they do not come newest first', async () => {
+    answer = ({ body, response }) => {
+      const { page } = JSON.parse(body)
+      response.end(ok(pageOf(page === 1 ? [0, 1] : [2, 3])))
+    }
+    expect(await idsOf(9)).toEqual([[], ['2', '3']])
+  })
+})
+
 describe('the archive', () => {
   it('has every row that was fetched, by range and state', async () => {
     await load(2)
@@ -111,7 +149,8 @@ describe('the archive', () => {
     expect(await seen({ ...filter, days: { from: '2025-11-14', to: '2025-11-14' } })).toEqual(['4'])
     expect(await seen({ ...filter, status: 'successful' })).toHaveLength(3)
     expect(await seen({ ...filter, status: 'progress' })).toEqual([])
-    const [entry] = await client.fetchQuery({ ...queries.archivedDepositsQuery('m', filter), staleTime: 0 })
+    const kept = queries.archivedRecordsQuery(trades.deposits, 'm', filter, '+08:00')
+    const [entry] = (await client.fetchQuery({ ...kept, staleTime: 0 })).entries
     expect(entry?.row).toEqual((await load()).pages[0]?.rows[0])
   })
 
@@ -119,6 +158,18 @@ describe('the archive', () => {
     answer = ({ response }) => response.end(ok(pageOf([5], { status: 7 })))
     await load()
     await vi.waitFor(async () => expect(await seen({ ...filter, status: 'progress' })).toEqual(['5']))
+  })
+
+  it('keeps deposits and withdrawals apart, and no card number', async () => {
+    answer = ({ body, response }) => {
+      const title = 'ICBC 6222 0212 3456 7890 128'
+      response.end(ok(JSON.parse(body).type === 'drawing' ? pageOf([2], { title }) : pageOf([5])))
+    }
+    await load(1, filter, 'withdrawals')
+    await load()
+    await vi.waitFor(async () => expect(await seen()).toEqual(['5']))
+    await vi.waitFor(async () => expect(await seen(filter, 'withdrawals')).toEqual(['2']))
+    expect((await load(1, filter, 'withdrawals')).pages[0]?.rows[0]?.title).toBe('ICBC •••• 0128')
   })
 
   it('waits for the user info right after a login', async () => {
@@ -138,5 +189,112 @@ describe('the archive', () => {
     response.end(ok(pageOf([5])))
     await loading
     expect(await diskKeys('member:')).toEqual([])
+  })
+})
+
+const transferOnWire = (id: number, fields = {}) => ({
+  id,
+  order: 'T1',
+  code: 'V',
+  interface_title: 'Venue',
+  money: '10.0000',
+  type: 2,
+  status: 1,
+  created_at: '2025-11-15 12:00:00',
+  ...fields,
+})
+const askTransfers = (of: RecordsFilter) =>
+  client.fetchInfiniteQuery({ ...queries.recordsQuery(transfers, of, 'EN'), staleTime: 0 })
+const keptTransfers = async (of: RecordsFilter) =>
+  (
+    await client.fetchQuery({ ...queries.archivedRecordsQuery(transfers, 'm', of, '+08:00'), staleTime: 0 })
+  ).entries.map((entry) => entry.row)
+
+describe('transfers', () => {
+  it('are asked for by range, direction and state, and left out where the server knows none of these', async () => {
+    const rows = [
+      transferOnWire(4),
+      transferOnWire(3, { type: 1 }),
+      transferOnWire(2, { status: 0 }),
+      transferOnWire(1, { created_at: '2025-10-01 12:00:00' }),
+    ]
+    answer = ({ response }) => response.end(ok({ ...pageOf([]), data: rows }))
+    const of = { ...filter, direction: 'out', status: 'successful' } as const
+    const [page] = (await askTransfers(of)).pages
+    const last = server.received.at(-1)
+    expect([last?.path, JSON.parse(last?.body ?? '')]).toEqual([
+      '/m/transfers_log/getlist',
+      { page: 1, size: 20, type: 2, status: 1, start_date: '2025-11-01', end_date: '2025-11-20' },
+    ])
+    expect(page?.rows.map(({ id }) => id)).toEqual(['4'])
+    expect(page).toMatchObject({ passed: 3, isEnd: true })
+    await vi.waitFor(async () => expect(await keptTransfers(of)).toEqual(page?.rows))
+    expect((await keptTransfers({ ...filter, direction: 'in' })).map(({ id }) => id)).toEqual(['3'])
+  })
+})
+
+const rebateOnWire = (fields = {}) => ({
+  id: 1,
+  money: '1,260.0000',
+  api_code: 'PG',
+  code: 'game',
+  bl: '0.8',
+  fs_money: 10.08,
+  status: 0,
+  created_at: '2025-11-30 23:59:00',
+  ...fields,
+})
+
+describe('rebates', () => {
+  const of = { ...filter, days: { from: '2025-11-01', to: '2025-12-31' } }
+  const ask = async (wire: object) => {
+    answer = ({ response }) => response.end(ok({ ...pageOf([]), ...wire }))
+    const { pages } = await client.fetchInfiniteQuery({
+      ...queries.recordsQuery(rebates, of, 'EN'),
+      staleTime: 0,
+    })
+    return pages[0]
+  }
+  const kept = async () =>
+    (await client.fetchQuery({ ...queries.archivedRecordsQuery(rebates, 'm', of, '+08:00'), staleTime: 0 }))
+      .entries
+
+  it('come with the sums that were told, and with none that was not', async () => {
+    expect(await ask({ data: [rebateOnWire()], yes_fs_money: '1.5', not_fs_money: 'x' })).toMatchObject({
+      sums: { paidOut: '1.5', unpaid: null, totalAmount: null },
+    })
+  })
+
+  it('without a time are shown, and are not kept', async () => {
+    const page = await ask({ data: [rebateOnWire({ created_at: undefined })] })
+    expect(page?.rows).toMatchObject([{ id: '1', turnover: '1260.0000', createdAt: '' }])
+    expect(await kept()).toEqual([])
+  })
+
+  it('are kept once, as they were told last, though their time has moved to another month', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2025-12-01T00:00:00Z') })
+    await ask({ data: [rebateOnWire()] })
+    await vi.waitFor(async () => expect(await kept()).toMatchObject([{ row: { paid: false } }]))
+    vi.setSystemTime(Date.parse('2025-12-02T00:00:00Z'))
+    const page = await ask({ data: [rebateOnWire({ status: 1, created_at: '2025-12-01 00:00:00' })] })
+    await vi.waitFor(async () => expect((await kept()).map((entry) => entry.row)).toEqual(page?.rows))
+  })
+})
+
+const bet = (id: number, betTime: string, code = 'live') => ({ id, code, betTime, status: 1 })
+describe('bets venue by venue', () => {
+  it.each([
+    ['knows what was asked for', [bet(1, '2025-11-20 10:00:00')], { totalAmount: '9.00', totalNet: '-1.00' }],
+    ['does not know the days', [bet(2, '2025-11-20 10:00:00'), bet(1, '2025-10-31 10:00:00')], undefined],
+    ['does not know the class', [bet(1, '2025-11-20 10:00:00', 'sport')], undefined],
+  ])('are summed by the server only where it %s', async (_, data, sums) => {
+    const { betsByVenueQuery } = await import('../../../../src/features/records/bets-by-venue.ts')
+    answer = ({ path, response }) => {
+      if (path === '/m/api_code/getlist') return response.end(ok([{ id: 'pg', title: 'PG' }]))
+      const totals = { total_betAmount: '9.00', total_netAmount: '-1.00' }
+      return response.end(ok({ data, current_page: 1, total: data.length, lastPage: 1, ...totals }))
+    }
+    const told = await client.fetchQuery(betsByVenueQuery({ ...filter, class: 'live' }, 'EN'))
+    expect(told).toEqual([{ id: 'pg', title: 'PG', count: data.length, sums }])
   })
 })

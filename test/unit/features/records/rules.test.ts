@@ -1,6 +1,10 @@
+import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { byMonth, deposited, groupByDay } from '../../../../src/features/records/rules.ts'
+import { serverTime } from '../../../../src/features/records/claim.ts'
+import { arrived, byMonth, groupByDay } from '../../../../src/features/records/rules.ts'
 import { amount } from '../../../../src/money/amount.ts'
+import { deviceDay } from '../../../../src/time/device-day.ts'
+import { readServerTime } from '../../../../src/time/server-time.ts'
 import { record } from './records.ts'
 
 const zoneBefore = process.env['TZ']
@@ -42,18 +46,42 @@ describe('days', () => {
   })
 })
 
-describe('what was deposited', () => {
+const createdAt = (one: string | number) =>
+  typeof one === 'string' ? one : serverTime(Date.parse('2025-11-20T00:00:00Z') - one * 937_000, '+08:00')
+const dayOf = (text: string) => {
+  const moment = readServerTime(text, '+08:00')
+  return moment === null ? null : deviceDay(moment)
+}
+
+it('days are those that each row has by itself, in whatever order rows come and whatever their times are', () => {
+  const time = fc.oneof(
+    { weight: 9, arbitrary: fc.integer({ min: 0, max: 400 }) },
+    fc.constantFrom('', 'soon', '2025-11-20', '2025-11-20 29:00:00', '2025-02-31 10:00:00'),
+  )
+  fc.assert(
+    fc.property(fc.array(time), fc.boolean(), (times, inOrder) => {
+      const texts = times.map(createdAt)
+      const rows = (inOrder ? texts.toSorted().toReversed() : texts).map((text, id) => at(`${id}`, text))
+      const told = groupByDay(rows, '+08:00').flatMap(({ day, rows: own }) => own.map(({ id }) => [id, day]))
+      expect(new Map(told.map(([id, day]) => [id, day]))).toEqual(
+        new Map(rows.map((row) => [row.id, dayOf(row.createdAt)])),
+      )
+    }),
+  )
+})
+
+describe('what arrived', () => {
   it('are the successful rows and no other', () => {
     const rows = [0, 1, 2, 3, 4, 5, 7, 1].map((status, place) => record(`${place}`, { status }))
-    expect(deposited(rows)).toEqual({ count: 2, sum: '200' })
-    expect(deposited([])).toEqual({ count: 0, sum: '0' })
+    expect(arrived(rows)).toEqual({ count: 2, sum: '200' })
+    expect(arrived([])).toEqual({ count: 0, sum: '0' })
   })
 
   it('is exact, and unknown when one of the amounts is', () => {
     const cents = [record('1', { money: amount('0.1') }), record('2', { money: amount('0.2') })]
-    expect(deposited(cents).sum).toBe('0.3')
-    expect(deposited([...cents, record('3', { money: null })])).toEqual({ count: 3, sum: null })
-    expect(deposited([...cents, record('3', { money: null, status: 0 })]).sum).toBe('0.3')
+    expect(arrived(cents).sum).toBe('0.3')
+    expect(arrived([...cents, record('3', { money: null })])).toEqual({ count: 3, sum: null })
+    expect(arrived([...cents, record('3', { money: null, status: 0 })]).sum).toBe('0.3')
   })
 })
 

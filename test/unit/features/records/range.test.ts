@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { daysOf, filterOf, recordsSearch, widerThan } from '../../../../src/features/records/filter.ts'
+import { recordsSearch } from '../../../../src/features/records/filter.ts'
+import { daysOf, filterOf, widerThan } from '../../../../src/features/records/range.ts'
 
 const TODAY = '2025-11-20'
 const filterFrom = (search: object) => filterOf(v.parse(recordsSearch, search), 30, TODAY)
@@ -47,4 +48,9 @@ it('offers the next wider range', () => {
   expect(widerThan(30)).toBe(90)
   expect(widerThan(90)).toBeUndefined()
   expect(widerThan(undefined)).toBeUndefined()
+})
+
+it('a class or venue that has a number for a name is one all the same', () => {
+  // The router takes digits in an address for a number.
+  expect(v.parse(recordsSearch, { class: 3, venue: 18 })).toMatchObject({ class: '3', venue: '18' })
 })

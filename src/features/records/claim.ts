@@ -1,0 +1,59 @@
+import { addDays, readServerTime, zoneOffset } from '../../time/server-time.ts'
+import { startOf, type KnownRange } from '../../storage/known-ranges.ts'
+import type { Days } from './filter.ts'
+import { isComplete, type ListedRow, type RecordsPage } from './pages.ts'
+
+/** A moment (milliseconds since 1970) as the server in a zone writes it. */
+export function serverTime(moment: number, zone: string): string {
+  return new Date(moment + zoneOffset(zone)).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/**
+ * Of which time the last of some pages, together with the page before it, tells every row; undefined where that cannot be said. The pages are those
+ * of some days without any further choice, each asked for after the one before it. A day that is not over is known until it was asked for.
+ */
+export function claimOf(
+  pages: readonly RecordsPage<ListedRow>[],
+  days: Days,
+  zone: string,
+): KnownRange | undefined {
+  const [first, before, last] = [pages[0], pages.at(-2), pages.at(-1)]
+  if (first === undefined || last === undefined) return undefined
+  const until = earlier(startOf(addDays(days.to, 1)), serverTime(first.until, zone))
+
+  if (pages.length >= first.lastPage && isComplete(pages) && pages.every(isDated))
+    return range(startOf(days.from), until, Math.min(...pages.map((page) => page.askedAt)))
+
+  // Rows are pushed down to the next page and never up: between two pages that were asked one after the other, none is missing.
+  if (!isInOrder(last) || (before && !isInOrder(before)) || last.askedAt < (before?.askedAt ?? 0))
+    return undefined
+  const oldest = last.rows.at(-1)?.createdAt
+  const from = last.isEnd ? startOf(days.from) : oldest && secondAfter(oldest, zone)
+  const to = before ? before.rows[0]?.createdAt : until
+  return to === undefined ? undefined : range(from, earlier(until, to), before?.askedAt ?? last.askedAt)
+}
+
+function range(from: string | undefined, to: string, at: number): KnownRange | undefined {
+  return from !== undefined && from < to ? { from, to, at } : undefined
+}
+
+function earlier(one: string, other: string): string {
+  return one < other ? one : other
+}
+
+function secondAfter(time: string, zone: string): string | undefined {
+  const moment = readServerTime(time, zone)
+  return moment === null ? undefined : serverTime(moment + 1000, zone)
+}
+
+// A row without a readable time is not in the archive.
+function isDated({ rows }: RecordsPage<ListedRow>): boolean {
+  return rows.every(({ createdAt }) => /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(createdAt))
+}
+
+function isInOrder(page: RecordsPage<ListedRow>): boolean {
+  return (
+    isDated(page) &&
+    page.rows.every(({ createdAt }, place) => createdAt <= (page.rows[place - 1]?.createdAt ?? createdAt))
+  )
+}

@@ -1,0 +1,26 @@
+import { addDays, isDay } from '../../time/server-time.ts'
+import { PRESETS, type Days, type Preset, type RecordsFilter, type RecordsSearch } from './filter.ts'
+
+/** What an address asks for, with the remembered range where it names none. `today` is the server's day. */
+export function filterOf(
+  { range, from, to, type: _type, by: _by, q: _q, status, ...others }: RecordsSearch,
+  remembered: Preset,
+  today: string,
+): RecordsFilter {
+  const dated = range === undefined && from !== undefined && to !== undefined
+  if (dated && isDay(from) && isDay(to) && from <= to) {
+    return { preset: undefined, days: { from, to }, status, ...others }
+  }
+  const preset = range ?? remembered
+  return { preset, days: daysOf(preset, today), status, ...others }
+}
+
+/** The server days of a range that ends today. */
+export function daysOf(preset: Preset, today: string): Days {
+  return { from: preset === 'today' ? today : addDays(today, 1 - preset), to: today }
+}
+
+/** The next wider range that is offered; undefined when there is none. */
+export function widerThan(preset: Preset | undefined): Preset | undefined {
+  return preset === undefined ? undefined : PRESETS[PRESETS.indexOf(preset) + 1]
+}

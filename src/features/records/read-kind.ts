@@ -1,0 +1,92 @@
+import { archivedMonths, joinMonths, readMonth, type ReadArchive } from '../../storage/records-archive.ts'
+import type { Days } from './filter.ts'
+import type { RecordsKind } from './kind.ts'
+import type { ListedRow } from './pages.ts'
+
+/** As many rows as a tall screen shows: what is read further back may come later. */
+const SCREENFUL = 20
+/** So many months are read at a time at most until a screen is full: where they hold few rows, a phone waits longer for the disk than it works. */
+const MOST_MONTHS = 4
+
+/** What the archive has of a kind, each row once. */
+export interface KeptRows<Row> extends ReadArchive<Row> {
+  /** When each row was told, by its id. */
+  toldAt: ReadonlyMap<string, number>
+}
+
+/** Reads what the archive has of a kind for some days, month by month, the newest first. */
+export interface KindReader<Row> {
+  name: RecordsKind<ListedRow>['name']
+  /** Reads months, the newest first and none after an older one. */
+  read: (months: readonly string[]) => Promise<void>
+  /** How many rows were read. */
+  count: () => number
+  found: () => KeptRows<Row>
+}
+
+/** Begins to read a kind. */
+export function kindReader<Row extends ListedRow>(
+  member: string,
+  { name, archived }: RecordsKind<Row>,
+  { from, to }: Days,
+): KindReader<Row> {
+  const months: ReadArchive<Row>[] = []
+  const toldAt = new Map<string, number>()
+  let count = 0
+  return {
+    name,
+    read: async (wanted) => {
+      const part = { member, kind: name, schema: archived, from, to }
+      for (const read of await Promise.all(wanted.map((month) => readMonth(part, month)))) {
+        for (const { row, savedAt } of read.entries)
+          toldAt.set(row.id, Math.max(savedAt, toldAt.get(row.id) ?? 0))
+        count += read.entries.length
+        months.push(read)
+      }
+    },
+    count: () => count,
+    found: () => {
+      const { entries, known } = joinMonths(months)
+      // The time of a row may have been told anew, so that it lies in two months.
+      const isTwice = toldAt.size < count
+      const once = ({ row, savedAt }: (typeof entries)[number]) => toldAt.get(row.id) === savedAt
+      return { entries: isTwice ? entries.filter(once) : entries, known, toldAt }
+    },
+  }
+}
+
+/**
+ * Reads kinds to the end, the newest month of all of them first; `first` is told once, when there is enough for a screen and more to come.
+ */
+export async function readKinds(
+  member: string,
+  readers: readonly KindReader<ListedRow>[],
+  { from, to }: Days,
+  signal?: AbortSignal,
+  first?: () => Promise<void>,
+): Promise<void> {
+  const kinds = readers.map(({ name }) => name)
+  const months = await archivedMonths(member, kinds, from, to)
+  let isTold = first === undefined
+  for (let [at, width] = [0, 1]; at < months.length; width = isTold ? 1 : Math.min(width * 2, MOST_MONTHS)) {
+    const wanted = months.slice(at, at + width)
+    await Promise.all(readers.map(({ read }) => read(wanted)))
+    signal?.throwIfAborted()
+    at += width
+    const count = readers.reduce((sum, reader) => sum + reader.count(), 0)
+    if (isTold || count < SCREENFUL || at >= months.length) continue
+    isTold = true
+    await first?.()
+  }
+}
+
+/** What the archive has of a kind for some days, each row once. */
+export async function readKind<Row extends ListedRow>(
+  member: string,
+  kind: RecordsKind<Row>,
+  days: Days,
+): Promise<KeptRows<Row>> {
+  const reader = kindReader(member, kind, days)
+  await readKinds(member, [reader], days)
+  return reader.found()
+}

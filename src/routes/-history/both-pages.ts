@@ -1,0 +1,2 @@
+export { SummaryPage } from './summary-page.tsx'
+export { TimelinePage } from './timeline-page.tsx'

@@ -1,0 +1,9 @@
+import { useEffect, useRef } from 'react'
+import { drawChart, type ChartSeries } from './draw-chart.ts'
+
+/** Bars and a line over names. The same figures stand beside it as a table: this is hidden from who listens. */
+export function Chart({ names, series }: { names: readonly string[]; series: readonly ChartSeries[] }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => (box.current ? drawChart(box.current, names, series) : undefined), [names, series])
+  return <div ref={box} aria-hidden="true" className="h-40 w-full overflow-hidden text-12 text-ink-2" />
+}

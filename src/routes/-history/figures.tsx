@@ -1,0 +1,60 @@
+import { Fragment, type ReactNode } from 'react'
+
+/** One line of figures. */
+export interface FiguresRow {
+  key: string
+  name: ReactNode
+  cells: readonly ReactNode[]
+  /** What is to be known about it, below it. */
+  remark?: ReactNode
+  isSum?: boolean
+}
+
+interface FiguresProps {
+  caption: ReactNode
+  /** Of the names, then of the cells. */
+  columns: readonly { key: string; title: ReactNode }[]
+  rows: readonly FiguresRow[]
+}
+
+/** A table of figures; with large text they go over two lines. */
+export function Figures({ caption, columns, rows }: FiguresProps) {
+  return (
+    <table className="w-full text-12 tabular-nums">
+      <caption className="py-2 text-left text-ink-2">{caption}</caption>
+      <thead>
+        <tr className="border-b border-line text-ink-2">
+          {columns.map(({ key, title }) => (
+            <th key={key} scope="col" className="pl-1 text-right wrap-anywhere first:pl-0 first:text-left">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, cells, remark, isSum }) => (
+          <Fragment key={key}>
+            <tr className={isSum ? 'border-t border-line font-bold' : ''}>
+              <th scope="row" className="pt-2 text-left font-semibold">
+                {name}
+              </th>
+              {columns.slice(1).map((column, place) => (
+                <td key={column.key} className="pt-2 pl-1 text-right wrap-anywhere">
+                  {cells[place]}
+                </td>
+              ))}
+            </tr>
+            {remark && (
+              <tr>
+                <td colSpan={columns.length} className="text-ink-2">
+                  {/* Words ask for no width here: on a small screen they would take it from the amounts. */}
+                  <div className="w-0 min-w-full">{remark}</div>
+                </td>
+              </tr>
+            )}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,2 @@
+export { ChoiceSheet } from './choice-sheet.tsx'
+export { RangeSheet } from './range-sheet.tsx'

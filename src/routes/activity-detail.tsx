@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { appliedQuery } from '../features/activity/applied.ts'
+import { activitiesQuery } from '../features/activity/queries.ts'
+import { loadParts } from '../i18n/catalogs.ts'
+import { activityTexts } from '../i18n/parts/activity.ts'
+import { currentLanguage } from '../i18n/language.ts'
+import { addressText } from '../screen/address-text.ts'
+import { Page } from '../screen/page.tsx'
+import { getSession } from '../session/session.ts'
+import { ActivityPage } from './-activity/activity-page.tsx'
+import { NoActivity } from './-activity/no-activity.tsx'
+
+const search = v.object({
+  id: addressText(v.regex(/^[\w-]{1,64}$/)),
+})
+
+export const Route = createFileRoute('/activity-detail')({
+  validateSearch: search,
+  loader: async ({ context }) => {
+    const client = context.queryClient()
+    const { member } = getSession()
+    void client.prefetchQuery(activitiesQuery(undefined, currentLanguage().wire))
+    await Promise.all([loadParts(activityTexts), member && client.prefetchQuery(appliedQuery(member))])
+  },
+  component: ActivityDetail,
+})
+
+function ActivityDetail() {
+  const { t } = useLingui()
+  const { id } = Route.useSearch()
+  return (
+    <Page title={t({ message: 'Activity', comment: 'title of the page of one activity' })}>
+      {id === undefined ? <NoActivity /> : <ActivityPage key={id} id={id} />}
+    </Page>
+  )
+}

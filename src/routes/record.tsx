@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { recordsSearch } from '../features/records/filter.ts'
+import { bets } from '../features/records/bets.ts'
+import { loadParts } from '../i18n/catalogs.ts'
+import { moneyTexts } from '../i18n/parts/money.ts'
+import { recordsTexts } from '../i18n/parts/records.ts'
+import { useSession } from '../session/session.ts'
+import { RecordsIcon } from '../ui/icons/pages.ts'
+import { GuestsPage } from './-records/guests-page.tsx'
+import { prefetchRecords } from './-records/prefetch-records.ts'
+import { VenuesPage } from './-records/later.ts'
+import { BetsPage } from './-records/bets-page.tsx'
+
+export const Route = createFileRoute('/record')({
+  validateSearch: recordsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    prefetchRecords(context.queryClient(), bets, deps)
+    await Promise.all([loadParts(recordsTexts, moneyTexts), deps.by && VenuesPage.preload?.()])
+  },
+  component: BetRecords,
+})
+
+function BetRecords() {
+  const { t } = useLingui()
+  const { token } = useSession()
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-column flex-col">
+      <title>{t`Bet records`}</title>
+      {token === undefined ? (
+        <GuestsPage
+          title={<Trans>Bet records</Trans>}
+          icon={RecordsIcon}
+          heading={<Trans>Log in to see your bets</Trans>}
+        >
+          <Trans>Here you find every bet, what it brought, and what was bet in each venue.</Trans>
+        </GuestsPage>
+      ) : (
+        <BetsPage />
+      )}
+    </div>
+  )
+}

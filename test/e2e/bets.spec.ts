@@ -1,0 +1,75 @@
+import { asOf } from './deposit-steps.ts'
+import { expect, test } from './journey.ts'
+import { press } from './forms.ts'
+import { settled } from './screens.ts'
+import { text } from './texts.ts'
+import { kept } from './record-rows.ts'
+import { workerReady } from './worker.ts'
+
+// Red when a bet's result is not the server's, a choice is not asked for, or the bets are gone without a connection.
+
+test.use({
+  worker: true,
+  lang: 'ID',
+  theme: 'dark',
+  size: 'android',
+  member: 'demo',
+  expectedErrors: /ERR_INTERNET_DISCONNECTED/,
+})
+
+test('bets are listed by days, venue, class and state, with the server’s sums, venue by venue, and offline', async ({
+  page,
+  context,
+  platform,
+  lang,
+}) => {
+  const main = page.getByRole('main')
+  const rows = main.locator('section li')
+  const choose = async (name: string, option: string) => {
+    await page.getByRole('button', { name: text(lang, name) }).tap()
+    await page.locator('dialog label').filter({ hasText: option }).tap()
+    await press(page, lang, 'Show')
+  }
+  platform.db.run('UPDATE bet SET status = 4 WHERE id = (SELECT max(id) FROM bet WHERE member_id = 1)')
+
+  await test.step('each with its result, its stake and its ticket', async () => {
+    await page.goto('/record?range=90')
+    await settled(page)
+    await expect(main.getByText(text(lang, 'Bet in all'))).toBeVisible()
+    await expect(main.locator('dl').first()).toContainText(/[▲▼].*[+−-]¥[\d.,]+/s)
+    await rows.first().locator('summary').tap()
+    await expect(rows.first().getByText(text(lang, 'Ticket number'))).toBeVisible()
+  })
+  await test.step('those that were given back', async () => {
+    await choose('Status:', text(lang, 'Refunded'))
+    await expect(page).toHaveURL(/bets=refunded/)
+    for (const row of await rows.all()) await expect(row).toContainText(text(lang, 'Refunded'))
+    await expect(rows.first().locator('.line-through')).toBeVisible()
+    await choose('Status:', text(lang, 'Any status'))
+  })
+  await test.step('venue by venue, and from there the bets of one', async () => {
+    await main.getByText(text(lang, 'By venue')).tap()
+    await expect(page).toHaveURL(/by=venue/)
+    const venue = main.locator('li a').first()
+    const title = await venue.locator('[translate="no"]').textContent()
+    await venue.tap()
+    await expect(page).toHaveURL(/venue=/)
+    await settled(page)
+    await expect(rows.first()).toContainText(title ?? '')
+    await choose('Class:', text(lang, 'Sports'))
+    await expect(page).toHaveURL(/class=sport/)
+  })
+  await test.step('without a connection, what was seen', async () => {
+    await page.goto('/record?range=90')
+    await settled(page)
+    await workerReady(page)
+    await kept(page, 'bet')
+    const seen = await rows.first().locator('summary').textContent()
+    await page.close()
+    await context.setOffline(true)
+    const cold = await context.newPage()
+    await cold.goto('/record?range=90')
+    await expect(cold.locator('main section li summary').first()).toHaveText(seen ?? '')
+    await expect(cold.getByText(asOf(lang)).first()).toBeVisible()
+  })
+})

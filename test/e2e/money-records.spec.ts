@@ -1,0 +1,197 @@
+import { DAY, serverDay } from '../platform/server-time.ts'
+import { STATUS, tradesWhere } from '../platform/trades.ts'
+import { asOf } from './deposit-steps.ts'
+import { press } from './forms.ts'
+import { expect, test } from './journey.ts'
+import { DEMO } from './orders.ts'
+import { kept, recordsAsked, rows } from './record-rows.ts'
+import { settled } from './screens.ts'
+import { text } from './texts.ts'
+import { moveIn, recover } from './transfers.ts'
+import { workerReady } from './worker.ts'
+
+test.use({ worker: true })
+
+test.describe('withdrawals', () => {
+  test.use({
+    lang: 'CN',
+    theme: 'light',
+    size: 'android',
+    member: 'demo',
+    expectedErrors: /ERR_INTERNET_DISCONNECTED/,
+  })
+
+  test('stand beside the deposits, say what is late, and can be read without a connection', async ({
+    page,
+    context,
+    platform,
+    lang,
+  }) => {
+    const seeded = tradesWhere(platform.db, `${DEMO} AND type = 'drawing' ORDER BY id DESC`)
+    const recent = seeded.filter(({ created_at }) => created_at > Date.now() - 89 * DAY)
+    const open = recent.find(({ status }) => status === STATUS.open)
+    const failed = recent.filter(({ status }) => status === STATUS.failed)
+    expect(failed).not.toEqual([])
+    const row = (id: number | undefined) => page.locator(`main a[href="/detail?id=${id}&type=withdrawal"]`)
+    await page.goto('/transaction-record')
+    await page.getByRole('radio', { name: text(lang, 'Withdrawals'), exact: true }).tap()
+    await expect(page).toHaveURL('/transaction-record?type=withdrawal')
+    await settled(page)
+
+    await expect(row(open?.id)).toContainText(text(lang, 'In progress'))
+    await expect(row(open?.id), 'three hours are more than the operator says').toContainText('30 分钟')
+    await expect(row(open?.id)).toContainText('−¥')
+    await expect(page.getByText(text(lang, 'Withdrawn in this list'))).toBeVisible()
+    expect(recordsAsked(platform).at(-1)).toMatchObject({ type: 'drawing', end_date: serverDay(Date.now()) })
+    await workerReady(page)
+    await kept(page, 'withdrawal')
+    const seen = await rows(page).count()
+
+    await page.getByRole('button', { name: text(lang, 'Status:') }).tap()
+    await page.locator('dialog input[value="failed"]').tap()
+    await press(page, lang, 'Show')
+    await expect(page).toHaveURL('/transaction-record?type=withdrawal&status=failed')
+    await expect(rows(page)).toHaveCount(failed.length)
+    for (const { id } of failed) {
+      await expect(row(id), 'with its reason').toContainText(/失败 · ./)
+      await expect(row(id).locator('.line-through')).toHaveCount(1)
+    }
+    await page.getByRole('radio', { name: text(lang, 'Deposits'), exact: true }).tap()
+    await expect(page).toHaveURL('/transaction-record?status=failed')
+
+    await page.close()
+    await context.setOffline(true)
+    const cold = await context.newPage()
+    await cold.goto('/transaction-record?type=withdrawal')
+    await expect(rows(cold)).toHaveCount(seen)
+    await expect(cold.getByText(asOf(lang)).first()).toBeVisible()
+    await cold.goto('/transaction-record?type=withdrawal&from=2020-01-01&to=2020-01-31')
+    await expect(cold.getByText(text(lang, 'Not on this device yet'))).toBeVisible()
+  })
+})
+
+test.describe('transfers', () => {
+  test.use({ lang: 'EN', theme: 'dark', member: 'demo', expectedErrors: /ERR_/ })
+
+  test('of one order are one row that unfolds, though a page ends between them', async ({
+    page,
+    context,
+    platform,
+    line,
+    lang,
+  }) => {
+    const asked = () =>
+      platform.requests.filter(({ path }) => path === '/m/transfers_log/getlist').map(({ body }) => body)
+    const moves = page.locator('main li details')
+    const recovery = moves.filter({ hasText: '3 venues → Central wallet' })
+    for (const [venue, money] of [
+      [1, '100.5'],
+      [6, '250'],
+      [7, '40'],
+    ] as const) {
+      moveIn(platform, venue, money)
+    }
+    // What lies at a venue that has closed since.
+    platform.db.run("UPDATE entry SET account = replace(account, ':venue:7', ':venue:4')")
+    recover(platform)
+    // The page of twenty ends after the second of its three rows.
+    for (let time = 0; time < 18; time += 1) moveIn(platform, 1, '25')
+
+    const second = line.fault({ kind: 'reset', path: '/m/transfers_log/getlist', skip: 1 })
+    await page.goto('/transfer-record')
+    await settled(page)
+    await expect(moves.first()).toContainText('Central wallet → Lantern Games')
+    await expect(moves.first()).toContainText('¥25.00')
+    await expect(moves.filter({ hasText: '2 venues → Central wallet' })).toContainText(
+      text(lang, 'of those loaded so far'),
+    )
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    second.release()
+    await press(page, lang, 'Show more')
+    await expect(recovery).toHaveCount(1)
+    await expect(recovery).toContainText('2 of 3 successful')
+    await expect(recovery, 'without what has not moved').toContainText('¥350.50')
+    await expect(recovery).not.toContainText(text(lang, 'of those loaded so far'))
+
+    await recovery.locator('summary').tap()
+    const parts = recovery.locator('li')
+    await expect(parts).toHaveCount(3)
+    for (const money of ['¥100.50', '¥250.00']) {
+      await expect(parts.filter({ hasText: money })).toContainText(text(lang, 'Successful'))
+    }
+    await expect(parts.filter({ hasText: '¥40.00' })).toContainText(text(lang, 'Failed'))
+    await expect(recovery.locator('li .line-through')).toHaveText('¥40.00')
+    await expect(recovery.getByText(/^T\d+$/)).toBeVisible()
+    await expect(recovery.getByRole('button', { name: text(lang, 'Copy order number') })).toBeVisible()
+
+    await page.getByRole('button', { name: text(lang, 'Direction:') }).tap()
+    await page.locator('dialog input[value="in"]').tap()
+    await press(page, lang, 'Show')
+    await expect(page).toHaveURL('/transfer-record?direction=in')
+    await expect(moves.first()).toContainText('Central wallet → Lantern Games')
+    await expect(moves.filter({ hasText: '→ Central wallet' })).toHaveCount(0)
+    expect(asked().at(-1)).toMatchObject({ type: 1, end_date: serverDay(Date.now()) })
+
+    await workerReady(page)
+    await kept(page, 'transfer')
+    await page.close()
+    await context.setOffline(true)
+    const cold = await context.newPage()
+    await cold.goto('/transfer-record')
+    const seen = cold.locator('main li details').filter({ hasText: '3 venues → Central wallet' })
+    await expect(seen).toContainText('2 of 3 successful')
+    await expect(cold.getByText(asOf(lang)).first()).toBeVisible()
+  })
+})
+
+test.describe('rebates', () => {
+  test.use({
+    lang: 'ID',
+    theme: 'light',
+    size: 'android',
+    member: 'demo',
+    expectedErrors: /ERR_INTERNET_DISCONNECTED/,
+  })
+
+  test('say how each comes about and what they come to, and why there are none', async ({
+    page,
+    context,
+    platform,
+    lang,
+  }) => {
+    const main = page.getByRole('main')
+    const off = text(lang, 'Rebates are switched off for your account.')
+    await page.goto('/transfer-fs')
+    await settled(page)
+    const list = main.locator('section li')
+    await expect(list.first()).toContainText(/¥[\d.,]+ × [\d,]+% = ¥[\d.,]+/)
+    await expect(list.first()).toContainText(text(lang, 'Paid'))
+    await expect(main.getByText(text(lang, 'Rebates of these days'))).toBeVisible()
+    await expect(main.getByText(off)).toHaveCount(0)
+
+    platform.db.run("UPDATE member SET fs_status = 0 WHERE username = 'demo'")
+    await page.reload()
+    await expect(main.getByText(off)).toBeVisible()
+    await expect(list.first()).toBeVisible()
+    await page.getByRole('button', { name: text(lang, 'Time:') }).tap()
+    await page.locator('dialog input[value="today"]').tap()
+    await press(page, lang, 'Show')
+    await expect(page).toHaveURL('/transfer-fs?range=today')
+    await page.goto('/transfer-fs?from=2020-01-01&to=2020-01-01')
+    const words = text(lang, 'No rebates on {from}').replace('{from}', '.*\\d.*')
+    await expect(main.getByText(new RegExp(words))).toBeVisible()
+
+    await workerReady(page)
+    await kept(page, 'rebate')
+    await page.close()
+    await context.setOffline(true)
+    const cold = await context.newPage()
+    await cold.goto('/transfer-fs?range=90')
+    await expect(cold.locator('main section li').first()).toContainText(/× [\d,]+% = ¥/)
+    await expect(cold.getByText(off)).toBeVisible()
+    await expect(cold.getByText(text(lang, 'Rebates of these days')), 'nothing is added up here').toHaveCount(
+      0,
+    )
+  })
+})

@@ -1,0 +1,217 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { formatAmount } from '../platform/amount.ts'
+import { wholeNumber } from '../platform/database.ts'
+import { serverDay } from '../platform/server-time.ts'
+import { orderNumber, STATUS, tradesWhere, type Trade } from '../platform/trades.ts'
+import { figure } from './deposit-steps.ts'
+import { press } from './forms.ts'
+import { expect, test } from './journey.ts'
+import { kept } from './record-rows.ts'
+import { settled } from './screens.ts'
+import { text } from './texts.ts'
+import { workerReady } from './worker.ts'
+
+// Red when in flight mode the app cannot say what went in and out this year by month and what of it is open, when the list of all records
+// loses or doubles one, or when the file has a formula in it, or not every row.
+
+const COUNT = v.object({ at: wholeNumber })
+const DEMO = `member_id = (SELECT id FROM member WHERE username = 'demo')`
+
+/** What went one way this year, by the number of the month, and in all ('' is the year). */
+function sums(trades: readonly Trade[], type: Trade['type']): Map<string, bigint> {
+  const found = new Map<string, bigint>()
+  for (const trade of trades.filter((one) => one.type === type && one.status === STATUS.done))
+    for (const key of ['', serverDay(trade.created_at).slice(0, 7)])
+      found.set(key, (found.get(key) ?? 0n) + trade.money)
+  return found
+}
+
+/** The figures of the table of months as the screen has them: a line for each month, the newest first, then all of them. */
+function figures(page: Page): Promise<string[][]> {
+  return page
+    .getByRole('table')
+    .first()
+    .locator('tbody tr:has(th)')
+    .evaluateAll((lines) =>
+      lines.map((line) => [...line.querySelectorAll('td')].map((cell) => cell.textContent ?? '')),
+    )
+}
+
+test.describe('a year of records', () => {
+  test.use({
+    worker: true,
+    lang: 'EN',
+    theme: 'light',
+    member: 'demo',
+    expectedErrors: /ERR_INTERNET_DISCONNECTED/,
+  })
+
+  test('says in flight mode what went in and out by month, what is open, and goes out as a file', async ({
+    page,
+    context,
+    platform,
+    line,
+    lang,
+  }) => {
+    const year = serverDay(Date.now()).slice(0, 4)
+    const trades = tradesWhere(platform.db, `${DEMO} ORDER BY created_at DESC`).filter(({ created_at }) =>
+      serverDay(created_at).startsWith(year),
+    )
+    const open = trades.find(({ status }) => status === STATUS.open)
+    const link = `main a[href^="/detail?id=${open?.id}&"]`
+    const [ins, outs] = [sums(trades, 'recharge'), sums(trades, 'drawing')]
+    const lineOf = (key: string) => {
+      const [of = 0n, off = 0n] = [ins.get(key), outs.get(key)]
+      const net = figure(lang, formatAmount(of - off).replace('-', ''))
+      return [of, off]
+        .map((sum) => figure(lang, formatAmount(sum)))
+        .concat(of > off ? `+${net}` : of < off ? `−${net}` : net)
+    }
+    const last = Number(serverDay(Date.now()).slice(5, 7))
+    const months = Array.from(
+      { length: last },
+      (_, back) => `${year}-${String(last - back).padStart(2, '0')}`,
+    )
+    const expected = [...months, ''].map(lineOf)
+    // The operator's words are what a spreadsheet must not run.
+    line.fault({
+      kind: 'rewritten',
+      path: '/m/trade/record',
+      change: (body) => body.replaceAll(/"note":"[^"]*"/g, '"note":"=1+1"'),
+    })
+
+    await test.step('by month, as the server has it', async () => {
+      await page.goto('/transaction-record?type=summary')
+      await settled(page)
+      await expect.poll(() => figures(page)).toEqual(expected)
+      await expect(page.locator(link)).toHaveCount(1)
+      await expect(page.locator('main canvas').nth(1)).toBeVisible()
+      // Without its styles a chart lies below its frame, where nobody sees it.
+      const offsets = await page.locator('main canvas').evaluateAll((charts) =>
+        charts.map((chart) => {
+          const [of, frame] = [chart.getBoundingClientRect(), chart.parentElement?.getBoundingClientRect()]
+          return frame && [of.top - frame.top, of.width - frame.width, of.height - frame.height]
+        }),
+      )
+      expect(offsets).toEqual(offsets.map(() => [0, 0, 0]))
+      await expect(page.getByText(text(lang, 'Time in the app, {year}', { year }))).toBeVisible()
+      await expect(page.getByText(text(lang, 'Not complete on this device.'))).toHaveCount(0)
+      await expect(page.getByText(text(lang, 'By class of games'))).toBeVisible()
+    })
+
+    const all = `/transaction-record?type=all&from=${year}-01-01&to=${year}-12-31`
+    await test.step('all of them in one list, the rest at a press', async () => {
+      await page.goto(all)
+      await settled(page)
+      await press(page, lang, 'Fetch the rest')
+      await expect(page.getByRole('button', { name: text(lang, 'Fetch the rest') })).toHaveCount(0)
+      await expect(page.getByText(/^Complete from Jan 1 to /)).toBeVisible()
+      await kept(page, 'rebate')
+      await workerReady(page)
+    })
+    await page.close()
+    await context.setOffline(true)
+
+    const cold = await context.newPage()
+    await test.step('in flight mode the same', async () => {
+      await cold.goto('/transaction-record?type=summary')
+      await settled(cold)
+      expect(await figures(cold)).toEqual(expected)
+      await expect(cold.locator(link)).toContainText('500.00')
+    })
+
+    await test.step('found by order number and by amount', async () => {
+      await cold.getByText(text(lang, 'All'), { exact: true }).first().tap()
+      await expect(cold).toHaveURL(/type=all/)
+      await cold.goto(all)
+      const field = cold.getByLabel(text(lang, 'Order number or amount'))
+      const oldest = trades.at(-1)
+      if (!oldest || !open) throw new Error('the seed has changed')
+      await field.fill(orderNumber(oldest))
+      await expect(cold.locator('main section li')).toHaveCount(1)
+      await expect(cold.locator('main section li')).toContainText(orderNumber(oldest))
+      await field.fill('500')
+      await expect(cold).toHaveURL(/q=500/)
+      await expect(cold.locator(link)).toBeVisible()
+      // Transfers have their order number inside.
+      const amounts = await cold.locator('main section li > a').allTextContents()
+      expect(amounts.filter((row) => !/500/.test(row))).toEqual([])
+      await field.fill('')
+    })
+
+    await test.step('as a file', async () => {
+      await press(cold, lang, 'Export')
+      const [download] = await Promise.all([
+        cold.waitForEvent('download'),
+        press(cold, lang, 'Save the file'),
+      ])
+      expect(download.suggestedFilename()).toMatch(
+        new RegExp(`^records_${year}-01-01_${year}-12-31_complete-${year}0101T0000-to-\\d{8}T\\d{4}\\.csv$`),
+      )
+      const file = await readFile(await download.path(), 'utf8')
+      expect(file.startsWith('\uFEFFKind,Time,')).toBe(true)
+      const lines = file.slice(1).split('\r\n')
+      expect(lines.at(-1)).toBe('')
+      const counted = (table: string) =>
+        platform.db
+          .all(COUNT, `SELECT created_at AS at FROM ${table} WHERE ${DEMO}`)
+          .filter(({ at }) => serverDay(at).startsWith(year)).length
+      expect(lines).toHaveLength(2 + trades.length + counted('transfer') + counted('rebate'))
+      expect(file).toContain("'=1+1")
+      expect(file).not.toContain(',=1+1')
+      const order = open && orderNumber(open)
+      expect(lines.find((one) => one.includes(order ?? '-'))).toMatch(
+        /^Withdrawal,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d,\d+,\d+,.*,500\.0000,CNY,/,
+      )
+    })
+  })
+})
+
+test.describe('ten thousand records', () => {
+  test.use({ lang: 'ID', theme: 'dark', size: 'android', member: 'heavy' })
+
+  test('are fetched only at a press, which can be taken back, and shared where the system can', async ({
+    page,
+    platform,
+    lang,
+  }) => {
+    // A browser without a system around it shares nothing: what it would be given is kept.
+    await page.addInitScript(() => {
+      Object.assign(navigator, {
+        canShare: () => true,
+        share: ({ files: [file] }: { files: File[] }) => Object.assign(window, { shared: file }),
+      })
+    })
+    const year = serverDay(Date.now()).slice(0, 4)
+    const asked = () => platform.requests.filter(({ path }) => path === '/m/trade/record').length
+    const fetchAll = page.getByRole('button', { name: text(lang, 'Fetch all of {year}', { year }) })
+    await page.goto('/transaction-record?type=summary')
+    await settled(page)
+    await expect(page.getByText(text(lang, 'Not complete on this device.')).first()).toBeVisible()
+    expect(asked(), 'no more than the newest').toBeLessThanOrEqual(4)
+    await fetchAll.tap()
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    await expect.poll(asked).toBeGreaterThan(8)
+    await press(page, lang, 'Cancel')
+    await expect(fetchAll).toBeVisible()
+    const before = asked()
+    await expect(page.getByText(text(lang, 'Not complete on this device.')).first()).toBeVisible()
+    expect(asked()).toBe(before)
+
+    await page.goto('/transaction-record?type=all&range=7')
+    await settled(page)
+    await press(page, lang, 'Export')
+    await press(page, lang, 'Share the file')
+    const shared = await page.evaluate(async () => {
+      const file: unknown = Reflect.get(window, 'shared')
+      return file instanceof File
+        ? { name: file.name, lines: (await file.text()).split('\r\n').length }
+        : null
+    })
+    expect(shared?.name).toMatch(/^records_.*_complete-.*\.csv$/)
+    expect(shared?.lines).toBeGreaterThan(200)
+    await expect(page.locator('dialog')).toHaveCount(0)
+  })
+})

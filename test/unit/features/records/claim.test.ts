@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { claimOf } from '../../../../src/features/records/claim.ts'
+import type { ListedRow, RecordsPage } from '../../../../src/features/records/pages.ts'
+
+const days = { from: '2025-11-01', to: '2025-11-20' }
+const NOON = Date.parse('2025-11-20T12:00:00+08:00')
+
+type Page = RecordsPage<ListedRow>
+let id = 0
+const page = (times: string[], fields: Partial<Page> = {}): Page => ({
+  rows: times.map((time) => ({ id: String((id += 1)), createdAt: time && `2025-11-${time}:00` })),
+  lastPage: 3,
+  total: 60,
+  passed: 0,
+  isEnd: false,
+  sums: undefined,
+  askedAt: NOON,
+  until: NOON,
+  ...fields,
+})
+const whole = { lastPage: 1, total: 2 }
+const first = page(['20 09:00', '18 10:00'])
+
+describe('of which time pages tell every row', () => {
+  it.each<[string, Page[], string, string]>([
+    [
+      'all of the days, today until it was asked',
+      [page(['20 09:00', '02 10:00'], whole)],
+      '01 00:00:00',
+      '20 12:00:00',
+    ],
+    ['nothing in all of the days', [page([], { lastPage: 0, total: 0 })], '01 00:00:00', '20 12:00:00'],
+    ['the first page: down to its oldest row', [first], '18 10:00:01', '20 12:00:00'],
+    [
+      'the next page: from where the one before it begins',
+      [first, page(['18 10:00', '10 08:00'], { askedAt: NOON + 9 })],
+      '10 08:00:01',
+      '20 09:00:00',
+    ],
+    [
+      'a page that goes beyond the days',
+      [page(['03 10:00'], { isEnd: true, passed: 19 })],
+      '01 00:00:00',
+      '20 12:00:00',
+    ],
+    [
+      'by the server’s clock where the device’s is ahead',
+      [page(['19 09:00', '02 10:00'], { ...whole, until: Date.parse('2025-11-19T09:30:00+08:00') })],
+      '01 00:00:00',
+      '19 09:30:00',
+    ],
+  ])('%s', (_, pages, from, to) => {
+    expect(claimOf(pages, days, '+08:00')).toMatchObject({
+      from: `2025-11-${from}`,
+      to: `2025-11-${to}`,
+      at: NOON,
+    })
+  })
+
+  it('the whole of days that are over, also when they are asked for later', () => {
+    const later = page(['02 10:00', '02 09:00'], { ...whole, until: NOON + 86_400_000 })
+    expect(claimOf([later], days, '+08:00')?.to).toBe('2025-11-21 00:00:00')
+  })
+
+  it.each<[string, Page[]]>([
+    ['no page', []],
+    ['rows that are not newest first', [page(['18 10:00', '20 09:00'])]],
+    ['a row without its time, which is not kept', [page(['20 09:00', ''], whole)]],
+    [
+      'a page that was asked before the one above it',
+      [{ ...first, askedAt: NOON + 9 }, page(['18 10:00', '10 08:00'])],
+    ],
+    ['rows of one second alone', [page(['20 12:00', '20 12:00'])]],
+    ['rows that could not be read', [page([], { lastPage: 1, total: 2 })]],
+  ])('nothing from %s', (_, pages) => {
+    expect(claimOf(pages, days, '+08:00')).toBeUndefined()
+  })
+})

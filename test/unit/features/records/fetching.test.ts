@@ -1,0 +1,139 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { Fetching, Progress } from '../../../../src/features/records/fetch-days.ts'
+import { beginSession, endSession, getSession, knowMember } from '../../../../src/session/session.ts'
+import { startServer } from '../../api/wire-server.ts'
+
+type FetchDays = typeof import('../../../../src/features/records/fetch-days.ts')
+type Trades = typeof import('../../../../src/features/records/trades.ts')
+type Queries = typeof import('../../../../src/features/records/queries.ts')
+type ReadKind = typeof import('../../../../src/features/records/read-kind.ts')
+
+const days = { from: '2025-10-01', to: '2025-11-20' }
+let server: Awaited<ReturnType<typeof startServer>>
+let code: FetchDays & Trades & Queries & ReadKind
+let client: QueryClient
+/** So many deposits, two a day back from noon of 20 November; the newest has this status. */
+let many = 70
+let status = 1
+
+const nothing = () => undefined
+const asked = () =>
+  server.received
+    .map(({ body }) => JSON.parse(body))
+    .map(({ page, start_date, end_date }) => [page, start_date, end_date])
+const timeOf = (row: number) =>
+  new Date(Date.parse('2025-11-20T12:00:00Z') - row * 43_200_000).toISOString().slice(0, 19).replace('T', ' ')
+
+beforeAll(async () => {
+  server = await startServer(({ body, response }) => {
+    const { page, size, start_date, end_date } = JSON.parse(body)
+    const rows = Array.from({ length: many }, (_, row) => ({
+      id: many - row,
+      money: '1.0000',
+      status: row === 0 ? status : 1,
+      created_at: timeOf(row),
+    })).filter(({ created_at }) => created_at >= start_date && created_at.slice(0, 10) <= end_date)
+    const data = rows.slice((page - 1) * size, page * size)
+    const answer = { data, current_page: page, total: rows.length, lastPage: Math.ceil(rows.length / size) }
+    response.end(JSON.stringify({ code: 200, msg: '', data: answer }))
+  })
+  vi.stubEnv('VITE_API_BASE', server.url)
+  vi.stubGlobal('navigator', { onLine: true })
+  const { wireApi } = await import('../../../../src/api/client.ts')
+  const [fetching, trades, queries, reading] = await Promise.all([
+    import('../../../../src/features/records/fetch-days.ts'),
+    import('../../../../src/features/records/trades.ts'),
+    import('../../../../src/features/records/queries.ts'),
+    import('../../../../src/features/records/read-kind.ts'),
+  ])
+  code = { ...fetching, ...trades, ...queries, ...reading }
+  wireApi({
+    token: () => getSession().token,
+    language: () => 'EN',
+    sessionEnded: nothing,
+    reached: nothing,
+    lost: nothing,
+  })
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2025-11-20T13:00:00+08:00') })
+  const { siteQuery } = await import('../../../../src/site/site.ts')
+  const { siteConfig } = await import('../../../../src/api/site-config.ts')
+  const v = await import('valibot')
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  client.setQueryData(siteQuery('EN').queryKey, {
+    config: v.parse(siteConfig, {}),
+    languages: [],
+    banners: [],
+  })
+  many = 70
+  status = 1
+  server.received.length = 0
+  await beginSession('T')
+  await knowMember('T', 'm')
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await endSession('T', 'logout')
+})
+
+const fetch = (more: Partial<Fetching> = {}) =>
+  code.fetchDays([code.sourceOf(code.deposits)], {
+    client,
+    member: 'm',
+    language: 'EN',
+    days,
+    signal: new AbortController().signal,
+    ...more,
+  })
+const kept = () => code.readKind('m', code.deposits, days)
+
+it('brings every page, says how far it is, and then asks for the rest of today alone', async () => {
+  const told: Progress[] = []
+  await fetch({ tell: (progress) => told.push(progress) })
+  expect(asked()).toEqual([
+    [1, '2025-10-01', '2025-11-20'],
+    [2, '2025-10-01', '2025-11-20'],
+  ])
+  expect(told).toEqual([
+    { done: 50, all: 70 },
+    { done: 70, all: 70 },
+  ])
+  const { entries, known } = await kept()
+  expect(entries).toHaveLength(70)
+  expect(known).toMatchObject([{ from: '2025-10-01 00:00:00' }])
+  server.received.length = 0
+  await fetch()
+  expect(asked()).toEqual([[1, '2025-11-20', '2025-11-20']])
+})
+
+it('keeps what has come when it is cut short, and goes on there', async () => {
+  const stop = new AbortController()
+  await expect(fetch({ signal: stop.signal, tell: () => stop.abort() })).rejects.toThrow('left')
+  const { entries, known } = await kept()
+  expect(entries).toHaveLength(50)
+  expect(known).toMatchObject([{ from: '2025-10-27 00:00:01' }])
+  server.received.length = 0
+  await fetch()
+  expect(asked()).toEqual([
+    [1, '2025-10-01', '2025-10-27'],
+    [1, '2025-11-20', '2025-11-20'],
+  ])
+})
+
+it('leaves to a press what is more than a few pages', async () => {
+  await fetch({ mostPages: 1 })
+  expect(asked()).toHaveLength(1)
+})
+
+it('asks again for the day of an order that was open', async () => {
+  status = 5
+  await fetch()
+  vi.setSystemTime(Date.parse('2025-11-29T13:00:00+08:00'))
+  status = 1
+  await fetch()
+  expect(asked().at(-1)).toEqual([1, '2025-11-20', '2025-11-20'])
+  expect((await kept()).entries[0]?.row.status).toBe(1)
+})

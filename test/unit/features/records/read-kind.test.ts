@@ -1,0 +1,87 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, it } from 'vitest'
+import { archivedRecordsQuery } from '../../../../src/features/records/queries.ts'
+import { timelineQuery } from '../../../../src/features/records/timeline.ts'
+import { deposits } from '../../../../src/features/records/trades.ts'
+import { removeWhere } from '../../../../src/storage/disk.ts'
+import { archiveRecords } from '../../../../src/storage/records-archive.ts'
+import { record } from './records.ts'
+
+const days = { from: '2025-10-01', to: '2025-11-30' }
+const timeOf = (place: number) => {
+  const day = String(30 - (place % 30)).padStart(2, '0')
+  return `2025-${place < 30 ? '11' : '10'}-${day} 10:00:00`
+}
+const keep = (count: number) => {
+  const rows = Array.from({ length: count }, (_, place) => ({
+    ...record(`${count - place}`),
+    createdAt: timeOf(place),
+  }))
+  return archiveRecords('m', 'deposit', { rows, askedAt: Date.now() })
+}
+
+/** Whether it was the newest part, and how many rows, each time that something was told of a query. */
+async function toldOf<Data extends { rows: unknown[]; isPart: boolean }>(query: {
+  queryKey: readonly unknown[]
+  ask: (client: QueryClient) => Promise<Data>
+}) {
+  const client = new QueryClient()
+  const told: [boolean, number][] = []
+  client.getQueryCache().subscribe(() => {
+    const data = client.getQueryData<Data>(query.queryKey)
+    if (data && told.at(-1)?.[1] !== data.rows.length) told.push([data.isPart, data.rows.length])
+  })
+  await query.ask(client)
+  return told
+}
+
+beforeEach(() => removeWhere(() => true))
+
+it('gives the newest months as soon as they fill a screen, then all', async () => {
+  await keep(60)
+  const records = archivedRecordsQuery(
+    deposits,
+    'm',
+    { days, preset: undefined, status: undefined },
+    '+08:00',
+  )
+  const timeline = timelineQuery('m', days, '+08:00')
+  const both = [
+    [true, 30],
+    [false, 60],
+  ]
+  expect(await toldOf({ ...records, ask: (client) => client.fetchQuery(records) })).toEqual(both)
+  expect(await toldOf({ ...timeline, ask: (client) => client.fetchQuery(timeline) })).toEqual(both)
+})
+
+it('reads months with few rows several at a time, and keeps their order', async () => {
+  const rows = Array.from({ length: 30 }, (_, place) => ({
+    ...record(`${30 - place}`),
+    createdAt: `2025-${String(11 - Math.floor(place / 3)).padStart(2, '0')}-0${3 - (place % 3)} 10:00:00`,
+  }))
+  await archiveRecords('m', 'deposit', { rows, askedAt: Date.now() })
+  const year = { from: '2025-01-01', to: '2025-11-30' }
+  const timeline = timelineQuery('m', year, '+08:00')
+  expect(await toldOf({ ...timeline, ask: (client) => client.fetchQuery(timeline) })).toEqual([
+    [true, 21],
+    [false, 30],
+  ])
+  const { rows: read } = await new QueryClient().fetchQuery(timeline)
+  expect(read.map(({ createdAt }) => createdAt)).toEqual(rows.map(({ createdAt }) => createdAt))
+})
+
+it('gives all at once where that is one month', async () => {
+  await keep(30)
+  const timeline = timelineQuery('m', days, '+08:00')
+  expect(await toldOf({ ...timeline, ask: (client) => client.fetchQuery(timeline) })).toEqual([[false, 30]])
+})
+
+it('has a row whose time was told anew once, as it was told last', async () => {
+  await archiveRecords('m', 'deposit', { rows: [record('1')], askedAt: 1 })
+  await archiveRecords('m', 'deposit', {
+    rows: [record('1', { createdAt: '2025-10-02 10:00:00' })],
+    askedAt: 2,
+  })
+  const { rows } = await new QueryClient().fetchQuery(timelineQuery('m', days, '+08:00'))
+  expect(rows.map(({ createdAt, toldAt }) => [createdAt, toldAt])).toEqual([['2025-10-02 10:00:00', 2]])
+})

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import type { RebateRecord } from '../../../../src/api/bets.ts'
+import type { TransferRecord } from '../../../../src/api/records.ts'
+import { listingOf } from '../../../../src/features/records/listing.ts'
+import { timelineOf } from '../../../../src/features/records/timeline.ts'
+import { amount } from '../../../../src/money/amount.ts'
+import { record } from './records.ts'
+
+const transfer = (id: string, fields: Partial<TransferRecord> = {}): TransferRecord => ({
+  id,
+  order: 'T-77',
+  venue: 'pg',
+  venueTitle: 'PG',
+  money: amount('40.0000'),
+  direction: 'out',
+  status: 1,
+  createdAt: '2025-11-20 11:00:00',
+  requestId: undefined,
+  ...fields,
+})
+const rebate = (id: string, fields: Partial<RebateRecord> = {}): RebateRecord => ({
+  id,
+  turnover: amount('1000.0000'),
+  venue: 'pg',
+  venueTitle: 'PG',
+  class: 'game',
+  ratio: amount('0.8'),
+  amount: amount('8.0000'),
+  paid: true,
+  createdAt: '2025-11-20 10:00:00',
+  ...fields,
+})
+const kept = <Row extends { id: string }>(entries: { row: Row; savedAt: number }[]) => ({
+  entries,
+  known: [],
+  toldAt: new Map(entries.map(({ row, savedAt }) => [row.id, savedAt])),
+})
+const told = <Row extends { id: string }>(...rows: Row[]) => kept(rows.map((row) => ({ row, savedAt: 5 })))
+const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
+
+const rows = [
+  ...timelineOf(
+    told(
+      record('1', { order: 'D20251120a', money: amount('1250.5000') }),
+      record('2', { status: 5, createdAt: '2025-11-01 09:00:00' }),
+    ),
+    told(record('1', { order: 'W9', money: amount('50000.0000'), createdAt: '2025-11-20 10:30:00' })),
+    kept([
+      { row: transfer('2'), savedAt: 9 },
+      { row: transfer('1', { money: amount('2.5000') }), savedAt: 3 },
+    ]),
+    told(rebate('1'), rebate('2', { paid: false, createdAt: '2025-11-02 10:00:00' })),
+  ),
+]
+const list = (word: string) => listingOf(rows, word, '+08:00')
+const listed = ({ days }: Awaited<ReturnType<typeof list>>) => days.flatMap((day) => day.rows)
+
+describe('all records in one list', () => {
+  it('are in the order of the server’s time, each once, though each list numbers its rows by itself', () => {
+    expect(ids(rows)).toEqual([
+      'deposit 1',
+      'transfer 2',
+      'withdrawal 1',
+      'rebate 1',
+      'rebate 2',
+      'deposit 2',
+    ])
+  })
+
+  it('have the transfers of one order as one row, as old as the oldest word on it', () => {
+    expect(rows[1]).toMatchObject({ record: { rows: [{ id: '2' }, { id: '1' }] } })
+    expect(rows[1]?.toldAt).toBe(3)
+  })
+
+  it.each([
+    ['nothing', '', 6],
+    ['a part of an order number, in any case', 'd2025', 1],
+    ['the order of a transfer', 't-77', 1],
+    ['an amount', '1250.5', 1],
+    ['an amount with zeros after it', '1250.5000', 1],
+    ['an amount with thousands', '1,250.50', 1],
+    ['an amount as it is written in Indonesia', '50.000', 1],
+    ['an amount in full width', '１２５０．５', 1],
+    ['the amount of a rebate', '8', 2],
+    ['one of the transfers of an order', '2.5', 1],
+    ['all of its transfers', '42.50', 1],
+    ['a part of an amount, which is none', '125', 0],
+    ['another word', 'x', 0],
+  ])('are found by %s', async (_, word, count) => {
+    expect(listed(await list(word))).toHaveLength(count)
+  })
+
+  it('come to what was successful or paid', async () => {
+    expect((await list('')).sums).toEqual({
+      deposit: { count: 1, sum: '1250.5' },
+      withdrawal: { count: 1, sum: '50000' },
+      rebate: { count: 1, sum: '8' },
+    })
+    expect((await list('W9')).sums.deposit).toEqual({ count: 0, sum: '0' })
+  })
+
+  it('say when the last of them was told, and whether one may still change', async () => {
+    expect(await list('')).toMatchObject({ asOf: 5, mayTurn: true })
+    expect(await list('T-77')).toMatchObject({ asOf: 3, mayTurn: false })
+  })
+})
