@@ -16,7 +16,10 @@ export interface Notice {
 /** Markup that a careless app would run or show: all of it has to be gone after cleaning. */
 const HOSTILE = `<script>document.title='owned'</script><img src="x" onerror="document.title='owned'">
 <a href="javascript:document.title='owned'">.</a><form action="https://evil.example"><input name="p"></form>
-<style>body{display:none}</style><iframe src="https://evil.example"></iframe>`
+<style>body{display:none}</style><iframe src="https://evil.example"></iframe>
+<svg><style>body{display:none}</style><script>document.title='owned'</script><a href="javascript:1"><text>owned</text></a></svg>
+<meta http-equiv="refresh" content="0;url=https://evil.example"><base href="https://evil.example/">
+<p id="root" name="body" class="fixed" onclick="document.title='owned'" style="display:none"></p>`
 
 export const NOTICES: readonly Notice[] = [
   {

@@ -1,0 +1,50 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { activityClasses, activityList, type Activity } from '../../api/activities.ts'
+import { call, lastServerDate } from '../../api/client.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import type { WireLanguage } from '../../i18n/locales.ts'
+import { useNow } from '../../time/use-now.ts'
+import { serverNow, type ServerClock } from './rules.ts'
+
+const FRESH_MS = 300_000
+
+/** The classes of activities. */
+export function activityClassesQuery(language: WireLanguage) {
+  return queryOptions({
+    queryKey: ['activity-classes', language],
+    meta: { keep: 'public' },
+    staleTime: FRESH_MS,
+    queryFn: ({ signal }) => call(activityClasses, {}, { signal, quiet: true }),
+  })
+}
+
+/** The operator's activities. */
+export interface Activities {
+  list: Activity[]
+  clock: ServerClock
+}
+
+/** The activities of a class, or of all; a single one is read out of all. */
+export function activitiesQuery(classId: string | undefined, language: WireLanguage) {
+  return queryOptions({
+    queryKey: ['activities', classId ?? '', language],
+    meta: { keep: 'public' },
+    queryFn: async ({ signal, client, queryKey }): Promise<Activities> => {
+      const quiet = client.getQueryData(queryKey) !== undefined
+      const list = await call(activityList, classId === undefined ? {} : { id: classId }, { signal, quiet })
+      const now = Date.now()
+      return { list, clock: { ahead: (lastServerDate() ?? now) - now, toldAt: now } }
+    },
+  })
+}
+
+/** The time by the server's clock, as its last list of activities gives it; new after every so many milliseconds. */
+export function useServerNow(clock: ServerClock, every: number): number {
+  return serverNow(clock, useNow(every))
+}
+
+/** The activities of a class, or of all, asked again on each visit: the device's clock may have been set meanwhile. */
+export function useActivities(classId: string | undefined) {
+  const { wire } = useLanguage()
+  return useQuery({ ...activitiesQuery(classId, wire), refetchOnMount: 'always' })
+}

@@ -1,0 +1,84 @@
+import type { Activity } from '../../api/activities.ts'
+import { readServerTime } from '../../time/server-time.ts'
+
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+
+/** The server's clock, as an answer gave it. */
+export interface ServerClock {
+  /** How far it was ahead of this device's, in milliseconds. */
+  ahead: number
+  /** When that was, by this device's. */
+  toldAt: number
+}
+
+/** The time by the server's clock. What was told later than now was told by a device clock that has been set since: it says nothing any more. */
+export function serverNow({ ahead, toldAt }: ServerClock, now: number): number {
+  return toldAt > now + MINUTE_MS ? now : now + ahead
+}
+
+/** How an activity stands. */
+export type Phase = 'running' | 'upcoming' | 'ended'
+
+/** From when until when an activity runs, in milliseconds since 1970; null where there is no such end, or none that can be read. */
+export interface Span {
+  from: number | null
+  until: number | null
+}
+
+/** When an activity runs; a permanent one always does. `zone` is the server's. An end that is a day and no more counts to the end of that day. */
+export function spanOf(
+  { permanent, startsAt, endsAt }: Pick<Activity, 'permanent' | 'startsAt' | 'endsAt'>,
+  zone: string,
+): Span {
+  if (permanent) return { from: null, until: null }
+  const end = readServerTime(endsAt, zone)
+  const isDay = endsAt.trim().length === 10
+  return { from: readServerTime(startsAt, zone), until: end !== null && isDay ? end + DAY_MS : end }
+}
+
+/** How an activity stands at a moment of the server's clock. */
+export function phaseAt({ from, until }: Span, now: number): Phase {
+  if (until !== null && now >= until) return 'ended'
+  return from !== null && now < from ? 'upcoming' : 'running'
+}
+
+/** An activity and when it runs. */
+export interface Timed {
+  activity: Activity
+  span: Span
+}
+
+const FAR = Number.MAX_SAFE_INTEGER
+
+/** The activities by how they stand: first what ends next, what starts next, what ended last. */
+export function byPhase(
+  activities: readonly Activity[],
+  zone: string,
+  now: number,
+): Record<Phase, readonly Timed[]> {
+  const timed = activities.map((activity) => ({ activity, span: spanOf(activity, zone) }))
+  const of = (phase: Phase, order: (span: Span) => number) =>
+    timed
+      .filter(({ span }) => phaseAt(span, now) === phase)
+      .toSorted((first, second) => order(first.span) - order(second.span))
+  return {
+    running: of('running', ({ until }) => until ?? FAR),
+    upcoming: of('upcoming', ({ from }) => from ?? FAR),
+    ended: of('ended', ({ until }) => -(until ?? 0)),
+  }
+}
+
+/** Whether a member can apply: only for what is applied for, and within its time. */
+export function takesApplications({ by }: Pick<Activity, 'by'>, phase: Phase): boolean {
+  return by === 'application' && phase === 'running'
+}
+
+// Servers refuse everything with the same code: that an application is there already stands in their words alone.
+const ALREADY =
+  /(已经?|已經)(成功)?(申请|申請|参加|參加|参与|參與|报名|報名|领取|領取)|重[复複](申请|申請|提交)|already (applied|joined|registered|claimed|participated)|(sudah|telah)( pernah)? (mengajukan|diajukan|mendaftar|terdaftar|mengikuti|mengeklaim|mengklaim)/i
+
+/** Whether a server's words of refusal say that the member has applied before. */
+export function saysAlreadyApplied(words: string): boolean {
+  return ALREADY.test(words)
+}

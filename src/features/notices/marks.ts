@@ -1,0 +1,36 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { useSession } from '../../session/session.ts'
+import type { SessionState } from '../../session/session-state.ts'
+import { versionedKey } from '../../storage/versioned.ts'
+
+const marks = v.object({ read: v.array(v.string()), day: v.string(), shown: v.array(v.string()) })
+
+/** What this device knows of a reader's announcements, by their ids: those that were opened, and those that popped up on a day. */
+export type NoticeMarks = v.InferOutput<typeof marks>
+
+/** Where they lie, by reader. Not in the member's space: they stay through a log-out. */
+export const keptMarks = versionedKey('notice-marks', 1, marks)
+
+/** Nothing was opened yet. */
+export const NO_MARKS: NoticeMarks = { read: [], day: '', shown: [] }
+
+/** Whose marks count: the member's, or this device's own for a guest. Undefined until it is known which member it is. */
+export function readerOf({ token, member }: SessionState): string | undefined {
+  return token === undefined ? 'device' : member
+}
+
+/** A reader's marks. They are read from disk whenever a screen or a tab comes to the front, so that tabs agree. */
+export function noticeMarksQuery(reader: string | undefined) {
+  return queryOptions<NoticeMarks>({
+    queryKey: ['notice-marks', reader],
+    enabled: reader !== undefined,
+    staleTime: 0,
+    queryFn: async () => (await keptMarks.read(reader))?.value ?? NO_MARKS,
+  })
+}
+
+/** The marks of whoever uses the app now; undefined until they are known. */
+export function useNoticeMarks(): NoticeMarks | undefined {
+  return useQuery(noticeMarksQuery(readerOf(useSession()))).data
+}

@@ -1,0 +1,86 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { Notice } from '../../api/config.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { OperatorHtml, sanitizerQuery } from '../../screen/operator-html.tsx'
+import { useSession } from '../../session/session.ts'
+import { userQuery } from '../../session/user-query.ts'
+import { siteQuery } from '../../site/site.ts'
+import { useOpenSubmissions } from '../../submissions/journal.ts'
+import { deviceDay } from '../../time/device-day.ts'
+import { useNow } from '../../time/use-now.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useChangeMarks } from './change-marks.ts'
+import { asOpened, asShown, nextPopUp } from './mark-rules.ts'
+import { useNoticeMarks } from './marks.ts'
+import { Published } from './published.tsx'
+
+/**
+ * An announcement that pops up: each one once a day, one for a visit of home. It comes after the page's own content, and not at all over something
+ * else that lies on the page or while money is in doubt.
+ */
+export function NoticePopUp({ notices }: { notices: readonly Notice[] }) {
+  const marks = useNoticeMarks()
+  const today = deviceDay(useNow(60_000))
+  const next = marks && nextPopUp(notices, marks, today)
+  // Loaded first: the sheet opens with its words and does not grow.
+  const { data: sanitizer } = useQuery({ ...sanitizerQuery, enabled: next !== undefined })
+  return useIsHomeThere() && marks && sanitizer && <Due first={next?.id} notices={notices} today={today} />
+}
+
+interface DueProps {
+  /** Whose turn it is; only the first answer counts. */
+  first: string | undefined
+  notices: readonly Notice[]
+  today: string
+}
+
+function Due({ first, notices, today }: DueProps) {
+  const changeMarks = useChangeMarks()
+  const [id, setId] = useState(() => (document.querySelector('dialog:modal') ? undefined : first))
+  useEffect(() => {
+    if (id !== undefined) changeMarks((marks) => asOpened(marks, id, today))
+  }, [id, today, changeMarks])
+
+  const notice = notices.find((one) => one.id === id)
+  if (!notice) return null
+  const close = () => setId(undefined)
+  const putAway = () => {
+    const all = notices.filter(({ popUp }) => popUp).map((one) => one.id)
+    changeMarks((marks) => asShown(marks, all, today))
+    close()
+  }
+  return (
+    <Sheet
+      open
+      onClose={close}
+      title={<span translate="no">{notice.title}</span>}
+      footer={
+        <div className="flex flex-wrap gap-3 *:grow *:basis-[9.5rem]">
+          <Link to="/list" className={buttonClass({ variant: 'ghost', size: 'md' })}>
+            <Trans>All announcements</Trans>
+          </Link>
+          <Button size="md" onClick={putAway}>
+            <Trans>Not again today</Trans>
+          </Button>
+        </div>
+      }
+    >
+      <Published notice={notice} className="mb-3" />
+      <OperatorHtml html={notice.html} />
+    </Sheet>
+  )
+}
+
+/** Whether home shows what it has: the operator's pictures, a member's balance, and no money in doubt. */
+function useIsHomeThere(): boolean {
+  const { wire } = useLanguage()
+  const { token, member } = useSession()
+  const isSiteThere = useQuery({ ...siteQuery(wire), enabled: false }).data !== undefined
+  const isUserThere = useQuery({ ...userQuery, enabled: false }).data !== undefined
+  const inDoubt = useOpenSubmissions(member).length > 0
+  return isSiteThere && (token === undefined || isUserThere) && !inDoubt
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { appliedQuery } from '../../features/activity/applied.ts'
+import { activitiesQuery, activityClassesQuery } from '../../features/activity/queries.ts'
+import { loadParts } from '../../i18n/catalogs.ts'
+import { activityTexts } from '../../i18n/parts/activity.ts'
+import { currentLanguage } from '../../i18n/language.ts'
+import { addressText } from '../../screen/address-text.ts'
+import { getSession } from '../../session/session.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { ActivitiesPage } from '../-activity/activities-page.tsx'
+
+const search = v.object({
+  class: addressText(v.regex(/^[\w-]{1,64}$/)),
+})
+
+export const Route = createFileRoute('/_tabs/activity')({
+  validateSearch: search,
+  loaderDeps: ({ search: { class: classId } }) => ({ classId }),
+  loader: async ({ context, deps: { classId } }) => {
+    const client = context.queryClient()
+    const { wire } = currentLanguage()
+    const { member } = getSession()
+    void client.prefetchQuery(activityClassesQuery(wire))
+    void client.prefetchQuery(activitiesQuery(classId, wire))
+    await Promise.all([loadParts(activityTexts), member && client.prefetchQuery(appliedQuery(member))])
+  },
+  component: ActivityTab,
+})
+
+function ActivityTab() {
+  const { t } = useLingui()
+  const { class: classId } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <>
+      <title>{t`Activities`}</title>
+      <PageHeader title={<Trans>Activities</Trans>} />
+      <ActivitiesPage
+        classId={classId}
+        onClass={(next) => void navigate({ search: { class: next }, replace: true })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { noticeMarksQuery, readerOf } from '../features/notices/marks.ts'
+import { noticesQuery } from '../features/notices/queries.ts'
+import { loadParts } from '../i18n/catalogs.ts'
+import { noticesTexts } from '../i18n/parts/notices.ts'
+import { currentLanguage } from '../i18n/language.ts'
+import { getSession } from '../session/session.ts'
+import { ListPage } from './-notices/list-page.tsx'
+
+export const Route = createFileRoute('/list')({
+  loader: async ({ context }) => {
+    const client = context.queryClient()
+    const reader = readerOf(getSession())
+    void client.prefetchQuery(noticesQuery(currentLanguage().wire))
+    // The dots must not come late.
+    await Promise.all([loadParts(noticesTexts), reader && client.prefetchQuery(noticeMarksQuery(reader))])
+  },
+  component: ListPage,
+})

@@ -1,0 +1,208 @@
+import AxeBuilder from '@axe-core/playwright'
+import { envelope, TOXICS } from '../platform/faults/toxics.ts'
+import { tilePath } from '../platform/tile-picture.ts'
+import { sentTo } from './card-steps.ts'
+import { logIn, logOut, press } from './forms.ts'
+import { misfits } from './geometry.ts'
+import { expect, test } from './journey.ts'
+import { settled } from './screens.ts'
+import { expectSound } from './sound.ts'
+import { text } from './texts.ts'
+import { workerReady } from './worker.ts'
+
+// Red when an application is sent twice or where none is taken, its mark is lost, the device's clock counts, or an operator's page breaks ours.
+const LIST = '/m/activity/list'
+const APPLY = '/m/activity/apply'
+const DAY = 86_400_000
+
+test.afterEach(({ page, platform }) => expectSound(page, platform))
+
+test.describe('a member', () => {
+  test.use({ lang: 'EN', size: 'iphone', member: 'demo', expectedErrors: /status of 503|net::ERR_/ })
+
+  test('finds an activity, reads its terms, applies once, and sees what is known of it', async ({
+    page,
+    platform,
+    line,
+    lang,
+  }) => {
+    const main = page.getByRole('main')
+    const apply = page.getByRole('button', { name: text(lang, 'Apply'), exact: true })
+    const again = page.getByRole('button', { name: text(lang, 'Apply again') })
+    const applied = page.getByText(text(lang, 'Applied on {when}', { when: '' }))
+    const card = main.getByRole('link', { name: 'Weekend deposit gift' })
+    const sent = (id: string) =>
+      sentTo(platform, APPLY).filter((body) => JSON.stringify(body) === `{"id":"${id}"}`)
+
+    await page.goto('/home')
+    await settled(page)
+    await page.getByRole('link', { name: text(lang, 'Activities') }).tap()
+    await expect(page).toHaveURL('/activity')
+    await settled(page)
+    const heads = ['Running now', 'Coming up', 'Ended'].map((one) => text(lang, one))
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText(heads)
+    await expect(main.getByRole('link')).toHaveText([
+      /^Weekend deposit gift/,
+      /^1% on the first deposit/,
+      /^Birthday gift/,
+      /^USDT month/,
+      /^Spring reels contest/,
+    ])
+
+    await test.step('by its class, which is there after coming back', async () => {
+      await press(page, lang, 'Deposits')
+      await expect(main.getByRole('link')).toHaveCount(2)
+      await card.tap()
+      await expect(page).toHaveURL('/activity-detail?id=2')
+      await expect(main).toContainText(text(lang, '{times} times what it gives', { times: '3' }))
+      await expect(main).toContainText('valid bets of 300')
+      await expect(main.getByRole('timer')).toBeVisible()
+    })
+    await test.step('a refusal in the server’s words, and nothing is marked', async () => {
+      const refused = line.fault({ ...envelope(0, 'Not <b>today</b>'), path: APPLY })
+      await apply.tap()
+      await expect(main.getByRole('alert')).toHaveText('Not <b>today</b>')
+      refused.release()
+    })
+    await test.step('and is marked as applied, for good', async () => {
+      await apply.tap()
+      await expect(applied).toBeVisible()
+      await expect(again).toBeFocused()
+      expect(sent('2')).toHaveLength(1)
+      await page.reload()
+      await expect(applied).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL('/activity?class=2')
+      await expect(card).toContainText(text(lang, 'Applied'))
+    })
+
+    await test.step('no answer, and it was carried out: that is not known, and not sent again', async () => {
+      const lost = line.fault({ ...TOXICS['503 without an envelope, carried out'], path: APPLY })
+      await page.goto('/activity-detail?id=3')
+      await apply.tap()
+      const unknown = text(lang, 'No answer came: we do not know whether your application was received.')
+      await expect(main.getByRole('alert')).toContainText(unknown)
+      await expect(main.getByRole('alert')).toContainText('It was not sent again. The activity still runs')
+      lost.release()
+      expect(line.arrivals(APPLY)).toHaveLength(3)
+      expect(sent('3')).toHaveLength(1)
+      await page.reload()
+      await expect(main).toContainText('but no answer came')
+    })
+    await test.step('sent again by the member, the server says that it is there', async () => {
+      await again.tap()
+      await expect(page.getByText(text(lang, 'You have already applied'))).toBeVisible()
+      await expect(main).not.toContainText('but no answer came')
+    })
+    await test.step('what is over, not begun, or paid by the system takes none', async () => {
+      for (const id of ['1', '4', '5']) {
+        await page.goto(`/activity-detail?id=${id}`)
+        await expect(main.getByText(text(lang, 'Who pays it'))).toBeVisible()
+        await expect(apply).toHaveCount(0)
+      }
+    })
+    await test.step('the marks outlive a log-out, and are not shown to guests', async () => {
+      await logOut(page, lang)
+      await page.goto('/activity-detail?id=2')
+      await page.getByRole('link', { name: text(lang, 'Log in to apply') }).tap()
+      await logIn(page, lang, 'demo', 'demo1234')
+      await expect(page).toHaveURL('/activity-detail?id=2')
+      await expect(applied).toBeVisible()
+    })
+  })
+})
+
+const PICTURE = tilePath('a2', 6)
+const OPERATOR_HTML = [
+  '<h1>Prizes</h1><p>Before the hostile part.</p>',
+  `<table><tr>${'<th>Monday prize</th>'.repeat(9)}</tr><tr>${'<td>1,000.00</td>'.repeat(9)}</tr></table>`,
+  `<p><img src="${PICTURE}" width="2400" height="600" style="width:2400px"></p>`,
+  '<p style="position:fixed;inset:0;background:red" onclick="document.title=1" class="fixed" id="root">Styled</p>',
+  "<script>document.title='owned'</script><style>body{display:none}</style><img src=x onerror=\"document.title='owned'\">",
+  '<svg onload="document.title=1"><script>document.title=1</script></svg><math><mtext></mtext></math>',
+  '<form id="attributes" action="https://evil.example/"><input name="attributes"><button>Send it</button></form>',
+  '<meta http-equiv="refresh" content="0;url=https://evil.example/"><base href="https://evil.example/">',
+  '<iframe src="https://evil.example/"></iframe><a href="javascript:document.title=1">Press me</a>',
+  `<pre>${'wide'.repeat(60)}</pre><p>${'long'.repeat(60)}</p><p>After the hostile part.</p>`,
+].join('')
+
+/** The activities with that for their words. */
+function hostile(body: string): string {
+  const { data, ...rest }: { data: Record<string, unknown>[] } = JSON.parse(body)
+  return JSON.stringify({ ...rest, data: data.map((one) => ({ ...one, content: OPERATOR_HTML })) })
+}
+
+test.describe('on the smallest phone', () => {
+  test.use({ lang: 'ID', theme: 'dark', size: 'android', member: 'demo' })
+
+  test('an operator’s table, pictures and hostile HTML fit the page and do nothing', async ({
+    page,
+    line,
+  }) => {
+    line.fault({ kind: 'rewritten', path: LIST, change: hostile })
+    await page.setViewportSize({ width: 320, height: 568 })
+    await page.goto('/activity-detail?id=2')
+    await settled(page)
+    const main = page.getByRole('main')
+    await expect(main).toContainText('After the hostile part.')
+    await expect(page).toHaveTitle(/Detail promo/)
+    await expect(
+      main.locator('script, style, svg script, form, input, iframe, meta, base, [style*=fixed]'),
+    ).toHaveCount(0)
+    await expect(main.getByText('Press me')).not.toHaveAttribute('href')
+
+    const picture = main.locator(`p > img[src$="${PICTURE}"]`)
+    await expect(picture).toHaveAttribute('loading', 'lazy')
+    await picture.scrollIntoViewIfNeeded()
+    expect((await picture.boundingBox())?.width).toBeLessThanOrEqual(320)
+
+    const box = main.locator('div:has(> table)')
+    await box.focus()
+    await expect(box).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect
+      .poll(() => box.evaluate(({ scrollLeft }) => scrollLeft), 'the table moves')
+      .toBeGreaterThan(0)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await misfits(page)).toEqual([])
+  })
+})
+
+test.describe('a guest', () => {
+  test.use({ lang: 'CN', size: 'android', worker: true })
+
+  test('whose clock is wrong sees the server’s time, logs in on the page, and reads it offline', async ({
+    page,
+    context,
+    lang,
+  }) => {
+    const main = page.getByRole('main')
+    const missing = page.getByText(text(lang, 'This activity is not there'))
+    for (const path of ['?id=404', '?id=../..', '?id[]=2', '']) {
+      await page.goto(`/activity-detail${path}`)
+      await expect(missing, path).toBeVisible()
+    }
+    // By this clock it would be over.
+    await page.clock.setSystemTime(Date.now() + 40 * DAY)
+    await page.getByRole('link', { name: text(lang, 'See all activities') }).tap()
+    await settled(page)
+    await main.getByRole('link', { name: '周末存款礼' }).tap()
+    await expect(main).toContainText(text(lang, 'Running now'))
+    await expect(main.getByRole('timer')).toContainText(/^(19|20)/)
+    await page.clock.setSystemTime(Date.now())
+
+    await page.getByRole('link', { name: text(lang, 'Log in to apply') }).tap()
+    await logIn(page, lang, 'demo', 'demo1234')
+    await expect(page).toHaveURL('/activity-detail?id=2')
+    const apply = page.getByRole('button', { name: text(lang, 'Apply'), exact: true })
+    await expect(apply).toBeEnabled()
+    await workerReady(page)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(main).toContainText(text(lang, 'You are offline. This is the activity'))
+    await expect(main).toContainText('周末单笔存款满 500')
+    await expect(apply).toHaveAttribute('aria-disabled', 'true')
+    await expect(page.getByText(text(lang, 'You are offline. Applying needs a connection.'))).toBeVisible()
+  })
+})

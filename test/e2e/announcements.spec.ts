@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test'
+import { NOTICES } from '../platform/seed-texts/notices.ts'
+import { TOXICS } from '../platform/faults/toxics.ts'
+import { logIn, logOut, press } from './forms.ts'
+import { expect, test } from './journey.ts'
+import { bringIntoSight, putOutOfSight } from './out-of-sight.ts'
+import { settled } from './screens.ts'
+import { text } from './texts.ts'
+
+/** The seeded announcements for this app, in the operator's order: the one on top, then by place and age. */
+const SHOWN = [1, 2, 3].flatMap((id) => NOTICES.filter((notice) => notice.id === id))
+const CALL = '/m/notice/getlist'
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
+
+/** Changes the list on its way. */
+function rewritten(change: (notices: Record<string, unknown>[]) => unknown[]) {
+  return (body: string) => {
+    const { data, ...rest }: { data: Record<string, unknown>[] } = JSON.parse(body)
+    return JSON.stringify({ ...rest, data: change(data) })
+  }
+}
+
+// Red when the order is another, a mark is lost with the page, the tab or the session, or a guest and a member share theirs.
+test.describe('what was read', () => {
+  test.use({ lang: 'ID', size: 'android', member: 'demo', expectedErrors: /ERR_/ })
+
+  test('stays read: in another tab, after a restart, after logging out and in, and offline', async ({
+    page,
+    context,
+    line,
+    lang,
+  }) => {
+    const unread = text(lang, 'Unread')
+    const news = (on: Page) => rows(on).filter({ hasText: unread })
+
+    await test.step('the list, in order, each one new', async () => {
+      await page.goto('/home')
+      await page
+        .getByRole('region', { name: text(lang, 'Announcements') })
+        .getByRole('link', { name: `${unread} ${text(lang, 'All')}` })
+        .click()
+      await expect(page).toHaveURL('/list')
+      await expect(rows(page)).toHaveCount(3)
+      for (const [place, { title }] of SHOWN.entries())
+        await expect(rows(page).nth(place)).toContainText(title[lang])
+      await expect(rows(page).nth(1)).toContainText('Setiap deposit lewat transfer bank')
+      await expect(news(page)).toHaveCount(3)
+    })
+
+    await test.step('one is opened, and read in the other tab too', async () => {
+      const other = await context.newPage()
+      await other.goto('/list')
+      await expect(news(other)).toHaveCount(3)
+      await putOutOfSight(other)
+      await rows(page).nth(1).getByRole('link').click()
+      await expect(page.getByRole('heading', { name: SHOWN[1]?.title[lang] ?? '' })).toBeVisible()
+      await expect(page.getByRole('main')).toContainText('Hingga 50.000')
+      await page.goBack()
+      await expect(news(page)).toHaveCount(2)
+      await expect(rows(page).nth(1)).not.toContainText(unread)
+      await bringIntoSight(other)
+      await expect(news(other)).toHaveCount(2)
+      await other.close()
+    })
+
+    await test.step('after a restart, offline', async () => {
+      const again = await context.newPage()
+      await page.close()
+      await again.goto('/list')
+      await expect(news(again)).toHaveCount(2)
+      const down = line.fault({ kind: 'down' })
+      await again.getByRole('button', { name: text(lang, 'Refresh') }).click()
+      const note = again
+        .getByRole('main')
+        .getByText(text(lang, 'You are offline. These are the announcements'))
+      await expect(note).toContainText(/\d\d\.\d\d/)
+      await press(again, lang, 'Mark all as read')
+      await expect(news(again)).toHaveCount(0)
+      await expect(rows(again)).toHaveCount(3)
+      down.release()
+      await expect(note).toHaveCount(0, { timeout: 20_000 })
+
+      await logOut(again, lang)
+      await again.goto('/list')
+      await expect(news(again)).toHaveCount(3)
+      await again.goto('/login?back=/list')
+      await logIn(again, lang, 'demo', 'demo1234')
+      await expect(again).toHaveURL('/list')
+      await expect(rows(again)).toHaveCount(3)
+      await expect(news(again)).toHaveCount(0)
+      await again.goto('/home')
+      await expect(again.getByRole('link', { name: text(lang, 'All'), exact: true })).toBeVisible()
+    })
+  })
+})
+
+// Red when it comes twice a day, never again, on another page than home, or is not called read.
+test.describe('an announcement that pops up', () => {
+  test.use({ lang: 'EN', member: 'demo', popUps: true })
+
+  test('does so once a day on home, and at once when it is a new one', async ({ page, line, lang }) => {
+    const title = NOTICES.find(({ popUp }) => popUp === 1)?.title[lang] ?? ''
+    const popUp = page.getByRole('dialog')
+    const stays = async () => {
+      await page.reload()
+      await settled(page)
+      await page.waitForLoadState('networkidle')
+      await expect(popUp).toHaveCount(0)
+    }
+    await page.clock.setFixedTime(new Date(2027, 2, 1, 12))
+    await page.goto('/deposit')
+    await settled(page)
+    await expect(popUp).toHaveCount(0)
+
+    await test.step('closed: it is read, and stays away for the day', async () => {
+      await page.goto('/home')
+      await expect(popUp).toContainText(title)
+      await expect(popUp).toContainText('Each deposit by bank transfer gets 1% on top')
+      await expect(page.getByRole('main')).toContainText('12,480.50')
+      await popUp.getByRole('button', { name: text(lang, 'Close') }).click()
+      await expect(popUp).toHaveCount(0)
+      await stays()
+      await page.clock.setFixedTime(new Date(2027, 2, 1, 23, 59))
+      await stays()
+    })
+
+    await test.step('the next day it is back, and leads to the list', async () => {
+      await page.clock.setFixedTime(new Date(2027, 2, 2, 0, 1))
+      await page.reload()
+      await expect(popUp).toContainText(title)
+      await popUp.getByRole('link', { name: text(lang, 'All announcements') }).click()
+      await expect(page).toHaveURL('/list')
+      await expect(popUp).toHaveCount(0)
+      await expect(rows(page).filter({ hasText: text(lang, 'Unread') })).toHaveCount(2)
+    })
+
+    await test.step('put away: only a new one comes that day', async () => {
+      await page.clock.setFixedTime(new Date(2027, 2, 3, 9))
+      await page.goto('/home')
+      await expect(popUp).toContainText(title)
+      await press(page, lang, 'Not again today')
+      await expect(popUp).toHaveCount(0)
+      await stays()
+      const change = rewritten((list) => [{ ...list[1], id: 99, title: 'New today' }, ...list])
+      line.fault({ kind: 'rewritten', path: CALL, change })
+      await page.clock.setFixedTime(new Date(2027, 2, 3, 10))
+      await page.reload()
+      await expect(popUp).toContainText('New today')
+      await page.keyboard.press('Escape')
+      await expect(popUp).toHaveCount(0)
+      await stays()
+    })
+  })
+})
+
+/** Words among what a careless app would run, load, send, or be led astray by. */
+const CORPUS = `<p>First words.</p><script>document.title='owned'</script><script src="https://evil.example/x.js"></script>
+<style>body{display:none}</style><link rel="stylesheet" href="https://evil.example/x.css"><svg onload="document.title='owned'">
+<script>document.title='owned'</script><use href="https://evil.example/x.svg#x"/><text>drawn</text></svg><math><mi>x</mi></math>
+<form action="https://evil.example" id="f"><p>Middle words.</p><input name="p"><button>send</button></form><form><input name="attributes"></form>
+<meta http-equiv="refresh" content="0;url=https://evil.example"><base href="https://evil.example/">
+<img src="x" onerror="document.title='owned'"><img src="http://evil.example/p.png"><iframe srcdoc="<script>top.document.title='owned'</script>"></iframe>
+<a id="root" name="body" href="javascript:document.title='owned'">a link</a><p id="location" name="getElementById" class="fixed" style="position:fixed">x</p>
+<object data="https://evil.example"></object><a href="https://good.example/">good link</a><p>Last <b>words</b>.</p><script>`
+
+// Red when something of it runs, is loaded, stays, or takes words along; or when an unknown id, a failure or an empty list says nothing.
+test.describe('an announcement of an operator who was broken into', () => {
+  test.use({ lang: 'EN', theme: 'dark', expectedErrors: /status of 500/ })
+
+  test('is plain cleaned text; one that is unknown leads to the list', async ({ page, line, lang }) => {
+    const astray: string[] = []
+    page.on('request', (request) => request.url().includes('evil.example') && astray.push(request.url()))
+    const change = rewritten((list) => [
+      { ...list[0], id: 's9', title: '<b>Title</b>', text: CORPUS },
+      ...list,
+    ])
+    const failed = line.fault({ ...TOXICS['500 with an envelope'], path: CALL })
+    const laid = line.fault({ kind: 'rewritten', path: CALL, change })
+    const main = page.getByRole('main')
+
+    await test.step('after a failure, in the list and by itself', async () => {
+      await page.goto('/list')
+      await expect(main.getByRole('alert')).toContainText(text(lang, 'This could not be loaded'))
+      failed.release()
+      await press(page, lang, 'Try again')
+      await expect(rows(page).first()).toContainText('<b>Title</b>')
+      await expect(rows(page).first()).toContainText('First words. Middle words.')
+      await rows(page).first().getByRole('link').click()
+      await expect(page.getByRole('heading', { name: '<b>Title</b>' })).toBeVisible()
+      await expect(page).toHaveURL('/details?id=s9')
+      for (const words of ['First words.', 'Middle words.', 'a link', 'Last words.'])
+        await expect(main.getByText(words)).toBeVisible()
+      for (const gone of ['owned', 'drawn', 'evil.example', 'display:none'])
+        await expect(main).not.toContainText(gone)
+      const left =
+        'script, style, link, form, input, iframe, object, meta, base, [id], [name], [style], [onerror]'
+      await expect(main.locator('p:text("First words.")').locator('..').locator(left)).toHaveCount(0)
+      await expect(main.getByText('a link')).not.toHaveAttribute('href')
+      await expect(main.getByRole('link', { name: 'good link' })).toHaveAttribute('rel', /noopener/)
+      await expect(page).toHaveTitle('<b>Title</b>')
+      expect(astray).toEqual([])
+    })
+
+    await test.step('unknown, none', async () => {
+      await page.goto('/details?id=gone')
+      await expect(main).toContainText(text(lang, 'This announcement is not here'))
+      laid.release()
+      const empty = line.fault({ kind: 'rewritten', path: CALL, change: rewritten(() => []) })
+      await main.getByRole('link', { name: text(lang, 'All announcements') }).click()
+      await page.getByRole('button', { name: text(lang, 'Refresh') }).click()
+      await expect(main).toContainText(text(lang, 'No announcements at present'))
+      empty.release()
+    })
+  })
+})

@@ -1,0 +1,44 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, it } from 'vitest'
+import { appliedQuery, markAfter, markOf, noteApplied } from '../../../../src/features/activity/applied.ts'
+import { diskKeys, removeDisk } from '../../../../src/storage/disk.ts'
+import { sealMembers, wipeMembers, wipeOtherMembers } from '../../../../src/storage/member-space.ts'
+
+const done = { at: 10, how: 'done' } as const
+const already = { at: 20, how: 'already' } as const
+const unsure = { at: 30, how: 'unsure' } as const
+
+const known = (member: string) => new QueryClient().fetchQuery(appliedQuery(member))
+
+afterEach(async () => {
+  for (const key of await diskKeys('')) await removeDisk(key)
+})
+
+it.each([
+  ['nothing, then taken', undefined, done, done],
+  ['taken, then taken again', { at: 5, how: 'done' } as const, done, done],
+  ['taken, then said to be there already', done, already, done],
+  ['taken, then unanswered', done, unsure, done],
+  ['unanswered, then said to be there already', unsure, already, already],
+  ['unanswered twice', unsure, { at: 40, how: 'unsure' } as const, { at: 40, how: 'unsure' }],
+  ['said to be there already, then taken', already, done, done],
+])('what is known after: %s', (_, before, next, known) => expect(markAfter(before, next)).toEqual(known))
+
+it('a mark of before an activity began belongs to an earlier run', () => {
+  expect(markOf({ 7: done }, '7', { from: 11, until: null })).toBeUndefined()
+  expect(markOf({ 7: done }, '7', { from: 10, until: null })).toEqual(done)
+  expect(markOf({ 7: done }, '7', { from: null, until: null })).toEqual(done)
+  expect(markOf({ 7: done }, '8', { from: null, until: null })).toBeUndefined()
+})
+
+it('marks outlive a log-out and an ended session, and are those of one member', async () => {
+  const client = new QueryClient()
+  await noteApplied(client, 'abc', '2', done)
+  await noteApplied(client, 'xyz', '3', done)
+  await sealMembers()
+  await wipeOtherMembers('xyz')
+  await wipeMembers()
+  expect(await known('abc')).toEqual({ 2: done })
+  expect(await known('xyz')).toEqual({ 3: done })
+  expect(await known('nobody')).toEqual({})
+})

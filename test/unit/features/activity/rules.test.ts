@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import type { Activity } from '../../../../src/api/activities.ts'
+import {
+  byPhase,
+  phaseAt,
+  saysAlreadyApplied,
+  serverNow,
+  spanOf,
+  takesApplications,
+} from '../../../../src/features/activity/rules.ts'
+import { ACTIVITY_MESSAGES } from '../../../platform/seed-texts/activities.ts'
+
+const NOON = Date.UTC(2026, 10, 22, 12)
+const HOUR = 3_600_000
+const ZONE = '+08:00'
+
+const activity = (id: string, startsAt: string, endsAt: string, permanent = false): Activity => ({
+  id,
+  by: 'application',
+  startsAt,
+  endsAt,
+  permanent,
+  turnoverMultiple: null,
+  title: id,
+  html: '',
+  picture: '',
+})
+
+describe('the time of an activity is the server’s', () => {
+  it.each([
+    ['both ends', '2026-11-22 20:00:00', '2026-11-22 21:00:00', { from: NOON, until: NOON + HOUR }],
+    ['an end that is a day', '2026-11-22', '2026-11-22', { from: NOON - 20 * HOUR, until: NOON + 4 * HOUR }],
+    ['nothing that can be read', '0000-00-00 00:00:00', '', { from: null, until: null }],
+  ])('with %s', (_, startsAt, endsAt, span) => {
+    expect(spanOf({ permanent: false, startsAt, endsAt }, ZONE)).toEqual(span)
+    expect(spanOf({ permanent: true, startsAt, endsAt }, ZONE)).toEqual({ from: null, until: null })
+  })
+
+  it.each([
+    ['before it', NOON - 1, 'upcoming'],
+    ['at its start', NOON, 'running'],
+    ['in its last moment', NOON + HOUR - 1, 'running'],
+    ['at its end', NOON + HOUR, 'ended'],
+  ])('%s', (_, now, phase) => expect(phaseAt({ from: NOON, until: NOON + HOUR }, now)).toBe(phase))
+
+  it.each([
+    ['no start', { from: null, until: NOON }, 'running'],
+    ['no end', { from: NOON - 1, until: null }, 'running'],
+    ['neither', { from: null, until: null }, 'running'],
+  ])('with %s', (_, span, phase) => expect(phaseAt(span, NOON - 1)).toBe(phase))
+})
+
+it.each([
+  ['a device that is a day ahead', { ahead: -24 * HOUR, toldAt: NOON }, NOON - 24 * HOUR],
+  ['an answer of a moment ago', { ahead: 5, toldAt: NOON + 10_000 }, NOON + 5],
+  ['a clock that was set back since', { ahead: -24 * HOUR, toldAt: NOON + 24 * HOUR }, NOON],
+])('the server’s time with %s', (_, clock, now) => expect(serverNow(clock, NOON)).toBe(now))
+
+it('activities are put by how they stand: first what ends, starts or ended next to now', () => {
+  const groups = byPhase(
+    [
+      activity('permanent', '2020-01-01', '2020-01-02', true),
+      activity('ends later', '2026-11-01 00:00:00', '2026-12-01 00:00:00'),
+      activity('ended first', '2026-01-01 00:00:00', '2026-02-01 00:00:00'),
+      activity('starts later', '2027-01-01 00:00:00', ''),
+      activity('ends next', '', '2026-11-22 20:00:01'),
+      activity('starts next', '2026-11-22 20:00:01', '2026-11-23 00:00:00'),
+      activity('ended last', '2026-11-01 00:00:00', '2026-11-22 20:00:00'),
+    ],
+    ZONE,
+    NOON,
+  )
+  const ids = Object.values(groups).map((group) => group.map(({ activity: { id } }) => id))
+  expect(ids).toEqual([
+    ['ends next', 'ends later', 'permanent'],
+    ['starts next', 'starts later'],
+    ['ended last', 'ended first'],
+  ])
+})
+
+it('is applied for only what takes applications, and only in its time', () => {
+  const taken = (['application', 'system', undefined] as const).flatMap((by) =>
+    (['running', 'upcoming', 'ended'] as const).filter((phase) => takesApplications({ by }, phase)),
+  )
+  expect(taken).toEqual(['running'])
+})
+
+describe('that there is an application already stands in the words of the refusal', () => {
+  it.each([
+    ...Object.values(ACTIVITY_MESSAGES.alreadyApplied),
+    '您已经申请过该活动',
+    '请勿重复申请',
+    '您已成功參加此活動',
+    'You have already joined this activity.',
+    'Already applied',
+    'Anda telah terdaftar',
+    'Anda sudah pernah mendaftar',
+  ])('%s', (words) => expect(saysAlreadyApplied(words)).toBe(true))
+
+  it.each([
+    ...Object.values(ACTIVITY_MESSAGES.ended),
+    ...Object.values(ACTIVITY_MESSAGES.notStarted),
+    ...Object.values(ACTIVITY_MESSAGES.noApplication),
+    '活动已经结束，无法申请',
+    'The activity has already ended',
+    'Applications are closed',
+    'Promo sudah ditutup',
+    '',
+  ])('not in: %s', (words) => expect(saysAlreadyApplied(words)).toBe(false))
+})

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import type { Notice } from '../../../../src/api/config.ts'
+import { asOpened, asRead, asShown, nextPopUp } from '../../../../src/features/notices/mark-rules.ts'
+import { NO_MARKS, readerOf } from '../../../../src/features/notices/marks.ts'
+import { GUEST } from '../../../../src/session/session-state.ts'
+
+const notice = (id: string, popUp: boolean): Notice => ({
+  id,
+  title: id,
+  html: '',
+  popUp,
+  top: false,
+  terminal: undefined,
+  sort: 0,
+  createdAt: '',
+})
+
+const MONDAY = '2026-03-02'
+const TUESDAY = '2026-03-03'
+
+describe('what is read', () => {
+  it('is kept once, the newest last, and no more than 500', () => {
+    const twice = asRead(asRead(NO_MARKS, ['1', '2']), ['1'])
+    expect(twice.read).toEqual(['2', '1'])
+    const many = Array.from({ length: 600 }, (_, id) => String(id))
+    expect(asRead(twice, many).read).toHaveLength(500)
+    expect(asRead(twice, many).read.at(-1)).toBe('599')
+  })
+
+  it('leaves alone what popped up, and the other way round', () => {
+    expect(asRead(asShown(NO_MARKS, ['1'], MONDAY), ['2'])).toEqual({
+      read: ['2'],
+      day: MONDAY,
+      shown: ['1'],
+    })
+  })
+})
+
+describe('what pops up', () => {
+  const LIST = [notice('quiet', false), notice('a', true), notice('b', true)]
+  const opened = asOpened(NO_MARKS, 'a', MONDAY)
+
+  it.each([
+    ['nothing yet', NO_MARKS, MONDAY, 'a'],
+    ['the first', opened, MONDAY, 'b'],
+    ['all', asShown(opened, ['a', 'b'], MONDAY), MONDAY, undefined],
+    ['all, but it is the next day', asShown(opened, ['a', 'b'], MONDAY), TUESDAY, 'a'],
+    ['all that were read in the list', asRead(NO_MARKS, ['a', 'b']), MONDAY, 'a'],
+  ])('after %s', (_, marks, day, next) => {
+    expect(nextPopUp(LIST, marks, day)?.id).toBe(next)
+  })
+
+  it('is what is new, where the others were put away', () => {
+    const away = asShown(NO_MARKS, ['a', 'b'], MONDAY)
+    expect(nextPopUp([...LIST, notice('new', true)], away, MONDAY)?.id).toBe('new')
+  })
+
+  it('of another day is forgotten', () => {
+    expect(asShown(asShown(NO_MARKS, ['a'], MONDAY), ['b'], TUESDAY).shown).toEqual(['b'])
+  })
+
+  it('is read once it was opened', () => {
+    expect(opened).toEqual({ read: ['a'], day: MONDAY, shown: ['a'] })
+  })
+})
+
+it.each([
+  ['a guest', GUEST, 'device'],
+  ['a member', { ...GUEST, token: 't', member: 'm' }, 'm'],
+  ['a member who is not known yet', { ...GUEST, token: 't' }, undefined],
+])('the marks of %s', (_, session, reader) => {
+  expect(readerOf(session)).toBe(reader)
+})
