@@ -1,76 +1,76 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { Fact, Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/section.tsx'
+import { SupportPack } from './support-pack.tsx'
+import type { OrderTopicName } from './topics.ts'
 
-/** For a member who came because of the password: what to have ready. */
-export function PasswordTopic() {
+/** For a member who came because of an order: what to hand over, ready to send or to copy, and what else helps. */
+export function OrderTopic({ about, order }: { about: OrderTopicName; order: string | undefined }) {
+  const { title, points, last } = WORDS[about]
   return (
-    <Section title={<Trans>Forgotten password</Trans>}>
+    <Section title={title()}>
       <Card>
-        <p className="mb-2">
-          <Trans>Customer service sets a new password for you. Have this ready:</Trans>
+        {order && <SupportPack about={about} order={order} />}
+        <p className={order ? 'mt-4 mb-2 border-t border-line pt-3' : 'mb-2'}>
+          {order ? (
+            <Trans>Have this at hand too:</Trans>
+          ) : (
+            <Trans>With this, customer service finds it at once:</Trans>
+          )}
         </p>
-        <Points>
-          <li>
-            <Trans>your username</Trans>
-          </li>
-          <li>
-            <Trans>the phone number or e-mail you registered with, and your real name if you gave it</Trans>
-          </li>
-          <li>
-            <Trans>the amount and day of your last deposit</Trans>
-          </li>
-        </Points>
-        <p className="mt-2 text-12 text-ink-2">
-          <Trans>Nobody from customer service ever asks for your password or a code from your bank.</Trans>
-        </p>
+        <ul className="list-disc pl-5 text-ink-2">
+          {!order && (
+            <li>
+              <Trans>the order number</Trans>
+            </li>
+          )}
+          {points()}
+        </ul>
+        <p className="mt-2 text-12 text-ink-2">{last()}</p>
       </Card>
     </Section>
   )
 }
 
-/** For a member who came because of a deposit: the number to hand over, and what else helps. */
-export function DepositTopic({ order }: { order: string | undefined }) {
-  const { t } = useLingui()
-  return (
-    <Section title={<Trans>About your deposit</Trans>}>
-      <Card>
-        {order && (
-          <Facts className="-mt-2 mb-2 border-b border-line">
-            <Fact
-              stacked
-              name={<Trans>Order number</Trans>}
-              end={<CopyButton text={order} label={t`Copy order number`} />}
-            >
-              <span translate="no">{order}</span>
-            </Fact>
-          </Facts>
-        )}
-        <p className="mb-2">
-          <Trans>With this, customer service finds it at once:</Trans>
-        </p>
-        <Points>
-          <li>
-            <Trans>the order number</Trans>
-          </li>
-          <li>
-            <Trans>when you paid, how much, and from which account</Trans>
-          </li>
-          <li>
-            <Trans>a picture of the receipt</Trans>
-          </li>
-        </Points>
-        <p className="mt-2 text-12 text-ink-2">
-          <Trans>Do not pay a second time while it is being looked into.</Trans>
-        </p>
-      </Card>
-    </Section>
-  )
+interface Words {
+  title: () => ReactNode
+  /** What to have ready besides the number. */
+  points: () => ReactNode
+  last: () => ReactNode
 }
 
-function Points({ children }: { children: ReactNode }) {
-  return <ul className="list-disc pl-5 text-ink-2">{children}</ul>
+const WORDS: Record<OrderTopicName, Words> = {
+  deposit: {
+    title: () => <Trans>About your deposit</Trans>,
+    points: () => (
+      <>
+        <li>
+          <Trans>when you paid, how much, and from which account</Trans>
+        </li>
+        <li>
+          <Trans>a picture of the receipt</Trans>
+        </li>
+      </>
+    ),
+    last: () => <Trans>Do not pay a second time while it is being looked into.</Trans>,
+  },
+  withdrawal: {
+    title: () => <Trans>About your withdrawal</Trans>,
+    points: () => (
+      <li>
+        <Trans>when you made it, how much, and the last four of the card or address</Trans>
+      </li>
+    ),
+    last: () => <Trans>While it is in progress, its amount is locked for you and cannot be lost.</Trans>,
+  },
+  transfer: {
+    title: () => <Trans>About your transfer</Trans>,
+    points: () => (
+      <li>
+        <Trans>when you made it, how much, and which venue</Trans>
+      </li>
+    ),
+    last: () => <Trans>Do not transfer it a second time while it is being looked into.</Trans>,
+  },
 }

@@ -1,25 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { Contacts } from '../../features/service/contacts.tsx'
 import { HelpAnswers } from '../../features/service/help-answers.tsx'
-import { DepositTopic, PasswordTopic } from '../../features/service/topic.tsx'
-import { loadPart } from '../../i18n/catalogs.ts'
+import { OrderTopic } from '../../features/service/topic.tsx'
+import { HELP_TOPICS, isHelp, ORDER_IN_ADDRESS, ORDER_TOPICS } from '../../features/service/topics.ts'
+import { loadParts } from '../../i18n/catalogs.ts'
+import { moneyTexts } from '../../i18n/parts/money.ts'
+import { serviceTexts } from '../../i18n/parts/service.ts'
+import { addressText } from '../../screen/address-text.ts'
+import { Card } from '../../ui/card.tsx'
+import { EditIcon } from '../../ui/icons/feedback.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Row, rowClass } from '../../ui/row.tsx'
 import { Section } from '../../ui/section.tsx'
 
 const search = v.object({
-  topic: v.fallback(v.optional(v.picklist(['password', 'deposit'])), undefined),
+  topic: v.fallback(v.optional(v.picklist([...ORDER_TOPICS, ...HELP_TOPICS])), undefined),
   // A number that somebody else put into a link must not become a text of ours.
-  order: v.fallback(
-    v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^[\w-]{1,64}$/))),
-    undefined,
-  ),
+  order: addressText(v.regex(ORDER_IN_ADDRESS)),
 })
 
 export const Route = createFileRoute('/_tabs/service')({
   validateSearch: search,
-  loader: () => loadPart('member'),
+  loaderDeps: ({ search: { order } }) => ({ order }),
+  // The words of an order's state lie with the money.
+  loader: ({ deps: { order } }) =>
+    order === undefined ? loadParts(serviceTexts) : loadParts(serviceTexts, moneyTexts),
   component: Service,
 })
 
@@ -31,13 +38,22 @@ function Service() {
       <title>{t`Customer service`}</title>
       <PageHeader title={<Trans>Customer service</Trans>} />
       <main className="flex flex-col gap-6 px-safe">
-        {topic === 'password' && <PasswordTopic />}
-        {topic === 'deposit' && <DepositTopic order={order} />}
+        {topic && !isHelp(topic) && <OrderTopic about={topic} order={order} />}
         <Section title={<Trans>Write to us</Trans>}>
           <Contacts />
+          <Card flush className="mt-3 px-4 py-1">
+            <Link to="/feedback" className={rowClass}>
+              <Row
+                icon={<EditIcon />}
+                title={<Trans>Feedback</Trans>}
+                subtitle={<Trans>Report a problem or suggest something, with a picture if you like</Trans>}
+                chevron
+              />
+            </Link>
+          </Card>
         </Section>
         <Section title={<Trans>Answers</Trans>}>
-          <HelpAnswers />
+          <HelpAnswers asked={isHelp(topic) ? topic : undefined} />
         </Section>
       </main>
     </>

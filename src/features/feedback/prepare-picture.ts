@@ -1,0 +1,67 @@
+import { contentProblem, sizeProblem, type PictureProblem } from './check-picture.ts'
+import { shrink } from './shrink.ts'
+
+/** A picture as it will be sent, or why it cannot be. */
+export type Prepared = { picture: File } | { problem: PictureProblem }
+
+/** What is being done with a picture. */
+export type Preparing = 'checking' | 'shrinking'
+
+/** Checks a file by what it holds and draws it anew, smaller and with nothing beside its pixels. Says what is being done. */
+export async function preparePicture(
+  file: File,
+  tell: (doing: Preparing) => void,
+  signal: AbortSignal,
+): Promise<Prepared> {
+  tell('checking')
+  const tooLarge = sizeProblem(file.size)
+  if (tooLarge) return { problem: tooLarge }
+  const bytes = await file.arrayBuffer().catch(() => undefined)
+  const problem = bytes ? contentProblem(new Uint8Array(bytes)) : 'damaged'
+  if (problem) return { problem }
+  tell('shrinking')
+  const made = await inWorker(file, signal).catch(() => onPage(file))
+  return made ? { picture: new File([made], 'picture.jpg', { type: 'image/jpeg' }) } : { problem: 'damaged' }
+}
+
+// A plain import of it looks to the linter like one of a module without a default.
+const [workerPath = ''] = Object.values(
+  import.meta.glob<string>('./shrink-worker.ts', { query: '?worker&url', import: 'default', eager: true }),
+)
+
+let policy: ReturnType<NonNullable<Window['trustedTypes']>['createPolicy']> | undefined
+
+// Under Trusted Types a plain text is no script URL; the headers name this policy, which may be made once.
+function workerUrl() {
+  policy ??= window.trustedTypes?.createPolicy('lantern-picture', { createScriptURL: (text) => text })
+  return policy?.createScriptURL(workerPath) ?? workerPath
+}
+
+/** Null for a picture that cannot be decoded. Rejects where there is no canvas in workers, or no worker. */
+async function inWorker(file: File, signal: AbortSignal): Promise<Blob | null> {
+  if (!('OffscreenCanvas' in globalThis)) throw new Error('no canvas in workers')
+  // Its types do not know trusted addresses.
+  const worker: Worker = Reflect.construct(Worker, [workerUrl(), { type: 'module' }])
+  try {
+    return await new Promise<Blob | null>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
+        resolve(data instanceof Blob ? data : null),
+      )
+      worker.addEventListener('error', reject)
+      signal.addEventListener('abort', () => resolve(null))
+      worker.postMessage(file)
+    })
+  } finally {
+    worker.terminate()
+  }
+}
+
+function onPage(file: File): Promise<Blob | null> {
+  return shrink(file, (width, height) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width, height })
+    const context = canvas.getContext('2d')
+    const encode = (quality: number) =>
+      new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+    return context ? { context, encode } : undefined
+  }).catch(() => null)
+}

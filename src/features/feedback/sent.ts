@@ -1,0 +1,54 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { memberKeyOf } from '../../storage/member-space.ts'
+import { versionedKey } from '../../storage/versioned.ts'
+import { maskedBut } from './masked-but.ts'
+
+/** As many as are listed; older ones are forgotten. */
+const MOST = 30
+
+const entry = v.object({
+  /** When it was sent, by this device's clock. */
+  at: v.number(),
+  /** What it was about, in the words of the day. */
+  about: v.string(),
+  /** What was written, without card numbers and addresses of wallets. */
+  text: v.string(),
+  withPicture: v.boolean(),
+  /** `sent`: answered with yes. `unsure`: no answer came, so that it may have arrived or not. */
+  state: v.picklist(['sent', 'unsure']),
+})
+
+/** A feedback that was sent from this device. */
+export type SentFeedback = v.InferOutput<typeof entry>
+
+// In the member's space: what somebody wrote is theirs, so it goes at a log-out and waits after a session that the server ended.
+const placeOf = (member: string) => versionedKey(memberKeyOf(member, 'feedback'), 1, v.array(entry))
+
+/** What a member has sent from this device, newest first. */
+export function sentFeedbackQuery(member: string | undefined) {
+  return queryOptions<SentFeedback[]>({
+    queryKey: ['sent-feedback', member],
+    enabled: member !== undefined,
+    queryFn: async () => (member === undefined ? [] : ((await placeOf(member).read())?.value ?? [])),
+  })
+}
+
+/** Notes what was sent, without the numbers in it that are not known. The same text in doubt is the same feedback: what came of it this time holds. */
+export async function noteFeedback(
+  client: QueryClient,
+  member: string,
+  sent: SentFeedback,
+  known: readonly string[],
+): Promise<void> {
+  const kept = { ...sent, text: maskedBut(sent.text, known) }
+  await placeOf(member).update((all = []) =>
+    [kept, ...all.filter((one) => one.state === 'sent' || one.text !== kept.text)].slice(0, MOST),
+  )
+  await client.invalidateQueries({ queryKey: sentFeedbackQuery(member).queryKey })
+}
+
+/** Whether this very text was sent and no answer came. */
+export function isInDoubt(sent: readonly SentFeedback[], text: string, known: readonly string[]): boolean {
+  return sent.some((one) => one.state === 'unsure' && one.text === maskedBut(text.trim(), known))
+}

@@ -1,0 +1,52 @@
+/** The longest side of a picture that is sent, in pixels. */
+export const LONGEST_SIDE = 2048
+/** The most bytes of a picture that is sent: ten seconds on a slow uplink. */
+export const MOST_BYTES = 400_000
+
+/** Something to draw on, and how it becomes a JPEG. */
+export interface Surface {
+  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+  encode: (quality: number) => Promise<Blob | null>
+}
+
+/** Tried one after the other until the picture is small enough: first as it looks best. */
+const TRIES: readonly (readonly [longest: number, quality: number])[] = [
+  [LONGEST_SIDE, 0.85],
+  [LONGEST_SIDE, 0.7],
+  [LONGEST_SIDE, 0.5],
+  [1600, 0.55],
+  [1200, 0.5],
+  [800, 0.5],
+  [500, 0.4],
+]
+
+/** The size that fits: the longest side at most so long, the proportions kept, never larger than it was. */
+export function fitted(width: number, height: number, longest: number): [width: number, height: number] {
+  const scale = Math.min(1, longest / Math.max(width, height))
+  return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
+}
+
+/** Draws a picture anew as a JPEG that is small enough: of what stood beside its pixels, place and camera among it, nothing is left. Rejects for what cannot be decoded. */
+export async function shrink(
+  picture: Blob,
+  surface: (width: number, height: number) => Surface | undefined,
+): Promise<Blob> {
+  const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' })
+  try {
+    for (const [longest, quality] of TRIES) {
+      const [width, height] = fitted(bitmap.width, bitmap.height, longest)
+      const made = surface(width, height)
+      if (!made) break
+      // What is see-through would become black.
+      made.context.fillStyle = '#fff'
+      made.context.fillRect(0, 0, width, height)
+      made.context.imageSmoothingQuality = 'high'
+      made.context.drawImage(bitmap, 0, 0, width, height)
+      const encoded = await made.encode(quality)
+      if (encoded && encoded.size > 0 && encoded.size <= MOST_BYTES) return encoded
+    }
+  } finally {
+    bitmap.close()
+  }
+  throw new Error('the picture cannot be made small enough')
+}

@@ -1,0 +1,114 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { decimal, lenient, text } from '../../api/scalars.ts'
+import type { WireLanguage } from '../../i18n/locales.ts'
+import type { Amount } from '../../money/amount.ts'
+import { addAmounts } from '../../money/arithmetic.ts'
+import { newestRowsQuery } from '../../screen/submission/newest-rows.ts'
+import { readArchive } from '../../storage/records-archive.ts'
+import type { RecordList } from '../../submissions/kinds.ts'
+import type { OrderTopicName } from './topics.ts'
+
+/** What customer service needs to know of an order. */
+export interface Subject {
+  /** Its number, where it has one. */
+  number: string | undefined
+  money: Amount | null
+  /** The states of its rows as the wire has them: several of a conversion that went well in part. */
+  states: number[]
+  /** As the server wrote it. */
+  createdAt: string
+  /** When the server told it, in milliseconds since 1970. */
+  toldAt: number
+}
+
+/** A row of any list of records, as far as it is told to customer service. */
+export type SubjectRow = Pick<Subject, 'money' | 'createdAt'> & {
+  id: string
+  order: string | undefined
+  requestId?: string | undefined
+  status: number
+}
+
+const LISTS: Record<OrderTopicName, readonly RecordList[]> = {
+  deposit: ['deposits'],
+  withdrawal: ['withdrawals'],
+  transfer: ['transfers-in', 'transfers-out'],
+}
+
+const archived: v.GenericSchema<unknown, SubjectRow> = v.object({
+  id: v.string(),
+  order: lenient('archive.order', text, undefined),
+  money: lenient('archive.money', decimal, null),
+  status: v.number(),
+  createdAt: v.string(),
+  requestId: lenient('archive.requestId', text, undefined),
+})
+
+/** What the rows say of an order that is known by its number, its id or the id of its request; null when none is of it. */
+export function subjectOf(rows: readonly SubjectRow[], order: string, toldAt: number): Subject | null {
+  const own = rows.filter((row) => row.order === order || row.requestId === order)
+  // An id may be another row's number: it counts only where nothing has the number.
+  const found = own.length > 0 ? own : rows.filter((row) => row.id === order).slice(0, 1)
+  const [first, ...others] = found
+  if (!first) return null
+  const add = (sum: Amount | null, { money }: SubjectRow) =>
+    sum === null || money === null ? null : addAmounts(sum, money)
+  return {
+    number: first.order,
+    money: others.reduce(add, first.money),
+    states: [...new Set(found.map(({ status }) => status))],
+    createdAt: first.createdAt,
+    toldAt,
+  }
+}
+
+interface Asked {
+  topic: OrderTopicName
+  order: string
+  member: string
+  wire: WireLanguage
+  zone: string
+}
+
+/** An order as the records tell it: the newest ones where the server can be asked, else what this device has seen of them. */
+export function subjectQuery({ topic, order, member, wire, zone }: Asked) {
+  return queryOptions({
+    queryKey: ['support-subject', member, topic, order, wire],
+    queryFn: async ({ client }): Promise<Subject | null> => {
+      // What was told a moment ago will do, unless the order is newer than that.
+      for (const age of [10_000, 0]) {
+        const told = await Promise.all(LISTS[topic].map((list) => newest(client, list, wire, zone, age)))
+        const rows = told.flatMap((one) => one?.rows ?? [])
+        const found = subjectOf(rows, order, Math.min(...told.flatMap((one) => one?.toldAt ?? [])))
+        if (found) return found
+      }
+      const { entries: seen } = await readArchive({
+        member,
+        kind: topic,
+        schema: archived,
+        from: '0000-01-01',
+        to: '9999-12-31',
+      })
+      const own = ({ row }: { row: SubjectRow }) => [row.order, row.requestId, row.id].includes(order)
+      return subjectOf(
+        seen.map(({ row }) => row),
+        order,
+        seen.find(own)?.savedAt ?? 0,
+      )
+    },
+  })
+}
+
+async function newest(
+  client: QueryClient,
+  list: RecordList,
+  wire: WireLanguage,
+  zone: string,
+  staleTime: number,
+) {
+  const query = newestRowsQuery(list, wire, zone)
+  await client.fetchQuery({ ...query, staleTime }).catch(() => undefined)
+  const kept = client.getQueryState(query.queryKey)
+  return kept?.data && { rows: kept.data, toldAt: kept.dataUpdatedAt }
+}

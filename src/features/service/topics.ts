@@ -1,0 +1,31 @@
+/** What an order is about that a member asks customer service about. */
+export const ORDER_TOPICS = ['deposit', 'withdrawal', 'transfer'] as const
+
+/** What an order is about that a member asks customer service about. */
+export type OrderTopicName = (typeof ORDER_TOPICS)[number]
+
+/** The questions that are answered, in the order in which they stand; each can be linked as `/service?topic=…`. */
+export const HELP_TOPICS = [
+  'late-deposit',
+  'late-withdrawal',
+  'wrong-network',
+  'wrong-account',
+  'turnover',
+  'free-transfer',
+  'locked-wallet',
+  'rebates',
+  'vip',
+  'real-name',
+  'password',
+] as const
+
+/** A question that is answered. */
+export type HelpTopic = (typeof HELP_TOPICS)[number]
+
+/** True for a topic that is one of the questions. */
+export function isHelp(topic: string | undefined): topic is HelpTopic {
+  return HELP_TOPICS.some((one) => one === topic)
+}
+
+/** The order that an address may name: it becomes a text of ours, so it is made of what orders are made of. */
+export const ORDER_IN_ADDRESS = /^[\w-]{1,64}$/

@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { orderState } from '../../api/order-state.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { formatAmount } from '../../money/format-amount.ts'
+import type { Amount } from '../../money/amount.ts'
+import { useOnline } from '../../screen/connection.ts'
+import { useStateWords } from '../../screen/state-words.ts'
+import { useSession } from '../../session/session.ts'
+import { userQuery } from '../../session/user-query.ts'
+import { useSiteConfig } from '../../site/site.ts'
+import { useOpenSubmissions } from '../../submissions/journal.ts'
+import { formOf } from '../../submissions/kinds.ts'
+import { inZone, packText, serverMoment, type PackLine } from './pack.ts'
+import { subjectQuery } from './subject.ts'
+import type { OrderTopicName } from './topics.ts'
+
+declare const __APP_VERSION__: string
+
+/** What customer service needs of an order, as text of at most so many characters. */
+export interface Pack {
+  number: string
+  text: (most?: number) => string
+}
+
+const line = (name: string, value: string): PackLine => ({ name, value })
+
+/**
+ * What customer service needs of an order, most needed first: only what is named here, so that no token, card number or name is ever in it.
+ * With it comes the number of the order. `undefined` while it is looked for. Its texts lie in the parts `service` and `money`.
+ */
+export function usePack(topic: OrderTopicName, order: string): Pack | undefined {
+  const { t } = useLingui()
+  const { locale, wire, title: language } = useLanguage()
+  const { member = '' } = useSession()
+  const { timezone: zone } = useSiteConfig()
+  const online = useOnline()
+  const stateWords = useStateWords()
+  const [now] = useState(Date.now)
+  const user = useQuery({ ...userQuery, enabled: false }).data
+  const submission = useOpenSubmissions(member).find(
+    (entry) => entry.requestId === order && formOf(entry) === topic,
+  )
+  const isAsked = member !== '' && submission === undefined
+  const subject = useQuery({ ...subjectQuery({ topic, order, member, wire, zone }), enabled: isAsked })
+  if (isAsked && subject.isPending) return undefined
+
+  const kinds = { deposit: t`Deposit`, withdrawal: t`Withdrawal`, transfer: t`Transfer` }
+  const money = (value: Amount | null) =>
+    value === null ? '--' : `${formatAmount(value, locale)} ${user?.currency ?? ''}`.trim()
+  const facts = (): PackLine[] => {
+    if (submission) {
+      const { madeAt, money: sum, orderId } = submission
+      return [
+        ...(orderId === undefined ? [] : [line(t`Number in the records`, orderId)]),
+        ...(sum === null ? [] : [line(t`Amount`, money(sum))]),
+        line(t`Status`, submissionWords[submission.state]),
+        line(t`Order time`, serverMoment(madeAt, zone)),
+      ]
+    }
+    if (!subject.data) return []
+    const { money: sum, states, createdAt, toldAt } = subject.data
+    return [
+      line(t`Amount`, money(sum)),
+      line(t`Status`, states.map((status) => stateWords(orderState(status), status)).join(' / ')),
+      line(t`Order time`, inZone(createdAt, zone)),
+      ...(toldAt > 0 ? [line(t`Status as of`, serverMoment(toldAt, zone))] : []),
+    ]
+  }
+  const unknown = t`Result not known: no answer came`
+  const submissionWords = {
+    sending: unknown,
+    done: unknown,
+    doubt: unknown,
+    settled: t`Found in the records`,
+    refused: t`Not accepted`,
+  }
+  const number = subject.data?.number || order
+  const lines = [
+    line(kinds[topic], number),
+    ...facts(),
+    line(t`Report time`, serverMoment(Math.max(now, subject.data?.toldAt ?? 0), zone)),
+    line(t`App version`, __APP_VERSION__),
+    line(t`Connection`, online ? t`Connected` : t`No connection`),
+    line(t`Language`, `${language} (${wire})`),
+  ]
+  return { number, text: (most) => packText(lines, locale.startsWith('zh') ? '：' : ': ', most) }
+}

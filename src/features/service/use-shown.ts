@@ -1,0 +1,16 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, type RefObject } from 'react'
+
+/** Opens the part that a heading stands for, puts the focus on it and brings it into view, when a link asks for it. */
+export function useShown(heading: RefObject<HTMLElement | null>, isAsked: boolean): void {
+  const router = useRouter()
+  useEffect(() => {
+    if (!isAsked) return undefined
+    heading.current?.closest('details')?.setAttribute('open', '')
+    heading.current?.focus({ preventScroll: true })
+    const show = () => heading.current?.scrollIntoView()
+    show()
+    // The router leads to the top of a page that it has just drawn.
+    return router.subscribe('onRendered', show)
+  }, [heading, isAsked, router])
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sentFeedbackQuery } from '../../features/feedback/sent.ts'
+import { roomForPack } from '../../features/service/pack.ts'
+import type { OrderTopicName } from '../../features/service/topics.ts'
+import { usePack } from '../../features/service/use-pack.ts'
+import { Asked } from '../../screen/asked.tsx'
+import { draftQuery } from '../../screen/drafts.ts'
+import { useSession } from '../../session/session.ts'
+import { useSiteDetails } from '../../site/details.ts'
+import { feedbackDraft } from './draft.ts'
+import { FeedbackForm, type FeedbackStart } from './feedback-form.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
+
+interface About {
+  topic: OrderTopicName | undefined
+  order: string | undefined
+}
+
+/** Feedback, filled in with the order that the address names. */
+export function FeedbackPage({ topic, order }: About) {
+  return topic === undefined || order === undefined ? (
+    <Start topic={topic} order={order} pack="" />
+  ) : (
+    <AboutOrder topic={topic} order={order} />
+  )
+}
+
+function AboutOrder({ topic, order }: { topic: OrderTopicName; order: string }) {
+  const { feedback_max: most } = useSiteDetails().rules
+  const pack = usePack(topic, order)
+  return pack ? (
+    <Start topic={topic} order={order} pack={pack.text(roomForPack(most))} number={pack.number} />
+  ) : (
+    <FormSkeleton />
+  )
+}
+
+/** What the form starts with is found out once: it must not change under what is being written. */
+function Start({ topic, order, pack, number }: About & { pack: string; number?: string }) {
+  const { member } = useSession()
+  // The number of the order is made of digits as a card's is, and has to stay.
+  const [known] = useState(() => [number, order].filter((one) => one !== undefined))
+  const [form] = useState(() => feedbackDraft(order, known))
+  const [given] = useState(pack === '' ? '' : `${pack}\n`)
+  const draft = useQuery(draftQuery(form, member))
+  const sent = useQuery(sentFeedbackQuery(member))
+  return (
+    <Asked query={draft} skeleton={<FormSkeleton />}>
+      {(found) => {
+        const start: FeedbackStart = { form, known, given, draft: found }
+        return <FeedbackForm topic={topic} start={start} sent={sent.data ?? []} />
+      }}
+    </Asked>
+  )
+}

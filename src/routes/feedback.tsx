@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { feedbackTypesQuery } from '../features/feedback/queries.ts'
+import { ORDER_IN_ADDRESS, ORDER_TOPICS } from '../features/service/topics.ts'
+import { loadParts } from '../i18n/catalogs.ts'
+import { feedbackTexts } from '../i18n/parts/feedback.ts'
+import { moneyTexts } from '../i18n/parts/money.ts'
+import { serviceTexts } from '../i18n/parts/service.ts'
+import { currentLanguage } from '../i18n/language.ts'
+import { addressText } from '../screen/address-text.ts'
+import { GuestCard } from '../screen/guest-card.tsx'
+import { Page } from '../screen/page.tsx'
+import { getSession, useSession } from '../session/session.ts'
+import { EditIcon } from '../ui/icons/feedback.ts'
+import { FeedbackPage } from './-feedback/feedback-page.tsx'
+
+export const Route = createFileRoute('/feedback')({
+  validateSearch: v.object({
+    topic: v.fallback(v.optional(v.picklist(ORDER_TOPICS)), undefined),
+    // A number that somebody else put into a link must not become a text of ours.
+    order: addressText(v.regex(ORDER_IN_ADDRESS)),
+  }),
+  loader: async ({ context }) => {
+    if (getSession().token !== undefined) {
+      void context.queryClient().prefetchQuery(feedbackTypesQuery(currentLanguage().wire))
+    }
+    await loadParts(feedbackTexts, serviceTexts, moneyTexts)
+  },
+  component: Feedback,
+})
+
+function Feedback() {
+  const { t } = useLingui()
+  const { token } = useSession()
+  const { topic, order } = Route.useSearch()
+  return (
+    <Page title={t`Feedback`} className="px-4">
+      {token === undefined ? (
+        <GuestCard icon={EditIcon} title={<Trans>Log in to write to us</Trans>}>
+          <Trans>
+            Here you report a problem or suggest something, with a picture if you like. Without a login the
+            chat of customer service is open to you.
+          </Trans>
+        </GuestCard>
+      ) : (
+        <FeedbackPage key={order} topic={topic} order={order} />
+      )}
+    </Page>
+  )
+}

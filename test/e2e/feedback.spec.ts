@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test'
+import { drawPng } from '../platform/png.ts'
+import { TOXICS } from '../platform/faults/toxics.ts'
+import type { WireLanguage } from '../../src/i18n/locales.ts'
+import { CAMERA, cameraPicture, jpegSize } from './camera-picture.ts'
+import { sentTo } from './card-steps.ts'
+import { draftsOn } from './disk.ts'
+import { expect, test } from './journey.ts'
+import { text } from './texts.ts'
+
+const TO = '/m/feedback/to'
+const MOST = 15 * 1024 * 1024
+
+function parts(page: Page, lang: WireLanguage) {
+  return {
+    types: page.getByRole('radio'),
+    text: page.getByLabel(text(lang, 'What happened, or what you suggest')),
+    file: page.locator('input[type=file]'),
+    preview: page.getByRole('img', { name: text(lang, 'The picture that is sent') }),
+    send: page.locator('form button[type=submit]'),
+    sent: page.locator('main form details'),
+    arrived: page.getByText(text(lang, 'It has arrived, thank you. Answers come by chat, not on this page.')),
+  }
+}
+
+// Red when a file is believed by its name, a bomb is opened, or what is sent is another picture than the one shown.
+test.describe('a picture', () => {
+  test.use({ lang: 'TW', theme: 'dark', member: 'demo' })
+
+  test('is judged by what it holds, made small and clean in a worker, shown, and sent as it was shown', async ({
+    page,
+    context,
+    platform,
+    lang,
+  }) => {
+    const workers: string[] = []
+    page.on('worker', (worker) => workers.push(worker.url()))
+    const form = parts(page, lang)
+    await page.goto('/feedback')
+    await form.types.last().check()
+    await form.text.fill('這是一張測試用的圖片，請查看附件。')
+
+    const bomb = drawPng(1, 1, () => 0)
+    bomb.writeUInt32BE(30_000, 16)
+    bomb.writeUInt32BE(30_000, 20)
+    const cut = drawPng(64, 64, (x, y) => (x * y) % 256).subarray(0, 60)
+    const heic = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1')
+    for (const [name, buffer, said] of [
+      [
+        'page.png',
+        Buffer.from('<!doctype html><script>alert(1)</script>'),
+        'This file is no picture, whatever its name says. Choose a PNG or JPEG picture.',
+      ],
+      [
+        'large.png',
+        Buffer.alloc(MOST + 1),
+        'This file is larger than 15 MB. Choose a smaller picture, or take a screenshot of it.',
+      ],
+      ['empty.jpg', Buffer.alloc(0), 'This file is empty. Choose another picture.'],
+      [
+        'IMG_0001.jpg',
+        heic,
+        'This is a HEIC picture, which not every device can open. Take a screenshot of it and choose that, or set your camera to “Most compatible”.',
+      ],
+      [
+        'bomb.png',
+        bomb,
+        'This picture has too many pixels to be opened safely. Take a screenshot of it and choose that.',
+      ],
+      [
+        'moving.png',
+        Buffer.from('GIF89a______________'),
+        'Only PNG and JPEG pictures can be sent. Take a screenshot of it and choose that.',
+      ],
+      ['cut.png', cut, 'This picture is damaged and cannot be opened. Choose another one.'],
+    ] as const) {
+      await form.file.setInputFiles({ name, mimeType: 'image/png', buffer })
+      await expect(page.getByText(text(lang, said)), name).toBeVisible()
+      await expect(form.preview).toHaveCount(0)
+    }
+
+    const original = await cameraPicture(page, 2400, 1200)
+    expect(original.length).toBeGreaterThan(400_000)
+    expect(original.includes(CAMERA)).toBe(true)
+    workers.length = 0
+    await form.file.setInputFiles({ name: 'DCIM_1.jpg', mimeType: 'image/jpeg', buffer: original })
+    await expect(form.preview).toBeVisible({ timeout: 60_000 })
+    expect(workers).toEqual([expect.stringContaining('/assets/shrink-worker')])
+    const shown = await form.preview.evaluate((image: HTMLImageElement) =>
+      image.decode().then(() => [image.naturalWidth, image.naturalHeight]),
+    )
+    await form.send.tap()
+    await expect(form.arrived).toBeVisible()
+
+    const [kept] = platform.feedback('demo')
+    const picture = Buffer.from(kept?.picture ?? [])
+    expect(picture.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+    for (const trace of ['Exif', CAMERA, 'DCIM']) expect(picture.includes(trace), trace).toBe(false)
+    expect(picture.length).toBeLessThanOrEqual(400_000)
+    expect(jpegSize(picture)).toEqual(shown)
+    // It lay on its side, and stands now.
+    expect((shown[1] ?? 0) / (shown[0] ?? 1)).toBeCloseTo(2, 1)
+    expect(Math.max(...shown)).toBeLessThanOrEqual(2048)
+    await expect(form.preview).toHaveCount(0)
+    await expect(form.sent).toHaveCount(1)
+    await expect(form.sent).toContainText(text(lang, 'with picture'))
+
+    await test.step('where workers have no canvas, on the page', async () => {
+      const old = await context.newPage()
+      await old.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'))
+      const again = parts(old, lang)
+      await old.goto('/feedback')
+      await again.types.first().check()
+      await again.text.fill('舊手機上的第二張圖片，謝謝。')
+      const grey = drawPng(300, 200, (x, y) => (x + y) % 256)
+      await again.file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: grey })
+      await expect(again.preview).toBeVisible()
+      await again.send.tap()
+      await expect(again.arrived).toBeVisible()
+      expect(jpegSize(platform.feedback('demo')[1]?.picture ?? new Uint8Array())).toEqual([300, 200])
+      await expect(again.sent).toHaveCount(2)
+    })
+  })
+})
+
+// Red when a text is lost with the page or the connection, sent twice by itself, or a card's number stays on the device.
+test.describe('a text', () => {
+  test.use({ lang: 'EN', size: 'android', member: 'fresh', expectedErrors: /ERR_|status of 50\d/ })
+
+  test('is kept while it is written, sent once, and in doubt the member decides', async ({
+    page,
+    context,
+    platform,
+    line,
+    lang,
+  }) => {
+    const form = parts(page, lang)
+    const WORDS = 'The page of games stays white since this morning.'
+    await page.goto('/feedback')
+    await form.text.fill('Too short')
+    await form.send.tap()
+    await expect(page.getByText(text(lang, 'Please choose what it is about'))).toBeVisible()
+    await expect(
+      page.getByText(text(lang, 'Please write at least {least} characters', { least: '10' })),
+    ).toBeVisible()
+    await expect(form.types.first()).toBeFocused()
+    await form.types.nth(2).check()
+    await form.text.fill('x'.repeat(301))
+    await form.send.tap()
+    await expect(page.getByText(text(lang, 'At most {most} characters fit', { most: '300' }))).toBeVisible()
+    await expect(form.text).toBeFocused()
+    expect(sentTo(platform, TO)).toEqual([])
+
+    await test.step('through a page that is loaded again, without the number of a card', async () => {
+      await form.text.fill(`${WORDS} My card is 6222 0212 3456 7890 128.`)
+      await expect.poll(() => page.evaluate(readDrafts)).toContain('•••• 0128')
+      expect(await page.evaluate(readDrafts)).not.toContain('3456')
+      await page.reload()
+      await expect(page.getByText(text(lang, 'Brought back what you had typed'))).toBeVisible()
+      await expect(form.text).toHaveValue(`${WORDS} My card is •••• 0128.`)
+      await expect(form.types.nth(2)).toBeChecked()
+      await form.text.fill(WORDS)
+    })
+
+    await test.step('without a connection', async () => {
+      await context.setOffline(true)
+      await expect(form.send).toHaveAttribute('aria-disabled', 'true')
+      await expect(
+        page.getByText(
+          text(
+            lang,
+            'You are offline. What you have written is kept for 24 hours; send it when you are connected.',
+          ),
+        ),
+      ).toBeVisible()
+      await context.setOffline(false)
+      await expect(form.send).not.toHaveAttribute('aria-disabled')
+    })
+
+    await test.step('whose answer is lost, also after the page is loaded again', async () => {
+      const lost = line.fault({ ...TOXICS['503 without an envelope, carried out'], path: TO })
+      await form.send.tap()
+      const inDoubt = page.getByText(
+        text(
+          lang,
+          'No answer came: it may have arrived. Sent once more, it may be there twice; that does no harm, but decide yourself.',
+        ),
+      )
+      await expect(inDoubt).toBeVisible()
+      await expect(form.send).toHaveText(text(lang, 'Send it once more'))
+      await expect(form.sent).toContainText(text(lang, 'No answer, may have arrived'))
+      lost.release()
+      await page.reload()
+      await expect(inDoubt).toBeVisible()
+      await expect(form.text).toHaveValue(WORDS)
+      expect(platform.feedback('fresh').map((one) => one.text)).toEqual([WORDS])
+      await form.send.tap()
+      await expect(form.arrived).toBeVisible()
+      expect(platform.feedback('fresh')).toEqual([
+        { text: WORDS, picture: null },
+        { text: WORDS, picture: null },
+      ])
+      expect(sentTo(platform, TO).at(-1)).toEqual({ id: '3', text: WORDS })
+    })
+
+    await test.step('and is listed once, as sent', async () => {
+      await expect.poll(() => draftsOn(page)).toEqual([])
+      await page.reload()
+      await expect(form.text).toHaveValue('')
+      await expect(form.sent).toHaveCount(1)
+      await expect(form.sent).toContainText(text(lang, 'Sent'))
+      await form.sent.getByText(text(lang, 'Sent')).tap()
+      await expect(page.getByText(WORDS)).toBeVisible()
+    })
+  })
+})
+
+/** The drafts that lie on the disk of the page, as text. */
+function readDrafts(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('lantern')
+    opening.addEventListener('error', () => reject(new Error('the database cannot be opened')))
+    opening.addEventListener('success', () => {
+      const store = opening.result.transaction('kept').objectStore('kept')
+      const reading = store.getAll(IDBKeyRange.bound('member:', 'member;'))
+      reading.addEventListener('success', () => {
+        opening.result.close()
+        resolve(JSON.stringify(reading.result))
+      })
+    })
+  })
+}

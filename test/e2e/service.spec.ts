@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { HELP_TOPICS } from '../../src/features/service/topics.ts'
+import type { WireLanguage } from '../../src/i18n/locales.ts'
+import { TOXICS } from '../platform/faults/toxics.ts'
+import { orderNumber } from '../platform/trades.ts'
+import { depositSteps, goToConfirm, NEVER_PAID } from './deposit-steps.ts'
+import { expect, test } from './journey.ts'
+import { freshDeposit, newestDeposit } from './orders.ts'
+import { test as onPhone } from './phone.ts'
+import { settled } from './screens.ts'
+import { text } from './texts.ts'
+import { moveIn, newestTransfers } from './transfers.ts'
+import { tokenOnDisk } from './disk.ts'
+import { workerReady } from './worker.ts'
+
+const pack = (page: Page) => page.locator('main p.whitespace-pre-line')
+const written = (page: Page, lang: WireLanguage) =>
+  page.getByLabel(text(lang, 'What happened, or what you suggest'))
+
+// Red when an order is handed over without its number, with another's state, or with what is nobody's business.
+test.describe('what customer service needs', () => {
+  test.use({
+    lang: 'EN',
+    size: 'android',
+    member: 'demo',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+
+  test('is one tap away from a record, shown whole, copied whole and sent within its bounds', async ({
+    page,
+    platform,
+    lang,
+  }) => {
+    const help = page.getByRole('link', { name: text(lang, 'Need help'), exact: true })
+    const deposit = newestDeposit(platform)
+    await page.goto('/transaction-record')
+    await page.locator(`main a[href*="id=${deposit.id}"]`).first().tap()
+    await help.tap()
+    const said = await pack(page).innerText()
+    expect(said).toContain(
+      `Deposit: ${orderNumber(deposit)}\nAmount: 100.00 CNY\nStatus: Successful\nOrder time: 20`,
+    )
+    expect(said).toMatch(
+      /\(UTC\+08:00\)\n[^]*App version: \d[^]*\nConnection: Connected\nLanguage: English \(EN\)$/,
+    )
+    const token = await tokenOnDisk(page)
+    for (const secret of [token ?? 'no token', 'demo', '••••', 'Wayan']) expect(said).not.toContain(secret)
+    await page.getByRole('button', { name: text(lang, 'Copy all') }).tap()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(said)
+
+    await page.getByRole('link', { name: text(lang, 'Send as feedback') }).tap()
+    const typed = await written(page, lang).inputValue()
+    expect(typed.split('\n').slice(0, 4)).toEqual(said.split('\n').slice(0, 4))
+    expect(typed).toContain(orderNumber(deposit))
+    expect(typed.length).toBeLessThanOrEqual(200)
+    await page.getByRole('radio').first().check()
+    await written(page, lang).press('End')
+    await page.locator('form button[type=submit]').tap()
+    await expect(page.locator('main form details')).toHaveCount(1)
+    expect(platform.feedback('demo').map((one) => one.text)).toEqual([typed.trim()])
+    await page.locator('main form summary').tap()
+    await expect(page.locator('main form details')).toContainText(orderNumber(deposit))
+
+    await test.step('from a transfer in the records', async () => {
+      moveIn(platform, 1, '25')
+      const [moved] = newestTransfers(platform)
+      await page.goto('/transfer-record')
+      await page.locator('main details summary').first().tap()
+      await help.tap()
+      await expect(pack(page)).toContainText(/^Transfer: \S+\nAmount: 25.00 CNY\nStatus: Successful/)
+      expect(await pack(page).innerText()).toContain(String(moved?.id))
+    })
+
+    await test.step('and a receipt from a deposit that has not arrived', async () => {
+      const open = freshDeposit(platform)
+      await page.goto(`/detail?id=${open.id}`)
+      await page.getByRole('link', { name: text(lang, 'Send the receipt') }).tap()
+      await expect(written(page, lang)).toHaveValue(
+        new RegExp(`^Deposit: ${orderNumber(open)}\nAmount: 500.00 CNY\nStatus: In progress`),
+      )
+      await expect(
+        page.getByText(
+          text(
+            lang,
+            'Please add a picture of the receipt, with amount, time and payee on it: with that, a deposit is found soonest.',
+          ),
+        ),
+      ).toBeVisible()
+    })
+  })
+})
+
+test.describe('of an order whose answer never came', () => {
+  test.use({ lang: 'CN', theme: 'dark', member: 'fresh', expectedErrors: /ERR_|status of 50\d/ })
+
+  test('customer service gets the number it was sent under, and that nobody knows', async ({
+    page,
+    line,
+    lang,
+  }) => {
+    line.fault({ ...TOXICS['503 without an envelope, carried out'], path: '/m/trade/record' })
+    line.fault({ ...TOXICS['503 without an envelope, carried out'], path: '/m/recharge/order' })
+    const steps = depositSteps(page, lang, NEVER_PAID)
+    await goToConfirm(page, steps, '300')
+    await steps.confirm.tap()
+    await page.getByRole('link', { name: text(lang, 'Contact customer service') }).tap()
+    const number = new URL(page.url()).searchParams.get('order')
+    const unknown = text(lang, 'Result not known: no answer came')
+    await expect(pack(page)).toContainText(`存款：${number}`)
+    await expect(pack(page)).toContainText('300.00 CNY')
+    await expect(pack(page)).toContainText(unknown)
+    await page.getByRole('link', { name: text(lang, 'Send as feedback') }).tap()
+    await expect(written(page, lang)).toHaveValue(new RegExp(`^存款：${number}\n[^]*${unknown}`))
+  })
+})
+
+// Red when an answer needs a connection or a catalog that is not on the device, or a link to it leads to the top of the page.
+onPhone.describe('help', () => {
+  onPhone.use({ worker: true, lang: 'ID', size: 'android', theme: 'dark', expectedErrors: /net::ERR_/ })
+
+  onPhone('answers offline, each question by its own link', async ({ phone, lang }) => {
+    const before = await phone.takeOut()
+    await before.goto('/home')
+    await settled(before)
+    await workerReady(before)
+    await phone.putAway()
+
+    const page = await phone.takeOut({ offline: true })
+    const answers = page.locator('main details')
+    for (const topic of ['late-deposit', 'turnover', 'password']) {
+      await page.goto(`/service?topic=${topic}`)
+      await settled(page)
+      const open = page.locator('main details[open]')
+      await expect(open).toHaveCount(1)
+      await expect(open.locator('summary'), topic).toBeFocused()
+      await expect(open.locator('summary'), topic).toBeInViewport({ ratio: 1 })
+    }
+    await expect(page.locator('main details[open]')).toContainText(text(lang, 'I have forgotten my password'))
+    await expect(answers).toHaveCount(HELP_TOPICS.length)
+    for (const answer of await answers.allTextContents()) expect(answer.length, answer).toBeGreaterThan(150)
+    await answers.first().locator('summary').tap()
+    await expect(answers.first().getByText('Jangan bayar lagi.')).toBeVisible()
+
+    for (const topic of ['nothing', 'deposit']) {
+      await page.goto(`/service?topic=${topic}`)
+      await settled(page)
+      await expect(page.locator('main details[open]')).toHaveCount(0)
+    }
+    for (const link of await page.locator('main section a[target=_blank]').all())
+      await expect(link).toHaveAttribute('href', /^(https|tg):/)
+    await expect(page.locator('main section a[target=_blank]').first()).toContainText(
+      'support.lantern.example',
+    )
+  })
+})

@@ -1,0 +1,77 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import {
+  isInDoubt,
+  noteFeedback,
+  sentFeedbackQuery,
+  type SentFeedback,
+} from '../../../../src/features/feedback/sent.ts'
+import { diskKeys, removeDisk } from '../../../../src/storage/disk.ts'
+import { sealMembers, wipeMembers } from '../../../../src/storage/member-space.ts'
+
+// Red when what is in doubt is forgotten or listed twice, a card's number is kept, or an order's is not.
+const MEMBER = 'abc'
+const ORDER = '2026112200000057'
+const CARD = '6222021234567890128'
+
+let client: QueryClient
+const known = (member = MEMBER) => client.fetchQuery({ ...sentFeedbackQuery(member), staleTime: 0 })
+const feedback = (text: string, more: Partial<SentFeedback> = {}): SentFeedback => ({
+  at: 1,
+  about: 'A deposit',
+  text,
+  withPicture: false,
+  state: 'sent',
+  ...more,
+})
+const note = (one: SentFeedback) => noteFeedback(client, MEMBER, one, [ORDER])
+
+beforeEach(() => {
+  client = new QueryClient()
+})
+afterEach(async () => {
+  for (const key of await diskKeys('')) await removeDisk(key)
+})
+
+it('lists what was sent, the newest first, for its member alone, and lets go of the oldest', async () => {
+  for (let at = 1; at <= 32; at += 1) await note(feedback(`number ${at}`, { at }))
+  const all = await known()
+  expect(all).toHaveLength(30)
+  expect([all.at(0)?.text, all.at(-1)?.text]).toEqual(['number 32', 'number 3'])
+  expect(await known('other')).toEqual([])
+})
+
+it('keeps the number of the order and of no card', async () => {
+  await note(feedback(`Deposit: ${ORDER}\npaid with 6222 0212 3456 7890 128 and ${CARD}`))
+  expect((await known())[0]?.text).toBe(`Deposit: ${ORDER}\npaid with •••• 0128 and •••• 0128`)
+})
+
+it.each([
+  ['a short number, of which a card has pieces', '1'],
+  ['no number', ''],
+  ['the beginning of the card', CARD.slice(0, 12)],
+])('keeps the number of no card where the order has %s', async (_, order) => {
+  await noteFeedback(client, MEMBER, feedback(`paid with ${CARD}`), [order, ORDER])
+  expect((await known())[0]?.text).toBe('paid with •••• 0128')
+})
+
+it('knows a text in doubt again, until it was sent once more', async () => {
+  const text = `Deposit: ${ORDER}, paid with ${CARD}`
+  await note(feedback('something else'))
+  await note(feedback(text, { state: 'unsure' }))
+  expect(isInDoubt(await known(), ` ${text}\n`, [ORDER])).toBe(true)
+  expect(isInDoubt(await known(), 'something else', [ORDER])).toBe(false)
+  await note(feedback(text, { state: 'unsure', at: 2 }))
+  expect(await known()).toHaveLength(2)
+  await note(feedback(text, { at: 3 }))
+  expect((await known()).map(({ state }) => state)).toEqual(['sent', 'sent'])
+  expect(isInDoubt(await known(), text, [ORDER])).toBe(false)
+})
+
+it('goes at a log-out, and waits for the member after a session that the server ended', async () => {
+  await note(feedback('still here'))
+  await sealMembers()
+  expect(await known()).toHaveLength(1)
+  await wipeMembers()
+  expect(await known()).toEqual([])
+})

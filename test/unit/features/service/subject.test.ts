@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { subjectOf, type SubjectRow } from '../../../../src/features/service/subject.ts'
+import { amount } from '../../../../src/money/amount.ts'
+
+// Red when an order is told with another row's money or state.
+const row = (id: string, more: Partial<SubjectRow> = {}): SubjectRow => ({
+  id,
+  order: undefined,
+  money: amount('100'),
+  status: 1,
+  createdAt: '2026-11-22 10:00:00',
+  ...more,
+})
+
+it.each([
+  ['its number', [row('1'), row('2', { order: 'D7', money: amount('7') })], 'D7', '7'],
+  ['the id of its request', [row('1'), row('2', { requestId: 'r-1', money: amount('7') })], 'r-1', '7'],
+  ['its id', [row('1'), row('2', { money: amount('7') })], '2', '7'],
+  ['its number before another’s id', [row('2'), row('1', { order: '2', money: amount('7') })], '2', '7'],
+] as const)('an order is known by %s', (_, rows, order, money) =>
+  expect(subjectOf(rows, order, 5)).toMatchObject({ money, states: [1], toldAt: 5 }),
+)
+
+it('a conversion is told whole: the sum, and each state once', () => {
+  const rows = [row('1', { order: 'C1' }), row('2', { order: 'C1', status: 0 }), row('3', { order: 'C1' })]
+  expect(subjectOf(rows, 'C1', 5)).toMatchObject({ number: 'C1', money: '300', states: [1, 0] })
+  expect(subjectOf([...rows, row('4', { order: 'C1', money: null })], 'C1', 5)?.money).toBeNull()
+})
+
+it('nothing is told of what is not there', () => expect(subjectOf([row('1')], '9', 5)).toBeNull())
