@@ -1,15 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { isYounger, versionedKey } from '../../storage/versioned.ts'
+import { inviteCode } from './invite-param.ts'
 
 const KEPT_MS = 30 * 24 * 3_600_000
-
-/** An invite code as it may stand in a link; the router reads digits as a number. */
-export const inviteCode = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform(String),
-  v.regex(/^[\w-]{1,64}$/),
-)
 
 const kept = versionedKey('invite-code', 1, inviteCode)
 

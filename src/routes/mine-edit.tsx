@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { PROFILE_FIELDS } from '../features/profile/fields.ts'
+import { loadParts } from '../i18n/catalogs.ts'
+import { profileTexts } from '../i18n/parts/profile.ts'
+import { Page } from '../screen/page.tsx'
+import { EditPage } from './-profile/edit-page.tsx'
+import { useFieldNames } from './-profile/field-names.ts'
+import { InfoPage } from './-profile/info-page.tsx'
+
+export const Route = createFileRoute('/mine-edit')({
+  validateSearch: v.object({ field: v.fallback(v.optional(v.picklist(PROFILE_FIELDS)), undefined) }),
+  loader: () => loadParts(profileTexts),
+  component: MineEdit,
+})
+
+/** One field of the member's details; without one, all to choose from. */
+function MineEdit() {
+  const { t } = useLingui()
+  const { field } = Route.useSearch()
+  const names = useFieldNames()
+  const title = field === undefined ? t`My details` : names[field]
+  return (
+    <Page title={title} className={field === undefined ? 'px-safe pb-8' : 'px-4'}>
+      {field === undefined ? <InfoPage /> : <EditPage key={field} field={field} />}
+    </Page>
+  )
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { invitationQuery } from '../features/invite/queries.ts'
+import { loadParts } from '../i18n/catalogs.ts'
+import { inviteTexts } from '../i18n/parts/invite.ts'
+import { GuestCard } from '../screen/guest-card.tsx'
+import { Page } from '../screen/page.tsx'
+import { getSession, useSession } from '../session/session.ts'
+import { InviteIcon } from '../ui/icons/invite.ts'
+import { PartnerWay } from './-invite/partner-way.tsx'
+import { SharePage } from './-invite/share-page.tsx'
+
+export const Route = createFileRoute('/share')({
+  loader: async ({ context }) => {
+    if (getSession().token !== undefined) void context.queryClient().prefetchQuery(invitationQuery)
+    await loadParts(inviteTexts)
+  },
+  component: Share,
+})
+
+function Share() {
+  const { t } = useLingui()
+  const { token } = useSession()
+  return (
+    <Page title={t`Invite friends`} className="gap-3 px-safe pb-8">
+      {token === undefined ? (
+        <>
+          <GuestCard icon={InviteIcon} title={<Trans>Log in to invite friends</Trans>}>
+            <Trans>
+              Here you find your own link, who registered with it, and the rebate that came of it.
+            </Trans>
+          </GuestCard>
+          <PartnerWay />
+        </>
+      ) : (
+        <SharePage />
+      )}
+    </Page>
+  )
+}

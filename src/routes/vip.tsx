@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { loadParts } from '../i18n/catalogs.ts'
+import { vipTexts } from '../i18n/parts/vip.ts'
+import { BackLink } from '../screen/back-link.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { VipPage } from './-vip/vip-page.tsx'
+
+const search = v.object({
+  level: v.fallback(
+    v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(64))),
+    undefined,
+  ),
+})
+
+export const Route = createFileRoute('/vip')({
+  validateSearch: search,
+  loader: () => loadParts(vipTexts),
+  component: Vip,
+})
+
+function Vip() {
+  const { t } = useLingui()
+  const { level } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <div className="mx-auto min-h-dvh max-w-column">
+      <title>{t`VIP levels`}</title>
+      <PageHeader back={<BackLink />} title={<Trans>VIP levels</Trans>} />
+      <VipPage level={level} onLevel={(next) => void navigate({ search: { level: next }, replace: true })} />
+    </div>
+  )
+}

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import type { WireLanguage } from '../../src/i18n/locales.ts'
+import { TOXICS } from '../platform/faults/toxics.ts'
+import { expectKeptNowhere, sentTo } from './card-steps.ts'
+import { press } from './forms.ts'
+import { expect, test } from './journey.ts'
+import { settled } from './screens.ts'
+import { expectSound } from './sound.ts'
+import { text } from './texts.ts'
+
+// Red when a field cannot be changed, or another value stands there after a reload; when a change whose answer was lost is sent again by itself.
+const EDIT = '/m/user/edit'
+const LOST = TOXICS['504 without an envelope']
+const CARRIED_OUT = TOXICS['503 without an envelope, carried out']
+
+test.use({ expectedErrors: /status of (503|504)|net::ERR_/ })
+test.afterEach(({ page, platform }) => expectSound(page, platform))
+
+/** The row of a field on the page of the member's details. */
+function row(page: Page, lang: WireLanguage, name: string) {
+  return page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ hasText: text(lang, name) })
+}
+
+test.describe('a member', () => {
+  test.use({ lang: 'ID', theme: 'dark', size: 'android', member: 'demo' })
+
+  test('changes picture, gender, birth date and every way to be reached, and finds them after a reload', async ({
+    page,
+    platform,
+    lang,
+  }) => {
+    const save = async () => {
+      await press(page, lang, 'Save')
+      await expect(page).toHaveURL('/mine-info')
+    }
+    await page.goto('/member')
+    await page.getByRole('main').getByRole('link').filter({ hasText: 'demo' }).first().click()
+    await expect(page).toHaveURL('/mine-info')
+
+    await test.step('what is private is shown in part until it is asked for', async () => {
+      await expect(row(page, lang, 'Phone number')).toContainText('•••00')
+      await expect(row(page, lang, 'E-mail')).not.toContainText('demo@')
+      await press(page, lang, 'Show in full')
+      await expect(row(page, lang, 'Phone number')).toContainText('13800138000')
+      await expect(row(page, lang, 'Real name')).toContainText('陈明')
+    })
+    await test.step('the real name cannot be changed, and customer service is named', async () => {
+      await row(page, lang, 'Real name').click()
+      await expect(page.getByRole('link', { name: text(lang, 'Contact customer service') })).toBeVisible()
+      await expect(page.getByRole('textbox')).toHaveCount(0)
+      await page.goBack()
+    })
+    for (const [name, chosen] of [
+      ['Change picture', 'Koi'],
+      ['Gender', 'Female'],
+    ] as const) {
+      await row(page, lang, name).click()
+      await page.getByRole('radio', { name: text(lang, chosen) }).check()
+      await save()
+    }
+    await row(page, lang, 'Date of birth').click()
+    const day = page.getByLabel(text(lang, 'Date of birth'))
+    const [latest] = (await day.getAttribute('max'))?.split('-') ?? []
+    await day.fill(`${Number(latest) + 1}-01-01`)
+    await press(page, lang, 'Save')
+    await expect(day).toBeFocused()
+    await expect(
+      page.getByText(text(lang, 'Members are {age} or older', { age: '18' }), { exact: true }),
+    ).toBeVisible()
+    await day.fill('1991-02-03')
+    await save()
+
+    const typed = {
+      'Phone number': '+62 811-2233-4455',
+      'E-mail': 'new.demo@lantern.example',
+      QQ: '20003000',
+      Telegram: '@demo_new',
+      WeChat: 'wx-demo',
+      Skype: 'live:.cid.9f',
+    }
+    for (const [name, value] of Object.entries(typed)) {
+      const label = ['QQ', 'Telegram', 'Skype'].includes(name) ? name : text(lang, name)
+      await page.getByRole('main').getByRole('link').filter({ hasText: label }).click()
+      await page.getByLabel(label, { exact: true }).fill(value)
+      await save()
+    }
+    expect(sentTo(platform, EDIT)).toEqual([
+      { img: '/icons/avatars/koi.svg' },
+      { gender: '女' },
+      { born_time: '1991-02-03' },
+      { phone: '+62 811-2233-4455' },
+      { email: 'new.demo@lantern.example' },
+      { qq: '20003000' },
+      { telegram: '@demo_new' },
+      { weixin: 'wx-demo' },
+      { skype: 'live:.cid.9f' },
+    ])
+    await page.reload()
+    await settled(page)
+    await press(page, lang, 'Show in full')
+    for (const value of [...Object.values(typed), text(lang, 'Female'), '1991'])
+      await expect(page.getByRole('main').getByText(value).first()).toBeVisible()
+    await expect(page.locator('main img[src="/icons/avatars/koi.svg"]')).toBeVisible()
+    await expectKeptNowhere(page, ['13800138000', typed['Phone number'], typed['E-mail'], '陈明'])
+    await page.goto('/member')
+    await expect(page.locator('main img[src="/icons/avatars/koi.svg"]')).toBeVisible()
+  })
+})
+
+test.describe('a member', () => {
+  test.use({ lang: 'CN', theme: 'light', size: 'iphone', member: 'demo' })
+
+  test('reads at the field what the server has against it, and how it stands when no answer comes', async ({
+    page,
+    platform,
+    line,
+    lang,
+  }) => {
+    await page.goto('/mine-edit?field=phone')
+    const phone = page.getByLabel(text(lang, 'Phone number'), { exact: true })
+    const send = () => press(page, lang, 'Save')
+    await expect(phone).toHaveValue('13800138000')
+
+    await test.step('what cannot be a number is not sent', async () => {
+      await phone.fill('123')
+      await send()
+      await expect(phone).toBeFocused()
+      await expect(phone).toHaveAttribute('aria-invalid', 'true')
+      expect(sentTo(platform, EDIT)).toEqual([])
+    })
+    await test.step('taken: said at the field', async () => {
+      await phone.fill('13900139000')
+      await send()
+      await expect(page.getByRole('main').getByText('该手机号已被使用')).toBeVisible()
+      await expect(phone).toBeFocused()
+    })
+    await test.step('what is typed outlives the app', async () => {
+      await phone.fill('13700137000')
+      await page.reload()
+      await expect(phone).toHaveValue('13700137000')
+      await expect(page.getByText(text(lang, 'Brought back what you had typed'))).toBeVisible()
+    })
+    await test.step('no answer, and the details cannot be read: nobody knows', async () => {
+      const faults = [line.fault({ ...LOST, path: EDIT }), line.fault({ ...LOST, path: '/m/token/user' })]
+      await send()
+      const unknown = text(
+        lang,
+        'No answer came, and your details cannot be read either: we do not know whether it is saved. Look here again once you are connected.',
+      )
+      await expect(page.getByText(unknown)).toBeVisible()
+      for (const fault of faults) fault.release()
+    })
+    await test.step('no answer, and it is not there: what is there is said', async () => {
+      const fault = line.fault({ ...LOST, path: EDIT })
+      await send()
+      const still = text(
+        lang,
+        'No answer came. Your details were read anew: saved is still {savedText}. You can send it once more.',
+        { savedText: '13800138000' },
+      )
+      await expect(page.getByText(still)).toBeVisible()
+      await expect(phone).toHaveValue('13700137000')
+      fault.release()
+    })
+    await test.step('no answer, and it is there', async () => {
+      const fault = line.fault({ ...CARRIED_OUT, path: EDIT })
+      await send()
+      await expect(page).toHaveURL('/mine-info')
+      await press(page, lang, 'Show in full')
+      await expect(row(page, lang, 'Phone number')).toContainText('13700137000')
+      fault.release()
+    })
+    // One for each press that had something to send, and none besides.
+    expect(line.arrivals(EDIT)).toHaveLength(4)
+    expect(sentTo(platform, EDIT)).toEqual([{ phone: '13900139000' }, { phone: '13700137000' }])
+  })
+})

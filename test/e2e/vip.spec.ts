@@ -1,0 +1,89 @@
+import { VIP_LEVELS } from '../platform/vip-levels.ts'
+import { VIP_LABELS } from '../unit/specification/tables.ts'
+import { logOut } from './forms.ts'
+import { expect, test } from './journey.ts'
+import { settled } from './screens.ts'
+import { text } from './texts.ts'
+
+const money = (written: string) => `¥${Number(written).toLocaleString('en', { minimumFractionDigits: 2 })}`
+
+// Red when an attribute of a level is missing or another's, or a number stands where the operator told none.
+test.describe('a member', () => {
+  test.use({ lang: 'TW', theme: 'dark', size: 'android', member: 'demo' })
+
+  test('sees from home how far the next level is, what each asks and gives, and nothing invented', async ({
+    page,
+    platform,
+    lang,
+  }) => {
+    const main = page.getByRole('main')
+    const values = main.locator('dd')
+    await page.goto('/home')
+    await settled(page)
+    await main.getByRole('link', { name: 'VIP2' }).tap()
+    await expect(page).toHaveURL('/vip')
+    await settled(page)
+    await expect(main).toContainText(text(lang, 'On the way to {next}', { next: 'VIP3' }))
+    await expect(main).toContainText('1,000,000.00')
+
+    const labels = VIP_LABELS.map(({ name }) => text(lang, name))
+    for (const level of [VIP_LEVELS[2], VIP_LEVELS.at(-1)]) {
+      if (!level) throw new Error('the seed has changed')
+      await main.getByRole('button', { name: level.title }).tap()
+      await expect(main).toContainText(text(lang, 'To reach {title}', { title: level.title }))
+      expect((await main.locator('dt').allInnerTexts()).toSorted()).toEqual(labels.toSorted())
+      const told = [
+        level.charge_level,
+        level.flowing_level,
+        level.level_give,
+        level.birthday_give,
+        level.week_red,
+        level.min_recharge,
+        level.max_recharge,
+        level.min_drawing,
+      ].map(money)
+      const ratios = [
+        level.live_bl,
+        level.games_bl,
+        level.lottery_bl,
+        level.sport_bl,
+        level.gaming_bl,
+      ].concat(level.fishing_bl, level.poker_bl)
+      await expect(values).toHaveText([
+        ...told,
+        String(level.day_count_drawing),
+        money(level.day_amount_drawing),
+        money(level.min_transfer),
+        ...ratios.map((ratio) => `${Number(ratio)}%`),
+      ])
+    }
+    await page.goBack()
+    await expect(page, 'choosing a level is no page of its own').toHaveURL('/home')
+
+    await test.step('what the operator does not tell is --', async () => {
+      const untold = { charge_level: '', day_amount_drawing: 'none', live_bl: 'much' }
+      platform.setConfig({ vip_levels: VIP_LEVELS.map((level) => ({ ...level, ...untold })) })
+      await page.goto('/vip')
+      await settled(page)
+      await expect(values.filter({ hasText: '--' })).toHaveCount(3)
+      await expect(values).toHaveCount(VIP_LABELS.length)
+      platform.setConfig({ vip_levels: [] })
+      await page.reload()
+      await settled(page)
+      await expect(values).toHaveText(VIP_LABELS.map(() => '--'))
+      await expect(
+        page.getByText(
+          text(lang, 'What the levels ask and give is not told here at present. Customer service knows.'),
+        ),
+      ).toBeVisible()
+    })
+    await test.step('a guest sees the levels, and the way to log in leads back', async () => {
+      await logOut(page, lang)
+      await page.goto('/vip?level=VIP9')
+      await settled(page)
+      await expect(values).toHaveCount(VIP_LABELS.length)
+      await main.getByRole('link', { name: text(lang, 'Log in') }).tap()
+      await expect(page).toHaveURL(/\/login\?back=/)
+    })
+  })
+})

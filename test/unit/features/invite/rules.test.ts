@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { inviteLink } from '../../../../src/features/invite/rules.ts'
+
+const ORIGIN = 'https://app.example'
+
+describe('the link to invite with', () => {
+  it.each([
+    ['/register?invite_code=L8', 'https://app.example/register?invite_code=L8'],
+    ['register?invite_code=L8', 'https://app.example/register?invite_code=L8'],
+    ['?invite_code=L8', 'https://app.example/?invite_code=L8'],
+    ['https://go.example/L8', 'https://go.example/L8'],
+    ['//go.example/L8', 'https://go.example/L8'],
+    ['', undefined],
+    ['  ', undefined],
+    ['http://go.example/L8', undefined],
+    ['javascript:alert(1)', undefined],
+    ['data:text/html,x', undefined],
+    ['https://user:word@go.example/', undefined],
+    ['https://user:word@app.example/', undefined],
+    ['https://', undefined],
+  ])('%j → %s', (told, link) => {
+    expect(inviteLink(told, ORIGIN)).toBe(link)
+  })
+
+  it('of a site that is tested without https is its own', () => {
+    expect(inviteLink('/register', 'http://192.168.1.20:4173')).toBe('http://192.168.1.20:4173/register')
+  })
+})

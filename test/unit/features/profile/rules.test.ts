@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import type { ProfileField } from '../../../../src/features/profile/fields.ts'
+import {
+  isSaved,
+  latestBirth,
+  leastAge,
+  profileProblem,
+  savedValue,
+  tidyValue,
+} from '../../../../src/features/profile/rules.ts'
+import { USER_DEFAULTS, type User } from '../../../../src/session/user.ts'
+
+const user = (fields: Partial<User>): User => ({ ...USER_DEFAULTS, ...fields })
+const RANGE = { min: '1900-01-01', max: '2008-11-22' }
+
+describe('the age of a member', () => {
+  it.each([
+    [undefined, 18],
+    [16, 18],
+    [18, 18],
+    [21, 21],
+  ])('where the operator says %s is %i', (told, age) => expect(leastAge(told)).toBe(age))
+
+  it.each([
+    ['2026-11-22', 18, '2008-11-22'],
+    ['2026-01-01', 21, '2005-01-01'],
+    ['2028-02-29', 18, '2010-02-28'],
+    ['2028-02-29', 20, '2008-02-29'],
+  ])('on %s lets those of %i be born until %s', (today, age, latest) => {
+    expect(latestBirth(today, age)).toBe(latest)
+  })
+})
+
+describe('a field', () => {
+  it.each<[ProfileField, string, string | undefined]>([
+    ['img', '', undefined],
+    ['gender', '', 'missing'],
+    ['gender', '女', undefined],
+    ['born_time', '', 'missing'],
+    ['born_time', '2008-11-22', undefined],
+    ['born_time', '2008-11-23', 'too-young'],
+    ['born_time', '2030-01-01', 'too-young'],
+    ['born_time', '1899-12-31', 'no-day'],
+    ['phone', '', undefined],
+    ['phone', '+62 812-3456-7890', undefined],
+    ['phone', '12345', 'form'],
+    ['phone', '１３８００００００００', 'form'],
+    ['phone', '+86 138 0000 0000 0000 0000', 'form'],
+    ['email', 'a@b.co', undefined],
+    ['email', 'a@b', 'form'],
+    ['email', 'a b@c.de', 'form'],
+    ['qq', '10001', undefined],
+    ['qq', '1000a', 'form'],
+    ['telegram', '@lantern_1', undefined],
+    ['telegram', '+628123456789', undefined],
+    ['telegram', 'a-b-c', 'form'],
+    ['weixin', 'wxid_ab-12', undefined],
+    ['weixin', 'abc', 'form'],
+    ['skype', 'live:.cid.1a2b', undefined],
+    ['skype', 'abc', 'form'],
+  ])('%s with "%s" has the problem %s', (field, value, problem) => {
+    expect(profileProblem(field, value, RANGE)).toBe(problem)
+  })
+
+  it.each<[ProfileField, string, string]>([
+    ['email', ' a@b.co ', 'a@b.co'],
+    ['phone', ' +62 812 ', '+62 812'],
+    ['qq', '10 001 ', '10001'],
+  ])('%s typed as "%s" is sent as "%s"', (field, typed, sent) => expect(tidyValue(field, typed)).toBe(sent))
+
+  it.each<[ProfileField, string, string | undefined]>([
+    ['gender', '1', '男'],
+    ['gender', 'female', '女'],
+    ['gender', '?', ''],
+    ['born_time', '1990-05-12 00:00:00', '1990-05-12'],
+    ['born_time', '0000-00-00', ''],
+    ['born_time', '1990-13-45', ''],
+    ['phone', '13800000001', '13800000001'],
+    ['phone', '•••01', undefined],
+    ['email', '', ''],
+  ])('%s told as "%s" stands on its page as "%s"', (field, wire, shown) => {
+    expect(savedValue(field, user({ [field]: wire }))).toBe(shown)
+  })
+
+  it.each<[ProfileField | 'real_name', string, string, boolean]>([
+    ['phone', '+62 812-3456', '+628123456', true],
+    ['phone', '+62 812-3456', '', false],
+    ['email', 'A@b.co', 'a@b.co', true],
+    ['gender', '男', '1', true],
+    ['born_time', '1990-05-12', '1990-05-12 00:00:00', true],
+    ['qq', '10001', '10002', false],
+    ['qq', '', '', true],
+    ['real_name', 'Li Hua', 'Li Hua', true],
+    ['real_name', 'Li Hua', '', false],
+  ])('%s sent as "%s" and told as "%s": saved is %s', (field, sent, wire, saved) => {
+    expect(isSaved(field, sent, user({ [field]: wire }))).toBe(saved)
+  })
+})

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { waysOf } from '../../../../src/features/vip/progress.ts'
+import { amount } from '../../../../src/money/amount.ts'
+
+const told = {
+  deposited: amount('250'),
+  turnover: amount('900'),
+  nextDeposit: amount('1000'),
+  nextTurnover: amount('600'),
+  gapDeposit: amount('750'),
+  gapTurnover: amount('-300'),
+  nextLevel: 'VIP3',
+}
+const nothing = { done: null, needed: null, missing: null, share: null }
+
+it('says how far it is by deposits and by turnover, never beyond the end', () => {
+  expect(waysOf({ vip_level: 'VIP2', level_data: told }, 'VIP6')).toEqual({
+    next: 'VIP3',
+    isHighest: false,
+    deposit: { done: '250', needed: '1000', missing: '750', share: 0.25 },
+    turnover: { done: '900', needed: '600', missing: '0', share: 1 },
+  })
+})
+
+it.each([
+  ['nothing was told', 'VIP6', { next: undefined, isHighest: false }],
+  ['nothing was told, on the last level of the config', 'VIP2', { next: undefined, isHighest: true }],
+  ['neither was a config', undefined, { next: undefined, isHighest: false }],
+])('invents nothing where %s', (_, highest, rest) => {
+  expect(waysOf({ vip_level: 'VIP2' }, highest)).toEqual({
+    ...rest,
+    deposit: nothing,
+    turnover: nothing,
+  })
+})
+
+it('is at the top when the next level is its own', () => {
+  const top = { ...told, nextLevel: 'VIP2' }
+  expect(waysOf({ vip_level: 'VIP2', level_data: top }, undefined).isHighest).toBe(true)
+})
+
+it('draws nothing of a way without an end', () => {
+  const level_data = { ...told, nextDeposit: amount('0'), gapTurnover: null, turnover: null }
+  const { deposit, turnover } = waysOf({ vip_level: 'VIP2', level_data }, undefined)
+  expect([deposit.share, turnover.share, turnover.missing]).toEqual([null, null, null])
+})
