@@ -1,0 +1,46 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { keptPlayTime } from '../../features/safer-play/kept-play-time.ts'
+import { checkEvery, isCheckDue } from '../../features/safer-play/play-time.ts'
+import { useSaferPlay } from '../../features/safer-play/use-safer-play.ts'
+import { loadParts } from '../../i18n/catalogs.ts'
+import { saferPlayTexts } from '../../i18n/parts/safer-play.ts'
+import { importWithRetry } from '../../pwa/chunk-retry.ts'
+import { tokenMark } from '../../session/token-cookie.ts'
+import { useSiteDetails } from '../../site/details.ts'
+import { useNow } from '../../time/use-now.ts'
+import { isBusy } from './busy.ts'
+import { countTime } from './count-time.ts'
+import { settleWaits } from './settle-waits.ts'
+
+const LOOK_MS = 1_000
+
+const RealityCheck = lazy(async () => {
+  const [check] = await Promise.all([
+    importWithRetry(() => import('./reality-check.tsx')),
+    loadParts(saferPlayTexts),
+  ])
+  return check
+})
+
+/** What goes on for a member on every screen to keep play in bounds: the clock of the session, the reality check, and waits that the server ends. */
+export default function FollowSaferPlay({ member, token }: { member: string; token: string }): ReactNode {
+  useEffect(() => countTime(member, tokenMark(token)), [member, token])
+  useEffect(() => settleWaits(member), [member])
+
+  const told = useSiteDetails().responsible.reality_check_min
+  const chosen = useSaferPlay()
+  const time = keptPlayTime.useOwn()
+  const [isShown, setShown] = useState(false)
+  const isDue = chosen && time && isCheckDue(time, checkEvery(chosen.checkMinutes, told))
+  useNow(isDue && !isShown ? LOOK_MS : null)
+  if (isDue && !isShown && !isBusy(member)) setShown(true)
+  if (!isDue && isShown) setShown(false)
+  return (
+    isDue &&
+    isShown && (
+      <Suspense>
+        <RealityCheck member={member} />
+      </Suspense>
+    )
+  )
+}

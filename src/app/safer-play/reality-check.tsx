@@ -1,0 +1,93 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { keptPlayTime } from '../../features/safer-play/kept-play-time.ts'
+import { netTodayQuery, type NetToday } from '../../features/safer-play/net-today.ts'
+import { timeText } from '../../features/safer-play/time-text.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { Money } from '../../money/money.tsx'
+import { AsOf } from '../../screen/as-of.tsx'
+import { useCurrencySign } from '../../screen/money-text.ts'
+import { useSiteConfig } from '../../site/site.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { router } from '../router.ts'
+
+/** The pause after so much time: how long it was, what went in and out today, and two ways on. */
+export default function RealityCheck({ member }: { member: string }): ReactNode {
+  const { locale } = useLanguage()
+  const { timezone } = useSiteConfig()
+  const time = keptPlayTime.useOwn()
+  const net = useQuery(netTodayQuery(member, timezone))
+  const goOn = () => void keptPlayTime.change(member, (now) => ({ ...now, checked: now.played }))
+  const stop = () => {
+    goOn()
+    void router.navigate({ to: '/safer-play' })
+  }
+  const span = timeText(time?.played ?? 0, locale)
+  return (
+    <Dialog
+      open
+      // Closed without an answer, it has been read all the same.
+      onClose={goOn}
+      title={<Trans>A short pause</Trans>}
+      actions={
+        <>
+          <Button size="md" onClick={stop}>
+            <Trans comment="button of the reality check: leads to the tools, such as a time-out">
+              Stop here
+            </Trans>
+          </Button>
+          <Button variant="ghost" size="md" onClick={goOn}>
+            <Trans comment="button of the reality check">Go on</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>In this session you have had the app in view for {span}.</Trans>
+      </p>
+      <Today net={net.data} />
+    </Dialog>
+  )
+}
+
+function Today({ net }: { net: NetToday | undefined }) {
+  const sign = useCurrencySign()
+  const shown = (pick: (known: NetToday) => NetToday['net']) =>
+    net ? <Money value={pick(net)} sign={sign} /> : <Skeleton className="h-3.5 w-20 rounded-sm" />
+  return (
+    <>
+      <Facts className="mt-3 rounded-md bg-sunk p-3 text-left text-ink">
+        <Fact name={<Trans>Deposited today</Trans>}>{shown(({ deposits }) => deposits)}</Fact>
+        <Fact name={<Trans>Withdrawn today</Trans>}>{shown(({ withdrawals }) => withdrawals)}</Fact>
+        <Fact name={<Trans>Deposits less withdrawals</Trans>} tone="strong">
+          {shown((known) => known.net)}
+        </Fact>
+      </Facts>
+      {/* As high before it is known. */}
+      <p className="mt-2 min-h-[4.5em] text-12">{net && <Known net={net} />}</p>
+    </>
+  )
+}
+
+function Known({ net: { isWhole, asOf } }: { net: NetToday }) {
+  return (
+    <>
+      {isWhole ? (
+        <Trans>From your records; what is still in progress is not counted.</Trans>
+      ) : (
+        <Trans>
+          Your records could not be loaded: this is what this device has seen, and there may be more.
+        </Trans>
+      )}
+      {asOf !== undefined && (
+        <span className="block">
+          <AsOf moment={asOf} />
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, type ReactNode } from 'react'
+import type { Amount } from '../../money/amount.ts'
+import { useMoneyText } from '../../screen/money-text.ts'
+import { Card } from '../../ui/card.tsx'
+import { Section } from '../../ui/section.tsx'
+import { brokenBy } from './deposited.ts'
+import { LimitFacts } from './limit-facts.tsx'
+import { useShutText } from './shut-text.ts'
+import { useDepositUse } from './use-deposit-use.ts'
+import { useSaferPlay } from './use-safer-play.ts'
+
+/** What the bounds say of an amount: why it may not be deposited, undefined when it may. */
+export interface Judged {
+  money: Amount | undefined
+  whyNot: string | undefined
+}
+
+/** The bounds that a member has set to deposits on this device, before anything is typed; tells the form what they say of the amount in it. */
+export function DepositBounds({
+  money,
+  onJudged,
+}: {
+  money: Amount | undefined
+  onJudged: (judged: Judged) => void
+}): ReactNode {
+  const { t } = useLingui()
+  const chosen = useSaferPlay()
+  const use = useDepositUse(chosen)
+  const shutText = useShutText()
+  const moneyText = useMoneyText()
+  const shut = chosen?.shut && shutText(chosen.shut)
+
+  const judge = () => {
+    if (shut !== undefined) return shut
+    if (!chosen || (use.uses.length > 0 && use.isAsking)) return t`Your deposit limit is being checked.`
+    const broken = money && brokenBy(money, use.uses)
+    if (!broken) return undefined
+    const left = moneyText(broken.left, 0)
+    if (broken.period === 'day') return t`That is more than your limit for 24 hours allows: ${left} is left.`
+    if (broken.period === 'week') return t`That is more than your limit for 7 days allows: ${left} is left.`
+    return t`That is more than your limit for the month allows: ${left} is left.`
+  }
+  const whyNot = judge()
+  useEffect(() => onJudged({ money, whyNot }), [money, whyNot, onJudged])
+
+  // Why deposits are shut stands at the button.
+  return (
+    shut === undefined &&
+    use.uses.length > 0 && (
+      <Section title={<Trans>Your deposit limit, on this device</Trans>}>
+        <Card>
+          <LimitFacts use={use} />
+        </Card>
+      </Section>
+    )
+  )
+}
+
+/** Why deposits are shut, in words. */
+export function ShutWords(): ReactNode {
+  const shutText = useShutText()
+  const shut = useSaferPlay()?.shut
+  return shut && shutText(shut)
+}

@@ -1,0 +1,105 @@
+import type { Amount } from '../../money/amount.ts'
+import { compareAmounts } from '../../money/arithmetic.ts'
+import { begun, isOver, waitFrom, type Wait } from './wait.ts'
+
+const DAY_MS = 86_400_000
+/** How long a higher limit, or none, has to wait. */
+const RAISE_AFTER_MS = DAY_MS
+
+/** The times for which deposits are limited: the last 24 hours, the last 7 days, the server's calendar month. */
+export const PERIODS = ['day', 'week', 'month'] as const
+/** A time for which deposits are limited. */
+export type Period = (typeof PERIODS)[number]
+
+/** The lengths of a time-out in days: 24 hours, a week, a month, six weeks. */
+export const TIME_OUTS = [1, 7, 30, 42] as const
+/** A length of a time-out in days. */
+export type TimeOut = (typeof TIME_OUTS)[number]
+
+/** A deposit limit: the one in force, and the higher one, or none at all, that was chosen in its place and has to wait. */
+export interface Limit {
+  amount: Amount
+  next?: { amount: Amount | null; wait: Wait } | undefined
+}
+
+/** What came of telling customer service: nothing sent yet, sent, or sent without an answer. */
+export type Told = 'unsent' | 'sent' | 'unsure'
+
+/** What a member has chosen on this device to keep play in bounds. */
+export interface SaferPlay {
+  limits: { [P in Period]?: Limit | undefined }
+  timeOut?: Wait | undefined
+  /** The member has asked to be excluded, at a moment of this device's clock: nothing in the app takes that back. */
+  excluded?: { at: number; told: Told } | undefined
+  /** After how many minutes the reality check comes; 0 is never, undefined what the operator says. */
+  checkMinutes?: number | undefined
+}
+
+/** The settings as they stand once the server has said a time: waits that had not begun begin, those that are over have had their effect. */
+export function settled(kept: SaferPlay, serverNow: number | undefined): SaferPlay {
+  if (serverNow === undefined) return kept
+  const limits: SaferPlay['limits'] = {}
+  for (const period of PERIODS) {
+    const limit = settledLimit(kept.limits[period], serverNow)
+    if (limit) limits[period] = limit
+  }
+  const timeOut = kept.timeOut && begun(kept.timeOut, serverNow)
+  return { ...kept, limits, timeOut: timeOut && isOver(timeOut, serverNow) ? undefined : timeOut }
+}
+
+function settledLimit(limit: Limit | undefined, serverNow: number): Limit | undefined {
+  if (!limit?.next) return limit
+  const { amount } = limit.next
+  const wait = begun(limit.next.wait, serverNow)
+  if (!isOver(wait, serverNow)) return { ...limit, next: { amount, wait } }
+  return amount === null ? undefined : { amount }
+}
+
+/** A limit after the member has chosen another amount, or null for none: what is lower holds at once, what is higher has to wait. */
+export function changedLimit(
+  limit: Limit | undefined,
+  wanted: Amount | null,
+  serverNow: number | undefined,
+): Limit | undefined {
+  if (!limit) return wanted === null ? undefined : { amount: wanted }
+  if (wanted !== null && compareAmounts(wanted, limit.amount) <= 0) return { amount: wanted }
+  const { amount, next } = limit
+  // Less than what is waited for already does not wait anew.
+  const goesOn =
+    next && (next.amount === null || (wanted !== null && compareAmounts(wanted, next.amount) <= 0))
+  return { amount, next: { amount: wanted, wait: goesOn ? next.wait : waitFrom(serverNow, RAISE_AFTER_MS) } }
+}
+
+/** The lengths that a time-out may still be given: only what makes it end later. */
+export function longerThan(timeOut: Wait | undefined, serverNow: number | undefined): TimeOut[] {
+  return TIME_OUTS.filter((days) => {
+    if (!timeOut) return true
+    if (timeOut.end === undefined) return days * DAY_MS > timeOut.length
+    return serverNow !== undefined && serverNow + days * DAY_MS > timeOut.end
+  })
+}
+
+/** A time-out after the member has chosen a length; never one that ends sooner. */
+export function lengthened(
+  timeOut: Wait | undefined,
+  chosen: TimeOut,
+  serverNow: number | undefined,
+): Wait | undefined {
+  return longerThan(timeOut, serverNow).includes(chosen) ? waitFrom(serverNow, chosen * DAY_MS) : timeOut
+}
+
+/** Why deposits and games are shut. */
+export type Shut =
+  | { why: 'excluded' }
+  /** Until the end by the server's clock, which is undefined before it has begun. */
+  | { why: 'time-out'; end: number | undefined }
+  /** Over by this device's clock alone. */
+  | { why: 'unconfirmed' }
+
+/** Why deposits and games are shut, undefined when they are not; out of settings that are settled. */
+export function shutBy({ excluded, timeOut }: SaferPlay, deviceNow: number): Shut | undefined {
+  if (excluded) return { why: 'excluded' }
+  if (!timeOut) return undefined
+  const { end } = timeOut
+  return end !== undefined && deviceNow >= end ? { why: 'unconfirmed' } : { why: 'time-out', end }
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { keptPlayTime } from '../features/safer-play/kept-play-time.ts'
+import { keptSaferPlay } from '../features/safer-play/kept.ts'
+import { loadParts } from '../i18n/catalogs.ts'
+import { moneyTexts } from '../i18n/parts/money.ts'
+import { saferPlayTexts } from '../i18n/parts/safer-play.ts'
+import { BackLink } from '../screen/back-link.tsx'
+import { getSession } from '../session/session.ts'
+import { PageHeader } from '../ui/page-header.tsx'
+import { SaferPlayPage } from './-safer-play/safer-play-page.tsx'
+
+export const Route = createFileRoute('/safer-play')({
+  loader: async () => {
+    const { member } = getSession()
+    await Promise.all([
+      loadParts(saferPlayTexts, moneyTexts),
+      member && keptSaferPlay.read(member),
+      member && keptPlayTime.read(member),
+    ])
+  },
+  component: SaferPlay,
+})
+
+function SaferPlay() {
+  const { t } = useLingui()
+  return (
+    <div className="mx-auto min-h-dvh max-w-column pb-8">
+      <title>{t`Safer play`}</title>
+      <PageHeader
+        back={<BackLink />}
+        title={<Trans comment="way to the page of tools to keep play in bounds">Safer play</Trans>}
+      />
+      <SaferPlayPage />
+    </div>
+  )
+}

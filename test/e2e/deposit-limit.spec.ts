@@ -1,0 +1,114 @@
+import { depositSteps, figure, ordersSent, orderShown } from './deposit-steps.ts'
+import { expect, test } from './journey.ts'
+import { beginOf, saferPlaySteps } from './safer-play-steps.ts'
+import { settled } from './screens.ts'
+import { expectSound } from './sound.ts'
+import { text } from './texts.ts'
+
+// What nobody pays fails in the end, and counts no more.
+const PAID_SOON = 101
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+// Red when a lower limit waits or a higher one does not, more is sent than a limit leaves, what is still in progress does not count, the form is
+// not told what is left before anything is typed, another tab goes on with the old limit, or a limit is held for checked that could not be.
+test.describe('a deposit limit', () => {
+  test.use({ member: 'demo', lang: 'EN', expectedErrors: /status of 503/ })
+
+  test('holds at once, counts what is in progress, and is raised after a day of the server’s', async ({
+    page,
+    context,
+    platform,
+    line,
+    lang,
+  }) => {
+    const steps = depositSteps(page, lang, PAID_SOON)
+    const safer = saferPlaySteps(page, lang)
+    const left = (free: string, all: string) =>
+      page.getByText(
+        text(lang, '{free} of {all} left', {
+          free: `¥${figure(lang, free, 0)}`,
+          all: `¥${figure(lang, all, 0)}`,
+        }),
+      )
+    const form = `/deposit?class=${steps.channel.classId}&channel=${steps.channel.id}`
+
+    await test.step('is set on a page that the form leads to, and lowered at once', async () => {
+      await page.goto(form)
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: text(lang, 'Safer play') })
+        .tap()
+      await settled(page)
+      await expect(page.getByText(text(lang, 'on this device'), { exact: true })).toHaveCount(4)
+      await safer.limit('24 hours', '1000.50')
+      await expect(safer.row('24 hours')).toContainText('¥1,000.50')
+      await safer.limit('24 hours', '400')
+      await expect(safer.row('24 hours')).toContainText('¥400')
+    })
+
+    await test.step('stands in the form before anything is typed, and blocks what is over it', async () => {
+      await page.goto(form)
+      await expect(left('400', '400')).toBeVisible()
+      await steps.field.fill('400.01')
+      await expect(steps.review).toHaveAttribute('aria-disabled', 'true')
+      await expect(page.getByRole('main')).toContainText(
+        text(lang, 'That is more than your limit for 24 hours allows: {left} is left.', { left: '¥400' }),
+      )
+      await steps.field.fill('300')
+      await steps.review.tap()
+      await steps.confirm.tap()
+      await expect(orderShown(page, lang)).toBeVisible()
+      await page.goto(form)
+      await expect(left('100', '400')).toBeVisible()
+      expect(ordersSent(platform)).toHaveLength(1)
+    })
+
+    await test.step('is another at once in a form that is open in another tab, its sheet too', async () => {
+      await steps.field.fill('100')
+      await steps.review.tap()
+      await expect(steps.sheet).toBeVisible()
+      const other = await context.newPage()
+      const there = saferPlaySteps(other, lang)
+      await there.open()
+      await there.limit('24 hours', '350')
+      await expect(left('50', '350')).toBeVisible({ timeout: 1_000 })
+      await steps.confirm.tap()
+      await expect(steps.sheet).toHaveCount(0)
+      await there.limit('24 hours', '900')
+      await expect(there.row('24 hours')).toContainText(
+        beginOf(lang, 'Will be {next} from {when}').replace('{next}', '¥900'),
+      )
+      await other.close()
+      await expect(left('50', '350')).toBeVisible()
+      expect(ordersSent(platform)).toHaveLength(1)
+    })
+
+    await test.step('says so when the records cannot be had', async () => {
+      const broken = line.fault({ kind: 'answer', status: 503, body: '', path: '/m/trade/record' })
+      await page.reload()
+      await expect(
+        page.getByText(
+          text(
+            lang,
+            'Your records could not be loaded: this counts what this device has seen, and may be too little.',
+          ),
+        ),
+      ).toBeVisible()
+      await expect(left('50', '350')).toBeVisible()
+      broken.release()
+    })
+
+    await test.step('is raised when the server’s day is over, and not before', async () => {
+      platform.clock.advance(DAY - 5 * MINUTE)
+      await page.reload()
+      await expect(left('50', '350')).toBeVisible()
+      platform.clock.advance(10 * MINUTE)
+      await page.reload()
+      await expect(left('900', '900')).toBeVisible()
+      await steps.field.fill('900')
+      await expect(steps.review).not.toHaveAttribute('aria-disabled')
+      await expectSound(page, platform)
+    })
+  })
+})

@@ -1,0 +1,139 @@
+import { channelById } from '../platform/channels.ts'
+import { placeDeposit } from '../platform/deposits.ts'
+import { memberByName } from '../platform/members.ts'
+import { depositSteps, goToConfirm, NEVER_PAID } from './deposit-steps.ts'
+import { press } from './forms.ts'
+import { expect, test } from './journey.ts'
+import { saferPlaySteps } from './safer-play-steps.ts'
+import { settled } from './screens.ts'
+import { expectSound } from './sound.ts'
+import { text } from './texts.ts'
+
+const MINUTE = 60_000
+const PAID_SOON = 101
+
+/** The time of the session and of the day. What the journey itself takes counts too. */
+const all = (minutes: RegExp) => [minutes, minutes]
+
+// Red when time is lost by a reload or counted twice by two tabs, the reality check comes between a member and an order, its sum is another than
+// that of the records, or it comes back at once. And when a request for exclusion leaves this device open while it has not arrived, says that it
+// has before it did, or cannot be sent once more.
+test.describe('the clock of a session', () => {
+  test.use({ member: 'demo', lang: 'EN', expectedErrors: /net::ERR_|status of 502/ })
+
+  test('counts once, pauses after the chosen time, and waits for an order to be over', async ({
+    page,
+    context,
+    platform,
+    lang,
+  }) => {
+    const member = memberByName(platform.db, 'demo')
+    const channel = channelById(PAID_SOON)
+    if (!member || !channel) throw new Error('the seed has changed')
+    placeDeposit(
+      platform.db,
+      member,
+      { channel, money: 200_0000n, requestId: undefined },
+      platform.clock.now(),
+    )
+    platform.clock.advance(MINUTE)
+    await page.clock.install()
+    const safer = saferPlaySteps(page, lang)
+    const check = page.getByRole('alertdialog', { name: text(lang, 'A short pause') })
+    const time = page.locator('main dl').first().locator('dd')
+
+    await test.step('survives a reload, and counts once in two tabs', async () => {
+      await safer.open()
+      await expect(page.getByRole('radio', { name: text(lang, 'Never') })).toHaveCount(0)
+      const often = page.getByRole('radio', { name: '30 minutes' })
+      await often.tap()
+      await expect(often).toBeChecked()
+      await page.clock.runFor(20 * MINUTE + 20_000)
+      await expect(time).toHaveText(all(/^2[01] minutes/))
+      await page.reload()
+      await expect(time).toHaveText(all(/^2[01] minutes/))
+      const other = await context.newPage()
+      await saferPlaySteps(other, lang).open()
+      await page.clock.runFor(4 * MINUTE)
+      await expect(time).toHaveText(all(/^2[456] minutes/))
+      await other.close()
+    })
+
+    await test.step('the check waits while a sheet is open', async () => {
+      const steps = depositSteps(page, lang, NEVER_PAID)
+      await goToConfirm(page, steps, '300')
+      await page.clock.runFor(8 * MINUTE)
+      await expect(steps.sheet).toBeVisible()
+      await expect(check).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expect(steps.sheet).toHaveCount(0)
+      await page.clock.runFor(2_000)
+      await expect(check).toContainText(/ 3\d minutes/)
+      await expect(check).toContainText('¥200.00')
+      await expect(check).toContainText(
+        text(lang, 'From your records; what is still in progress is not counted.'),
+      )
+      await check.getByRole('button', { name: text(lang, 'Go on') }).tap()
+      await expect(check).toHaveCount(0)
+      await expect(steps.field).toHaveValue('300')
+      await page.clock.runFor(MINUTE)
+      await expect(check).toHaveCount(0)
+      await expectSound(page, platform)
+    })
+  })
+
+  test('a request for exclusion shuts this device at once, also when it does not arrive', async ({
+    page,
+    context,
+    platform,
+    line,
+    lang,
+  }) => {
+    await saferPlaySteps(page, lang).open()
+    await context.setOffline(true)
+    await press(page, lang, 'Ask for exclusion')
+    await expect(page.getByRole('dialog')).toContainText(
+      text(
+        lang,
+        'The account itself is closed by customer service, who get this message. Until they have done so, other devices are not shut.',
+      ),
+    )
+    await press(page, lang, 'Ask, and shut this device')
+    const send = page.getByRole('button', { name: text(lang, 'Send the request') })
+    await expect(send).toHaveAttribute('aria-disabled', 'true')
+    expect(platform.feedback('demo')).toHaveLength(0)
+
+    await test.step('no answer is no yes', async () => {
+      await context.setOffline(false)
+      line.fault({ kind: 'answer', status: 502, body: '', reaches: true, path: '/m/feedback/to', times: 1 })
+      await expect(send).not.toHaveAttribute('aria-disabled', { timeout: 15_000 })
+      await send.tap()
+      await press(page, lang, 'Send it once more')
+      await expect(
+        page.getByText(
+          text(
+            lang,
+            'Your request has been sent. Customer service closes the account; answers come by chat. On this device deposits and games are shut.',
+          ),
+        ),
+      ).toBeVisible()
+      const written = platform.feedback('demo').map((one) => one.text)
+      expect(written).toHaveLength(2)
+      expect(written[0]).toMatch(/exclu.*demo/)
+      expect(written[0]?.length).toBeLessThanOrEqual(300)
+    })
+
+    await test.step('deposits are shut', async () => {
+      const steps = depositSteps(page, lang, NEVER_PAID)
+      await page.goto(`/deposit?class=${steps.channel.classId}&channel=${steps.channel.id}`)
+      await steps.field.fill('300')
+      await expect(
+        page.getByText(
+          text(lang, 'You have asked to be excluded. Deposits and games stay shut on this device.'),
+        ),
+      ).toBeVisible()
+      await expect(steps.review).toHaveAttribute('aria-disabled', 'true')
+      await settled(page)
+    })
+  })
+})

@@ -1,0 +1,92 @@
+import AxeBuilder from '@axe-core/playwright'
+import { TOXICS } from '../platform/faults/toxics.ts'
+import { depositSteps, goToConfirm, NEVER_PAID } from './deposit-steps.ts'
+import { press } from './forms.ts'
+import { expect, test } from './journey.ts'
+import { settled } from './screens.ts'
+import { text } from './texts.ts'
+
+// Red when the first visit is not asked for age and rules, is asked twice, or an order without an answer lies under the question.
+test.describe('a first visit', () => {
+  test.use({
+    lang: 'ID',
+    size: 'android',
+    expectedErrors: /status of 503|net::ERR_/,
+    storageState: async ({ line }, use) =>
+      use({ cookies: [], origins: [{ origin: line.url, localStorage: [{ name: 'lang', value: 'ID' }] }] }),
+  })
+
+  test('is asked for age and rules once, told what to do after a no, and asked again when they change, over no doubt', async ({
+    page,
+    platform,
+    line,
+    lang,
+  }) => {
+    const question = (age: string) =>
+      page.getByRole('alertdialog', { name: text(lang, 'Are you {age} or older?', { age }) })
+    const yes = page.getByRole('button', { name: text(lang, 'Yes, and I accept the rules') })
+    await page.goto('/login')
+    await expect(question('18')).toBeVisible()
+    await expect(yes).toBeFocused()
+    const axe = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } })
+    expect((await axe.analyze()).violations.map(({ id }) => id)).toEqual([])
+
+    await test.step('the rules can be read', async () => {
+      await press(page, lang, 'Read the rules')
+      const sheet = page.getByRole('dialog', { name: text(lang, 'User agreement and privacy policy') })
+      await expect(sheet.getByRole('heading', { level: 2 }).nth(1)).toBeVisible()
+      await sheet.getByRole('button', { name: text(lang, 'Close') }).click()
+      await expect(sheet).toHaveCount(0)
+    })
+    await test.step('a no leaves customer service, help, and the way back', async () => {
+      await press(page, lang, 'No')
+      const declined = page.getByRole('dialog', { name: text(lang, 'Then this app is not for you now') })
+      await expect(declined.getByRole('link', { name: 'gamblingtherapy.org' })).toBeVisible()
+      expect((await axe.analyze()).violations.map(({ id }) => id)).toEqual([])
+      await declined.getByRole('link', { name: text(lang, 'Contact customer service') }).click()
+      await expect(page).toHaveURL('/service')
+      await expect(declined).toHaveCount(0)
+      await page.getByRole('navigation').getByRole('link').first().click()
+      await expect(declined).toBeVisible()
+      await press(page, lang, 'Back to the question')
+      await page.keyboard.press('Escape')
+      await expect(declined).toBeVisible()
+      await press(page, lang, 'Back to the question')
+    })
+    await page.keyboard.press('Enter')
+    await expect(question('18')).toHaveCount(0)
+    await page.reload()
+    await settled(page)
+    const forAge = (age: string) =>
+      text(lang, 'Only for people aged {age} or over. Play with what you can afford to lose.', { age })
+    await expect(page.getByText(forAge('18'))).toBeVisible()
+    await expect(question('18')).toHaveCount(0)
+
+    await page.goto('/login')
+    await page.getByLabel(text(lang, 'Username'), { exact: true }).fill('fresh')
+    await page.getByLabel(text(lang, 'Password'), { exact: true }).fill('fresh1234')
+    await press(page, lang, 'Log in')
+    await expect(page).toHaveURL('/home')
+    // The order arrives, its answer and all looks for it are lost.
+    const lost = TOXICS['503 without an envelope, carried out']
+    line.fault({ ...lost, path: '/m/recharge/order', times: 1 })
+    const steps = depositSteps(page, lang, NEVER_PAID)
+    await goToConfirm(page, steps, '300')
+    const closed = line.fault({ ...lost, path: '/m/trade/record' })
+    await steps.confirm.tap()
+    await expect(
+      page.getByRole('heading', { name: text(lang, 'We don’t know the result yet') }),
+    ).toBeVisible()
+
+    platform.setConfig({ terms: { version: '2026-02' }, responsible: { min_age: 21 } })
+    await page.goto('/home')
+    await settled(page)
+    await expect(page.getByText(forAge('21'))).toBeVisible()
+    await expect(question('21')).toHaveCount(0)
+    closed.release()
+    await page.goto('/home')
+    await expect(question('21')).toContainText(text(lang, 'The rules have changed since you accepted them.'))
+    await yes.click()
+    await expect(question('21')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,42 @@
+import type { Locator, Page } from '@playwright/test'
+import type { WireLanguage } from '../../src/i18n/locales.ts'
+import { press } from './forms.ts'
+import { settled } from './screens.ts'
+import { text } from './texts.ts'
+
+/** The page of safer play, step by step. */
+export function saferPlaySteps(page: Page, lang: WireLanguage) {
+  const row = (period: string) =>
+    page.locator('main button[aria-haspopup=dialog]').filter({ hasText: text(lang, period) })
+  return {
+    open: async () => {
+      await page.goto('/safer-play')
+      await settled(page)
+    },
+    /** The row of a limit, such as `24 hours`. */
+    row,
+    async limit(period: string, money: string): Promise<void> {
+      await row(period).tap()
+      await page.getByRole('dialog').locator('input').fill(money)
+      await press(page, lang, 'Set the limit')
+    },
+    async timeOut(days: number): Promise<void> {
+      await page.locator(`main input[type=radio][value="${days}"]`).check()
+      await press(page, lang, 'Take a time-out')
+      await press(page, lang, 'Begin the time-out')
+    },
+  }
+}
+
+/** The beginning of a text that goes on with a moment. */
+export function beginOf(lang: WireLanguage, source: string, values: Record<string, string> = {}): string {
+  const [begin = ''] = text(lang, source, values).split(/\{\w+\}/)
+  return begin
+}
+
+/** What a game or a deposit says that is shut until a moment. */
+export function shutText(page: Page, lang: WireLanguage): Locator {
+  return page.getByText(
+    beginOf(lang, 'You have taken a time-out. Deposits and games stay shut on this device until {when}.'),
+  )
+}

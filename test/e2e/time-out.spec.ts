@@ -1,0 +1,94 @@
+import { sentTo } from './card-steps.ts'
+import { depositSteps, NEVER_PAID, ordersSent } from './deposit-steps.ts'
+import { logIn, logOut } from './forms.ts'
+import { expect, test } from './journey.ts'
+import { launchSteps } from './launch-steps.ts'
+import { saferPlaySteps, shutText } from './safer-play-steps.ts'
+import { settled } from './screens.ts'
+import { expectSound } from './sound.ts'
+import { text } from './texts.ts'
+
+const DAY = 24 * 3_600_000
+
+// Red when a time-out lets a deposit or a game through, shuts a withdrawal, is another in another tab, is gone after a log-out, ends by a clock
+// that was set forward, or does not end when the server says so.
+test.describe('a time-out', () => {
+  test.use({ member: 'demo', lang: 'ID', theme: 'dark', size: 'android' })
+
+  test('shuts deposits and games until the server says that it is over', async ({
+    page,
+    context,
+    platform,
+    lang,
+  }) => {
+    const steps = depositSteps(page, lang, NEVER_PAID)
+    const games = launchSteps(page, lang)
+    const form = `/deposit?class=${steps.channel.classId}&channel=${steps.channel.id}`
+    const expectShut = async () => {
+      await expect(steps.review).toHaveAttribute('aria-disabled', 'true')
+      expect(ordersSent(platform)).toEqual([])
+    }
+
+    await test.step('begins two taps from home, and in a form of another tab at once', async () => {
+      const other = await context.newPage()
+      const there = depositSteps(other, lang, NEVER_PAID)
+      await other.goto(form)
+      await there.field.fill('300')
+      await expect(there.review).not.toHaveAttribute('aria-disabled')
+      await page.goto('/home')
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: text(lang, 'Safer play') })
+        .tap()
+      await settled(page)
+      await saferPlaySteps(page, lang).timeOut(7)
+      await expect(shutText(page, lang)).toBeVisible()
+      await expect(page.locator('main input[type=radio][value="1"]')).toHaveCount(0)
+      await expect(shutText(other, lang)).toBeVisible({ timeout: 1_000 })
+      await expect(there.review).toHaveAttribute('aria-disabled', 'true')
+      await other.close()
+    })
+
+    await test.step('outlives a log-out, and opens no game, before anything is sent', async () => {
+      await logOut(page, lang)
+      await page.goto('/login?back=/home')
+      await logIn(page, lang, 'demo', 'demo1234')
+      await page.waitForURL('/home')
+      await games.tile.tap()
+      await expect(shutText(page, lang)).toBeVisible()
+      expect(sentTo(platform, '/m/game/login')).toEqual([])
+      expect(context.pages()).toHaveLength(1)
+    })
+
+    await test.step('leaves withdrawals open', async () => {
+      await page.goto('/withdraw')
+      await expect(page.locator('input[inputmode=decimal]')).toBeVisible()
+      await expect(shutText(page, lang)).toHaveCount(0)
+    })
+
+    await test.step('is not over by the clock of the device', async () => {
+      await page.clock.install({ time: Date.now() + 8 * DAY })
+      await page.goto(form)
+      await steps.field.fill('300')
+      await expect(
+        page.getByText(
+          text(
+            lang,
+            'By the clock of this device your time-out is over. Deposits and games open as soon as the server has confirmed the time; that needs a connection.',
+          ),
+        ),
+      ).toBeVisible()
+      await expectShut()
+    })
+
+    await test.step('ends when the server says so', async () => {
+      platform.clock.advance(7 * DAY)
+      await page.reload()
+      await expect(steps.field).toBeVisible()
+      await expect(steps.review).not.toHaveAttribute('aria-disabled')
+      await page.goto('/safer-play')
+      await expect(page.locator('main input[type=radio][value="1"]')).toBeVisible()
+      await expectSound(page, platform)
+    })
+  })
+})

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest'
+import {
+  brokenBy,
+  firstDay,
+  limitUse,
+  type DepositHere,
+  type DepositRow,
+} from '../../../../src/features/safer-play/deposited.ts'
+import { netOf } from '../../../../src/features/safer-play/net-today.ts'
+import type { KnownTrades } from '../../../../src/features/safer-play/trades.ts'
+import { amount } from '../../../../src/money/amount.ts'
+
+const ZONE = '+08:00'
+// By the server it is noon of 10 March.
+const NOW = Date.parse('2026-03-10T04:00:00Z')
+const all = {
+  day: { amount: amount('100') },
+  week: { amount: amount('200') },
+  month: { amount: amount('300') },
+}
+const row = (
+  createdAt: string,
+  money: string | null,
+  status = 1,
+  more: Partial<DepositRow> = {},
+): DepositRow => ({
+  id: createdAt,
+  createdAt,
+  money: money === null ? null : amount(money),
+  status,
+  ...more,
+})
+const here = (state: DepositHere['state'], more: Partial<DepositHere> = {}): DepositHere => ({
+  requestId: 'r',
+  orderId: undefined,
+  money: amount('7.5'),
+  state,
+  ...more,
+})
+const used = (rows: DepositRow[], journal: DepositHere[] = []) =>
+  limitUse({ limits: all }, rows, journal, NOW, ZONE).map((use) => use.used)
+
+describe('what counts for 24 hours, 7 days and the month', () => {
+  it.each<[string, DepositRow[], DepositHere[], string[]]>([
+    ['nothing', [], [], ['0', '0', '0']],
+    ['a day ago to the second', [row('2026-03-09 12:00:00', '10.25')], [], ['10.25', '10.25', '10.25']],
+    ['a second more', [row('2026-03-09 11:59:59', '10')], [], ['0', '10', '10']],
+    [
+      'seven days',
+      [row('2026-03-03 12:00:00', '10'), row('2026-03-03 11:59:59', '1')],
+      [],
+      ['0', '10', '11'],
+    ],
+    [
+      'the month of the server',
+      [row('2026-03-01 00:00:00', '10'), row('2026-02-28 23:59:59', '1')],
+      [],
+      ['0', '0', '10'],
+    ],
+    [
+      'in progress too',
+      [row('2026-03-10 11:00:00', '10', 5), row('2026-03-10 11:00:01', '1', 2)],
+      [],
+      ['11', '11', '11'],
+    ],
+    ['what has no name yet', [row('2026-03-10 11:00:00', '10', 9)], [], ['10', '10', '10']],
+    [
+      'not what failed, was cancelled or rejected',
+      [0, 3, 4].map((status) => row(`2026-03-10 11:00:0${status}`, '10', status)),
+      [],
+      ['0', '0', '0'],
+    ],
+    ['what cannot be dated', [row('', '10')], [], ['10', '10', '10']],
+    ['not what cannot be read', [row('2026-03-10 11:00:00', null)], [], ['0', '0', '0']],
+    ['what is on its way', [], [here('sending')], ['7.5', '7.5', '7.5']],
+    ['what is in doubt', [], [here('doubt')], ['7.5', '7.5', '7.5']],
+    ['not what was refused', [], [here('refused')], ['0', '0', '0']],
+    [
+      'once, by its row',
+      [row('2026-03-10 11:00:00', '7.5', 1, { id: '9' })],
+      [here('settled', { orderId: '9' })],
+      ['7.5', '7.5', '7.5'],
+    ],
+    [
+      'once, by its request',
+      [row('2026-03-10 11:00:00', '7.5', 5, { requestId: 'r' })],
+      [here('doubt')],
+      ['7.5', '7.5', '7.5'],
+    ],
+    [
+      'not, where its row failed',
+      [row('2026-03-10 11:00:00', '7.5', 0, { requestId: 'r' })],
+      [here('doubt')],
+      ['0', '0', '0'],
+    ],
+  ])('%s', (_, rows, journal, sums) => {
+    expect(used(rows, journal)).toEqual(sums)
+  })
+
+  it('asks from the earlier of seven days ago and the first of the month', () => {
+    expect(firstDay(NOW, ZONE)).toBe('2026-03-01')
+    expect(firstDay(Date.parse('2026-03-03T04:00:00Z'), ZONE)).toBe('2026-02-24')
+  })
+})
+
+describe('an amount', () => {
+  const uses = limitUse(
+    { limits: all },
+    [row('2026-03-10 11:00:00', '90'), row('2026-03-09 11:00:00', '105')],
+    [],
+    NOW,
+    ZONE,
+  )
+  it.each([
+    ['5', undefined],
+    ['5.01', 'week'],
+    ['11', 'week'],
+  ])('of %s breaks %s', (money, period) => {
+    expect(brokenBy(amount(money), uses)?.period).toBe(period)
+  })
+
+  it('finds nothing left where more than the limit is used', () => {
+    const [day] = limitUse(
+      { limits: { day: { amount: amount('50') } } },
+      [row('2026-03-10 11:00:00', '90')],
+      [],
+      NOW,
+      ZONE,
+    )
+    expect(day).toEqual({ period: 'day', limit: '50', used: '90', left: '0' })
+  })
+})
+
+const trades = (rows: DepositRow[], more: Partial<KnownTrades> = {}): KnownTrades => ({
+  rows,
+  isWhole: true,
+  asOf: NOW,
+  ...more,
+})
+
+describe('the result of a day', () => {
+  const day = '2026-03-10'
+  const put = [
+    row('2026-03-10 09:00:00', '100'),
+    row('2026-03-10 10:00:00', '5', 5),
+    row('2026-03-09 09:00:00', '40'),
+  ]
+  const taken = [row('2026-03-10 11:00:00', '30.5')]
+
+  it('is what arrived less what was taken out', () => {
+    expect(netOf(day, trades(put), trades(taken))).toEqual({
+      deposits: '100',
+      withdrawals: '30.5',
+      net: '69.5',
+      isWhole: true,
+      asOf: NOW,
+    })
+    expect(netOf(day, trades([]), trades(taken)).net).toBe('-30.5')
+  })
+
+  it('is not known where one of the two is not, or an amount cannot be read', () => {
+    const unknown = trades([], { isWhole: false, asOf: undefined })
+    expect(netOf(day, trades(put), unknown)).toMatchObject({
+      deposits: '100',
+      withdrawals: null,
+      net: null,
+      isWhole: false,
+      asOf: NOW,
+    })
+    expect(netOf(day, trades([row('2026-03-10 09:00:00', null)]), trades(taken)).net).toBeNull()
+  })
+})

@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  countPlayTime,
+  keptPlayTime,
+  playedByDay,
+  playedByMonth,
+} from '../../../../src/features/safer-play/kept-play-time.ts'
+import { keptSaferPlay } from '../../../../src/features/safer-play/kept.ts'
+import {
+  checkChoices,
+  checkEvery,
+  counted,
+  isCheckDue,
+  NO_TIME,
+  type PlayTime,
+} from '../../../../src/features/safer-play/play-time.ts'
+import { amount } from '../../../../src/money/amount.ts'
+import { removeWhere, writeDisk } from '../../../../src/storage/disk.ts'
+import { wipeMembers, wipeOtherMembers } from '../../../../src/storage/member-space.ts'
+
+const MINUTE = 60_000
+const at = (clock: string) => {
+  const [hours = 0, minutes, seconds] = clock.split(':').map(Number)
+  return new Date(2026, 2, 10, hours, minutes, seconds).getTime()
+}
+const dayOf = (moment: number) => (moment < at('24:00:00') ? 'today' : 'tomorrow')
+const before: PlayTime = {
+  mark: 'm',
+  from: at('11:00:00'),
+  played: 10 * MINUTE,
+  checked: 5 * MINUTE,
+  at: at('12:00:00'),
+  day: 'today',
+  today: 90 * MINUTE,
+}
+const stretch = (since: string, now: string, steady?: number) => ({
+  since: at(since),
+  now: at(now),
+  steady: steady ?? at(now) - at(since),
+})
+
+describe('the clock of a session', () => {
+  it.each<[string, ReturnType<typeof stretch>, Partial<PlayTime>]>([
+    [
+      'counts what comes after',
+      stretch('12:00:00', '12:00:15'),
+      { played: 10.25 * MINUTE, today: 90.25 * MINUTE, checked: 5 * MINUTE },
+    ],
+    [
+      'not again what another tab has counted',
+      stretch('11:59:50', '12:00:05'),
+      { played: 10 * MINUTE + 5_000 },
+    ],
+    [
+      'nothing that is counted altogether',
+      stretch('11:59:40', '11:59:55'),
+      { played: 10 * MINUTE, at: at('12:00:00') },
+    ],
+    [
+      'not while nobody looked',
+      stretch('12:20:00', '12:20:15'),
+      { played: 10.25 * MINUTE, from: at('11:00:00') },
+    ],
+    [
+      'anew after more than half an hour',
+      stretch('12:30:01', '12:30:16'),
+      { played: 15_000, checked: 0, from: at('12:30:01'), today: 90.25 * MINUTE },
+    ],
+    [
+      'a clock that is set forward counts no more than has passed',
+      stretch('12:00:00', '15:00:00', 15_000),
+      { played: 10.25 * MINUTE },
+    ],
+    [
+      'a clock that was put back',
+      stretch('09:00:00', '09:00:15'),
+      { played: 10.25 * MINUTE, at: at('09:00:15') },
+    ],
+    [
+      'nothing of a tab that has just come into view',
+      stretch('12:00:10', '12:00:10'),
+      { played: 10 * MINUTE, at: at('12:00:00') },
+    ],
+    ['a device that slept did not play', stretch('12:00:00', '12:20:00'), { played: 11 * MINUTE }],
+    ['another day', stretch('23:59:50', '24:00:05'), { day: 'tomorrow', today: 15_000 }],
+  ])('%s', (_, seen, after) => {
+    expect(counted(before, 'm', seen, dayOf)).toMatchObject(after)
+  })
+
+  it('begins with a login', () => {
+    const seen = stretch('12:00:05', '12:00:20')
+    expect(counted(before, 'other', seen, dayOf)).toMatchObject({
+      mark: 'other',
+      played: 15_000,
+      from: at('12:00:05'),
+      today: 90.25 * MINUTE,
+    })
+    expect(counted(NO_TIME, 'm', seen, dayOf)).toMatchObject({ mark: 'm', played: 15_000, today: 15_000 })
+  })
+})
+
+describe('the reality check', () => {
+  it.each<[number | undefined, number | undefined, number]>([
+    [undefined, undefined, 0],
+    [undefined, 60, 60],
+    [0, 60, 60],
+    [0, undefined, 0],
+    [30, 60, 30],
+    [120, 60, 120],
+    [undefined, 0, 0],
+    [undefined, -5, 0],
+  ])('chosen %s, told %s: every %s minutes', (chosen, told, every) => {
+    expect(checkEvery(chosen, told)).toBe(every)
+  })
+
+  it('can be off only where the operator sets none', () => {
+    expect(checkChoices(undefined)).toEqual([0, 15, 30, 60, 120])
+    expect(checkChoices(45)).toEqual([15, 30, 45, 60, 120])
+  })
+
+  it('is due after so much time in view', () => {
+    expect(isCheckDue({ ...before, played: 35 * MINUTE - 1 }, 30)).toBe(false)
+    expect(isCheckDue({ ...before, played: 35 * MINUTE }, 30)).toBe(true)
+    expect(isCheckDue({ ...before, played: 999 * MINUTE }, 0)).toBe(false)
+  })
+})
+
+const count = (since: number) => countPlayTime('a', 'm', { since, now: since + 30_000, steady: 30_000 })
+
+describe('on disk', () => {
+  beforeEach(() => removeWhere(() => true))
+
+  it('keeps the minutes of each day', async () => {
+    const noon = new Date(2026, 2, 10, 12).getTime()
+    await count(noon)
+    await count(noon + 30_000)
+    await count(noon + 24 * 60 * MINUTE)
+    expect(await playedByDay('a')).toEqual({ '2026-03-10': MINUTE, '2026-03-11': 30_000 })
+    expect(await playedByDay('b')).toEqual({})
+    await keptPlayTime.change('a', (now) => ({ ...now, checked: now.played }))
+    expect(await keptPlayTime.read('a')).toMatchObject({ played: 30_000, checked: 30_000 })
+  })
+
+  it('outlives a log-out and another member, each by itself, and part by part', async () => {
+    const chosen = { limits: { day: { amount: amount('50') } }, timeOut: { length: 1, end: 2 } }
+    await keptSaferPlay.change('a', () => chosen)
+    await wipeMembers()
+    await wipeOtherMembers('b')
+    expect(await keptSaferPlay.read('a')).toEqual(chosen)
+    expect(await keptSaferPlay.read('b')).toEqual({ limits: {} })
+    await writeDisk('safer-play:a', {
+      v: 1,
+      savedAt: 0,
+      data: { limits: 'x', timeOut: { length: 1 }, excluded: { at: 'x' }, checkMinutes: {} },
+    })
+    expect(await keptSaferPlay.read('a')).toEqual({ limits: {}, timeOut: { length: 1 } })
+  })
+})
+
+it('adds the days of a year up by month, the newest first, and leaves out what is none', () => {
+  const days = { '2025-12-31': 5, '2026-01-01': 1, '2026-01-31': 2, '2026-02-01': 0, '2026-10-03': 4 }
+  expect(playedByMonth(days, '2026')).toEqual([
+    { month: '2026-10', played: 4 },
+    { month: '2026-01', played: 3 },
+  ])
+  expect(playedByMonth(days, '2024')).toEqual([])
+})

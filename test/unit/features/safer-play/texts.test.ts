@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { exclusionType, within } from '../../../../src/features/safer-play/exclusion.ts'
+import { timeText } from '../../../../src/features/safer-play/time-text.ts'
+
+const MINUTE = 60_000
+
+it.each([
+  [['A deposit', 'Self-exclusion', 'Else'], 'Self-exclusion'],
+  [['存款', '自我限制', '其他'], '自我限制'],
+  [['Deposit', 'Pembatasan diri', 'Lainnya'], 'Pembatasan diri'],
+  [['A deposit', 'Something else'], 'Something else'],
+  [[], undefined],
+])('of the types %s a request for exclusion is %s', (titles, found) => {
+  expect(exclusionType(titles.map((title) => ({ title })))?.title).toBe(found)
+})
+
+it('cuts a text by characters, not by halves of them', () => {
+  expect(within('ab😀cd', 3)).toBe('ab😀')
+})
+
+it.each([
+  [0, '1 minute'],
+  [59 * MINUTE, '59 minutes'],
+  [60 * MINUTE, '1 hour'],
+  [80 * MINUTE, '1 hour 20 minutes'],
+  [49 * 60 * MINUTE, '2 days'],
+])('%s ms are %s', (time, text) => {
+  expect(timeText(time, 'en')).toBe(text)
+})

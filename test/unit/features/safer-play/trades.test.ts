@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { removeWhere } from '../../../../src/storage/disk.ts'
+import { startServer, type Received } from '../../api/wire-server.ts'
+
+type Trades = typeof import('../../../../src/features/safer-play/trades.ts')
+
+let server: Awaited<ReturnType<typeof startServer>>
+let askTrades: Trades['askTrades']
+let answer: (request: Received) => void
+
+const row = (id: number, day: string, more = {}) => ({
+  id,
+  title: 'To 6222021234567890123',
+  money: '100',
+  status: 1,
+  created_at: `${day} 12:00:00`,
+  ...more,
+})
+const page = (data: object[], lastPage?: number) =>
+  JSON.stringify({ code: 200, msg: '', data: { data, current_page: 1, total: 9, lastPage } })
+const ask = (member = 'm') =>
+  askTrades(member, 'deposit', '2026-03-01', '2026-03-11', new AbortController().signal)
+
+const nothing = () => undefined
+
+beforeAll(async () => {
+  server = await startServer((request) => answer(request))
+  vi.stubEnv('VITE_API_BASE', server.url)
+  vi.stubGlobal('navigator', { onLine: true })
+  const { wireApi } = await import('../../../../src/api/client.ts')
+  ;({ askTrades } = await import('../../../../src/features/safer-play/trades.ts'))
+  wireApi({ token: () => 'T', language: () => 'EN', sessionEnded: nothing, reached: nothing, lost: nothing })
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  server.received.length = 0
+  await removeWhere(() => true)
+})
+
+const pageAsked = ({ body }: Received): number => JSON.parse(body).page
+
+describe('the deposits of some days', () => {
+  it('are all pages, each row once', async () => {
+    answer = (request) =>
+      request.response.end(
+        pageAsked(request) === 1
+          ? page([row(3, '2026-03-09'), row(2, '2026-03-08')], 2)
+          : page([row(2, '2026-03-08'), row(1, '2026-03-02')], 2),
+      )
+    const known = await ask()
+    expect(known.rows.map(({ id }) => id)).toEqual(['3', '2', '1'])
+    expect(known.isWhole).toBe(true)
+  })
+
+  it('end where a server that knows no days goes on to older ones', async () => {
+    answer = (request) =>
+      request.response.end(page([row(9 - pageAsked(request), `2026-0${4 - pageAsked(request)}-05`)], 99))
+    expect((await ask()).isWhole).toBe(true)
+    expect(server.received).toHaveLength(2)
+  })
+
+  it('are those that were seen before when the server gives none, and then not all; another member’s are nobody’s', async () => {
+    answer = ({ response }) =>
+      response.end(page([row(3, '2026-03-09'), row(2, '2026-03-08', { status: 5 })], 1))
+    await ask()
+    answer = ({ response }) => response.destroy()
+    const known = await vi.waitUntil(async () => {
+      const seen = await ask()
+      return seen.rows.length > 0 && seen
+    })
+    expect(known).toMatchObject({
+      isWhole: false,
+      rows: [
+        { id: '3', money: '100' },
+        { id: '2', status: 5 },
+      ],
+    })
+    expect(known.asOf).toBeGreaterThan(0)
+    expect(await ask('other')).toEqual({ rows: [], isWhole: false, asOf: undefined })
+  })
+})
