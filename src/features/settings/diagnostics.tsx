@@ -1,36 +1,37 @@
-import { Plural, Trans } from '@lingui/react/macro'
-import { useSyncExternalStore } from 'react'
-import { droppedCounts } from '../../api/dropped.ts'
-import { useOnline } from '../../screen/connection.ts'
-import { livesInMemory, onDiskLost } from '../../storage/disk.ts'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
+import { useReport } from './use-report.ts'
 
-/** What customer service may ask about this device: connection, storage, and what could not be read of the server's answers. */
-export function Diagnostics() {
-  const online = useOnline()
-  const inMemory = useSyncExternalStore(onDiskLost, livesInMemory)
-  const dropped = [...droppedCounts()]
-  const total = dropped.reduce((sum, [, count]) => sum + count, 0)
+/** What customer service may ask about this device, to read, to copy whole, and the way to send it. */
+export function Diagnostics({ version }: { version: string }) {
+  const report = useReport(version)
+  const text = report.map(({ name, value }) => `${name}: ${value}`).join('\n')
   return (
-    <Facts className="flex flex-col gap-2">
-      <Fact name={<Trans>Connection</Trans>}>
-        {online ? <Trans>Connected</Trans> : <Trans>No connection</Trans>}
-      </Fact>
-      <Fact name={<Trans comment="where the app keeps its data">Storage</Trans>}>
-        {inMemory ? <Trans>Only until you close the app</Trans> : <Trans>On this device</Trans>}
-      </Fact>
-      <Fact
-        name={
-          <Trans comment="pieces of the server's answers that made no sense">Left out as unreadable</Trans>
-        }
-      >
-        {total === 0 ? <Trans>Nothing</Trans> : <Plural value={total} one="# piece" other="# pieces" />}
-      </Fact>
-      {dropped.map(([where, count]) => (
-        <Fact key={where} name={<span translate="no">{where}</span>}>
-          {count}
-        </Fact>
-      ))}
-    </Facts>
+    <>
+      <Facts className="flex flex-col gap-2">
+        {report.map(({ name, value, isTechnical }) => (
+          <Fact key={name} name={name}>
+            <span translate={isTechnical ? 'no' : undefined}>{value}</span>
+          </Fact>
+        ))}
+      </Facts>
+      <p className="mt-3 text-12 text-ink-2">
+        <Trans>
+          Nothing here says who you are or what you own. If something does not work, copy it and send it
+          along.
+        </Trans>
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <CopyButton text={text} size="md">
+          <Trans>Copy all of it</Trans>
+        </CopyButton>
+        <Link to="/feedback" className={buttonClass({ variant: 'ghost', size: 'md' })}>
+          <Trans>Write to us</Trans>
+        </Link>
+      </div>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 /** A choice that the first paint needs: it lies in local storage, where the boot script reads it. Null when there is none. */
-export function keptChoice(key: 'theme' | 'text-size'): string | null {
+export function keptChoice(key: 'theme' | 'text-size' | 'data-saver'): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -8,7 +8,7 @@ export function keptChoice(key: 'theme' | 'text-size'): string | null {
 }
 
 /** Keeps a choice for the next start. */
-export function keepChoice(key: 'theme' | 'text-size', value: string): void {
+export function keepChoice(key: 'theme' | 'text-size' | 'data-saver', value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {

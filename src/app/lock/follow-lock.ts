@@ -1,0 +1,20 @@
+import { lockFlag, onLockFlag } from '../../features/lock/lock-flag.ts'
+
+/** Starts the lock as soon as this member has one: set here, in another tab, or before the last log-out. Gives the function that stops it. */
+export function followLock(member: string): () => void {
+  const look = () => {
+    if (lockFlag(member) !== undefined) void start()
+  }
+  const stop = onLockFlag(look)
+  look()
+  return stop
+}
+
+async function start(): Promise<void> {
+  try {
+    const { startLock } = await import('./start-lock.tsx')
+    await startLock(false)
+  } catch {
+    // It could not be loaded: the next start of the app does not go on without it.
+  }
+}

@@ -1,0 +1,88 @@
+import { lockFlag, onLockFlag } from '../../features/lock/lock-flag.ts'
+import { isDue, type Moment } from '../../features/lock/rules.ts'
+import { getSession, onSession } from '../../session/session.ts'
+import type { Cover } from './cover.ts'
+
+/**
+ * `covered`: the page is not looked at, and hidden. `locked`: hidden until the member has unlocked it. `anew`: back after the lock was forgotten,
+ * and asked for another one.
+ */
+export type Phase = 'open' | 'covered' | 'locked' | 'anew'
+
+let phase: Phase = 'open'
+let cover: Cover | undefined
+let left: Moment | undefined
+const listeners = new Set<() => void>()
+
+const now = (): Moment => ({ wall: Date.now(), steady: performance.now() })
+const isSeen = () => document.visibilityState === 'visible'
+// Until it is known whose session it is, somebody has just logged in.
+const flag = () => lockFlag(getSession().member)
+
+function become(next: Phase): void {
+  if (next === phase) return
+  phase = next
+  if (phase === 'open') cover?.lower()
+  else cover?.raise()
+  for (const listener of listeners) listener()
+}
+
+function hide(): void {
+  if (phase === 'open' && typeof flag() === 'number') become('covered')
+}
+
+function leave(): void {
+  hide()
+  if (phase === 'covered') left ??= now()
+}
+
+function comeBack(): void {
+  if (phase !== 'covered' || !isSeen()) return
+  const minutes = flag()
+  const asks = left !== undefined && typeof minutes === 'number' && isDue(left, now(), minutes)
+  left = undefined
+  become(asks ? 'locked' : 'open')
+}
+
+// The session or the lock has changed, here or in another tab.
+function follow(): void {
+  const is = flag()
+  if (is === undefined) become('open')
+  else if (is === 'anew') become('anew')
+  else if (phase === 'anew') become('open')
+  if (!isSeen()) leave()
+}
+
+/** Begins to guard the app; on a cold start it is locked from the first. */
+export function startGuard(over: Cover, isCold: boolean): void {
+  cover = over
+  addEventListener('visibilitychange', () => (isSeen() ? comeBack() : leave()))
+  addEventListener('pagehide', leave)
+  addEventListener('pageshow', comeBack)
+  // iOS takes its picture before it says that the page is hidden. The focus goes for lesser reasons too, so that a tap shows the page again.
+  if ('standalone' in navigator) {
+    addEventListener('blur', hide)
+    addEventListener('focus', comeBack)
+    over.element.addEventListener('pointerdown', comeBack)
+  }
+  onSession(follow)
+  onLockFlag(follow)
+  if (isCold && typeof flag() === 'number') become('locked')
+  follow()
+}
+
+/** The member has shown who they are. */
+export function unlock(): void {
+  if (phase === 'locked') become('open')
+}
+
+/** How things stand. */
+export function getPhase(): Phase {
+  return phase
+}
+
+/** Calls back at each change; gives the function that stops it. */
+export function onPhase(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

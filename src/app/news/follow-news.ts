@@ -1,0 +1,201 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { DepositDetails } from '../../api/deposits.ts'
+import { AlertsCard } from '../../features/alerts/alerts-card.tsx'
+import { alertState, isPutAway, noteSubmitted, onAlertState } from '../../features/alerts/kept.ts'
+import { currentLanguage } from '../../i18n/language.ts'
+import { isOnline } from '../../pwa/online.ts'
+import { putOnHome } from '../../screen/home-card.ts'
+import { newestRowsQuery } from '../../screen/submission/newest-rows.ts'
+import { userQuery } from '../../session/user-query.ts'
+import { siteQuery } from '../../site/site.ts'
+import { journalEntries, onJournal } from '../../submissions/journal.ts'
+import { KINDS } from '../../submissions/kinds.ts'
+import type { Submission } from '../../submissions/submission.ts'
+import { createElement } from 'react'
+import { router } from '../router.ts'
+import { showToast } from '../toasts.ts'
+import { isLookedAt, shownHere } from './looked-at.ts'
+import { openNewsChannel, type Said } from './news-channel.ts'
+import { NewsToast, placeOf, toneOf } from './news-toast.tsx'
+import { notify } from './notify.ts'
+import {
+  newsKey,
+  orderKey,
+  OrderWatch,
+  outOfDoubt,
+  waitAfter,
+  type News,
+  type WatchedList,
+  type WatchedOrder,
+} from './order-watch.ts'
+import { addUnseen, countNews, markSeen } from './unseen.ts'
+
+/** How long a tab that is seen has to say so, before the system tells what happened. */
+const SEEN_ELSEWHERE_MS = 300
+/** The shortest wait for a look, also where the connection is gone. */
+const SHORTEST_MS = 5_000
+
+const isSeen = () => document.visibilityState === 'visible'
+
+function offerAlerts(): void {
+  putOnHome('alerts', alertState() === 'ask' && !isPutAway() ? createElement(AlertsCard) : undefined)
+}
+
+/** Tells a member's orders that are settled while the app is open: where they are looked at, the page itself tells. Gives the function that stops it. */
+export function followNews(client: QueryClient, member: string, zone: string): () => void {
+  const watch = new OrderWatch()
+  const known = new Set<string>()
+  const waiting = new Map<string, News>()
+  const stops: (() => void)[] = []
+  let looks = 0
+  let askedAt = performance.now()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const show = (news: News) => {
+    const key = newsKey(news)
+    waiting.delete(key)
+    channel.say({ type: 'told', key })
+    if (isLookedAt(news)) return look(key)
+    const close = showToast({
+      tone: toneOf(news),
+      text: createElement(NewsToast, { news, onOpen: () => close() }),
+    })
+    return undefined
+  }
+
+  const look = (...keys: string[]) => {
+    if (!markSeen((key) => keys.includes(key))) return
+    channel.say({ type: 'seen', keys })
+    countNews(member)
+  }
+
+  const tell = (news: News) => {
+    const key = newsKey(news)
+    if (known.has(key)) return
+    known.add(key)
+    if (news.about === 'order') {
+      watch.forget(key)
+      addUnseen(key)
+      void client.invalidateQueries({ queryKey: userQuery.queryKey })
+    }
+    countNews(member)
+    if (isSeen()) return show(news)
+    waiting.set(key, news)
+    const { data } = client.getQueryState(siteQuery(currentLanguage().wire).queryKey) ?? {}
+    const open = () => void router.navigate(placeOf(news))
+    setTimeout(() => {
+      if (waiting.has(key)) void notify(news, data?.config.config_site.title, open).catch(() => undefined)
+    }, SEEN_ELSEWHERE_MS)
+    return undefined
+  }
+
+  const hear = (message: Said) => {
+    if (message.type === 'asked') askedAt = performance.now()
+    else if (message.type === 'told') waiting.delete(message.key)
+    else if (message.type === 'seen') {
+      markSeen((key) => message.keys.includes(key))
+      countNews(member)
+    } else {
+      const { type, ...order } = message
+      tell({ about: type, ...order })
+      void client.invalidateQueries({ queryKey: ['newest-rows', order.list] })
+    }
+  }
+  const channel = openNewsChannel(hear)
+  stops.push(channel.close)
+
+  const takeIn = (list: WatchedList, rows: readonly Omit<WatchedOrder, 'list'>[]) => {
+    const before = watch.size
+    const over = watch.look(list, rows)
+    if (watch.size + over.length > before) looks = 0 // of a new one there is news soon
+    for (const order of over) {
+      channel.say({ type: 'order', ...order })
+      tell({ about: 'order', ...order })
+    }
+    plan()
+  }
+
+  const ask = async () => {
+    looks += 1
+    askedAt = performance.now()
+    channel.say({ type: 'asked' })
+    const { wire } = currentLanguage()
+    const asked = watch
+      .lists()
+      .map((list) => client.fetchQuery({ ...newestRowsQuery(list, wire, zone), staleTime: 0 }))
+    await Promise.allSettled(asked)
+  }
+
+  const plan = () => {
+    clearTimeout(timer)
+    if (watch.lists().length === 0) return
+    const wait = askedAt + waitAfter(looks, !isSeen()) - performance.now()
+    timer = setTimeout(
+      () => {
+        const isDue = performance.now() - askedAt >= waitAfter(looks, !isSeen())
+        void (isDue && isOnline() ? ask() : Promise.resolve()).then(plan)
+      },
+      Math.max(wait, SHORTEST_MS),
+    )
+  }
+  stops.push(() => clearTimeout(timer))
+
+  // Whatever asks for the newest rows, and the page of a deposit, tell of orders too. What an earlier run left on disk is no news.
+  const readNewest = (list: unknown) => {
+    if (list !== 'deposits' && list !== 'withdrawals') return
+    const { wire } = currentLanguage()
+    const { data, dataUpdatedAt = 0 } = client.getQueryState(newestRowsQuery(list, wire, zone).queryKey) ?? {}
+    if (data && dataUpdatedAt >= performance.timeOrigin) takeIn(list, data)
+  }
+  const readDetails = (queryKey: QueryKey) => {
+    const details = client.getQueryData<DepositDetails>(queryKey)
+    if (details?.status === undefined) return
+    takeIn('deposits', [{ id: String(queryKey[1]), money: details.money, status: details.status }])
+  }
+  stops.push(
+    client.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success') return
+      const { queryKey } = event.query
+      if (queryKey[0] === 'newest-rows') readNewest(queryKey[1])
+      if (queryKey[0] === 'deposit-details') readDetails(queryKey)
+    }),
+  )
+  readNewest('deposits')
+  readNewest('withdrawals')
+
+  let before: readonly Submission[] = journalEntries()
+  const followJournal = () => {
+    const now = journalEntries().filter((entry) => entry.member === member)
+    if (now.length > 0) noteSubmitted()
+    for (const entry of outOfDoubt(before, now)) tell({ about: 'submission', ...entry })
+    before = now
+    for (const { kind, money, orderId, state } of now) {
+      const { list } = KINDS[kind]
+      if (orderId === undefined || (list !== 'deposits' && list !== 'withdrawals')) continue
+      const order = { list, id: orderId, money, status: 5 }
+      if (state !== 'refused' && !known.has(orderKey(order))) takeIn(list, [order])
+    }
+    countNews(member)
+    plan()
+  }
+  stops.push(onJournal(followJournal))
+  followJournal()
+
+  stops.push(onAlertState(offerAlerts))
+  offerAlerts()
+  stops.push(router.subscribe('onResolved', () => look(...shownHere(known))))
+
+  const comeBack = () => {
+    if (isSeen()) for (const news of waiting.values()) show(news)
+    plan()
+  }
+  document.addEventListener('visibilitychange', comeBack)
+  stops.push(() => document.removeEventListener('visibilitychange', comeBack))
+
+  return () => {
+    for (const stop of stops) stop()
+    markSeen(() => true)
+    countNews(undefined)
+    putOnHome('alerts', undefined)
+  }
+}

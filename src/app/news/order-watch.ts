@@ -1,0 +1,77 @@
+import { isOpen } from '../../api/order-state.ts'
+import type { Amount } from '../../money/amount.ts'
+import type { Submission } from '../../submissions/submission.ts'
+
+/** The lists of orders that take their time. */
+export type WatchedList = 'deposits' | 'withdrawals'
+
+/** An order, as far as it is told in passing. */
+export interface WatchedOrder {
+  list: WatchedList
+  id: string
+  money: Amount | null
+  status: number
+}
+
+/** What is told in passing: an order that is not on its way any more, or a submission that was in doubt and is not. */
+export type News =
+  | ({ about: 'order' } & WatchedOrder)
+  | ({ about: 'submission' } & Pick<Submission, 'requestId' | 'kind' | 'money' | 'state' | 'orderId'>)
+
+/** By what a piece of news is known in every tab. */
+export function newsKey(news: News): string {
+  return news.about === 'order' ? orderKey(news) : news.requestId
+}
+
+/** By what an order is known: lists number their rows each by itself. */
+export function orderKey({ list, id }: Pick<WatchedOrder, 'list' | 'id'>): string {
+  return `${list} ${id}`
+}
+
+/** The orders that are on their way, as far as this run of the app has seen. */
+export class OrderWatch {
+  private readonly open = new Map<string, WatchedOrder>()
+
+  /** Takes in what a list says; gives the orders that were on their way and are not any more. */
+  look(list: WatchedList, rows: readonly Omit<WatchedOrder, 'list'>[]): WatchedOrder[] {
+    const over: WatchedOrder[] = []
+    for (const { id, money, status } of rows) {
+      const order = { list, id, money, status }
+      const key = orderKey(order)
+      if (isOpen(status)) this.open.set(key, order)
+      else if (this.open.delete(key)) over.push(order)
+    }
+    return over
+  }
+
+  /** Leaves an order out from now on: the member knows. */
+  forget(key: string): void {
+    this.open.delete(key)
+  }
+
+  /** How many there are. */
+  get size(): number {
+    return this.open.size
+  }
+
+  /** The lists in which something is on its way. */
+  lists(): WatchedList[] {
+    return [...new Set([...this.open.values()].map(({ list }) => list))]
+  }
+}
+
+/** The submissions that were in doubt and are settled or refused now. */
+export function outOfDoubt(before: readonly Submission[], now: readonly Submission[]): Submission[] {
+  const doubts = new Set(before.filter(({ state }) => state === 'doubt').map(({ requestId }) => requestId))
+  return now.filter(
+    ({ requestId, state }) => doubts.has(requestId) && (state === 'settled' || state === 'refused'),
+  )
+}
+
+const MINUTE_MS = 60_000
+
+/** How long to wait after so many looks, in milliseconds: rather seldom, for what takes hours, and slowly while nobody sees it. */
+export function waitAfter(looks: number, isHidden: boolean): number {
+  if (looks >= 60) return 5 * MINUTE_MS
+  return isHidden || looks >= 15 ? MINUTE_MS : MINUTE_MS / 3
+}

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { CrossIcon, NoticeIcon } from '../../ui/icons/shell.ts'
+import { askForAlerts, putAlertsAway } from './kept.ts'
+
+/** Asks on home, after a first order, whether the system may tell when an order is settled. */
+export function AlertsCard() {
+  const { t } = useLingui()
+  return (
+    <Card className="flex gap-3 pr-2">
+      <NoticeIcon className="shrink-0 text-ink-2" />
+      <div className="min-w-0 grow">
+        <h2 className="font-semibold">
+          <Trans>Hear when an order is settled</Trans>
+        </h2>
+        <p className="text-12 text-ink-2">
+          <Trans>
+            Also while you look at another app, as long as this one is open. When it is closed, nothing comes.
+          </Trans>
+        </p>
+        <Button variant="ghost" size="md" className="mt-2" onClick={() => void askForAlerts()}>
+          <Trans comment="button: allow system notifications">Allow</Trans>
+        </Button>
+      </div>
+      <IconButton icon={CrossIcon} label={t`Not now`} className="-my-3 text-ink-2" onClick={putAlertsAway} />
+    </Card>
+  )
+}

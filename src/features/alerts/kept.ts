@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { isYounger } from '../../storage/versioned.ts'
+
+// By device, in local storage, where the browser keeps its own permission beside it.
+const KEY = 'alerts'
+const PUT_AWAY_MS = 30 * 86_400_000
+
+const schema = v.object({
+  /** Whether anything was ever submitted on this device: nobody is asked before. */
+  submitted: v.optional(v.boolean()),
+  putAway: v.optional(v.number()),
+  /** Switched off by the member, though the browser allows it. */
+  off: v.optional(v.boolean()),
+})
+type Kept = v.InferOutput<typeof schema>
+
+const listeners = new Set<() => void>()
+
+function read(): Kept {
+  try {
+    return v.parse(schema, JSON.parse(localStorage.getItem(KEY) ?? ''))
+  } catch {
+    return {}
+  }
+}
+
+function write(change: Kept): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...read(), ...change }))
+  } catch {
+    // storage is blocked: it is asked another time
+  }
+  for (const listener of listeners) listener()
+}
+
+/**
+ * How things stand with the system's own notifications on this device. `none`: the browser has none. `early`: nothing was submitted yet, so nobody
+ * is asked. `denied`: the member said no to the browser, which does not ask again.
+ */
+export type AlertState = 'none' | 'early' | 'ask' | 'denied' | 'on' | 'off'
+
+/** How they stand now. */
+export function alertState(): AlertState {
+  if (!('Notification' in globalThis)) return 'none'
+  const { permission } = Notification
+  const { submitted, off } = read()
+  if (permission === 'granted') return off ? 'off' : 'on'
+  if (permission === 'denied') return 'denied'
+  return submitted ? 'ask' : 'early'
+}
+
+/** Calls back when it may have changed in this tab; gives the function that stops it. */
+export function onAlertState(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether the card that asks was put away lately. */
+export function isPutAway(): boolean {
+  const { putAway } = read()
+  return putAway !== undefined && isYounger(putAway, PUT_AWAY_MS)
+}
+
+/** Notes that something was submitted on this device. */
+export function noteSubmitted(): void {
+  if (!read().submitted) write({ submitted: true })
+}
+
+/** Puts the card that asks away, for a month. */
+export function putAlertsAway(): void {
+  write({ putAway: Date.now() })
+}
+
+/** Asks the browser, which asks the member; called in the tap that wanted it. */
+export async function askForAlerts(): Promise<void> {
+  await Notification.requestPermission()
+  write({ off: false })
+}
+
+/** Switches them off or on again, where the browser allows them. */
+export function switchAlerts(on: boolean): void {
+  write({ off: !on })
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { BrandMark } from '../../screen/brand-mark.tsx'
+import { useSession } from '../../session/session.ts'
+import { useBrandName } from '../../site/brand-name.ts'
+import { useOpenSubmissions } from '../../submissions/journal.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { CrossIcon } from '../../ui/icons/shell.ts'
+import { InstallSteps } from './install-steps.tsx'
+import { putAway, takeOffer, useWay } from './offer.ts'
+
+/** Offers on home to put the app on the home screen. Not while an order is open: then nothing else is asked of the member. */
+export function InstallCard() {
+  const { t } = useLingui()
+  const name = useBrandName()
+  const way = useWay()
+  const open = useOpenSubmissions(useSession().member).length > 0
+  const [explained, setExplained] = useState(false)
+  if (open || way === undefined) return null
+  return (
+    <Card className="flex gap-3 pr-2">
+      <BrandMark className="mt-0.5 size-8 shrink-0" />
+      <div className="min-w-0 grow">
+        <h2 className="font-semibold">
+          <Trans>{name} on your home screen</Trans>
+        </h2>
+        <p className="text-12 text-ink-2">
+          <Trans>Opens with one tap, at once, also without a connection.</Trans>
+        </p>
+        {way === 'offer' ? (
+          <Button variant="ghost" size="md" className="mt-2" onClick={() => void takeOffer()}>
+            <Trans comment="button: put the app on the home screen">Install</Trans>
+          </Button>
+        ) : (
+          <Button
+            variant="ghost"
+            size="md"
+            aria-haspopup="dialog"
+            className="mt-2"
+            onClick={() => setExplained(true)}
+          >
+            <Trans comment="button: how to put the app on the home screen">Show me how</Trans>
+          </Button>
+        )}
+      </div>
+      <IconButton icon={CrossIcon} label={t`Not now`} className="-my-3 text-ink-2" onClick={putAway} />
+      {explained && <InstallSteps onClose={() => setExplained(false)} />}
+    </Card>
+  )
+}

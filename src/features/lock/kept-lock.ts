@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { livesInMemory } from '../../storage/disk.ts'
+import { versionedKey } from '../../storage/versioned.ts'
+import { setLockFlag, type LockFlag } from './lock-flag.ts'
+import { isSamePin, pinHash } from './pin-hash.ts'
+import { waitAfter, type IdleMinutes } from './rules.ts'
+
+const keySchema = v.variant('kind', [
+  v.object({ kind: v.literal('pin'), pin: pinHash }),
+  v.object({ kind: v.literal('passkey'), id: v.instance(Uint8Array<ArrayBuffer>) }),
+])
+
+/** What opens a lock. */
+export type LockKey = v.InferOutput<typeof keySchema>
+
+// Not in the member's space, which a log-out wipes: whoever logs in as this member again finds the lock as it was.
+const place = versionedKey(
+  'lock',
+  1,
+  v.object({
+    key: keySchema,
+    /** Wrong tries in a row. */
+    wrong: v.number(),
+    /** Milliseconds that must pass while the app is open before the next try. No moment of a clock: anybody can set that. */
+    left: v.number(),
+  }),
+)
+
+/** Locks the app for a member on this device; gives whether this browser keeps that. */
+export async function keepLock(member: string, key: LockKey, minutes: IdleMinutes): Promise<boolean> {
+  await place.write({ key, wrong: 0, left: 0 }, member)
+  if (!livesInMemory() && setLockFlag(member, minutes)) return true
+  await dropLock(member)
+  return false
+}
+
+/** Takes the lock away; `anew` when it was forgotten and the member is to be asked for another one after the next login. */
+export async function dropLock(member: string, flag?: Extract<LockFlag, 'anew'>): Promise<void> {
+  setLockFlag(member, flag)
+  await place.remove(member)
+}
+
+/** What opens the lock of a member; undefined when that is lost. */
+export async function lockKey(member: string): Promise<LockKey | undefined> {
+  return (await place.read(member))?.value.key
+}
+
+/** What came of a PIN: `wait` when it was not looked at, since it is too soon; `lost` when nothing is known of the right one. */
+export type PinTry = 'right' | 'wrong' | 'wait' | 'lost'
+
+/** Tries a PIN. It counts as wrong on disk before it is looked at: a page that is closed in between has tried all the same. */
+export async function tryPin(member: string, pin: string): Promise<PinTry> {
+  let answer: PinTry = 'lost'
+  let key: LockKey | undefined
+  await place.update((now) => {
+    key = undefined
+    if (now && now.left > 0) answer = 'wait'
+    if (!now || now.left > 0) return undefined
+    key = now.key
+    return { ...now, wrong: now.wrong + 1, left: waitAfter(now.wrong + 1) }
+  }, member)
+  if (key?.kind !== 'pin') return answer
+  if (!(await isSamePin(pin, key.pin))) return 'wrong'
+  await place.update((now) => now && { ...now, wrong: 0, left: 0 }, member)
+  return 'right'
+}
+
+/** How long nothing may be tried, in milliseconds, and after how many wrong tries. */
+export async function pinWait(member: string): Promise<{ wrong: number; left: number }> {
+  const { wrong = 0, left = 0 } = (await place.read(member))?.value ?? {}
+  return { wrong, left }
+}
+
+/** Notes that a wait has run down so far; one that a later try has begun meanwhile stays. */
+export function notePinWait(member: string, { wrong, left }: { wrong: number; left: number }): Promise<void> {
+  return place.update(
+    (now) => (now?.wrong === wrong && left < now.left ? { ...now, left } : undefined),
+    member,
+  )
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useSession } from '../../session/session.ts'
+import { Card } from '../../ui/card.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { LockSheet } from './later.ts'
+import { lockFlag, onLockFlag, setLockFlag } from './lock-flag.ts'
+import { canHash } from './pin-hash.ts'
+import { IDLE_MINUTES, type IdleMinutes } from './rules.ts'
+
+/** The lock of this app on this device: on or off, and how soon it asks. */
+export function LockChoice() {
+  const { t } = useLingui()
+  const { token, member } = useSession()
+  const flag = useSyncExternalStore(onLockFlag, () => lockFlag(member))
+  const [sheet, setSheet] = useState<'on' | 'off'>()
+  const isOn = flag !== undefined && flag !== 'anew'
+  const names: Record<IdleMinutes, ReactNode> = {
+    0: <Trans comment="when the app asks for the PIN after one was away: at once">At once</Trans>,
+    1: <Trans comment="short: one minute">1 min</Trans>,
+    5: <Trans comment="short: five minutes">5 min</Trans>,
+    15: <Trans comment="short: fifteen minutes">15 min</Trans>,
+  }
+  return (
+    <Section title={<Trans>App lock</Trans>}>
+      <Card flush className="px-4 py-1">
+        {token !== undefined && canHash() ? (
+          <Switch
+            label={<Trans>Lock this app</Trans>}
+            hint={<Trans>On this device only. What the app shows is hidden as soon as you leave it.</Trans>}
+            checked={isOn}
+            onChange={(on) => setSheet(on ? 'on' : 'off')}
+          />
+        ) : (
+          <p className="py-3 text-ink-2">
+            {canHash() ? (
+              <Trans>Log in first: a lock belongs to an account.</Trans>
+            ) : (
+              <Trans>This page came over an insecure connection, so no lock can be set.</Trans>
+            )}
+          </p>
+        )}
+        {member !== undefined && isOn && (
+          <div className="border-t border-line py-3">
+            <p className="mb-2 text-12 font-semibold text-ink-2">
+              <Trans>Ask when I have been away for</Trans>
+            </p>
+            <Segments
+              legend={t`Ask when I have been away for`}
+              value={String(flag)}
+              onChange={(chosen) =>
+                setLockFlag(
+                  member,
+                  IDLE_MINUTES.find((one) => String(one) === chosen),
+                )
+              }
+              options={IDLE_MINUTES.map((minutes) => ({ value: String(minutes), label: names[minutes] }))}
+            />
+            <p className="mt-2 text-12 text-ink-2">
+              <Trans>It also asks each time the app is opened anew.</Trans>
+            </p>
+          </div>
+        )}
+      </Card>
+      <Suspense>
+        {member !== undefined && sheet && (
+          <LockSheet member={member} to={sheet} onClose={() => setSheet(undefined)} />
+        )}
+      </Suspense>
+    </Section>
+  )
+}

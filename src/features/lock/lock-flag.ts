@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { IDLE_MINUTES } from './rules.ts'
+
+/** For a member with a lock, after how many minutes away it asks; `anew`: it was forgotten, and the member is to be asked for a new one. */
+export type LockFlag = v.InferOutput<typeof lockFlagSchema>
+
+const lockFlagSchema = v.union([v.picklist(IDLE_MINUTES), v.literal('anew')])
+// By member; what cannot be read locks at once.
+const flags = v.record(v.string(), v.fallback(lockFlagSchema, 0))
+
+// In local storage, where the boot script reads it: what is locked must not be shown while the disk is being read.
+const PLACE = 'lock'
+const listeners = new Set<() => void>()
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
+
+function readFlags(): v.InferOutput<typeof flags> {
+  try {
+    return v.parse(flags, JSON.parse(localStorage.getItem(PLACE) ?? '{}'))
+  } catch {
+    return {}
+  }
+}
+
+/** The flag of a member on this device; undefined without a lock. */
+export function lockFlag(member: string | undefined): LockFlag | undefined {
+  return member === undefined ? undefined : readFlags()[member]
+}
+
+/** Sets it, or takes it away; gives whether this browser keeps it. */
+export function setLockFlag(member: string, flag: LockFlag | undefined): boolean {
+  const { [member]: _, ...others } = readFlags()
+  const next = flag === undefined ? others : { ...others, [member]: flag }
+  try {
+    if (Object.keys(next).length === 0) localStorage.removeItem(PLACE)
+    else localStorage.setItem(PLACE, JSON.stringify(next))
+  } catch {
+    return false
+  }
+  tell()
+  return true
+}
+
+/** Calls back at each change, in this tab and in others; gives the function that stops it. */
+export function onLockFlag(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', tell)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('storage', tell)
+  }
+}

@@ -1,0 +1,59 @@
+import { brand } from '../../pwa/brand.ts'
+
+const USER_VERIFIED = 0x04
+
+const random = (length: number) => crypto.getRandomValues(new Uint8Array(length))
+
+/** Whether this device can tell its owner by a fingerprint, a face or its own code. */
+export async function hasPasskeys(): Promise<boolean> {
+  try {
+    return await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable()
+  } catch {
+    return false // no such interface, or not for this page
+  }
+}
+
+/** Has the device make a passkey; gives its id, and nothing when the member or the device would not. */
+export async function makePasskey(): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    const made = await navigator.credentials.create({
+      publicKey: {
+        challenge: random(32),
+        rp: { name: brand.name },
+        user: { id: random(16), name: brand.name, displayName: brand.name },
+        pubKeyCredParams: [
+          { type: 'public-key', alg: -7 },
+          { type: 'public-key', alg: -257 },
+        ],
+        // Not one to be found and carried to other devices, where it would open nothing.
+        authenticatorSelection: {
+          authenticatorAttachment: 'platform',
+          residentKey: 'discouraged',
+          userVerification: 'required',
+        },
+      },
+    })
+    return made instanceof PublicKeyCredential ? new Uint8Array(made.rawId) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Asks the device whether its owner is there. No server hears of it: what counts is that the device says it has verified the member. */
+export async function askPasskey(id: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  try {
+    const told = await navigator.credentials.get({
+      publicKey: {
+        challenge: random(32),
+        allowCredentials: [{ type: 'public-key', id, transports: ['internal'] }],
+        userVerification: 'required',
+      },
+    })
+    if (!(told instanceof PublicKeyCredential)) return false
+    if (!(told.response instanceof AuthenticatorAssertionResponse)) return false
+    const flags = new Uint8Array(told.response.authenticatorData)[32] ?? 0
+    return (flags & USER_VERIFIED) !== 0
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,42 @@
+/** For how many minutes a member may be away before the lock asks. */
+export const IDLE_MINUTES = [0, 1, 5, 15] as const
+
+/** One of them. */
+export type IdleMinutes = (typeof IDLE_MINUTES)[number]
+
+/** What two clocks said at one moment, in milliseconds: that of the device, which anybody can set, and one that only goes on, but may rest while the device sleeps. */
+export interface Moment {
+  wall: number
+  steady: number
+}
+
+/** Whether somebody who left at one moment and is back at another has been away for too long. A clock that was put back counts as too long. */
+export function isDue(left: Moment, back: Moment, minutes: IdleMinutes): boolean {
+  const wall = back.wall - left.wall
+  return wall < 0 || Math.max(wall, back.steady - left.steady) >= minutes * 60_000
+}
+
+const FREE_TRIES = 4
+const WAITS_S = [30, 60, 120, 300, 900]
+
+/** How long nothing may be tried after so many wrong tries in a row, in milliseconds. */
+export function waitAfter(wrong: number): number {
+  if (wrong <= FREE_TRIES) return 0
+  return (WAITS_S[wrong - FREE_TRIES - 1] ?? 900) * 1_000
+}
+
+/** What is wrong with a new PIN; undefined when nothing is. */
+export type PinProblem = 'digits' | 'easy'
+
+/** Checks a new PIN: six digits, and neither all the same nor a run such as 123456. */
+export function pinProblem(pin: string): PinProblem | undefined {
+  if (!isPin(pin)) return 'digits'
+  const steps = new Set(Array.from(pin.slice(1), (digit, index) => Number(digit) - Number(pin[index])))
+  const [step = 0] = steps
+  return steps.size === 1 && Math.abs(step) <= 1 ? 'easy' : undefined
+}
+
+/** Whether a text can be a PIN. */
+export function isPin(typed: string): boolean {
+  return /^\d{6}$/.test(typed)
+}

@@ -1,0 +1,78 @@
+import { queryOptions, type Query, type QueryClient } from '@tanstack/react-query'
+import { currentLanguage } from '../../i18n/language.ts'
+import { clearPublicCaches, publicCachesSize } from '../../pwa/public-caches.ts'
+import { rememberLanguage } from '../../pwa/talk-to-worker.ts'
+import { updatesHeld } from '../../pwa/updates.ts'
+import { onTheirWay } from '../../screen/submission/newest-rows.ts'
+import { renewSite } from '../../site/site.ts'
+import { clearKept, isOwn, keptSize } from '../../storage/clear-kept.ts'
+
+// The site's set-up is shown on every screen: it is asked for anew, and what is shown stays until that came.
+const RENEWED = 'site'
+
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('lantern-cache')
+
+async function cacheSize(): Promise<number> {
+  return (await keptSize()) + (await publicCachesSize())
+}
+
+/** How much there is to clear, in bytes, as the app counts it. */
+export const cacheSizeQuery = queryOptions({
+  queryKey: ['cache-size'],
+  staleTime: 0,
+  gcTime: 0,
+  networkMode: 'always',
+  queryFn: cacheSize,
+})
+
+function isOnItsWay({ queryKey: [subject, list], state: { data } }: Query): boolean {
+  if (subject !== 'newest-rows' || !Array.isArray(data)) return false
+  if (list !== 'deposits' && list !== 'withdrawals') return false
+  return onTheirWay(list, data, []).length > 0
+}
+
+// What a member has under way stays: an order's card is no cache.
+function goes(drafts: boolean) {
+  return (query: Query) => {
+    const [subject] = query.queryKey
+    if (subject === RENEWED || subject === cacheSizeQuery.queryKey[0]) return false
+    return !isOwn(query.queryKey) && !isOnItsWay(query) && (drafts || subject !== 'draft')
+  }
+}
+
+function forget(client: QueryClient, drafts: boolean): void {
+  client.removeQueries({ type: 'inactive', predicate: goes(drafts) })
+}
+
+// Where something is typed, what the form stands on is kept until it is told anew.
+function askAnew(client: QueryClient, drafts: boolean, isInUse: boolean): void {
+  const active = { type: 'active', predicate: goes(drafts) } as const
+  void (isInUse ? client.invalidateQueries(active) : client.resetQueries(active))
+  renewSite(client, currentLanguage().wire)
+}
+
+/**
+ * Clears what the table of the contract (section 6, column "clear cache") marks, in memory, on disk and in the worker, and lets the other tabs know;
+ * the session, submissions, marks and choices stay. Gives how many bytes are left; what is shown is then asked for anew.
+ */
+export async function clearCache(client: QueryClient, drafts: boolean): Promise<number> {
+  forget(client, drafts)
+  await clearKept(drafts)
+  await clearPublicCaches()
+  const left = await cacheSize()
+  channel?.postMessage({ drafts })
+  askAnew(client, drafts, false)
+  void rememberLanguage(currentLanguage().wire)
+  return left
+}
+
+/** Forgets what another tab cleared; what it shows is asked for anew. Gives the function that stops it. */
+export function followClearing(client: () => QueryClient): () => void {
+  const hear = ({ data }: MessageEvent<unknown>) => {
+    const drafts = typeof data === 'object' && data !== null && 'drafts' in data && data.drafts === true
+    forget(client(), drafts)
+    askAnew(client(), drafts, updatesHeld())
+  }
+  channel?.addEventListener('message', hear)
+  return () => channel?.removeEventListener('message', hear)
+}

@@ -1,0 +1,69 @@
+import { TOXICS } from '../platform/faults/toxics.ts'
+import { depositSteps, goToConfirm, NEVER_PAID } from './deposit-steps.ts'
+import { readDisk, tokenOnDisk } from './disk.ts'
+import { press } from './forms.ts'
+import { expect, test } from './journey.ts'
+import { settled } from './screens.ts'
+import { text } from './texts.ts'
+
+// Red when clearing takes away an order, the login, a draft that was to stay or what only this device knows, leaves what the server told, or another tab keeps it.
+test.use({
+  lang: 'ID',
+  theme: 'dark',
+  size: 'android',
+  member: 'demo',
+  expectedErrors: /ERR_|status of 50\d/,
+})
+
+test('the cache goes with its size told, an order in doubt and the draft stay, in every tab', async ({
+  page,
+  context,
+  line,
+  lang,
+}) => {
+  const doubt = page.getByRole('link', { name: text(lang, 'We keep looking.') })
+  const kept = async (what: RegExp) =>
+    Object.keys((await readDisk(page)).databases).filter((key) => what.test(key))
+  await page.goto('/withdraw')
+  await page.locator('input[inputmode=decimal]').fill('120')
+  await page.goto('/transaction-record')
+  await settled(page)
+  const steps = depositSteps(page, lang, NEVER_PAID)
+  await goToConfirm(page, steps, '300')
+  line.fault({ ...TOXICS['carried out, then reset'], path: '/m/recharge/order' })
+  line.fault({ ...TOXICS['503 without an envelope, carried out'], path: '/m/trade/record' })
+  await steps.confirm.tap()
+  await expect(page.getByText(text(lang, 'Do not pay again.'))).toBeVisible()
+  await expect.poll(() => kept(/:records:deposit:/)).not.toEqual([])
+  await expect.poll(() => kept(/:drafts:withdraw/)).not.toEqual([])
+  const other = await context.newPage()
+  await other.goto('/wallet-card')
+  await settled(other)
+
+  await page.goto('/setting')
+  await settled(page)
+  const told = page.getByRole('status').filter({ hasText: text(lang, 'Size') })
+  await expect(told).toContainText(/\d+ (kB|MB)/)
+  await press(page, lang, 'Clear cache')
+  const sheet = page.getByRole('dialog', { name: text(lang, 'Clear the cache?') })
+  await expect(sheet).toContainText(
+    text(lang, 'An order of yours has no answer yet. Its card stays, and it is looked for as before.'),
+  )
+  const asked = other.waitForRequest('**/m/drawing/getlist')
+  await sheet.getByRole('button', { name: text(lang, 'Clear cache') }).tap()
+  await expect(sheet).toHaveCount(0)
+  await expect(told).toContainText(/[1-9]\d* (kB|MB) → 0 kB/)
+  await asked
+  expect(await kept(/:records:/)).toEqual([])
+  expect(await kept(/:drafts:withdraw/)).toHaveLength(1)
+  expect(await tokenOnDisk(page)).toBeTruthy()
+  const queries = JSON.stringify((await readDisk(page)).databases)
+  expect(queries).not.toContain('deposit-channels')
+
+  await press(page, lang, 'Clear cache')
+  await sheet.getByText(text(lang, 'Also what I have typed and not sent')).tap()
+  await sheet.getByRole('button', { name: text(lang, 'Clear cache') }).tap()
+  await expect.poll(() => kept(/:drafts:withdraw/)).toEqual([])
+  await page.goto('/home')
+  await expect(doubt).toBeVisible()
+})

@@ -1,0 +1,46 @@
+import { expect, test } from './journey.ts'
+import { settled } from './screens.ts'
+import { text } from './texts.ts'
+
+// Red when a picture of the operator's is asked for while data is saved, the choice is not kept, or a banner's words are lost with its picture.
+test.describe('a member who saves data', () => {
+  test.use({ lang: 'TW', theme: 'dark', member: 'demo' })
+
+  test('loads no picture of the operator’s, reads the banners, and finds the choice in the diagnostics', async ({
+    page,
+    line,
+    lang,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const banners = page.getByRole('region', { name: text(lang, 'What is new') })
+    const pictures = () =>
+      line
+        .arrivals()
+        .filter(({ headers }) => (headers.accept ?? '').startsWith('image/'))
+        .map(({ path }) => path)
+    await page.goto('/setting')
+    const choice = page.getByRole('radiogroup', { name: text(lang, 'Data saver') })
+    await choice.getByRole('radio', { name: text(lang, 'On'), exact: true }).check()
+    await page.goto('/home')
+    await settled(page)
+    await expect(banners.getByRole('listitem').first()).not.toBeEmpty()
+    await expect(banners.getByRole('img')).toHaveCount(0)
+    await page.goto('/transfer')
+    await settled(page)
+    expect(pictures().filter((path) => !path.startsWith('/icons/'))).toEqual([])
+
+    await page.goto('/setting')
+    await expect(choice.getByRole('radio', { name: text(lang, 'On'), exact: true })).toBeChecked()
+    await page.getByRole('button', { name: text(lang, 'Copy all of it') }).click()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toContain(`${text(lang, 'Data saver')}: ${text(lang, 'On')}`)
+    expect(copied).toContain(`${text(lang, 'Orders without an answer')}: 0`)
+    expect(copied).not.toMatch(/demo|138001|12,?480/)
+
+    await choice.getByRole('radio', { name: text(lang, 'Off'), exact: true }).check()
+    await page.goto('/home')
+    await expect(banners.getByRole('img').first()).toBeVisible()
+    expect(pictures().filter((path) => !path.startsWith('/icons/'))).not.toEqual([])
+  })
+})

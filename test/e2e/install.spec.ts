@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { press } from './forms.ts'
+import { expect, test } from './journey.ts'
+import { measureShift } from './layout-shift.ts'
+import { settled } from './screens.ts'
+import { text } from './texts.ts'
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+
+/** The browser offers to install the app; what the member answers is `outcome`. */
+function offer(page: Page, outcome: 'accepted' | 'dismissed') {
+  return page.evaluate((answer) => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: () => {
+        document.body.dataset.asked = String(Number(document.body.dataset.asked ?? 0) + 1)
+        return Promise.resolve({ outcome: answer })
+      },
+    })
+    return !dispatchEvent(event)
+  }, outcome)
+}
+
+/** The visit is one of several: the first was some time ago. */
+function seenBefore(page: Page) {
+  return page.addInitScript(() => {
+    if (localStorage.getItem('install') === null) localStorage.setItem('install', '{"visits":1}')
+  })
+}
+
+// Red when the card comes at a first visit, pushes the page down, comes back after it was put away, or is shown where money is moved or the app is installed.
+test.describe('a browser that can install', () => {
+  test.use({ lang: 'TW', size: 'android' })
+
+  test('offers it from the second visit on, on home alone, and keeps still for a month when it was put away', async ({
+    page,
+    lang,
+  }) => {
+    const card = page.getByRole('main').getByRole('button', { name: text(lang, 'Install'), exact: true })
+    const shift = await measureShift(page)
+    await page.goto('/home')
+    await settled(page)
+    expect(await offer(page, 'accepted'), 'the browser’s own bar is kept down').toBe(true)
+    await page.goto('/home')
+    await settled(page)
+    await offer(page, 'accepted')
+    await expect(card).toHaveCount(0)
+
+    await seenBefore(page)
+    await page.evaluate(() => {
+      localStorage.removeItem('install')
+      sessionStorage.removeItem('visit')
+    })
+    await page.reload()
+    await settled(page)
+    await offer(page, 'dismissed')
+    await expect(card).toBeVisible()
+    expect((await shift()).sum).toBeLessThan(0.02)
+    await page.getByRole('link', { name: text(lang, 'Service'), exact: true }).tap()
+    await settled(page)
+    await expect(card).toHaveCount(0)
+    await page.getByRole('link', { name: text(lang, 'Home'), exact: true }).tap()
+    await expect(card).toBeVisible()
+    await press(page, lang, 'Not now')
+    await expect(card).toHaveCount(0)
+
+    await page.reload()
+    await settled(page)
+    await offer(page, 'accepted')
+    await expect(card).toHaveCount(0)
+    await page.getByRole('link', { name: text(lang, 'Me'), exact: true }).tap()
+    await page
+      .getByRole('link', { name: text(lang, 'Settings'), exact: true })
+      .first()
+      .tap()
+    await press(page, lang, 'Install')
+    await expect(page.locator('body')).toHaveAttribute('data-asked', '1')
+    await expect(card).toHaveCount(0)
+  })
+})
+
+test.describe('an iPhone', () => {
+  test.use({ lang: 'ID', theme: 'dark', userAgent: IPHONE, member: 'demo' })
+
+  test('shows the steps after a login, and nothing of it on the home screen', async ({
+    page,
+    context,
+    lang,
+  }) => {
+    const how = page.getByRole('button', { name: text(lang, 'Show me how'), exact: true })
+    await page.goto('/home')
+    await settled(page)
+    await how.tap()
+    const sheet = page.getByRole('dialog', { name: text(lang, 'Put the app on the home screen') })
+    await expect(sheet.getByRole('listitem')).toHaveCount(3)
+    await expect(sheet.locator('li svg')).toHaveCount(3)
+    await sheet.getByRole('button', { name: text(lang, 'Close') }).tap()
+    await page.goto('/deposit')
+    await settled(page)
+    await expect(how).toHaveCount(0)
+
+    const installed = await context.newPage()
+    await installed.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
+    await installed.goto('/setting')
+    await settled(installed)
+    await expect(
+      installed.getByText(text(lang, 'You have opened the app from the home screen.')),
+    ).toBeVisible()
+    await installed.goto('/home')
+    await settled(installed)
+    await expect(installed.getByRole('main')).not.toContainText(text(lang, 'Show me how'))
+  })
+})

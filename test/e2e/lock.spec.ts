@@ -1,0 +1,236 @@
+import type { Locator, Page } from '@playwright/test'
+import type { WireLanguage } from '../../src/i18n/locales.ts'
+import { depositSteps, NEVER_PAID, ordersSent } from './deposit-steps.ts'
+import { readDisk } from './disk.ts'
+import { logIn, press } from './forms.ts'
+import { expect, test } from './journey.ts'
+import { bringIntoSight, putOutOfSight } from './out-of-sight.ts'
+import { settled } from './screens.ts'
+import { text } from './texts.ts'
+
+const PIN = '482913'
+const MINUTE = 60_000
+
+const locked = (page: Page, lang: WireLanguage) =>
+  page.getByRole('heading', { name: text(lang, 'The app is locked') })
+const pinField = (page: Page, lang: WireLanguage) => page.getByLabel(text(lang, 'PIN'), { exact: true })
+const lockSwitch = (page: Page, lang: WireLanguage) =>
+  page.getByRole('switch', { name: text(lang, 'Lock this app') })
+
+async function unlock(page: Page, lang: WireLanguage): Promise<void> {
+  await pinField(page, lang).fill(PIN)
+  await expect(locked(page, lang)).toHaveCount(0)
+}
+
+async function expectHidden(page: Page, ...behind: Locator[]): Promise<void> {
+  for (const one of behind) await expect(one).toBeHidden()
+  await expect(page.getByRole('main')).toHaveCount(0)
+}
+
+// Red when what the app shows can be seen, read out or reached by keys while it is locked or not looked at, a sheet lies above the lock, a try is
+// free after a reload or by another clock, what was on its way is lost, or another tab stays shut for ever.
+test.describe('the lock by a PIN', () => {
+  test.use({ lang: 'EN', size: 'android', member: 'demo' })
+
+  test('hides all at once, lets orders go on, makes guessing slow, and opens by the PIN or a new login', async ({
+    page,
+    context,
+    platform,
+    line,
+    lang,
+  }) => {
+    await page.clock.install()
+    await page.goto('/setting')
+    await settled(page)
+    await test.step('is set with a PIN that is not too easy, typed twice', async () => {
+      await lockSwitch(page, lang).tap()
+      const sheet = page.getByRole('dialog', { name: text(lang, 'Lock this app') })
+      const [first, second] = [text(lang, 'New PIN'), text(lang, 'New PIN again')].map((label) =>
+        sheet.getByLabel(label, { exact: true }),
+      )
+      await first?.fill('123456')
+      await press(page, lang, 'Switch on the lock')
+      await expect(sheet).toContainText(text(lang, 'Others would guess this one soon. Choose another.'))
+      await expect(first ?? sheet).toBeFocused()
+      await first?.fill(PIN)
+      await second?.fill('482914')
+      await press(page, lang, 'Switch on the lock')
+      await expect(sheet).toContainText(text(lang, 'The two do not match.'))
+      await second?.fill(PIN)
+      await press(page, lang, 'Switch on the lock')
+      await expect(sheet).toHaveCount(0)
+      await expect(lockSwitch(page, lang)).toBeChecked()
+      expect(JSON.stringify(await readDisk(page))).not.toContain(PIN)
+    })
+
+    const steps = depositSteps(page, lang, NEVER_PAID)
+    await test.step('asks at the start, and covers an open sheet as soon as the page is left', async () => {
+      await page.goto(`/deposit?class=${steps.channel.classId}&channel=${steps.channel.id}`)
+      await expect(locked(page, lang)).toBeVisible()
+      await expectHidden(page, steps.field)
+      await unlock(page, lang)
+      await steps.field.fill('300')
+      await steps.review.tap()
+      await expect(steps.sheet).toBeVisible()
+      await putOutOfSight(page)
+      await expectHidden(page, steps.sheet, steps.field)
+      await page.clock.fastForward(MINUTE - 5_000)
+      await bringIntoSight(page)
+      await expect(steps.sheet).toBeVisible()
+      await putOutOfSight(page)
+      await page.clock.fastForward(MINUTE)
+      await bringIntoSight(page)
+      await expect(locked(page, lang)).toBeVisible()
+      await expectHidden(page, steps.sheet, steps.field)
+      await expect(pinField(page, lang)).toBeFocused()
+      await test.step('also of what the app opens meanwhile', async () => {
+        await page.evaluate(() => {
+          const late = document.createElement('dialog')
+          late.id = 'late'
+          document.getElementById('root')?.append(late)
+          late.showModal()
+        })
+        await expect(page.locator('#late')).toBeHidden()
+        await page.evaluate(
+          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        )
+        await expect(pinField(page, lang)).toBeFocused()
+      })
+      for (let stop = 0; stop < 8; stop += 1) {
+        await page.keyboard.press('Tab')
+        expect(await page.evaluate(() => document.activeElement?.closest('#root'))).toBeNull()
+      }
+      for (let time = 0; time < 3; time += 1) await page.keyboard.press('Escape')
+      await expect(locked(page, lang)).toBeVisible()
+      await page.evaluate(() => document.getElementById('late')?.remove())
+      await unlock(page, lang)
+      await expect(steps.sheet).toBeVisible()
+      await expect(steps.field).toHaveValue('300')
+    })
+
+    await test.step('lets an order go on that was just sent', async () => {
+      const held = line.fault({ kind: 'held', path: '/m/recharge/order', times: 1 })
+      await steps.confirm.tap()
+      await held.hit
+      await putOutOfSight(page)
+      held.release()
+      await expect(page).toHaveURL(/\/detail\?id=/)
+      await expectHidden(page)
+      await page.clock.fastForward(MINUTE)
+      await bringIntoSight(page)
+      await expect(locked(page, lang)).toBeVisible()
+      await expectHidden(page)
+      expect(ordersSent(platform)).toHaveLength(1)
+      await unlock(page, lang)
+      await expect(page.getByRole('main')).toBeVisible()
+    })
+
+    await test.step('makes guessing slow, over a reload and whatever the clock says', async () => {
+      await page.reload()
+      await expect(locked(page, lang)).toBeVisible()
+      for (const guess of ['111222', '222333', '333444', '444555', '555666']) {
+        await pinField(page, lang).fill(guess)
+        await expect(page.getByText(text(lang, 'That is not the PIN.'))).toBeVisible()
+        await expect(pinField(page, lang)).toHaveValue('')
+      }
+      await expect(page.getByRole('timer')).toBeVisible()
+      await page.clock.setSystemTime(Date.now() + 90 * 24 * 60 * MINUTE)
+      await page.reload()
+      await expect(page.getByRole('timer')).toBeVisible()
+      await pinField(page, lang).fill(PIN)
+      await expect(pinField(page, lang)).toHaveValue('')
+      await expect(locked(page, lang)).toBeVisible()
+      await page.clock.runFor(31_000)
+      await expect(page.getByRole('timer')).toHaveCount(0)
+    })
+
+    await test.step('asks in each tab by itself', async () => {
+      const other = await context.newPage()
+      await other.goto('/setting')
+      await expect(locked(other, lang)).toBeVisible()
+      await expectHidden(other)
+      await unlock(page, lang)
+      await expect(locked(other, lang)).toBeVisible()
+      await unlock(other, lang)
+      await expect(other.getByRole('main')).toBeVisible()
+      await other.close()
+    })
+
+    await test.step('is gone with a new login when the PIN is forgotten, and offered anew', async () => {
+      await page.reload()
+      await press(page, lang, 'I cannot unlock it')
+      await press(page, lang, 'Log out')
+      await expect(page).toHaveURL('/home')
+      await page.getByRole('link', { name: text(lang, 'Log in'), exact: true }).click()
+      await logIn(page, lang, 'demo', 'demo1234')
+      await expect(page.getByRole('heading', { name: text(lang, 'Set the lock anew?') })).toBeVisible()
+      await press(page, lang, 'Leave it off')
+      await expect(page.getByRole('main')).toBeVisible()
+      await page.reload()
+      await settled(page)
+      expect(Object.keys((await readDisk(page)).localStorage).toSorted()).toEqual([
+        'alerts',
+        'install',
+        'lang',
+        'rules',
+      ])
+      expect(ordersSent(platform)).toHaveLength(1)
+    })
+  })
+})
+
+// Red when the app opens although the device has not verified the member, or the lock goes off without.
+test.describe('the lock by a passkey', () => {
+  test.use({ lang: 'TW', theme: 'dark', member: 'demo' })
+
+  test('opens and goes off when the device says that it is the member', async ({ page, context, lang }) => {
+    const browser = await context.newCDPSession(page)
+    await browser.send('WebAuthn.enable')
+    const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+    const verifies = (isUserVerified: boolean) =>
+      browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
+    await page.goto('/setting')
+    await settled(page)
+    await lockSwitch(page, lang).tap()
+    await press(page, lang, 'Fingerprint, face or device code')
+    await expect(lockSwitch(page, lang)).toBeChecked()
+    await page.getByRole('radio', { name: text(lang, 'At once') }).tap()
+
+    await putOutOfSight(page)
+    await bringIntoSight(page)
+    await expect(locked(page, lang)).toBeVisible()
+    await expectHidden(page, lockSwitch(page, lang))
+    await verifies(false)
+    await press(page, lang, 'Unlock')
+    await expect(page.getByRole('alert')).toContainText(
+      text(lang, 'Your device did not confirm that it is you. Try again.'),
+    )
+    await expect(locked(page, lang)).toBeVisible()
+    await verifies(true)
+    await press(page, lang, 'Unlock')
+    await expect(locked(page, lang)).toHaveCount(0)
+
+    await page.reload()
+    await expect(locked(page, lang)).toBeVisible()
+    await press(page, lang, 'Unlock')
+    await settled(page)
+    await lockSwitch(page, lang).tap()
+    await verifies(false)
+    await press(page, lang, 'Unlock')
+    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+    await verifies(true)
+    await press(page, lang, 'Unlock')
+    await expect(lockSwitch(page, lang)).not.toBeChecked()
+    await page.reload()
+    await settled(page)
+    await expect(lockSwitch(page, lang)).not.toBeChecked()
+  })
+})

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { orderKey, OrderWatch, outOfDoubt, waitAfter } from '../../../../src/app/news/order-watch.ts'
+import { amount } from '../../../../src/money/amount.ts'
+import type { Submission } from '../../../../src/submissions/submission.ts'
+
+const row = (id: string, status: number) => ({ id, status, money: amount('500') })
+
+const entry = (requestId: string, state: Submission['state']): Submission => ({
+  requestId,
+  state,
+  kind: 'deposit',
+  path: '/m/recharge/order',
+  money: amount('500'),
+  member: 'm1',
+  madeAt: 0,
+  looks: 0,
+})
+
+// Red when an order is told twice, one that was never seen on its way is told, or the same number in another list counts as the same order.
+it('tells an order once, when it was seen on its way and is not any more', () => {
+  const watch = new OrderWatch()
+  expect(watch.look('deposits', [row('1', 5), row('2', 1)])).toEqual([])
+  expect(watch.look('withdrawals', [row('1', 1)])).toEqual([])
+  expect(watch.lists()).toEqual(['deposits'])
+  expect(watch.size).toBe(1)
+  expect(watch.look('deposits', [row('1', 1), row('2', 1)])).toEqual([{ list: 'deposits', ...row('1', 1) }])
+  expect(watch.look('deposits', [row('1', 1)])).toEqual([])
+  expect(watch.lists()).toEqual([])
+})
+
+it('takes a status without a name for one on its way, and leaves out what the member knows', () => {
+  const watch = new OrderWatch()
+  watch.look('withdrawals', [row('7', 9)])
+  expect(watch.lists()).toEqual(['withdrawals'])
+  watch.forget(orderKey({ list: 'withdrawals', id: '7' }))
+  expect(watch.look('withdrawals', [row('7', 0)])).toEqual([])
+})
+
+it('tells a submission when it is out of doubt, however it ended, and no other', () => {
+  const before = [entry('a', 'doubt'), entry('b', 'doubt'), entry('c', 'doubt'), entry('d', 'done')]
+  const now = [entry('a', 'settled'), entry('b', 'refused'), entry('c', 'doubt'), entry('d', 'settled')]
+  expect(outOfDoubt(before, now).map(({ requestId }) => requestId)).toEqual(['a', 'b'])
+})
+
+it('looks once a minute at most while the page is hidden, and less and less often', () => {
+  for (let looks = 0; looks < 200; looks += 1) {
+    expect(waitAfter(looks, true)).toBeGreaterThanOrEqual(60_000)
+    expect(waitAfter(looks + 1, false)).toBeGreaterThanOrEqual(waitAfter(looks, false))
+  }
+})

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { isOfferDue, wayOf, type InstallFacts } from '../../../../src/features/install/rules.ts'
+
+const DAY = 86_400_000
+const NOW = 1_800_000_000_000
+const second: InstallFacts = {
+  isInstalled: false,
+  way: 'offer',
+  visits: 2,
+  isLoggedIn: false,
+  putAway: undefined,
+  now: NOW,
+}
+
+// Red when the card comes at a first visit, on the home screen, where nothing can be done, or within the month it was put away for.
+it.each<[string, Partial<InstallFacts>, boolean]>([
+  ['the second visit', {}, true],
+  ['the first visit', { visits: 1 }, false],
+  ['the first login at the first visit', { visits: 1, isLoggedIn: true }, true],
+  ['the steps of an iPhone', { way: 'by-hand' }, true],
+  ['a browser that cannot', { way: undefined }, false],
+  ['an app that is installed', { isInstalled: true }, false],
+  ['put away yesterday', { putAway: NOW - DAY }, false],
+  ['put away 29 days ago, logged in since', { putAway: NOW - 29 * DAY, isLoggedIn: true }, false],
+  ['put away 30 days ago', { putAway: NOW - 30 * DAY }, true],
+  ['put away by a clock that was ahead', { putAway: NOW + DAY }, true],
+])('%s', (_, facts, due) => expect(isOfferDue({ ...second, ...facts })).toBe(due))
+
+it.each([
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15', 5, 'by-hand'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15', 5, 'by-hand'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15', 0, undefined],
+  ['Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile', 5, undefined],
+])('%s with %i touch points', (userAgent, maxTouchPoints, way) => {
+  expect(wayOf(false, { userAgent, maxTouchPoints })).toBe(way)
+  expect(wayOf(true, { userAgent, maxTouchPoints })).toBe('offer')
+})

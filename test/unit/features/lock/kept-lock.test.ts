@@ -1,0 +1,100 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import {
+  dropLock,
+  keepLock,
+  lockKey,
+  notePinWait,
+  pinWait,
+  tryPin,
+} from '../../../../src/features/lock/kept-lock.ts'
+import { lockFlag, onLockFlag, setLockFlag } from '../../../../src/features/lock/lock-flag.ts'
+import { hashPin } from '../../../../src/features/lock/pin-hash.ts'
+import { diskKeys, readDisk, removeWhere } from '../../../../src/storage/disk.ts'
+import { wipeMembers } from '../../../../src/storage/member-space.ts'
+
+const store = new Map<string, string>()
+let isFull = false
+
+beforeEach(async () => {
+  store.clear()
+  isFull = false
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError')
+      store.set(key, value)
+    },
+    removeItem: (key: string) => store.delete(key),
+  })
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('removeEventListener', () => undefined)
+  await removeWhere(() => true)
+})
+
+async function lockWith(pin: string, member = 'a') {
+  return keepLock(member, { kind: 'pin', pin: await hashPin(pin) }, 5)
+}
+
+it('knows the right PIN and keeps nothing that shows it', async () => {
+  expect(await lockWith('482913')).toBe(true)
+  expect(lockFlag('a')).toBe(5)
+  expect(lockFlag('b')).toBeUndefined()
+  expect(await tryPin('a', '482914')).toBe('wrong')
+  expect(await tryPin('a', '482913')).toBe('right')
+  expect(JSON.stringify(await readDisk('lock:a'))).not.toContain('482913')
+  const other = await hashPin('482913')
+  const kept = await lockKey('a')
+  expect(kept?.kind === 'pin' && kept.pin.hash).not.toEqual(other.hash)
+})
+
+it('outlives a log-out, and is gone when it is dropped', async () => {
+  await lockWith('482913')
+  await wipeMembers()
+  expect(await tryPin('a', '482913')).toBe('right')
+  await dropLock('a', 'anew')
+  expect(lockFlag('a')).toBe('anew')
+  expect(await tryPin('a', '482913')).toBe('lost')
+  expect(await readDisk('lock:a')).toBeUndefined()
+  await dropLock('a')
+  expect(store.size).toBe(0)
+})
+
+it('is not switched on where the browser does not keep it', async () => {
+  isFull = true
+  expect(await lockWith('482913')).toBe(false)
+  expect(await diskKeys('lock')).toEqual([])
+})
+
+it('after the fifth wrong try looks at none before the wait has run down, and at two at once as two', async () => {
+  await lockWith('482913')
+  await Promise.all(['000001', '000002'].map((pin) => tryPin('a', pin)))
+  for (const pin of ['000003', '000004', '000005']) expect(await tryPin('a', pin)).toBe('wrong')
+  expect(await pinWait('a')).toEqual({ wrong: 5, left: 30_000 })
+  expect(await tryPin('a', '482913')).toBe('wait')
+
+  await notePinWait('a', { wrong: 5, left: 10_000 })
+  await notePinWait('a', { wrong: 5, left: 20_000 })
+  await notePinWait('a', { wrong: 4, left: 0 })
+  expect(await pinWait('a')).toEqual({ wrong: 5, left: 10_000 })
+  await notePinWait('a', { wrong: 5, left: 0 })
+  expect(await tryPin('a', '000006')).toBe('wrong')
+  expect(await pinWait('a')).toEqual({ wrong: 6, left: 60_000 })
+
+  await notePinWait('a', { wrong: 6, left: 0 })
+  expect(await tryPin('a', '482913')).toBe('right')
+  expect(await pinWait('a')).toEqual({ wrong: 0, left: 0 })
+})
+
+it('tells of each change of the flag, and locks at once by one that cannot be read', () => {
+  const heard = vi.fn<() => void>()
+  const stop = onLockFlag(heard)
+  setLockFlag('a', 15)
+  setLockFlag('a', undefined)
+  stop()
+  setLockFlag('a', 15)
+  expect(heard).toHaveBeenCalledTimes(2)
+  store.set('lock', '{"a":"often"}')
+  expect(lockFlag('a')).toBe(0)
+  store.set('lock', '{')
+  expect(lockFlag('a')).toBeUndefined()
+})
