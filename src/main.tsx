@@ -5,9 +5,9 @@ import { startData } from './app/data.ts'
 import { wire } from './app/wire.ts'
 import { currentLanguage, startLanguage } from './i18n/language.ts'
 import { importWithRetry } from './pwa/chunk-retry.ts'
-import { isInstalled } from './pwa/installed.ts'
-import { registerWorker, waitingVersion } from './pwa/register-worker.ts'
-import { startSession } from './session/session.ts'
+import { isInstalled, keepInstallOffer } from './pwa/installed.ts'
+import { registerWorker, waitingVersion, workerSettled } from './pwa/register-worker.ts'
+import { getSession, startSession } from './session/session.ts'
 import { journalEntries, startJournal } from './submissions/journal.ts'
 import './ui/tokens.css'
 
@@ -25,7 +25,16 @@ async function followRoutes(): Promise<void> {
   await startLastRoute()
 }
 
+// Before anything of a member's is shown: without the lock that lies over it, the app does not open.
+async function lock(): Promise<void> {
+  const { member } = getSession()
+  if (member === undefined || !window.lanternBoot?.lock?.includes(member)) return
+  const { startLock } = await importWithRetry(() => import('./app/lock/start-lock.tsx'))
+  await startLock(true)
+}
+
 async function start(root: HTMLElement): Promise<void> {
+  keepInstallOffer()
   const waiting = waitingVersion().catch(() => undefined)
   await Promise.all([startLanguage(), startSession(), startJournal(), keepInvite().catch(() => undefined)])
   // While a submission is open, a new version waits for the member's word.
@@ -34,6 +43,7 @@ async function start(root: HTMLElement): Promise<void> {
   wire()
   await startData()
   await followRoutes().catch(() => undefined)
+  await lock()
   // What a page's error screen has told is not for the console as well.
   createRoot(root, { onCaughtError: () => undefined }).render(
     <StrictMode>
@@ -41,6 +51,14 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>,
   )
   registerWorker(() => currentLanguage().wire)
+  later().catch(() => undefined)
+}
+
+// What nobody waits for. The worker brings it along: at a first visit it is not loaded twice.
+async function later(): Promise<void> {
+  await workerSettled()
+  const { startLater } = await importWithRetry(() => import('./app/later.ts'))
+  startLater()
 }
 
 const root = document.getElementById('root')

@@ -12,16 +12,36 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as TabsRouteImport } from './routes/_tabs'
+import { Route as ActivityDetailRouteImport } from './routes/activity-detail'
+import { Route as AddCardRouteImport } from './routes/add-card'
+import { Route as AuthTipsRouteImport } from './routes/auth-tips'
 import { Route as DepositRouteImport } from './routes/deposit'
 import { Route as DetailRouteImport } from './routes/detail'
+import { Route as DetailsRouteImport } from './routes/details'
+import { Route as FeedbackRouteImport } from './routes/feedback'
+import { Route as ListRouteImport } from './routes/list'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as MineEditRouteImport } from './routes/mine-edit'
+import { Route as MineInfoRouteImport } from './routes/mine-info'
+import { Route as RecordRouteImport } from './routes/record'
 import { Route as RegisterRouteImport } from './routes/register'
+import { Route as SaferPlayRouteImport } from './routes/safer-play'
 import { Route as SettingRouteImport } from './routes/setting'
+import { Route as ShareRouteImport } from './routes/share'
+import { Route as ShareJoinusRouteImport } from './routes/share-joinus'
 import { Route as TransactionRecordRouteImport } from './routes/transaction-record'
+import { Route as TransferRouteImport } from './routes/transfer'
+import { Route as TransferFsRouteImport } from './routes/transfer-fs'
+import { Route as TransferRecordRouteImport } from './routes/transfer-record'
+import { Route as VipRouteImport } from './routes/vip'
+import { Route as WalletCardRouteImport } from './routes/wallet-card'
+import { Route as WithdrawRouteImport } from './routes/withdraw'
+import { Route as TabsActivityRouteImport } from './routes/_tabs/activity'
 import { Route as TabsDemoRouteImport } from './routes/_tabs/demo'
 import { Route as TabsHomeRouteImport } from './routes/_tabs/home'
 import { Route as TabsMemberRouteImport } from './routes/_tabs/member'
 import { Route as TabsServiceRouteImport } from './routes/_tabs/service'
+import { Route as HomeCategoryRouteImport } from './routes/home_.category'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -37,6 +57,21 @@ const TabsRoute = TabsRouteImport.update({
   id: '/_tabs',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ActivityDetailRoute = ActivityDetailRouteImport.update({
+  id: '/activity-detail',
+  path: '/activity-detail',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AddCardRoute = AddCardRouteImport.update({
+  id: '/add-card',
+  path: '/add-card',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthTipsRoute = AuthTipsRouteImport.update({
+  id: '/auth-tips',
+  path: '/auth-tips',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DepositRoute = DepositRouteImport.update({
   id: '/deposit',
   path: '/deposit',
@@ -47,9 +82,39 @@ const DetailRoute = DetailRouteImport.update({
   path: '/detail',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DetailsRoute = DetailsRouteImport.update({
+  id: '/details',
+  path: '/details',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FeedbackRoute = FeedbackRouteImport.update({
+  id: '/feedback',
+  path: '/feedback',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ListRoute = ListRouteImport.update({
+  id: '/list',
+  path: '/list',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MineEditRoute = MineEditRouteImport.update({
+  id: '/mine-edit',
+  path: '/mine-edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MineInfoRoute = MineInfoRouteImport.update({
+  id: '/mine-info',
+  path: '/mine-info',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RecordRoute = RecordRouteImport.update({
+  id: '/record',
+  path: '/record',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RegisterRoute = RegisterRouteImport.update({
@@ -57,15 +122,65 @@ const RegisterRoute = RegisterRouteImport.update({
   path: '/register',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SaferPlayRoute = SaferPlayRouteImport.update({
+  id: '/safer-play',
+  path: '/safer-play',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SettingRoute = SettingRouteImport.update({
   id: '/setting',
   path: '/setting',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShareRoute = ShareRouteImport.update({
+  id: '/share',
+  path: '/share',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShareJoinusRoute = ShareJoinusRouteImport.update({
+  id: '/share-joinus',
+  path: '/share-joinus',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TransactionRecordRoute = TransactionRecordRouteImport.update({
   id: '/transaction-record',
   path: '/transaction-record',
   getParentRoute: () => rootRouteImport,
+} as any)
+const TransferRoute = TransferRouteImport.update({
+  id: '/transfer',
+  path: '/transfer',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TransferFsRoute = TransferFsRouteImport.update({
+  id: '/transfer-fs',
+  path: '/transfer-fs',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TransferRecordRoute = TransferRecordRouteImport.update({
+  id: '/transfer-record',
+  path: '/transfer-record',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VipRoute = VipRouteImport.update({
+  id: '/vip',
+  path: '/vip',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WalletCardRoute = WalletCardRouteImport.update({
+  id: '/wallet-card',
+  path: '/wallet-card',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WithdrawRoute = WithdrawRouteImport.update({
+  id: '/withdraw',
+  path: '/withdraw',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TabsActivityRoute = TabsActivityRouteImport.update({
+  id: '/activity',
+  path: '/activity',
+  getParentRoute: () => TabsRoute,
 } as any)
 const TabsDemoRoute = TabsDemoRouteImport.update({
   id: '/demo',
@@ -87,107 +202,251 @@ const TabsServiceRoute = TabsServiceRouteImport.update({
   path: '/service',
   getParentRoute: () => TabsRoute,
 } as any)
+const HomeCategoryRoute = HomeCategoryRouteImport.update({
+  id: '/home_/category',
+  path: '/home/category',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/activity-detail': typeof ActivityDetailRoute
+  '/add-card': typeof AddCardRoute
+  '/auth-tips': typeof AuthTipsRoute
   '/deposit': typeof DepositRoute
   '/detail': typeof DetailRoute
+  '/details': typeof DetailsRoute
+  '/feedback': typeof FeedbackRoute
+  '/list': typeof ListRoute
   '/login': typeof LoginRoute
+  '/mine-edit': typeof MineEditRoute
+  '/mine-info': typeof MineInfoRoute
+  '/record': typeof RecordRoute
   '/register': typeof RegisterRoute
+  '/safer-play': typeof SaferPlayRoute
   '/setting': typeof SettingRoute
+  '/share': typeof ShareRoute
+  '/share-joinus': typeof ShareJoinusRoute
   '/transaction-record': typeof TransactionRecordRoute
+  '/transfer': typeof TransferRoute
+  '/transfer-fs': typeof TransferFsRoute
+  '/transfer-record': typeof TransferRecordRoute
+  '/vip': typeof VipRoute
+  '/wallet-card': typeof WalletCardRoute
+  '/withdraw': typeof WithdrawRoute
+  '/activity': typeof TabsActivityRoute
   '/demo': typeof TabsDemoRoute
   '/home': typeof TabsHomeRoute
   '/member': typeof TabsMemberRoute
   '/service': typeof TabsServiceRoute
+  '/home/category': typeof HomeCategoryRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/activity-detail': typeof ActivityDetailRoute
+  '/add-card': typeof AddCardRoute
+  '/auth-tips': typeof AuthTipsRoute
   '/deposit': typeof DepositRoute
   '/detail': typeof DetailRoute
+  '/details': typeof DetailsRoute
+  '/feedback': typeof FeedbackRoute
+  '/list': typeof ListRoute
   '/login': typeof LoginRoute
+  '/mine-edit': typeof MineEditRoute
+  '/mine-info': typeof MineInfoRoute
+  '/record': typeof RecordRoute
   '/register': typeof RegisterRoute
+  '/safer-play': typeof SaferPlayRoute
   '/setting': typeof SettingRoute
+  '/share': typeof ShareRoute
+  '/share-joinus': typeof ShareJoinusRoute
   '/transaction-record': typeof TransactionRecordRoute
+  '/transfer': typeof TransferRoute
+  '/transfer-fs': typeof TransferFsRoute
+  '/transfer-record': typeof TransferRecordRoute
+  '/vip': typeof VipRoute
+  '/wallet-card': typeof WalletCardRoute
+  '/withdraw': typeof WithdrawRoute
+  '/activity': typeof TabsActivityRoute
   '/demo': typeof TabsDemoRoute
   '/home': typeof TabsHomeRoute
   '/member': typeof TabsMemberRoute
   '/service': typeof TabsServiceRoute
+  '/home/category': typeof HomeCategoryRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/_tabs': typeof TabsRouteWithChildren
+  '/activity-detail': typeof ActivityDetailRoute
+  '/add-card': typeof AddCardRoute
+  '/auth-tips': typeof AuthTipsRoute
   '/deposit': typeof DepositRoute
   '/detail': typeof DetailRoute
+  '/details': typeof DetailsRoute
+  '/feedback': typeof FeedbackRoute
+  '/list': typeof ListRoute
   '/login': typeof LoginRoute
+  '/mine-edit': typeof MineEditRoute
+  '/mine-info': typeof MineInfoRoute
+  '/record': typeof RecordRoute
   '/register': typeof RegisterRoute
+  '/safer-play': typeof SaferPlayRoute
   '/setting': typeof SettingRoute
+  '/share': typeof ShareRoute
+  '/share-joinus': typeof ShareJoinusRoute
   '/transaction-record': typeof TransactionRecordRoute
+  '/transfer': typeof TransferRoute
+  '/transfer-fs': typeof TransferFsRoute
+  '/transfer-record': typeof TransferRecordRoute
+  '/vip': typeof VipRoute
+  '/wallet-card': typeof WalletCardRoute
+  '/withdraw': typeof WithdrawRoute
+  '/_tabs/activity': typeof TabsActivityRoute
   '/_tabs/demo': typeof TabsDemoRoute
   '/_tabs/home': typeof TabsHomeRoute
   '/_tabs/member': typeof TabsMemberRoute
   '/_tabs/service': typeof TabsServiceRoute
+  '/home_/category': typeof HomeCategoryRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/$'
+    | '/activity-detail'
+    | '/add-card'
+    | '/auth-tips'
     | '/deposit'
     | '/detail'
+    | '/details'
+    | '/feedback'
+    | '/list'
     | '/login'
+    | '/mine-edit'
+    | '/mine-info'
+    | '/record'
     | '/register'
+    | '/safer-play'
     | '/setting'
+    | '/share'
+    | '/share-joinus'
     | '/transaction-record'
+    | '/transfer'
+    | '/transfer-fs'
+    | '/transfer-record'
+    | '/vip'
+    | '/wallet-card'
+    | '/withdraw'
+    | '/activity'
     | '/demo'
     | '/home'
     | '/member'
     | '/service'
+    | '/home/category'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
+    | '/activity-detail'
+    | '/add-card'
+    | '/auth-tips'
     | '/deposit'
     | '/detail'
+    | '/details'
+    | '/feedback'
+    | '/list'
     | '/login'
+    | '/mine-edit'
+    | '/mine-info'
+    | '/record'
     | '/register'
+    | '/safer-play'
     | '/setting'
+    | '/share'
+    | '/share-joinus'
     | '/transaction-record'
+    | '/transfer'
+    | '/transfer-fs'
+    | '/transfer-record'
+    | '/vip'
+    | '/wallet-card'
+    | '/withdraw'
+    | '/activity'
     | '/demo'
     | '/home'
     | '/member'
     | '/service'
+    | '/home/category'
   id:
     | '__root__'
     | '/'
     | '/$'
     | '/_tabs'
+    | '/activity-detail'
+    | '/add-card'
+    | '/auth-tips'
     | '/deposit'
     | '/detail'
+    | '/details'
+    | '/feedback'
+    | '/list'
     | '/login'
+    | '/mine-edit'
+    | '/mine-info'
+    | '/record'
     | '/register'
+    | '/safer-play'
     | '/setting'
+    | '/share'
+    | '/share-joinus'
     | '/transaction-record'
+    | '/transfer'
+    | '/transfer-fs'
+    | '/transfer-record'
+    | '/vip'
+    | '/wallet-card'
+    | '/withdraw'
+    | '/_tabs/activity'
     | '/_tabs/demo'
     | '/_tabs/home'
     | '/_tabs/member'
     | '/_tabs/service'
+    | '/home_/category'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   TabsRoute: typeof TabsRouteWithChildren
+  ActivityDetailRoute: typeof ActivityDetailRoute
+  AddCardRoute: typeof AddCardRoute
+  AuthTipsRoute: typeof AuthTipsRoute
   DepositRoute: typeof DepositRoute
   DetailRoute: typeof DetailRoute
+  DetailsRoute: typeof DetailsRoute
+  FeedbackRoute: typeof FeedbackRoute
+  ListRoute: typeof ListRoute
   LoginRoute: typeof LoginRoute
+  MineEditRoute: typeof MineEditRoute
+  MineInfoRoute: typeof MineInfoRoute
+  RecordRoute: typeof RecordRoute
   RegisterRoute: typeof RegisterRoute
+  SaferPlayRoute: typeof SaferPlayRoute
   SettingRoute: typeof SettingRoute
+  ShareRoute: typeof ShareRoute
+  ShareJoinusRoute: typeof ShareJoinusRoute
   TransactionRecordRoute: typeof TransactionRecordRoute
+  TransferRoute: typeof TransferRoute
+  TransferFsRoute: typeof TransferFsRoute
+  TransferRecordRoute: typeof TransferRecordRoute
+  VipRoute: typeof VipRoute
+  WalletCardRoute: typeof WalletCardRoute
+  WithdrawRoute: typeof WithdrawRoute
+  HomeCategoryRoute: typeof HomeCategoryRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -213,6 +472,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TabsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/activity-detail': {
+      id: '/activity-detail'
+      path: '/activity-detail'
+      fullPath: '/activity-detail'
+      preLoaderRoute: typeof ActivityDetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/add-card': {
+      id: '/add-card'
+      path: '/add-card'
+      fullPath: '/add-card'
+      preLoaderRoute: typeof AddCardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth-tips': {
+      id: '/auth-tips'
+      path: '/auth-tips'
+      fullPath: '/auth-tips'
+      preLoaderRoute: typeof AuthTipsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/deposit': {
       id: '/deposit'
       path: '/deposit'
@@ -227,11 +507,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DetailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/details': {
+      id: '/details'
+      path: '/details'
+      fullPath: '/details'
+      preLoaderRoute: typeof DetailsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/feedback': {
+      id: '/feedback'
+      path: '/feedback'
+      fullPath: '/feedback'
+      preLoaderRoute: typeof FeedbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/list': {
+      id: '/list'
+      path: '/list'
+      fullPath: '/list'
+      preLoaderRoute: typeof ListRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mine-edit': {
+      id: '/mine-edit'
+      path: '/mine-edit'
+      fullPath: '/mine-edit'
+      preLoaderRoute: typeof MineEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mine-info': {
+      id: '/mine-info'
+      path: '/mine-info'
+      fullPath: '/mine-info'
+      preLoaderRoute: typeof MineInfoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/record': {
+      id: '/record'
+      path: '/record'
+      fullPath: '/record'
+      preLoaderRoute: typeof RecordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/register': {
@@ -241,11 +563,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegisterRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/safer-play': {
+      id: '/safer-play'
+      path: '/safer-play'
+      fullPath: '/safer-play'
+      preLoaderRoute: typeof SaferPlayRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/setting': {
       id: '/setting'
       path: '/setting'
       fullPath: '/setting'
       preLoaderRoute: typeof SettingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/share': {
+      id: '/share'
+      path: '/share'
+      fullPath: '/share'
+      preLoaderRoute: typeof ShareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/share-joinus': {
+      id: '/share-joinus'
+      path: '/share-joinus'
+      fullPath: '/share-joinus'
+      preLoaderRoute: typeof ShareJoinusRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/transaction-record': {
@@ -254,6 +597,55 @@ declare module '@tanstack/react-router' {
       fullPath: '/transaction-record'
       preLoaderRoute: typeof TransactionRecordRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/transfer': {
+      id: '/transfer'
+      path: '/transfer'
+      fullPath: '/transfer'
+      preLoaderRoute: typeof TransferRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/transfer-fs': {
+      id: '/transfer-fs'
+      path: '/transfer-fs'
+      fullPath: '/transfer-fs'
+      preLoaderRoute: typeof TransferFsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/transfer-record': {
+      id: '/transfer-record'
+      path: '/transfer-record'
+      fullPath: '/transfer-record'
+      preLoaderRoute: typeof TransferRecordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/vip': {
+      id: '/vip'
+      path: '/vip'
+      fullPath: '/vip'
+      preLoaderRoute: typeof VipRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wallet-card': {
+      id: '/wallet-card'
+      path: '/wallet-card'
+      fullPath: '/wallet-card'
+      preLoaderRoute: typeof WalletCardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/withdraw': {
+      id: '/withdraw'
+      path: '/withdraw'
+      fullPath: '/withdraw'
+      preLoaderRoute: typeof WithdrawRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_tabs/activity': {
+      id: '/_tabs/activity'
+      path: '/activity'
+      fullPath: '/activity'
+      preLoaderRoute: typeof TabsActivityRouteImport
+      parentRoute: typeof TabsRoute
     }
     '/_tabs/demo': {
       id: '/_tabs/demo'
@@ -283,10 +675,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TabsServiceRouteImport
       parentRoute: typeof TabsRoute
     }
+    '/home_/category': {
+      id: '/home_/category'
+      path: '/home/category'
+      fullPath: '/home/category'
+      preLoaderRoute: typeof HomeCategoryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 interface TabsRouteChildren {
+  TabsActivityRoute: typeof TabsActivityRoute
   TabsDemoRoute: typeof TabsDemoRoute
   TabsHomeRoute: typeof TabsHomeRoute
   TabsMemberRoute: typeof TabsMemberRoute
@@ -294,6 +694,7 @@ interface TabsRouteChildren {
 }
 
 const TabsRouteChildren: TabsRouteChildren = {
+  TabsActivityRoute: TabsActivityRoute,
   TabsDemoRoute: TabsDemoRoute,
   TabsHomeRoute: TabsHomeRoute,
   TabsMemberRoute: TabsMemberRoute,
@@ -306,12 +707,31 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   TabsRoute: TabsRouteWithChildren,
+  ActivityDetailRoute: ActivityDetailRoute,
+  AddCardRoute: AddCardRoute,
+  AuthTipsRoute: AuthTipsRoute,
   DepositRoute: DepositRoute,
   DetailRoute: DetailRoute,
+  DetailsRoute: DetailsRoute,
+  FeedbackRoute: FeedbackRoute,
+  ListRoute: ListRoute,
   LoginRoute: LoginRoute,
+  MineEditRoute: MineEditRoute,
+  MineInfoRoute: MineInfoRoute,
+  RecordRoute: RecordRoute,
   RegisterRoute: RegisterRoute,
+  SaferPlayRoute: SaferPlayRoute,
   SettingRoute: SettingRoute,
+  ShareRoute: ShareRoute,
+  ShareJoinusRoute: ShareJoinusRoute,
   TransactionRecordRoute: TransactionRecordRoute,
+  TransferRoute: TransferRoute,
+  TransferFsRoute: TransferFsRoute,
+  TransferRecordRoute: TransferRecordRoute,
+  VipRoute: VipRoute,
+  WalletCardRoute: WalletCardRoute,
+  WithdrawRoute: WithdrawRoute,
+  HomeCategoryRoute: HomeCategoryRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

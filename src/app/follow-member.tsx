@@ -1,20 +1,66 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { loadParts } from '../i18n/catalogs.ts'
+import { deviceTexts } from '../i18n/parts/device.ts'
+import { moneyTexts } from '../i18n/parts/money.ts'
+import { importWithRetry } from '../pwa/chunk-retry.ts'
+import { workerSettled } from '../pwa/register-worker.ts'
 import { holdUpdates } from '../pwa/updates.ts'
+import { noteLogin } from '../session/logins.ts'
 import { useSession } from '../session/session.ts'
 import { userQuery } from '../session/user-query.ts'
 import { useSiteConfig } from '../site/site.ts'
 import { findAbandoned } from '../submissions/abandoned.ts'
 import { followDoubts } from '../submissions/follow-doubts.ts'
 import { useOpenSubmissions } from '../submissions/journal.ts'
+import { followLock } from './lock/follow-lock.ts'
+import { shareBalance } from './share-balance.ts'
 
-/** Keeps in step with the server what is a member's and no screen owns: the user info, and submissions that were cut short or are in doubt. */
+// Nothing waits for it, and the worker brings it along.
+async function loadNews() {
+  await workerSettled()
+  const [{ followNews }] = await Promise.all([
+    import('./news/follow-news.ts'),
+    loadParts(moneyTexts, deviceTexts),
+  ])
+  return followNews
+}
+
+// The next start of the app has it, where it cannot be had now.
+const FollowSaferPlay = lazy(() =>
+  importWithRetry(() => import('./safer-play/follow-safer-play.tsx')).catch(() => ({ default: () => null })),
+)
+
+/**
+ * What is a member's and no screen owns: the user info, submissions that were cut short or are in doubt, what comes of orders, the lock of the app, and what keeps
+ * play in bounds.
+ */
 export default function FollowMember() {
   const client = useQueryClient()
-  const { member } = useSession()
+  const { token, member } = useSession()
   const { timezone } = useSiteConfig()
   useQuery(userQuery)
   useEffect(() => void findAbandoned(), [])
+  useEffect(() => (member === undefined ? undefined : followLock(member)), [member])
+  useEffect(() => {
+    if (token !== undefined && member !== undefined) void noteLogin(member, token)
+  }, [token, member])
+
+  useEffect(() => shareBalance(client), [client])
+  useEffect(() => {
+    if (member === undefined) return undefined
+    let stop: (() => void) | undefined
+    let isOver = false
+    const start = async () => {
+      const followNews = await loadNews()
+      if (!isOver) stop = followNews(client, member, timezone)
+    }
+    start().catch(() => undefined) // what cannot be loaded now tells nothing until the next start
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [client, member, timezone])
 
   const doubts = useOpenSubmissions(member).filter((entry) => entry.state === 'doubt')
   // Sent once more, one is looked for anew.
@@ -24,5 +70,10 @@ export default function FollowMember() {
     if (member === undefined || sendings === '') return undefined
     return followDoubts(member, timezone, () => void client.invalidateQueries())
   }, [client, sendings, member, timezone])
-  return null
+  if (member === undefined || token === undefined) return null
+  return (
+    <Suspense>
+      <FollowSaferPlay member={member} token={token} />
+    </Suspense>
+  )
 }

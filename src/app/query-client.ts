@@ -28,7 +28,8 @@ export function makeQueryClient(): QueryClient {
         retry: (count, error) => count < 1 && isCut(error),
         retryDelay: 400,
       },
-      mutations: { networkMode: 'always', retry: false },
+      // What was sent may be a password or a card number: it goes with the form that sent it.
+      mutations: { networkMode: 'always', retry: false, gcTime: 0 },
     },
   })
 }

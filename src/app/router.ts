@@ -1,6 +1,7 @@
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { routeTree } from '../routeTree.gen.ts'
 import { queryClient } from './data.ts'
+import { savesData } from '../pwa/data-saver.ts'
 import { focusHeadingIfLost } from '../ui/focus-heading.ts'
 import { PagePending, RouteError } from './route-states.tsx'
 
@@ -8,7 +9,7 @@ import { PagePending, RouteError } from './route-states.tsx'
 export const router = createRouter({
   routeTree,
   context: { queryClient },
-  defaultPreload: 'intent',
+  defaultPreload: savesData() ? false : 'intent',
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 150,
   defaultPendingMinMs: 0,
@@ -31,5 +32,9 @@ router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
+  }
+  interface StaticDataRouteOption {
+    /** What the specification calls a route (its section 2). */
+    name?: string
   }
 }

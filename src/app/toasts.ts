@@ -1,21 +1,16 @@
 import { i18n } from '@lingui/core'
 import { ApiError } from '../api/errors.ts'
 import { failureText, loadFailureTexts } from '../screen/failure-text.ts'
-
-/** A failure told in passing. */
-export interface Toast {
-  id: number
-  text: string
-}
+import type { ToastItem } from '../ui/toast.tsx'
 
 const MOST = 3
 // Three short sentences can be read in this time, twice.
 const SHOWN_MS = 12_000
-let toasts: readonly Toast[] = []
+let toasts: readonly ToastItem[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-function show(next: readonly Toast[]): void {
+function show(next: readonly ToastItem[]): void {
   toasts = next
   for (const listener of listeners) listener()
 }
@@ -46,10 +41,15 @@ export function showHeld(): void {
 }
 
 function showText(text: string): void {
-  if (toasts.some((toast) => toast.text === text)) return
+  if (!toasts.some((toast) => toast.text === text)) showToast({ text })
+}
+
+/** Shows a message in passing; gives the function that puts it away. */
+export function showToast(toast: Omit<ToastItem, 'id'>): () => void {
   const id = ++lastId
-  show([...toasts, { id, text }].slice(-MOST))
+  show([...toasts, { id, ...toast }].slice(-MOST))
   setTimeout(() => dismissToast(id), SHOWN_MS)
+  return () => dismissToast(id)
 }
 
 /** Puts a toast away. */
@@ -58,7 +58,7 @@ export function dismissToast(id: number): void {
 }
 
 /** The toasts now shown. */
-export function shownToasts(): readonly Toast[] {
+export function shownToasts(): readonly ToastItem[] {
   return toasts
 }
 

@@ -1,8 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { loadPart } from '../i18n/catalogs.ts'
+import { loadParts } from '../i18n/catalogs.ts'
+import { failureTexts } from '../i18n/parts/failure.ts'
+import { moneyTexts } from '../i18n/parts/money.ts'
 import { importWithRetry } from '../pwa/chunk-retry.ts'
+import { rulesToAccept } from '../site/accepted-rules.ts'
 import { useSiteConfig } from '../site/site.ts'
 
 /** What every route's loader is given. */
@@ -16,18 +19,39 @@ export const Route = createRootRouteWithContext<RouterContext>()({ component: Ro
 const MaintenancePage = lazy(async () => {
   const [page] = await Promise.all([
     importWithRetry(() => import('./-maintenance/maintenance-page.tsx')),
-    loadPart('failure'),
+    loadParts(failureTexts, moneyTexts),
   ])
   return page
 })
 
+// What cannot be had now is asked at the next start, and takes no screen away.
+const RulesGate = lazy(async () => {
+  try {
+    const [gate] = await Promise.all([import('./-rules/rules-gate.tsx'), loadParts(failureTexts)])
+    return gate
+  } catch {
+    return { default: () => null }
+  }
+})
+
 /** The screens; while the operator has closed the site, one page in their place, but for customer service. */
 function Root() {
-  const { status } = useSiteConfig().config_site
+  const config = useSiteConfig()
+  const rules = rulesToAccept(config)
   const stays = useRouterState({
     select: ({ matches }) => matches.some(({ routeId }) => routeId === '/_tabs/service'),
   })
-  if (status || stays) return <Outlet />
+  if (config.config_site.status || stays)
+    return (
+      <>
+        <Outlet />
+        {rules !== undefined && (
+          <Suspense>
+            <RulesGate key={rules} rules={rules} />
+          </Suspense>
+        )}
+      </>
+    )
   return (
     <Suspense>
       <MaintenancePage />

@@ -1,15 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router'
-import { ChatIcon, HomeIcon, MemberIcon } from '../ui/icons/shell.ts'
+import { newsCount } from '../screen/news-count.ts'
+import { ActivityIcon, ChatIcon, HomeIcon, MemberIcon } from '../ui/icons/shell.ts'
 import { tabBarClass, tabItemClass } from '../ui/tab-bar.ts'
+
+const NEWS = 'news-of-orders'
 
 export const Route = createFileRoute('/_tabs')({ component: Tabs })
 
-/** The tab container: home, service, member, and demo without a tab. */
+/** The tab container: home, activity, service, member, and demo without a tab. */
 function Tabs() {
   const { t } = useLingui()
+  const hasNews = newsCount.use() > 0
   const tabs = [
     { to: '/home', icon: HomeIcon, label: t({ message: 'Home', comment: 'tab' }) },
+    { to: '/activity', icon: ActivityIcon, label: t`Activities` },
     { to: '/service', icon: ChatIcon, label: t({ message: 'Service', comment: 'tab: customer service' }) },
     { to: '/member', icon: MemberIcon, label: t({ message: 'Me', comment: 'tab: the member centre' }) },
   ] as const
@@ -20,11 +25,27 @@ function Tabs() {
       </div>
       <nav className={tabBarClass} aria-label={t`Main`}>
         {tabs.map(({ to, icon: Glyph, label }) => (
-          <Link key={to} to={to} className={tabItemClass}>
+          <Link
+            key={to}
+            to={to}
+            className={tabItemClass}
+            aria-describedby={to === '/member' && hasNews ? NEWS : undefined}
+          >
             <Glyph />
+            {to === '/member' && hasNews && (
+              <span
+                aria-hidden="true"
+                className="absolute top-2 left-1/2 ml-2 size-2 rounded-full bg-accent"
+              />
+            )}
             {label}
           </Link>
         ))}
+        {hasNews && (
+          <span id={NEWS} className="sr-only">
+            {t`News of your orders`}
+          </span>
+        )}
       </nav>
     </>
   )

@@ -1,32 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { createFileRoute } from '@tanstack/react-router'
+import { Suspense, useMemo } from 'react'
 import * as v from 'valibot'
 import { depositClassesQuery } from '../features/deposit/queries.ts'
-import { loadPart } from '../i18n/catalogs.ts'
+import { keptSaferPlay } from '../features/safer-play/kept.ts'
+import { boundsDeposits, useSaferPlay } from '../features/safer-play/use-safer-play.ts'
+import { loadParts } from '../i18n/catalogs.ts'
+import { depositTexts } from '../i18n/parts/deposit.ts'
+import { moneyTexts } from '../i18n/parts/money.ts'
 import { currentLanguage } from '../i18n/language.ts'
+import { plainAmount } from '../money/arithmetic.ts'
+import { addressText } from '../screen/address-text.ts'
 import { Asked } from '../screen/asked.tsx'
-import { BackLink } from '../screen/back-link.tsx'
+import { DisabledView } from '../screen/disabled-view.tsx'
 import { draftQuery } from '../screen/drafts.ts'
 import { GuestCard } from '../screen/guest-card.tsx'
+import { OpenLater } from '../screen/submission/later.ts'
+import { mostUrgent } from '../screen/submission/most-urgent.ts'
+import type { FormAround } from '../screen/submission/open-submission.tsx'
+
+import { HelpLink } from '../screen/submission/help-link.tsx'
+import { Page } from '../screen/page.tsx'
 import { getSession, useSession } from '../session/session.ts'
 import { userQuery } from '../session/user-query.ts'
 import { useOpenSubmissions } from '../submissions/journal.ts'
-import { DepositIcon } from '../ui/icons/shell.ts'
-import { PageHeader } from '../ui/page-header.tsx'
+import { DepositIcon } from '../ui/icons/pages.ts'
 import { ClassForm } from './-deposit/class-form.tsx'
-import { DisabledView } from './-deposit/disabled-view.tsx'
-import { DoubtView } from './-deposit/doubt-view.tsx'
 import { depositDraft } from './-deposit/draft.ts'
 import { FormSkeleton } from './-deposit/form-skeleton.tsx'
-import { FoundView } from './-deposit/found-view.tsx'
-import { RefusedView } from './-deposit/later.ts'
+import { DepositBounds, ShutWords } from './-deposit/later.ts'
 
-const text = v.fallback(
-  v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(40))),
-  undefined,
-)
+const text = addressText(v.maxLength(40))
 
 export const Route = createFileRoute('/deposit')({
   validateSearch: v.object({ class: text, channel: text, amount: text }),
@@ -35,40 +40,32 @@ export const Route = createFileRoute('/deposit')({
     const { token, member } = getSession()
     if (token !== undefined) void client.prefetchQuery(depositClassesQuery(currentLanguage().wire))
     await Promise.all([
-      loadPart('deposit'),
+      loadParts(depositTexts, moneyTexts),
       member && client.ensureQueryData(draftQuery(depositDraft, member)),
+      member && readBounds(member),
     ])
   },
   component: Deposit,
 })
 
+async function readBounds(member: string): Promise<void> {
+  if (boundsDeposits(await keptSaferPlay.read(member))) await DepositBounds.preload?.()
+}
+
 function Deposit() {
   const { t } = useLingui()
   return (
-    <div className="mx-auto flex min-h-dvh max-w-column flex-col">
-      <title>{t`Deposit`}</title>
-      <PageHeader
-        back={<BackLink />}
-        title={<Trans>Deposit</Trans>}
-        end={
-          <Link to="/service" search={{ topic: 'deposit' }} className="inline-flex min-h-11 items-center">
-            <Trans>Help</Trans>
-          </Link>
-        }
-      />
-      <main className="flex grow flex-col px-4">
-        <Content />
-      </main>
-    </div>
+    <Page title={t`Deposit`} end={<HelpLink topic="deposit" />} className="px-4">
+      <Content />
+    </Page>
   )
 }
 
 function Content() {
   const { token, member } = useSession()
   const user = useQuery({ ...userQuery, enabled: token !== undefined })
-  const open = useOpenSubmissions(member).filter((entry) => entry.kind === 'deposit')
-  const doubt = open.find((entry) => entry.state === 'doubt')
-  const [known] = open
+  const open = mostUrgent(useOpenSubmissions(member).filter((entry) => entry.kind === 'deposit'))
+  const form = useForm()
 
   if (token === undefined) {
     return (
@@ -77,18 +74,38 @@ function Content() {
       </GuestCard>
     )
   }
-  if (doubt) return <DoubtView key={doubt.requestId} submission={doubt} />
-  if (known?.state === 'refused') {
+  if (open) {
     return (
-      <Suspense>
-        <RefusedView submission={known} />
+      <Suspense fallback={<FormSkeleton />}>
+        <OpenLater submission={open} form={form} />
       </Suspense>
     )
   }
-  if (known) return <FoundView submission={known} />
   return (
     <Asked query={user} skeleton={<FormSkeleton />}>
-      {(known) => (known.status === 0 ? <DisabledView /> : <ClassForm user={known} />)}
+      {(known) => (known.status === 0 ? <DisabledView form="deposit" /> : <ClassForm user={known} />)}
     </Asked>
+  )
+}
+
+function useForm(): FormAround {
+  const navigate = Route.useNavigate()
+  const isShut = useSaferPlay()?.shut !== undefined
+  return useMemo(
+    () => ({
+      draft: depositDraft,
+      shut: isShut && <ShutWords />,
+      clear: () => void navigate({ search: (chosen) => ({ ...chosen, amount: undefined }), replace: true }),
+      refill: ({ target, money }) =>
+        navigate({
+          search: (chosen) => ({
+            ...chosen,
+            channel: target ?? chosen.channel,
+            amount: money === null ? undefined : plainAmount(money, 0),
+          }),
+          replace: true,
+        }),
+    }),
+    [navigate, isShut],
   )
 }

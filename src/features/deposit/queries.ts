@@ -1,9 +1,7 @@
-import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 import { depositChannels, depositClasses, depositDetails, type DepositDetails } from '../../api/deposits.ts'
-import { tradeRecords } from '../../api/records.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
-import { newestRecordsRequest } from '../../submissions/newest-records.ts'
 import { isOpen } from '../../api/order-state.ts'
 
 /** The classes of deposit channels. */
@@ -71,23 +69,5 @@ export function placedHereQuery(id: string) {
     meta: { keep: 'member' },
     queryFn: skipToken,
     staleTime: Infinity,
-  })
-}
-
-/** The ids of the orders that this device placed or has shown. */
-export function knownOrders(client: QueryClient): string[] {
-  const known = client.getQueryCache().findAll({ queryKey: ['placed-here'] })
-  return known.map(({ queryKey }) => String(queryKey[1]))
-}
-
-/** The newest deposits: what is on its way, and the row that was the newest before the next order. */
-export function newestDepositsQuery(language: WireLanguage, zone: string) {
-  return queryOptions({
-    queryKey: ['newest-deposits', language],
-    meta: { keep: 'member' },
-    queryFn: ({ signal, client, queryKey }) => {
-      const quiet = client.getQueryData(queryKey) !== undefined
-      return call(tradeRecords, newestRecordsRequest('deposit', zone), { signal, quiet })
-    },
   })
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { DepositDetails } from '../../api/deposits.ts'
-import type { TradeRecord } from '../../api/records.ts'
 import { isOpen } from '../../api/order-state.ts'
+import type { NewestRow } from '../../submissions/newest-records.ts'
 import { deadlineOf } from './deadline.ts'
 import { placedHereQuery, withoutPayment } from './queries.ts'
 
@@ -12,7 +12,7 @@ import { placedHereQuery, withoutPayment } from './queries.ts'
  */
 export function forgetStalePayments(
   client: QueryClient,
-  records: readonly TradeRecord[],
+  records: readonly NewestRow[],
   zone: string,
   now: number,
 ): void {

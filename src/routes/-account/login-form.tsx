@@ -22,7 +22,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AlreadyIn } from './already-in.tsx'
 import { CaptchaField } from './captcha-field.tsx'
-import { useFocusWrong } from './focus-wrong.ts'
+import { useFocusWrong } from '../../screen/focus-wrong.ts'
 import { Welcome } from './welcome.tsx'
 
 /** Login: the fields, the captcha where the operator wants one, and the ways out for who has no account or no password. */

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { handOver, type TypedCredentials } from '../../features/account/typed-credentials.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
-import { QuestionIcon } from '../../ui/icons/shell.ts'
+import { QuestionIcon } from '../../ui/icons/pages.ts'
 
 /** The answer to a registration never came: nothing is sent again, and login shows whether the account is there. */
 export function LostRegistration({

@@ -28,7 +28,7 @@ export function Fields() {
         <TextField label={t`Invite code`} defaultValue="8f3a" disabled />
       </Demo>
       <Demo data-component="PasswordField">
-        <PasswordField label={t`Password`} autoComplete="current-password" defaultValue="lantern8" />
+        <PasswordField label={t`Password`} autoComplete="current-password" defaultValue="evening8" />
         <PasswordField
           label={t`New password`}
           autoComplete="new-password"

@@ -3,8 +3,8 @@ import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { CardIcon } from '../../ui/icons/pages.ts'
-import { BackIcon, ClockIcon, GiftIcon, HomeIcon, MemberIcon, TransferIcon } from '../../ui/icons/shell.ts'
+import { CardIcon, GiftIcon, TransferIcon } from '../../ui/icons/pages.ts'
+import { BackIcon, ClockIcon, HomeIcon, MemberIcon } from '../../ui/icons/shell.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Row, rowClass } from '../../ui/row.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -117,7 +117,7 @@ export function Grounds() {
       </Demo>
       <Demo data-component="tabBarClass">
         {/* The transform keeps the fixed bar inside its frame. */}
-        <div className="relative h-24 translate-x-0 overflow-hidden rounded-md border border-line md:h-80">
+        <div className="relative h-24 [translate:0] overflow-hidden rounded-md border border-line md:h-80">
           <nav className={tabBarClass} aria-label={t`Main places (example)`}>
             <a href="/demo" aria-current="page" className={tabItemClass}>
               <HomeIcon />

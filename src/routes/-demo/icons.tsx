@@ -1,4 +1,4 @@
-import { LanternMark } from '../../ui/icons/lantern-mark.tsx'
+import { BrandMark } from '../../screen/brand-mark.tsx'
 import * as pages from '../../ui/icons/pages.ts'
 import * as shell from '../../ui/icons/shell.ts'
 import { Demo } from './demo.tsx'
@@ -9,8 +9,8 @@ const all = Object.entries({ ...shell, ...pages })
 export function Icons() {
   return (
     <>
-      <Demo data-component="LanternMark">
-        <LanternMark className="size-12" />
+      <Demo data-component="BrandMark">
+        <BrandMark className="size-12" />
       </Demo>
       <Demo data-component="icons">
         <ul className="grid grid-cols-4 gap-3 md:grid-cols-6" translate="no">

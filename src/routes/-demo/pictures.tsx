@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
+import { GiftIcon } from '../../ui/icons/pages.ts'
+import { Picture } from '../../ui/picture.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { Demo } from './demo.tsx'
 
@@ -36,13 +38,19 @@ export function Pictures() {
           </a>
         </Carousel>
       </Demo>
+      <Demo data-component="Picture">
+        <div className="flex gap-3">
+          <Picture src={undefined} drawing={GiftIcon} className="size-16 rounded-md" />
+          <Picture src="/icons/icon.svg" drawing={GiftIcon} className="h-16 w-32 rounded-md" />
+        </div>
+      </Demo>
       <Demo data-component="QrCode">
         <QrCode text="https://example.com/invite/8f3a" alt={t`QR code of the invite link`} />
       </Demo>
       <Demo data-component="Avatar">
         <div className="flex gap-3">
           <Avatar />
-          <Avatar src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 2'%3E%3Cpath fill='%238a5f12' d='M0 0h2v2H0z'/%3E%3C/svg%3E" />
+          <Avatar src="/icons/icon.svg" />
         </div>
       </Demo>
     </>

@@ -1,36 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type KeyboardEvent } from 'react'
 import type { DepositChannel } from '../../api/deposits.ts'
-import { useCurrencySign } from '../../features/deposit/money-text.ts'
 import {
   choicesWithin,
-  mayGoOn,
-  readingsOf,
-  type AmountProblem,
-  type Limits,
+  DECIMALS,
+  type DepositLimits,
+  type DepositProblem,
 } from '../../features/deposit/rules.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { type Amount } from '../../money/amount.ts'
-import { compareAmounts, plainAmount } from '../../money/arithmetic.ts'
-import { formatAmount } from '../../money/format-amount.ts'
-import { asRead } from '../../money/typed-amount.ts'
-import { AmountField } from '../../ui/amount-field.tsx'
+import type { Amount } from '../../money/amount.ts'
+import { AmountChips } from '../../screen/amount/amount-chips.tsx'
+import { AmountInput } from '../../screen/amount/amount-input.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { cx } from '../../ui/cx.ts'
 import { Note } from '../../ui/note.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useProblemText } from './problem-text.ts'
 
 interface AmountEntryProps {
   channel: DepositChannel
-  limits: Limits
+  limits: DepositLimits
   /** The bounds in words. */
   hint: string
   level: string
   typed: string
   onType: (typed: string) => void
-  checked: { amount: Amount } | AmountProblem
+  checked: { amount: Amount } | DepositProblem
   /** What the server said of the amount. */
   refusal: string | undefined
 }
@@ -47,55 +39,19 @@ export function AmountEntry({
   refusal,
 }: AmountEntryProps) {
   const { t } = useLingui()
-  const { locale } = useLanguage()
-  const sign = useCurrencySign()
   const problemText = useProblemText(level)
-  // What stood in the field when the member had finished: only then is an amount told off that may still become right.
-  const [finished, setFinished] = useState('')
   const choices = choicesWithin(channel, limits)
-  const problem = 'problem' in checked ? checked : undefined
-  const said = problem && typed !== '' && (finished === typed || !mayGoOn(typed, problem))
-  const meant = said && problem.problem === 'separator' ? readingsOf(typed, limits) : []
-
-  const figure = (value: Amount) => formatAmount(value, locale, 0)
-  const finish = () => {
-    const shown = asRead(typed)
-    setFinished(shown)
-    if (shown !== typed) onType(shown)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    // The Enter that ends a composition chooses a word; it sends nothing.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) event.preventDefault()
-    else finish()
-  }
-  const chips = (amounts: readonly Amount[], legend: string) => (
-    <fieldset
-      className={cx(
-        'grid min-w-0 gap-2',
-        amounts.some((value) => figure(value).length > 6)
-          ? 'grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))]'
-          : 'grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))]',
-      )}
-    >
-      <legend className="sr-only">{legend}</legend>
-      {amounts.map((value) => (
-        <Chip
-          key={value}
-          tone="accent"
-          pressed={'amount' in checked && compareAmounts(checked.amount, value) === 0}
-          onClick={() => onType(plainAmount(value, 0))}
-        >
-          {figure(value)}
-        </Chip>
-      ))}
-    </fieldset>
-  )
-
   return (
     <Section title={<Trans>Amount</Trans>}>
       <Card className="flex flex-col gap-4">
-        {choices.length > 0 && chips(choices, t`Quick amounts`)}
+        {choices.length > 0 && (
+          <AmountChips
+            legend={t`Quick amounts`}
+            amounts={choices}
+            chosen={'amount' in checked ? checked.amount : undefined}
+            onChoose={onType}
+          />
+        )}
         {channel.entry === 'chosen' ? (
           <>
             {choices.length === 0 && (
@@ -106,7 +62,7 @@ export function AmountEntry({
             <p className="text-12 text-ink-2">{hint}</p>
           </>
         ) : (
-          <AmountField
+          <AmountInput
             label={
               channel.entry === 'both' ? (
                 <Trans>Please enter other amounts</Trans>
@@ -116,17 +72,16 @@ export function AmountEntry({
                 </span>
               )
             }
-            symbol={sign}
             hint={hint}
-            error={(said && problemText(problem)) || refusal}
-            value={typed}
-            maxLength={40}
-            onChange={(event) => onType(event.currentTarget.value)}
-            onBlur={finish}
-            onKeyDown={onKeyDown}
+            decimals={DECIMALS}
+            limits={limits}
+            typed={typed}
+            onType={onType}
+            checked={checked}
+            problemText={problemText}
+            refusal={refusal}
           />
         )}
-        {meant.length > 0 && chips(meant, t`Amounts you may mean`)}
       </Card>
     </Section>
   )

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { DepositChannel } from '../../api/deposits.ts'
-import { useMoneyText } from '../../features/deposit/money-text.ts'
+import { useMoneyText } from '../../screen/money-text.ts'
 import { limitsOf, type LevelLimits } from '../../features/deposit/rules.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatAmount } from '../../money/format-amount.ts'
 import { Card } from '../../ui/card.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 import { Section } from '../../ui/section.tsx'
-import { useRangeText } from './limit-text.ts'
+import { useRangeText } from '../../screen/amount/limit-text.ts'
 
 interface ChannelChoiceProps {
   channels: readonly DepositChannel[]

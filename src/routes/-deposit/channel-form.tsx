@@ -1,29 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { useRef, useState, type FormEvent } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
+import { Suspense, useRef, useState, type FormEvent } from 'react'
 import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
-import { placeDeposit, type DepositChannel } from '../../api/deposits.ts'
-import { useMoneyText } from '../../features/deposit/money-text.ts'
+import type { DepositChannel } from '../../api/deposits.ts'
+import { useMoneyText } from '../../screen/money-text.ts'
+import { placedHereQuery } from '../../features/deposit/queries.ts'
 import { checkAmount, limitsOf, sumOf } from '../../features/deposit/rules.ts'
+import type { Judged } from '../../features/safer-play/deposit-bounds.tsx'
+import { boundsDeposits, useSaferPlay } from '../../features/safer-play/use-safer-play.ts'
+import { useLimitText } from '../../screen/amount/limit-text.ts'
 import { useOnline } from '../../screen/connection.ts'
 import { useKeepDraft } from '../../screen/drafts.ts'
 import { PatientButton } from '../../screen/patient-button.tsx'
+import { preloadOpen } from '../../screen/submission/later.ts'
+import { Outcome } from '../../screen/submission/outcome.tsx'
+import { useSubmit, type AmountOrder } from '../../screen/submission/use-submit.ts'
 import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
-import { useSiteConfig } from '../../site/site.ts'
+import { useVipLevel } from '../../site/details.ts'
 import { journalEntries } from '../../submissions/journal.ts'
+import { KINDS } from '../../submissions/kinds.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { AmountEntry } from './amount-entry.tsx'
 import { ChannelChoice } from './channel-choice.tsx'
 import { ConfirmSheet } from './confirm-sheet.tsx'
 import { depositDraft } from './draft.ts'
-import { useLimitText } from './limit-text.ts'
-import { Outcome } from './outcome.tsx'
+import { DepositBounds } from './later.ts'
 import { useProblemText } from './problem-text.ts'
-import { putRecordsBehind } from './records-behind.ts'
+import { putRecordsBehind } from '../../screen/records-behind.ts'
 import { SumFacts } from './sum-facts.tsx'
-import { usePlaceDeposit, type Order } from './use-place-deposit.ts'
 
 const route = getRouteApi('/deposit')
 
@@ -42,18 +51,22 @@ export function ChannelForm({ channels, classId, asked, user, typed, onType }: C
   const { t } = useLingui()
   const online = useOnline()
   const { member } = useSession()
-  const { vip_levels } = useSiteConfig()
   const moneyText = useMoneyText()
   const limitText = useLimitText()
   const problemText = useProblemText(user.vip_level)
   const router = useRouter()
   const navigate = route.useNavigate()
-  const [order, setOrder] = useState<Order>()
-  const place = usePlaceDeposit()
+  const [order, setOrder] = useState<AmountOrder>()
+  const place = useSubmit('deposit')
+  const client = useQueryClient()
   // Two presses in one frame come before the button shows that it is busy.
   const pressed = useRef(false)
 
-  const level = vip_levels.find((one) => one.title === user.vip_level)
+  const chosen = useSaferPlay()
+  const isBound = chosen === undefined || boundsDeposits(chosen)
+  const [judged, setJudged] = useState<Judged>()
+
+  const level = useVipLevel(user.vip_level)
   const channel = channels.find((one) => one.id === asked) ?? (asked === undefined ? channels[0] : undefined)
   const limits = channel && limitsOf(channel, level)
   const checked = channel && limits && checkAmount(typed, channel, limits)
@@ -70,10 +83,14 @@ export function ChannelForm({ channels, classId, asked, user, typed, onType }: C
   )
 
   const amount = money && moneyText(money)
+  // Of another amount it says nothing of this one.
+  const isJudged = !isBound || (judged !== undefined && judged.money === money)
+  const whyOutOfBounds = isBound && isJudged ? judged?.whyNot : undefined
   const whyNot = () => {
+    if (chosen?.shut) return whyOutOfBounds
     if (!online) return t`You are offline. A deposit needs a connection.`
     if (!checked) return t({ id: 'prompt.payment-channel', message: 'Please choose a payment channel' })
-    if (!('problem' in checked)) return undefined
+    if (!('problem' in checked)) return whyOutOfBounds
     return checked.problem === 'empty' ? problemText(checked) : t`Check the amount first`
   }
   const reason = whyNot()
@@ -88,25 +105,33 @@ export function ChannelForm({ channels, classId, asked, user, typed, onType }: C
   }
   const review = (event: FormEvent) => {
     event.preventDefault()
-    if (reason !== undefined || !channel || !money || member === undefined) return
+    if (reason !== undefined || !isJudged || !channel || !money || member === undefined) return
+    preloadOpen()
     setOrder({ kind: 'deposit', member, target: channel.id, title: channel.title, money })
   }
-  const confirm = (confirmed: Order) => {
+  const confirm = (confirmed: AmountOrder) => {
     if (pressed.current) return
+    // The bounds may be others than when the sheet was opened.
+    if (whyOutOfBounds !== undefined || !isJudged) return setOrder(undefined)
     pressed.current = true
-    place.mutate(confirmed, {
-      onSuccess: (placed) => {
-        // Where the number is not known, this page says that the order is there.
-        if (placed.result !== 'done' || placed.orderId === undefined) return
-        putRecordsBehind(router)
-        void navigate({ to: '/detail', search: { id: placed.orderId } })
+    place.mutate(
+      { order: confirmed },
+      {
+        onSuccess: (placed) => {
+          // Where the number is not known, this page says that the order is there.
+          if (placed.result !== 'done' || placed.orderId === undefined) return
+          const { url } = placed.answer
+          client.setQueryData(placedHereQuery(placed.orderId).queryKey, { url, at: Date.now() })
+          putRecordsBehind(router, confirmed)
+          void navigate({ to: '/detail', search: { id: placed.orderId } })
+        },
+        onSettled: (placed) => {
+          if (placed?.result === 'done') return
+          pressed.current = false
+          setOrder(undefined)
+        },
       },
-      onSettled: (placed) => {
-        if (placed?.result === 'done') return
-        pressed.current = false
-        setOrder(undefined)
-      },
-    })
+    )
   }
   const refusal = place.error instanceof ApiError ? place.error.fields['money'] : undefined
 
@@ -114,6 +139,11 @@ export function ChannelForm({ channels, classId, asked, user, typed, onType }: C
     <form noValidate onSubmit={review} className="-mx-4 flex grow flex-col">
       <div className="flex flex-col gap-5 px-4 pb-5">
         <ChannelChoice channels={channels} level={level} chosen={channel?.id} onChoose={chooseChannel} />
+        {isBound && (
+          <Suspense fallback={<Skeleton className="h-28 rounded-lg" />}>
+            <DepositBounds money={money} onJudged={setJudged} />
+          </Suspense>
+        )}
         {channel && limits && checked && (
           <AmountEntry
             key={channel.id}
@@ -136,14 +166,19 @@ export function ChannelForm({ channels, classId, asked, user, typed, onType }: C
             <SumFacts channel={channel} sum={sumOf(money, channel)} />
           </div>
         )}
+        <p>
+          <Link to="/safer-play" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
+            <Trans comment="way to the page of tools to keep play in bounds">Safer play</Trans>
+          </Link>
+        </p>
       </div>
       <ActionBar>
         <Outcome error={place.error} placed={place.data} />
         <PatientButton
-          wait={waitOf(placeDeposit)}
+          wait={waitOf(KINDS.deposit)}
           type="submit"
           full
-          disabled={reason !== undefined}
+          disabled={reason !== undefined || !isJudged}
           reason={reason}
         >
           {money ? (

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
 import { depositChannelsQuery, depositClassesQuery } from '../../features/deposit/queries.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { useAddressForm } from '../../screen/address-form.ts'
 import { AsOf } from '../../screen/as-of.tsx'
 import { Asked } from '../../screen/asked.tsx'
 import { BroughtBack } from '../../screen/brought-back.tsx'
@@ -19,7 +19,6 @@ import { ChannelSkeleton, FormSkeleton } from './form-skeleton.tsx'
 import { NoChannel } from './no-channel.tsx'
 
 const route = getRouteApi('/deposit')
-const WRITE_AFTER_MS = 300
 
 /**
  * The deposit form: class, channel and amount. What is chosen stands in the address, so that it survives a log-in and coming back; what an earlier
@@ -41,38 +40,18 @@ function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }
   const online = useOnline()
   const address = route.useSearch()
   const navigate = route.useNavigate()
-  const router = useRouter()
-  // Shown in place of what the address says until it stands there.
-  const [restored, setRestored] = useState(() => fitting(draft?.values, address))
-  const [broughtBack, setBroughtBack] = useState(restored !== undefined && draft?.broughtBack === true)
-  const { class: asked, channel, amount = '' } = restored ?? address
-  const [typed, setTyped] = useState(amount)
+  const { values, typed, setTyped, broughtBack, clear } = useAddressForm({
+    path: '/deposit',
+    address,
+    draft,
+    fitting: fitting(draft?.values, address),
+    put: (search) => navigate({ search, replace: true, resetScroll: false }),
+  })
+  const { class: asked, channel } = values
   const classes = useQuery(depositClassesQuery(wire))
   const classId = classes.data?.find((one) => one.id === asked)?.id ?? classes.data?.[0]?.id ?? ''
   const channels = useQuery({ ...depositChannelsQuery(classId, wire), enabled: classId !== '' })
 
-  useEffect(() => {
-    if (restored) void navigate({ search: restored, replace: true }).then(() => setRestored(undefined))
-  }, [restored, navigate])
-  useEffect(() => {
-    if (typed === amount) return undefined
-    const write = () => {
-      // The next page is on its way already: it must not be called back.
-      if (router.latestLocation.pathname !== '/deposit') return
-      void navigate({
-        search: (chosen) => ({ ...chosen, amount: typed || undefined }),
-        replace: true,
-        resetScroll: false,
-      })
-    }
-    const timer = setTimeout(write, WRITE_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [typed, amount, navigate, router])
-
-  const clear = () => {
-    setTyped('')
-    setBroughtBack(false)
-  }
   const chooseClass = (id: string) =>
     void navigate({ search: { class: id, amount: typed || undefined }, replace: true, resetScroll: false })
 

@@ -1,18 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSyncExternalStore } from 'react'
 import type { DepositChannel } from '../../api/deposits.ts'
-import { useMoneyText } from '../../features/deposit/money-text.ts'
+import { useMoneyText } from '../../screen/money-text.ts'
 import { sumOf } from '../../features/deposit/rules.ts'
-import { livesInMemory, onDiskLost } from '../../storage/disk.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fact } from '../../ui/facts.tsx'
-import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { SumFacts } from './sum-facts.tsx'
-import type { Order } from './use-place-deposit.ts'
+import { MemoryNote } from '../../screen/submission/memory-note.tsx'
+import type { AmountOrder } from '../../screen/submission/use-submit.ts'
 
 interface ConfirmSheetProps {
-  order: Order
+  order: AmountOrder
   channel: DepositChannel
   busy: boolean
   onConfirm: () => void
@@ -23,7 +21,6 @@ interface ConfirmSheetProps {
 export function ConfirmSheet({ order, channel, busy, onConfirm, onClose }: ConfirmSheetProps) {
   const { t } = useLingui()
   const moneyText = useMoneyText()
-  const inMemory = useSyncExternalStore(onDiskLost, livesInMemory)
   const amount = moneyText(order.money)
   return (
     <Sheet
@@ -43,14 +40,12 @@ export function ConfirmSheet({ order, channel, busy, onConfirm, onClose }: Confi
           <Fact name={<Trans>Channel</Trans>}>{order.title}</Fact>
         </SumFacts>
       </div>
-      {inMemory && (
-        <Note tone="warn" className="mt-4">
-          <Trans>
-            This browser saves nothing. Until you see how the order ended, do not close this tab and do not
-            deposit in another one: neither would know of this order.
-          </Trans>
-        </Note>
-      )}
+      <MemoryNote className="mt-4">
+        <Trans>
+          This browser saves nothing. Until you see how the order ended, do not close this tab and do not
+          deposit in another one: neither would know of this order.
+        </Trans>
+      </MemoryNote>
       <p className="mt-4 text-12 text-ink-2">
         <Trans>Once you confirm, the order is made and you see how to pay it.</Trans>
       </p>

@@ -1,24 +1,19 @@
-import { lazy, type ComponentType } from 'react'
-import type { Submission } from '../../submissions/submission.ts'
-import { PartMissing } from './part-missing.tsx'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { loadParts } from '../../i18n/catalogs.ts'
+import { saferPlayTexts } from '../../i18n/parts/safer-play.ts'
+import { importWithRetry } from '../../pwa/chunk-retry.ts'
 
-type Part = ComponentType<{ submission: Submission }>
-
-// Needed seldom, and then perhaps without a connection: twice, then what to do stands in its place. Never by loading the page again: while an
-// order is in doubt the app does not do that.
-function part(load: () => Promise<{ default: Part }>) {
-  return lazy(() =>
-    load()
-      .catch(load)
-      .catch(() => ({ default: PartMissing })),
-  )
+// Most members have set no bounds: what says them is loaded by those who have.
+const load = async () => {
+  const [bounds] = await Promise.all([
+    importWithRetry(() => import('../../features/safer-play/deposit-bounds.tsx')),
+    loadParts(saferPlayTexts),
+  ])
+  return bounds
 }
 
-/** The ways out of a doubt. */
-export const DoubtWays = part(() => import('./doubt-ways.tsx'))
+/** The bounds that a member has set to deposits; the loader has them ready before the form is shown. */
+export const DepositBounds = lazyRouteComponent(load, 'DepositBounds')
 
-/** The choice among several orders. */
-export const CandidatesView = part(() => import('./candidates-view.tsx'))
-
-/** What was not accepted when it was sent again. */
-export const RefusedView = part(() => import('./refused-view.tsx'))
+/** Why deposits are shut, in words. */
+export const ShutWords = lazyRouteComponent(load, 'ShutWords')

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { DepositIcon } from '../../ui/icons/shell.ts'
+import { DepositIcon } from '../../ui/icons/pages.ts'
 
 /** A class without a channel. `others`: there are other classes to choose from. */
 export function NoChannel({ others }: { others: boolean }) {

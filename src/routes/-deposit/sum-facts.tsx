@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { DepositChannel } from '../../api/deposits.ts'
-import { useCurrencySign, useMoneyText, useUsdtText } from '../../features/deposit/money-text.ts'
+import { useCurrencySign, useMoneyText, useUsdtText } from '../../screen/money-text.ts'
 import type { Sum } from '../../features/deposit/rules.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatAmount } from '../../money/format-amount.ts'

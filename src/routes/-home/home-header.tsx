@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
-import { pictureUrl } from '../../screen/picture-url.ts'
+import { BrandMark } from '../../screen/brand-mark.tsx'
 import { useBrandName } from '../../site/brand-name.ts'
-import { useSiteConfig } from '../../site/site.ts'
-import { LanternMark } from '../../ui/icons/lantern-mark.tsx'
 import { LanguageSheet, useSheet } from './later.ts'
 
 /** Brand and language. */
@@ -12,18 +10,13 @@ export function HomeHeader() {
   const { t } = useLingui()
   const { locale, title } = useLanguage()
   const name = useBrandName()
-  const logo = pictureUrl(useSiteConfig().config_site.logo)
   const sheet = useSheet(LanguageSheet)
   return (
     <>
       <header className="sticky top-0 z-10 bg-paper pt-safe">
         <title>{name}</title>
         <div className="flex min-h-14 items-center gap-2 px-safe">
-          {logo ? (
-            <img src={logo} alt="" width="32" height="32" className="size-8 object-contain" />
-          ) : (
-            <LanternMark />
-          )}
+          <BrandMark />
           <h1 className="min-w-0 grow text-16 font-bold">{name}</h1>
           <button
             type="button"

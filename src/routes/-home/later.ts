@@ -1,39 +1,56 @@
 import { lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-router'
 import { useState } from 'react'
-import { loadPart } from '../../i18n/catalogs.ts'
+import { loadParts, type CatalogPart } from '../../i18n/catalogs.ts'
+import { lobbyTexts } from '../../i18n/parts/lobby.ts'
+import { memberTexts } from '../../i18n/parts/member.ts'
+import { moneyTexts } from '../../i18n/parts/money.ts'
+import { noticesTexts } from '../../i18n/parts/notices.ts'
 import { importWithRetry } from '../../pwa/chunk-retry.ts'
 
 // What a guest's home does not show at once is loaded when it is needed, so that the first load stays small. By the router's means and not React's
 // `lazy`, which keeps what could not be loaded as failed: `preload` loads it anew.
 
-/** The part of home that is for members; the loader has it ready before a member's home is shown. */
-export const MemberHome = lazyRouteComponent(
-  () => importWithRetry(() => import('./member-home.tsx')),
-  'MemberHome',
-)
-
-// The sheets bring the texts of the member's pages along.
-async function withTexts<Module>(load: () => Promise<Module>): Promise<Module> {
-  const [module] = await Promise.all([importWithRetry(load), loadPart('member')])
+async function withTexts<Module>(load: () => Promise<Module>, part: CatalogPart): Promise<Module> {
+  const [module] = await Promise.all([importWithRetry(load), loadParts(part)])
   return module
 }
 
+/** The part of home that is for members; the loader has it ready before a member's home is shown. */
+export const MemberHome = lazyRouteComponent(
+  () => withTexts(() => import('./member-home.tsx'), moneyTexts),
+  'MemberHome',
+)
+
+/** What there is to play; the loader starts on it, and nothing waits for it. */
+export const HomeLobby = lazyRouteComponent(
+  () => withTexts(() => import('../-lobby/home-lobby.tsx'), lobbyTexts),
+  'HomeLobby',
+)
+
+/** What opens a game. */
+export const Launcher = lazyRouteComponent(
+  () => withTexts(() => import('../-lobby/launcher.tsx'), lobbyTexts),
+  'Launcher',
+)
+
+// The sheets bring the texts of the member's pages along.
+
 /** The choice of language. */
 export const LanguageSheet = lazyRouteComponent(
-  () => withTexts(() => import('../-member/language-sheet.tsx')),
+  () => withTexts(() => import('../-member/language-sheet.tsx'), memberTexts),
   'LanguageSheet',
 )
 
 /** What locked money is. */
 export const LockedSheet = lazyRouteComponent(
-  () => withTexts(() => import('../-member/locked-sheet.tsx')),
+  () => withTexts(() => import('../-member/locked-sheet.tsx'), memberTexts),
   'LockedSheet',
 )
 
-/** One announcement. */
-export const NoticeSheet = lazyRouteComponent(
-  () => withTexts(() => import('../-member/notice-sheet.tsx')),
-  'NoticeSheet',
+/** What the operator wants everybody to see, once a day. */
+export const NoticePopUp = lazyRouteComponent(
+  () => withTexts(() => import('../../features/notices/pop-up.tsx'), noticesTexts),
+  'NoticePopUp',
 )
 
 /** Whether a sheet is open, how it is opened and closed. One that could not be loaded is loaded anew when it is opened again. */

@@ -1,12 +1,29 @@
-import { OpenDeposits } from '../../features/deposit/open-deposits.tsx'
+import type { ReactNode } from 'react'
+import { useForgetStalePayments } from '../../features/deposit/use-forget-stale-payments.ts'
+import { OpenSubmissions, OrdersOnTheirWay, useNewestRows } from '../../screen/submission/open-orders.tsx'
+import { cx } from '../../ui/cx.ts'
 import { WalletCard } from './wallet-card.tsx'
 
-/** What only a member sees on home: the balance, and deposits that are not settled yet. */
-export function MemberHome({ onRefresh }: { onRefresh: () => void }) {
+/** What a member's home takes. */
+export interface MemberHomeProps {
+  onRefresh: () => void
+  /** What everybody sees. */
+  children: ReactNode
+}
+
+/** A member's home: the balance, orders that are not settled yet, and below them what everybody sees. */
+export function MemberHome({ onRefresh, children }: MemberHomeProps) {
+  useForgetStalePayments()
+  const deposits = useNewestRows('deposits')
+  const withdrawals = useNewestRows('withdrawals')
+  const isAsked = deposits.isLoading || withdrawals.isLoading
   return (
     <>
       <WalletCard onRefresh={onRefresh} />
-      <OpenDeposits />
+      <OpenSubmissions />
+      <OrdersOnTheirWay />
+      {/* Nothing below is pushed down by an order that comes to be known. */}
+      <div className={cx('flex flex-col gap-3', isAsked && 'invisible')}>{children}</div>
     </>
   )
 }

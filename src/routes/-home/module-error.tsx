@@ -3,7 +3,7 @@ import { useFailureText } from '../../screen/failure-text.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** What went wrong in one part of home, in its place, with a way to try again; the rest of the page goes on. */
-export function ModuleError({ error, retry }: { error: Error; retry: () => void }) {
+export function ModuleError({ error, retry }: { error: unknown; retry: () => void }) {
   const failureText = useFailureText()
   return (
     <div role="alert" className="flex min-h-11 items-center gap-3 text-12 text-ink-2">

@@ -1,19 +1,33 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import type { Notice } from '../../api/config.ts'
 import { noticesQuery } from '../../features/notices/queries.ts'
+import { useHasUnread } from '../../features/notices/use-unread.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { UnreadDot } from '../../screen/unread-dot.tsx'
 import { ChevronRightIcon, NoticeIcon } from '../../ui/icons/shell.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { NoticeSheet, useSheet } from './later.ts'
+import { NoticePopUp } from './later.ts'
 import { ModuleError } from './module-error.tsx'
 
-/** The operator's announcements, one at a time on one line. Nothing moves by itself: a tap opens it, the arrow goes to the next. */
+/** The operator's first announcement on one line, which leads to it, and the way to all of them. Nothing moves by itself. */
 export function NoticeTicker() {
   const { wire } = useLanguage()
   const { data: notices, error, refetch } = useQuery(noticesQuery(wire))
-  if (notices) return <Ticker notices={notices} />
+  if (notices)
+    return (
+      <>
+        <Ticker notices={notices} />
+        {/* Only when there is one: most visits do without its file. */}
+        {notices.some(({ popUp }) => popUp) && (
+          <Suspense>
+            <NoticePopUp notices={notices} />
+          </Suspense>
+        )}
+      </>
+    )
   if (error) return <ModuleError error={error} retry={() => void refetch()} />
   return (
     <div className="flex min-h-11 items-center">
@@ -24,35 +38,24 @@ export function NoticeTicker() {
 
 function Ticker({ notices }: { notices: readonly Notice[] }) {
   const { t } = useLingui()
-  const [place, setPlace] = useState(0)
-  const sheet = useSheet(NoticeSheet)
-  const notice = notices[place] ?? notices[0]
+  const hasUnread = useHasUnread()
+  const [notice] = notices
   if (!notice) return null
   return (
-    <section aria-label={t`Announcements`} className="flex items-center text-ink-2">
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        className="flex min-h-11 min-w-0 grow items-center gap-2 text-left text-12"
-        onClick={sheet.open}
+    <section aria-label={t`Announcements`} className="flex items-center text-12 text-ink-2">
+      <Link
+        to="/details"
+        search={{ id: notice.id }}
+        className="flex min-h-11 min-w-0 grow items-center gap-2"
       >
         <NoticeIcon className="size-5 shrink-0 text-ink-3" />
-        <span className="truncate" aria-live="polite">
-          {notice.title}
-        </span>
-      </button>
-      {notices.length > 1 && (
-        <button
-          type="button"
-          className="flex min-h-11 shrink-0 items-center gap-1 pl-3 text-12 tabular-nums"
-          onClick={() => setPlace((place + 1) % notices.length)}
-        >
-          {`${place + 1}/${notices.length}`}
-          <span className="sr-only">{t`Next announcement`}</span>
-          <ChevronRightIcon className="size-4" />
-        </button>
-      )}
-      <Suspense>{sheet.isOpen && <NoticeSheet notice={notice} onClose={sheet.close} />}</Suspense>
+        <span className="truncate">{notice.title}</span>
+      </Link>
+      <Link to="/list" className="flex min-h-11 shrink-0 items-center gap-1 pl-3">
+        {hasUnread && <UnreadDot />}
+        {t`All`}
+        <ChevronRightIcon className="size-4" />
+      </Link>
     </section>
   )
 }

@@ -1,28 +1,37 @@
 import { Trans } from '@lingui/react/macro'
-import { useMoneyText } from '../../features/deposit/money-text.ts'
+import { Money } from '../../money/money.tsx'
+import { useCurrencySign } from '../../screen/money-text.ts'
+import { SentencePair } from '../../screen/sentence-pair.tsx'
+import { titlesOf } from '../../screen/submission/titles.tsx'
+import { wordsFor } from '../../screen/submission/words.tsx'
 import type { Submission } from '../../submissions/submission.ts'
 import { Note } from '../../ui/note.tsx'
 
-/** What is known of a deposit whose answer never came, while its pages are closed. */
-export function OpenOrder({ submission: { money, state } }: { submission: Submission }) {
-  const amount = useMoneyText()(money)
-  if (state === 'refused') {
+/** What is known of a submission whose answer never came, while its pages are closed. */
+export function OpenOrder({ submission }: { submission: Submission }) {
+  const { kind, money, state } = submission
+  const sign = useCurrencySign()
+  const what = titlesOf(kind, <Money value={money} sign={sign} />)
+  if (state === 'doubt') {
     return (
-      <Note tone="bad">
-        <Trans>Your deposit of {amount} was not accepted. No order was made.</Trans>
+      <Note tone="warn">
+        <b className="block">{what.doubt}</b>
+        <SentencePair
+          first={wordsFor(submission).warning}
+          second={<Trans>We keep looking, also while the service is closed.</Trans>}
+        />
       </Note>
     )
   }
-  return (
-    <Note tone={state === 'doubt' ? 'warn' : 'ok'}>
-      {state === 'doubt' ? (
-        <Trans>
-          Your deposit of {amount} is being checked: we don’t know the result yet. Do not pay again. We keep
-          looking, also while the service is closed.
-        </Trans>
-      ) : (
-        <Trans>Your deposit of {amount} was found. You can open it when the service is back.</Trans>
-      )}
+  return state === 'refused' ? (
+    <Note tone="bad">
+      <b className="block">{what.refused}</b>
+      <Trans>No order was made.</Trans>
+    </Note>
+  ) : (
+    <Note tone="ok">
+      <b className="block">{what.found}</b>
+      <Trans>You can open it when the service is back.</Trans>
     </Note>
   )
 }

@@ -1,19 +1,20 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { vipProgress } from '../../features/wallet/vip-progress.ts'
 import { currencySign, Money } from '../../money/money.tsx'
-import { pictureUrl } from '../../screen/picture-url.ts'
+import { MemberAvatar } from '../../screen/member-avatar.tsx'
 import type { User } from '../../session/user.ts'
-import { Avatar } from '../../ui/avatar.tsx'
+import { ChevronRightIcon } from '../../ui/icons/shell.ts'
 import { Ring } from '../../ui/ring.tsx'
 
-/** Who I am: picture, name, VIP level, and how far it is to the next one. */
+/** Who I am: picture, name, VIP level, and how far it is to the next one; the way to the member's details. */
 export function MemberCard({ user }: { user: User }) {
   const progress = vipProgress(user.level_data)
-  const picture = <Avatar src={pictureUrl(user.img)} />
+  const picture = <MemberAvatar img={user.img} />
   const sign = currencySign(user)
   const next = progress?.nextLevel
   return (
-    <div className="flex items-center gap-3 py-2">
+    <Link to="/mine-info" className="flex items-center gap-3 py-2 transition-opacity active:opacity-60">
       {progress ? (
         <Ring value={progress.share} tone="gold">
           {picture}
@@ -53,6 +54,7 @@ export function MemberCard({ user }: { user: User }) {
           </p>
         )}
       </div>
-    </div>
+      <ChevronRightIcon className="ml-auto size-5 shrink-0 text-ink-3" />
+    </Link>
   )
 }

@@ -1,18 +1,22 @@
 import { Trans } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { Wallet } from '../../features/wallet/use-wallet.ts'
 import { WalletHead } from '../../features/wallet/wallet-head.tsx'
 import type { Amount } from '../../money/amount.ts'
 import { currencySign, Money } from '../../money/money.tsx'
 import { USER_DEFAULTS } from '../../session/user.ts'
 import { Card } from '../../ui/card.tsx'
+import { TransferIcon } from '../../ui/icons/pages.ts'
 import { InfoIcon } from '../../ui/icons/shell.ts'
 import { Row, rowClass } from '../../ui/row.tsx'
+import { useSheet } from '../-home/later.ts'
+import { VenueSheet } from './later.ts'
 import { LockedSheet } from './locked-sheet.tsx'
 
 /** Central, locked and total, with their time and what locked means. */
 export function MemberWallet({ wallet, onRefresh }: { wallet: Wallet; onRefresh: () => void }) {
   const [explaining, setExplaining] = useState(false)
+  const venues = useSheet(VenueSheet)
   const sign = currencySign(wallet.user ?? USER_DEFAULTS)
   return (
     <Card>
@@ -36,7 +40,16 @@ export function MemberWallet({ wallet, onRefresh }: { wallet: Wallet; onRefresh:
       >
         <Row icon={<InfoIcon />} title={<Trans>What is locked money?</Trans>} chevron />
       </button>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={`${rowClass} mt-3 -mb-3 border-t border-line`}
+        onClick={venues.open}
+      >
+        <Row icon={<TransferIcon />} title={<Trans>Venue wallets</Trans>} chevron />
+      </button>
       {explaining && <LockedSheet onClose={() => setExplaining(false)} />}
+      <Suspense>{venues.isOpen && <VenueSheet onClose={venues.close} />}</Suspense>
     </Card>
   )
 }

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { loadPart } from '../../i18n/catalogs.ts'
+import { loadParts } from '../../i18n/catalogs.ts'
+import { demoTexts } from '../../i18n/parts/demo.ts'
 import { BackLink } from '../../screen/back-link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Gallery } from '../-demo/gallery.tsx'
 
 export const Route = createFileRoute('/_tabs/demo')({
-  loader: () => loadPart('demo'),
+  loader: () => loadParts(demoTexts),
   component: Demo,
 })
 

@@ -1,21 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { CatchBoundary, createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { noticesQuery } from '../../features/notices/queries.ts'
 import { currentLanguage } from '../../i18n/language.ts'
+import { isWorkerSettled } from '../../pwa/register-worker.ts'
+import { useHomeCard } from '../../screen/home-card.ts'
 import { getSession, useSession } from '../../session/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Banners } from '../-home/banners.tsx'
 import { Footer } from '../-home/footer.tsx'
 import { HomeHeader } from '../-home/home-header.tsx'
-import { MemberHome } from '../-home/later.ts'
+import { HomeLobby, MemberHome } from '../-home/later.ts'
+import { ModuleError } from '../-home/module-error.tsx'
 import { NoticeTicker } from '../-home/notice-ticker.tsx'
+import { useDue } from '../-home/use-due.ts'
 import { WelcomeCard } from '../-home/welcome-card.tsx'
 
 export const Route = createFileRoute('/_tabs/home')({
   loader: async ({ context }) => {
     void context.queryClient().prefetchQuery(noticesQuery(currentLanguage().wire))
+    if (isWorkerSettled()) void HomeLobby.preload?.()
     if (getSession().token !== undefined) await MemberHome.preload?.()
   },
   component: Home,
@@ -24,22 +30,48 @@ export const Route = createFileRoute('/_tabs/home')({
 function Home() {
   const client = useQueryClient()
   const { token } = useSession()
+  const due = useDue()
+  const besides = useHomeCard()
+  // What comes to be known after the page is put where it pushes nothing down.
+  const [isFirst] = useState(besides !== undefined)
   const refresh = () => client.refetchQueries({ type: 'active' })
+  const forAll = (
+    <>
+      {isFirst && besides}
+      <NoticeTicker />
+      <Banners />
+      <CatchBoundary getResetKey={() => token ?? ''} errorComponent={LobbyMissing}>
+        <Suspense fallback={<LobbyFrame />}>{due ? <HomeLobby /> : <LobbyFrame />}</Suspense>
+      </CatchBoundary>
+      {!isFirst && besides}
+      <Footer />
+    </>
+  )
   return (
     <PullToRefresh onRefresh={refresh}>
       <HomeHeader />
       <main className="flex flex-col gap-3 px-safe">
         {token === undefined ? (
-          <WelcomeCard />
+          <>
+            <WelcomeCard />
+            {forAll}
+          </>
         ) : (
           <Suspense fallback={<Card className="min-h-57" />}>
-            <MemberHome onRefresh={() => void refresh()} />
+            <MemberHome onRefresh={() => void refresh()}>{forAll}</MemberHome>
           </Suspense>
         )}
-        <NoticeTicker />
-        <Banners />
-        <Footer />
       </main>
     </PullToRefresh>
   )
+}
+
+// As high as what comes in its place.
+function LobbyFrame() {
+  return <Skeleton className="min-h-90 rounded-lg" />
+}
+
+function LobbyMissing({ error, reset }: ErrorComponentProps) {
+  const retry = () => void HomeLobby.preload?.()?.then(reset)
+  return <ModuleError error={error} retry={retry} />
 }

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { OpenDeposits } from '../../features/deposit/open-deposits.tsx'
+import { useForgetStalePayments } from '../../features/deposit/use-forget-stale-payments.ts'
 import { useWallet } from '../../features/wallet/use-wallet.ts'
-import { loadPart } from '../../i18n/catalogs.ts'
+import { loadParts } from '../../i18n/catalogs.ts'
+import { memberTexts } from '../../i18n/parts/member.ts'
+import { moneyTexts } from '../../i18n/parts/money.ts'
 import { Asked } from '../../screen/asked.tsx'
 import { GuestCard } from '../../screen/guest-card.tsx'
+import { OpenSubmissions, OrdersOnTheirWay } from '../../screen/submission/open-orders.tsx'
 import { useSession } from '../../session/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { SettingsIcon } from '../../ui/icons/pages.ts'
@@ -20,7 +23,7 @@ import { MemberWallet } from '../-member/member-wallet.tsx'
 import { MoneyWays, OpenWays } from '../-member/member-ways.tsx'
 
 export const Route = createFileRoute('/_tabs/member')({
-  loader: () => loadPart('member'),
+  loader: () => loadParts(memberTexts, moneyTexts),
   component: Member,
 })
 
@@ -59,6 +62,7 @@ function Guest() {
 function Centre() {
   const client = useQueryClient()
   const wallet = useWallet()
+  useForgetStalePayments()
   const refresh = () => client.refetchQueries({ type: 'active' })
   return (
     <PullToRefresh onRefresh={refresh}>
@@ -79,9 +83,11 @@ function Centre() {
           )}
         </Asked>
         <MemberWallet wallet={wallet} onRefresh={() => void refresh()} />
-        <OpenDeposits />
+        <OpenSubmissions />
         <MoneyWays />
         <OpenWays />
+        {/* Last: they come when the server has told of them, and push nothing down. */}
+        <OrdersOnTheirWay />
       </div>
     </PullToRefresh>
   )

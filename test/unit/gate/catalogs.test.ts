@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { textFindings } from '../../gate/catalogs.ts'
 
-const text = (locale: string, translation: string, part = 'shell') => ({
+const text = (locale: string, translation: string, part = 'shell', id = 'a') => ({
   part,
   locale,
-  id: 'a',
+  id,
   source: 'Deposit',
   translation,
 })
@@ -15,11 +15,12 @@ it('lets good texts pass', () => {
 })
 
 it.each([
-  ['an empty translation', text('id', '')],
-  ['a blank translation', text('zh-CN', ' ')],
-  ['Han characters in English', text('en', 'Deposit 充值')],
-  ['Han characters in Indonesian', text('id', '充值')],
-  ['a simplified character in Taiwan’s texts', text('zh-TW', '充值记录')],
+  ['an empty translation', text('id', '', 'shell', 'b')],
+  ['a blank translation', text('zh-CN', ' ', 'shell', 'b')],
+  ['Han characters in English', text('en', 'Deposit 充值', 'shell', 'b')],
+  ['Han characters in Indonesian', text('id', '充值', 'shell', 'b')],
+  ['a simplified character in Taiwan’s texts', text('zh-TW', '充值记录', 'shell', 'b')],
+  ['a text that another catalog says in another way', text('id', 'Deposit', 'deposit')],
 ])('finds %s', (_, bad) => {
   expect(textFindings([...good, bad])).toHaveLength(1)
 })

@@ -70,6 +70,51 @@ describe('the old server', () => {
     expect(await ask(server, '/m/drawing/order', { id, money: '100' }, token)).toMatchObject({ code: 0 })
   })
 
+  it('withdraws twice for one request id, and mixes the transfers of both ways', async () => {
+    const server = await runOldServer()
+    const token = await tokenOf(server, 'demo')
+    const request_id = 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6'
+    const [{ id }] = Object((await ask(server, '/m/drawing/getlist', {}, token)).data)
+    for (const path of ['/m/drawing/order', '/m/drawing/order', '/m/game/deposit', '/m/game/deposit']) {
+      const body = { id: path === '/m/drawing/order' ? id : 1, money: '200', request_id }
+      expect(await ask(server, path, body, token)).toMatchObject({ code: 200, data: [] })
+    }
+    await ask(server, '/m/game/withdrawal', { id: 1, money: '200', request_id }, token)
+    expect(await walletOf(server, token)).toEqual(['9,002.3579', 400])
+
+    const drawn = await ask(server, '/m/trade/record', { page: 1, size: 2, type: 'drawing' }, token)
+    expect(Object(drawn.data).data).toMatchObject([{ money: 200 }, { money: 200 }])
+    const moved = await ask(server, '/m/transfers_log/getlist', { page: 1, size: 3, type: 1 }, token)
+    const rows: object[] = Object(moved.data).data
+    expect(rows).toMatchObject([{ type: 2 }, { type: 1 }, { type: 1 }])
+    expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual([
+      'code',
+      'created_at',
+      'id',
+      'money',
+      'order',
+      'status',
+      'type',
+    ])
+  })
+
+  it('lets no more be withdrawn on one day than the level has, and keeps a card that is waited for', async () => {
+    const server = await runOldServer()
+    const token = await tokenOf(server, 'demo')
+    server.state.ledger.move(server.state.member('demo')?.id ?? 0, 'outside', 'wallet', 100_000 * 10_000)
+    const [{ id }] = Object((await ask(server, '/m/drawing/getlist', {}, token)).data)
+    const withdraw = (money: string) => ask(server, '/m/drawing/order', { id, money }, token)
+    expect(await withdraw('49900')).toMatchObject({ code: 200 })
+    expect(await withdraw('101')).toMatchObject({ code: 0, msg: 'Over the total of the day' })
+    expect(await withdraw('100')).toMatchObject({ code: 200 })
+    expect(await ask(server, '/m/member_bank/delete', { id }, token)).toMatchObject({
+      code: 0,
+      msg: 'A withdrawal is in progress',
+    })
+    server.state.ripen(Date.now() + 10_000)
+    expect(await ask(server, '/m/member_bank/delete', { id }, token)).toMatchObject({ code: 200 })
+  })
+
   it('moves money into a venue and all of it back', async () => {
     const server = await runOldServer()
     const token = await tokenOf(server, 'demo')

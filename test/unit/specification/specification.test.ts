@@ -6,7 +6,7 @@ import { routePaths } from '../../gate/routes.ts'
 import { ROOT } from '../../gate/stage.ts'
 import { readTexts } from '../../gate/texts.ts'
 import { disagreements } from './compare.ts'
-import { CALLS, ROUTES, TEXTS, USER_FIELDS } from './tables.ts'
+import { CALLS, NAMED_ROUTES, ROUTES, TEXTS, USER_FIELDS, VIP_LABELS } from './tables.ts'
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
@@ -23,6 +23,12 @@ describe('the specification', () => {
   it('routes', () => {
     expect(ROUTES).toHaveLength(30)
     expect(disagreements(ROUTES, new Set(routePaths()))).toEqual([])
+  })
+
+  it('names of routes', () => {
+    for (const [path, name] of Object.entries(NAMED_ROUTES)) {
+      expect(read(`src/routes${path}.tsx`)).toContain(`staticData: { name: '${name}' }`)
+    }
   })
 
   it('user fields with their defaults', () => {
@@ -52,6 +58,8 @@ describe('the specification', () => {
       )
     expect(locales.size).toBe(4)
     expect(disagreements(TEXTS, new Set(inAll))).toEqual([])
+    expect(VIP_LABELS).toHaveLength(18)
+    expect(disagreements(VIP_LABELS, new Set(inAll))).toEqual([])
   })
 
   it('the login-error text says in Chinese that the login has expired and must be done again', async () => {

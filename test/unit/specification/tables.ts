@@ -1,42 +1,25 @@
 // The specification as data. What is not built yet names the open issue that will build it.
 
-const MONEY = 'All the money: out, across, and where it goes to'
-const PLAY = 'Somewhere to play, and reasons to come back'
-const RECORDS = 'Records that last, play in bounds, an app on the home screen'
-
 /** One line of the specification; `open` is the title of the issue that builds it, and stays only until then. */
 export type Line = { name: string; open?: string }
 
 const built = (...names: string[]): Line[] => names.map((name) => ({ name }))
-const open = (issue: string, ...names: string[]): Line[] => names.map((name) => ({ name, open: issue }))
 
 /** Specification section 2: every route. `/$` is any unknown path. */
 export const ROUTES: Line[] = [
   ...built('/', '/home', '/member', '/service', '/demo', '/login', '/register', '/setting', '/$'),
-  ...built('/deposit', '/detail', '/transaction-record'),
-  ...open(
-    MONEY,
-    '/withdraw',
-    '/transfer',
-    '/transfer-fs',
-    '/wallet-card',
-    '/add-card',
-    '/transfer-record',
-    '/auth-tips',
-  ),
-  ...open(
-    PLAY,
-    '/home/category',
-    '/activity',
-    '/activity-detail',
-    '/list',
-    '/details',
-    '/feedback',
-    '/share',
-  ),
-  ...open(PLAY, '/share-joinus', '/mine-info', '/mine-edit'),
-  ...open(RECORDS, '/record'),
+  ...built('/mine-info', '/mine-edit'),
+  ...built('/deposit', '/detail', '/transaction-record', '/withdraw', '/transfer', '/transfer-record'),
+  ...built('/transfer-fs', '/record', '/wallet-card', '/add-card', '/auth-tips', '/feedback'),
+  ...built('/list', '/details', '/share', '/share-joinus', '/activity', '/activity-detail', '/home/category'),
 ]
+
+/** Specification section 2: the routes that have a name. */
+export const NAMED_ROUTES: Record<string, string> = {
+  '/details': 'listDetails',
+  '/login': 'login',
+  '/register': 'register',
+}
 
 /** Specification section 3: the user's fields with their defaults; '' where it shows none. */
 export const USER_FIELDS: Record<string, string | number> = {
@@ -61,6 +44,14 @@ export const USER_FIELDS: Record<string, string | number> = {
   vip_level: 'VIP0',
   weixin: '',
 }
+
+/** Specification section 3: the attributes of a VIP level, by the labels they are shown under. */
+export const VIP_LABELS: Line[] = [
+  ...built('Upgrade deposit', 'Upgrade turnover', 'Minimum withdrawal', 'Withdrawals a day'),
+  ...built('Withdrawn a day in all', 'Minimum deposit each time', 'Maximum deposit each time'),
+  ...built('Upgrade gift', 'Birthday gift', 'Weekly red packet', 'Minimum transfer'),
+  ...built('Live', 'Slots', 'Lottery', 'Sports', 'Esports', 'Fishing', 'Cards'),
+]
 
 /** Specification section 7: the forty calls. */
 export const CALLS: Line[] = [
@@ -104,13 +95,12 @@ export const CALLS: Line[] = [
 /** Specification sections 4, 5 and 8: texts, by their message id where they have one, else by the words in the code. */
 export const TEXTS: Line[] = [
   ...built('mine.login-error', 'Loading...', 'No channel available', 'Please enter other amounts'),
-  ...built('prompt.recharge-amount', 'prompt.payment-channel', 'warning.wrong-account'),
-  ...open(
-    MONEY,
-    'prompt.transfer-amount',
+  ...built(
+    'prompt.recharge-amount',
     'prompt.withdrawal-amount',
-    'prompt.bank-type',
-    'prompt.card-number',
+    'prompt.payment-channel',
+    'warning.wrong-account',
   ),
-  ...open(MONEY, 'prompt.account-opening-address', 'prompt.usdt-address'),
+  ...built('prompt.bank-type', 'prompt.card-number', 'prompt.account-opening-address', 'prompt.usdt-address'),
+  ...built('prompt.transfer-amount'),
 ]

@@ -5,13 +5,12 @@ import {
   checkAmount,
   choicesWithin,
   limitsOf,
-  mayGoOn,
-  readingsOf,
   sumOf,
-  type Limits,
+  type DepositLimits as Limits,
 } from '../../../../src/features/deposit/rules.ts'
 import { amount, type Amount } from '../../../../src/money/amount.ts'
 import { compareAmounts } from '../../../../src/money/arithmetic.ts'
+import { mayGoOn, readingsOf } from '../../../../src/money/checked-amount.ts'
 
 const said = (limit: Limits['min']) => limit && `${limit.value} ${limit.by}`
 const sum = (pay: string, gift: DepositChannel['gift'], rate: Amount | null = null) =>
@@ -37,7 +36,7 @@ describe('limits of a deposit', () => {
   ] as const)('%s', (_, [min, max], [levelMin, levelMax], least, most) => {
     const limits = limitsOf(
       { min: money(min), max: money(max) },
-      { min_recharge: money(levelMin), max_recharge: money(levelMax) },
+      { minDeposit: money(levelMin), maxDeposit: money(levelMax) },
     )
     expect([said(limits.min), said(limits.max)]).toEqual([least, most])
   })
@@ -143,12 +142,12 @@ describe('an amount with separators', () => {
     ['1,00,0', []],
     ['١,٠٠٠', []],
   ])('%s may mean %j', (typed, amounts) => {
-    expect(readingsOf(typed, NONE)).toEqual(amounts)
+    expect(readingsOf(typed, 2, NONE)).toEqual(amounts)
   })
 
   it('does not offer what the limits refuse', () => {
-    expect(readingsOf('1,50', LIMITS)).toEqual([])
-    expect(readingsOf('1.000.000', LIMITS)).toEqual([])
+    expect(readingsOf('1,50', 2, LIMITS)).toEqual([])
+    expect(readingsOf('1.000.000', 2, LIMITS)).toEqual([])
   })
 })
 

@@ -1,0 +1,13 @@
+import { MutationObserver } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
+import { makeQueryClient } from '../../../src/app/query-client.ts'
+
+it('what was sent, perhaps a password or a card number, is in memory no longer than the form it came from', async () => {
+  const client = makeQueryClient()
+  const form = new MutationObserver(client, { mutationFn: (code: string) => Promise.resolve(code.length) })
+  const leave = form.subscribe(() => undefined)
+  await form.mutate('123456')
+  expect(client.getMutationCache().getAll()).toHaveLength(1)
+  leave()
+  await vi.waitFor(() => expect(client.getMutationCache().getAll()).toEqual([]))
+})
