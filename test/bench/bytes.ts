@@ -4,7 +4,7 @@ import type { Site } from './site.ts'
 
 /** What the build weighs, by the gate's own scales: first load, each lazy route and precache in brotli, the worker gzipped. */
 export async function measureBytes({ dist, platform }: Site): Promise<Figure[]> {
-  const { firstLoad, routes, worker, precache } = (await weigh(dist, platform.url)).sizes
+  const { firstLoad, routes, worker, precache } = (await weigh(dist, platform)).sizes
   return [
     figure('first load', '', firstLoad / 1000),
     ...[...routes].map(([path, size]) => figure('lazy route', path, size / 1000)),

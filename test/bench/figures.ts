@@ -30,6 +30,8 @@ export const GOALS = {
   'records: longest task': { unit: 'ms', must: 50, aim: 30 },
   'records: heap': { unit: 'MB', must: 80, aim: 50 },
   'records: rows': { unit: 'count' },
+  'games: drawn': { unit: 'count' },
+  'games: longest task': { unit: 'ms', must: 50, aim: 30 },
   'lighthouse: performance': { unit: 'score', must: 90, aim: 98 },
   'lighthouse: accessibility': { unit: 'score', must: 100, aim: 100 },
   'lighthouse: best practices': { unit: 'score', must: 100, aim: 100 },

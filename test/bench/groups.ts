@@ -1,6 +1,7 @@
 import { measureBytes } from './bytes.ts'
 import { measureCrowd } from './crowd.ts'
 import type { Figure } from './figures.ts'
+import { measureGames } from './games.ts'
 import { measureLanguages } from './languages.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureRecords } from './records.ts'
@@ -24,6 +25,12 @@ async function measureAllRecords(site: Site): Promise<Figure[]> {
   return figures
 }
 
+async function measureAllGames(site: Site): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const count of [10, 100, 1000, 5000]) figures.push(...(await measureGames(site, count)))
+  return figures
+}
+
 /** Every group, in the order of the table. */
 export const GROUPS: readonly Group[] = [
   { name: 'start', timed: true, measure: measureStart },
@@ -31,6 +38,7 @@ export const GROUPS: readonly Group[] = [
   { name: 'bytes', timed: false, measure: measureBytes },
   { name: 'taps', timed: true, measure: measureTaps },
   { name: 'records', timed: true, measure: measureAllRecords },
+  { name: 'games', timed: true, measure: measureAllGames },
   { name: 'lighthouse', timed: true, measure: measureLighthouse },
   { name: 'tabs', timed: true, measure: measureTabs },
   { name: 'languages', timed: false, measure: measureLanguages },

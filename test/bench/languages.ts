@@ -31,7 +31,7 @@ export async function measureLanguages(site: Site): Promise<Figure[]> {
 }
 
 async function cost(where: string, { dist, platform }: Site): Promise<Figure[]> {
-  const { sizes } = await weigh(dist, platform.url)
+  const { sizes } = await weigh(dist, platform)
   return [
     figure('languages: page', where, statSync(join(dist, 'index.html.br')).size / 1000),
     figure('languages: first load', where, sizes.firstLoad / 1000),

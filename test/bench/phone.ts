@@ -7,7 +7,7 @@ import type { WireLanguage } from '../../src/i18n/locales.ts'
 import { CHROMIUM_ARGS } from '../../src/pwa/build/chromium-path.ts'
 import { findBrowser } from '../e2e/browser.ts'
 import { layLine, type Line } from '../platform/faults/line.ts'
-import { signIn } from '../e2e/sign-in.ts'
+import { SEEDED_RULES, signIn } from '../e2e/sign-in.ts'
 import type { Platform } from '../platform/start-platform.ts'
 import { SCREEN, slowDown } from './slow.ts'
 import { putStopwatch, type Wanted } from './stopwatch.ts'
@@ -79,10 +79,14 @@ export async function newPhone(
       isMobile: true,
     })
     context.setDefaultTimeout(PATIENCE_MS)
-    await context.addInitScript((choice) => {
-      if (location.protocol !== 'about:' && localStorage.getItem('lang') === null)
-        localStorage.setItem('lang', choice)
-    }, lang)
+    await context.addInitScript(
+      (choice) => {
+        if (location.protocol === 'about:') return
+        if (localStorage.getItem('lang') === null) localStorage.setItem('lang', choice.lang)
+        localStorage.setItem('rules', choice.rules)
+      },
+      { lang, rules: SEEDED_RULES },
+    )
     await idle(context)
     if (isNew && member) await signIn(context, line.url, member)
     isNew = false

@@ -13,7 +13,7 @@ const TAPS: [link: string, wanted: Wanted][] = [
   ['main a[href="/deposit"]', { path: '/deposit', visible: ['main input'] }],
   [
     'main a[href="/transaction-record"]',
-    { path: '/transaction-record', visible: ['main li a[href^="/detail"]'] },
+    { path: '/transaction-record', visible: ['main li a[href^="/detail?"]'] },
   ],
 ]
 

@@ -1,15 +1,15 @@
 import { activityClasses, activityList } from '../../src/api/activities.ts'
 import { captcha } from '../../src/api/auth.ts'
 import { currencyList, langList } from '../../src/api/config-lists.ts'
-import { indexdata, noticeList } from '../../src/api/config.ts'
-import { system } from '../../src/api/site-details.ts'
+import { noticeList } from '../../src/api/config.ts'
+import { system, wholeIndexdata } from '../../src/api/site-details.ts'
 import { gameList, venueClasses, venueList } from '../../src/api/venues.ts'
 import type { Visit } from './visit.ts'
 
 /** Reads what every guest may read, and gives what the rest of the walk needs of it. */
 export async function readAsGuest(visit: Visit) {
   const config = await visit.make(system, {})
-  await visit.make(indexdata, {})
+  await visit.make(wholeIndexdata, {})
   await visit.make(langList, {})
   const currencies = (await visit.make(currencyList, {})) ?? []
   await visit.make(captcha, {})

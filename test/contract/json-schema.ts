@@ -2,13 +2,14 @@ import { toJsonSchema, type ConversionConfig, type JsonSchema } from '@valibot/t
 import type * as v from 'valibot'
 import { wrappedOnce } from '../../src/api/config.ts'
 import { decimal, flag, id, text, whole } from '../../src/api/scalars.ts'
-import { configOnWire, knownConfig, siteConfig } from '../../src/api/site-config.ts'
+import { configOnWire } from '../../src/api/site-config.ts'
+import { knownDetails, siteDetails } from '../../src/api/site-details.ts'
 import { alternatives, tidy } from './tidy.ts'
 
 type Schema = v.GenericSchema<unknown, unknown>
 
 /** Shapes that many calls share, by the name under which the description keeps them. */
-const SHARED = { Decimal: decimal, Flag: flag, Id: id, Text: text, Whole: whole, Config: siteConfig }
+const SHARED = { Decimal: decimal, Flag: flag, Id: id, Text: text, Whole: whole, Config: siteDetails }
 
 const SAID: Readonly<Record<string, string>> = {
   Decimal: 'Money or another exact decimal. As text, so that nothing is rounded; thousands commas are taken.',
@@ -53,7 +54,7 @@ export function sharedSchemas(): Record<string, JsonSchema> {
   }
   return Object.fromEntries(
     Object.entries(SHARED).map(([name, schema]) => {
-      const shape = schema === siteConfig ? { anyOf: [convert(knownConfig), rows] } : convert(schema)
+      const shape = schema === siteDetails ? { anyOf: [convert(knownDetails), rows] } : convert(schema)
       return [name, { description: SAID[name] ?? '', ...shape }]
     }),
   )

@@ -31,7 +31,12 @@ function found(haystack: unknown, needles: readonly string[]): string[] {
   return needles.filter((needle) => all.includes(JSON.stringify(needle).slice(1, -1)) || all.includes(needle))
 }
 
-test.use({ lang: 'CN', member: 'demo', expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 401/ })
+test.use({
+  worker: true,
+  lang: 'CN',
+  member: 'demo',
+  expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 401/,
+})
 
 test('while logged in: the token in one place, the person masked, nothing in addresses', async ({
   page,

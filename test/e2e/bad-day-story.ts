@@ -23,7 +23,7 @@ export interface Story {
 const journalSchema = v.object({ data: v.array(v.object({ money: v.string(), state: v.string() })) })
 
 /** Reads the journal as it lies on disk: the states of the submissions of this amount. */
-async function journalOf(page: Page, money: string): Promise<string[]> {
+export async function journalOf(page: Page, money: string): Promise<string[]> {
   const { databases } = await readDisk(page)
   const read = v.safeParse(journalSchema, databases['lantern/kept/"submissions"'])
   const entries = read.success ? read.output.data : []

@@ -54,10 +54,7 @@ const FAULTS: Record<string, Fault> = {
   },
 }
 
-test.use({
-  lang: 'ID',
-  theme: 'dark',
-})
+test.use({ worker: true, lang: 'ID', theme: 'dark' })
 
 // Red when a worker that cannot be had or installed takes the old one away, goes round, or keeps a good one from being offered.
 test('a broken worker changes nothing, and the next good one is offered', async ({

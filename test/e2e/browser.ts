@@ -27,7 +27,8 @@ export function findBrowser(): string {
 
 function install(): void {
   const isRoot = process.getuid?.() === 0
-  if (isRoot && runs('apt-get', 'update') && runs('apt-get', 'install', '-y', 'chromium')) return
+  if (isRoot && runs('apt-get', 'update') && runs('apt-get', 'install', '-y', 'chromium-headless-shell'))
+    return
   runs('playwright', 'install', 'chromium')
 }
 

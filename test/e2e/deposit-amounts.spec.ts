@@ -74,7 +74,7 @@ test.describe('an amount in English', () => {
       ['100.001', WHICH],
       ['100.0001', 'Use two decimals at most'],
       ['100.123456789012345', 'Use two decimals at most'],
-      ['1'.repeat(30), 'This number is too long to be a deposit'],
+      ['1'.repeat(30), 'This number is too long to be an amount'],
     ] as const
     for (const [what, words] of wrong) {
       await typed(steps, what)

@@ -20,6 +20,8 @@ import { settled } from './screens.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
 
+test.use({ worker: true })
+
 /** What a new member may deposit at most where the channel sets no bound. */
 const LEVEL_MAX = VIP_LEVELS[0]?.max_recharge ?? ''
 

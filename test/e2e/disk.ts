@@ -80,3 +80,9 @@ export function alterDisk(page: Page, values: Record<string, unknown>): Promise<
     Object.entries(values),
   )
 }
+
+/** The drafts that lie on the disk, by their names. */
+export async function draftsOn(page: Page): Promise<string[]> {
+  const { databases } = await readDisk(page)
+  return Object.keys(databases).flatMap((key) => /:drafts:(\w+)/.exec(key)?.[1] ?? [])
+}

@@ -78,7 +78,7 @@ test(
       expect(second?.body).toBe(first?.body)
       platform.setConfig({ config_site: { status: 0 } })
       await page.goto('/home')
-      const closed = 'Your deposit of {amount} was not accepted. No order was made.'
+      const closed = 'Deposit {amount} was not accepted'
       await expect(page.getByText(text(lang, closed, { amount })), 'also while it is closed').toBeVisible()
       platform.setConfig({ config_site: { status: 1 } })
       await page.goto('/member')

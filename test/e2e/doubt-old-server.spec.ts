@@ -77,7 +77,7 @@ test('it may have got an order twice from the browser: the member says which, an
   await expect(mine).toHaveCount(2)
   const other = await context.newPage()
   await other.goto('/home')
-  await expect(other.getByText(text(lang, 'Do not pay again. Say which order it is.'))).toBeVisible()
+  await expect(other.getByText(text(lang, 'Say which order it is.'))).toBeVisible()
   await mine.nth(1).tap()
   await expect(page.getByRole('heading', { name: text(lang, 'Your deposit is there') })).toBeFocused()
   await expect(other.getByText(text(lang, 'The order is there. See how it stands.'))).toBeVisible()

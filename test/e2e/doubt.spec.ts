@@ -76,7 +76,7 @@ test.describe('an order that arrived and whose answer is lost', () => {
 
     await test.step('on home and in the records', async () => {
       await page.goto('/home')
-      await expect(card).toContainText(text(lang, 'Do not pay again. We keep looking.'))
+      await expect(card).toContainText(text(lang, 'We keep looking.'))
       await page.goto('/transaction-record')
       await expect(card).toBeVisible()
     })
@@ -202,7 +202,7 @@ test.describe('an order that is not in the records', () => {
       await expect.poll(() => looks).toBe(round + 2)
     }
     await expect(
-      page.getByText(text(lang, 'The deposit button is locked until this order is settled.')),
+      page.getByText(text(lang, 'The next one can be made when this one is settled.')),
     ).toBeVisible()
     await expect(page.getByRole('button', { name: text(lang, 'Try again (same order)') })).toHaveCount(0)
     const records = page.getByRole('link', { name: text(lang, 'Look in my records') })
@@ -235,7 +235,7 @@ test.describe('an order that is not in the records', () => {
     await steps.confirm.tap()
     await expect(page.getByText(text(lang, 'Do not pay again.'))).toBeVisible()
     await page.clock.runFor(15_000)
-    const once = page.getByText(text(lang, 'The deposit button is locked until this order is settled.'))
+    const once = page.getByText(text(lang, 'The next one can be made when this one is settled.'))
     await expect(once).toBeVisible()
     const [{ headers, body } = {}] = line.arrivals(ORDER)
     const authorization = headers?.authorization ?? ''

@@ -8,17 +8,19 @@ import { settled } from './screens.ts'
 // Red when an app that the system closed opens at home, or one that was left long ago, by a link or by a log-out does not.
 const ICON = '/home?source=pwa'
 
-test.use({ lang: 'TW', theme: 'dark', size: 'android', member: 'demo' })
+test.use({ worker: true, lang: 'TW', theme: 'dark', size: 'android', member: 'demo' })
 
 test('an installed app that was closed goes on where it was, for half an hour', async ({ phone, lang }) => {
   const before = await phone.takeOut({ installed: true })
   await before.goto('/transaction-record?status=successful')
   await settled(before)
-  const row = before.locator('main a[href^="/detail"]').nth(9)
+  const row = before.locator('main a[href^="/detail?"]').nth(9)
   await row.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const order = await row.getAttribute('href')
   expect(await before.evaluate(() => scrollY)).toBeGreaterThan(200)
   await putOutOfSight(before)
+  const kept = async () => JSON.stringify((await readDisk(before)).databases)
+  await expect.poll(kept).toMatch(/"href":"\/transaction-record\?status=successful","top":[1-9]/)
   await phone.putAway()
 
   const page = await phone.takeOut({ installed: true })

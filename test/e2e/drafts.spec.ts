@@ -1,19 +1,16 @@
 import type { Page } from '@playwright/test'
+import { journalOf } from './bad-day-story.ts'
 import { depositSteps, ordersSent } from './deposit-steps.ts'
-import { readDisk } from './disk.ts'
+import { draftsOn, readDisk } from './disk.ts'
 import { logIn, press } from './forms.ts'
 import { expect, test } from './phone.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 
+test.use({ worker: true })
+
 // Red when a form is not kept while it is typed, waits on after it was sent, outlives a day, or keeps a secret.
 const BROUGHT_BACK = 'Brought back what you had typed'
-
-/** The drafts that lie on the disk, by their names. */
-async function draftsOn(page: Page): Promise<string[]> {
-  const { databases } = await readDisk(page)
-  return Object.keys(databases).flatMap((key) => /:drafts:(\w+)/.exec(key)?.[1] ?? [])
-}
 
 test.describe('a deposit', () => {
   test.use({ lang: 'EN', theme: 'dark', size: 'android', member: 'demo' })
@@ -60,6 +57,7 @@ test.describe('a deposit', () => {
     await steps.confirm.tap()
     await expect(second).toHaveURL(/\/detail\?id=/)
     await expect.poll(() => draftsOn(second)).toEqual([])
+    await expect.poll(() => journalOf(second, '260'), 'how it ended was seen').toEqual([])
 
     const next = await opened(second)
     await expect(next.steps.field).toHaveValue('')

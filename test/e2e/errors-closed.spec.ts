@@ -7,6 +7,8 @@ import { settled } from './screens.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
 
+test.use({ worker: true })
+
 // Red when the closed site shows anything else, cuts the way to customer service, hides money in doubt, or stays closed.
 test.describe('the operator closes the site for maintenance', () => {
   test.use({
@@ -25,13 +27,8 @@ test.describe('the operator closes the site for maintenance', () => {
   }) => {
     const words = 'Kembali pukul 12.\n<b>Maaf</b>'
     const closed = page.getByRole('heading', { name: text(lang, 'Under maintenance') })
-    const checked = page.getByText(
-      text(
-        lang,
-        'Your deposit of {amount} is being checked: we don’t know the result yet. Do not pay again. We keep looking, also while the service is closed.',
-        { amount: '¥300,00' },
-      ),
-    )
+    const doubt = text(lang, 'Deposit {amount}: we don’t know the result yet', { amount: '¥300,00' })
+    const checked = page.getByText(doubt)
     const balance = page.getByRole('heading', { name: text(lang, 'Total balance') })
     const steps = depositSteps(page, lang, 101)
     await page.goto('/home')
@@ -105,7 +102,7 @@ test.describe('a member whom the operator disables', () => {
 
   test('is told so before typing, reads on, and orders nothing', async ({ page, platform, lang }) => {
     const steps = depositSteps(page, lang, 101)
-    const told = page.getByText(text(lang, 'This account cannot deposit at the moment'))
+    const told = page.getByText(text(lang, 'This account cannot move money at the moment'))
     const orders = platform.countOrders('demo')
     await goToConfirm(page, steps, '300')
     platform.setStatus('demo', 0)
@@ -117,7 +114,7 @@ test.describe('a member whom the operator disables', () => {
     await expect(page).toHaveURL(/\/service/)
     await page.goto('/transaction-record')
     await settled(page)
-    await expect(page.locator('main a[href^="/detail"]').first()).toBeVisible()
+    await expect(page.locator('main a[href^="/detail?"]').first()).toBeVisible()
 
     platform.setStatus('demo', 1)
     await page.goto('/deposit')

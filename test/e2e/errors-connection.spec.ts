@@ -90,6 +90,8 @@ test.describe('two answers that overlap', () => {
       await page.goto('/home')
       await late.hit
       late.release()
+      // A pull on a page that is not there yet is nobody's pull.
+      await settled(page)
       const old = line.fault({ kind: 'late', path: /notice|indexdata/ })
       await pullDown(page)
       await old.hit

@@ -67,7 +67,7 @@ test.describe('a server that wants to be left alone for half a minute', () => {
       await expect(again).not.toHaveAttribute('aria-disabled')
       expect(sent('/m/trade/record'), 'nothing is sent by itself').toBe(before + 1)
       await press(page, lang, 'Try again')
-      await expect(page.locator('main a[href^="/detail"]').first()).toBeVisible()
+      await expect(page.locator('main a[href^="/detail?"]').first()).toBeVisible()
     })
 
     await test.step('an order', async () => {

@@ -88,7 +88,7 @@ test.describe('a screen whose data cannot be had', () => {
     }
     await press(page, lang, 'Try again')
     await settled(page)
-    await expect(page.locator('main a[href^="/detail"]').first()).toBeVisible()
+    await expect(page.locator('main a[href^="/detail?"]').first()).toBeVisible()
   })
 })
 

@@ -13,16 +13,20 @@ export async function misfits(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const { name, width, height, scale } of FRAMES) {
     await page.setViewportSize({ width, height })
-    const lines = await page.evaluate(misfitsNow, scale)
+    await page.evaluate(async (textScale) => {
+      document.documentElement.style.setProperty('--text-scale', String(textScale))
+      // What is laid out by script follows within a frame or two.
+      for (let frame = 0; frame < 3; frame += 1) await new Promise((next) => requestAnimationFrame(next))
+    }, scale)
+    const lines = await page.evaluate(misfitsNow)
     found.push(...lines.map((line) => `${name}: ${line}`))
   }
   return found
 }
 
 // Runs in the page. A text fits when it lies within the screen, its button or cell, and whatever cuts off what is outside of it.
-function misfitsNow(scale: number): string[] {
+function misfitsNow(): string[] {
   const root = document.documentElement
-  root.style.setProperty('--text-scale', String(scale))
   const found = new Set<string>()
   if (root.scrollWidth > root.clientWidth) found.add(`the page is ${root.scrollWidth} px wide`)
 
@@ -64,7 +68,9 @@ export function hiddenFocus(page: Page): Promise<string[]> {
       part.focus()
       if (document.activeElement !== part) continue
       const { left, top, width, height } = part.getBoundingClientRect()
-      const onTop = document.elementFromPoint(left + width / 2, top + height / 2)
+      // Of a text of several lines the browser shows the one that is written.
+      const middle = part.localName === 'textarea' ? Math.min(height, 44) / 2 : height / 2
+      const onTop = document.elementFromPoint(left + width / 2, top + middle)
       const isSeen =
         onTop && (part.contains(onTop) || onTop.contains(part) || onTop.closest('label')?.contains(part))
       if (!isSeen) found.push(`${part.outerHTML.slice(0, 120)} under ${onTop?.outerHTML.slice(0, 80)}`)

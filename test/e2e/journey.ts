@@ -21,6 +21,10 @@ export type JourneyOptions = {
   oldServer: boolean
   /** Whether the API is on a host of its own; each browser is told where that is. */
   ownApiHost: boolean
+  /** Whether announcements pop up on home. */
+  popUps: boolean
+  /** Whether the pages may have their service worker, which costs a quarter of a journey's time. */
+  worker: boolean
   /** Console errors that belong to the journey, such as the browser's own line for a request that fails on purpose. */
   expectedErrors: RegExp
 }
@@ -44,11 +48,13 @@ export const test = base.extend<JourneyOptions & Fixtures>({
   member: ['', { option: true }],
   oldServer: [false, { option: true }],
   ownApiHost: [false, { option: true }],
+  popUps: [false, { option: true }],
+  worker: [false, { option: true }],
   expectedErrors: [/^$/, { option: true }],
 
   dist: async ({ ownApiHost }, use) => use(builtApp(ownApiHost)),
-  platform: async ({ oldServer, dist }, use) => {
-    const options = { dataFile: await seededFile(), dist, port: 0, isOld: oldServer }
+  platform: async ({ oldServer, popUps, dist }, use) => {
+    const options = { dataFile: await seededFile(), dist, port: 0, isOld: oldServer, popUps }
     const platform = await startPlatform(options)
     await use(platform)
     await platform.close()
@@ -69,6 +75,7 @@ export const test = base.extend<JourneyOptions & Fixtures>({
   // What goes to the API's host comes to the line as to a proxy.
   proxy: async ({ ownApiHost, line }, use) =>
     use(ownApiHost ? { server: line.url, bypass: '<-loopback>,localhost' } : undefined),
+  serviceWorkers: async ({ worker }, use) => use(worker ? 'allow' : 'block'),
   baseURL: async ({ line }, use) => use(line.url),
   viewport: async ({ size }, use) => use(SIZES[size]),
   colorScheme: async ({ theme }, use) => use(theme),
@@ -86,8 +93,10 @@ export const test = base.extend<JourneyOptions & Fixtures>({
       await use(problems)
       // An old server refuses with HTTP 404, of which the browser has a line of its own.
       const ofRefusals = oldServer ? /^console: .*status of 404/ : /^$/
+      // A journey that cuts the connection may cut pictures, for which none waits.
+      const ofPictures = /^console: .*ERR_(FAILED|INTERNET_DISCONNECTED) .*\/uploads\//
       const unexpected = problems.filter(
-        (problem) => ![expectedErrors, ofRefusals].some((expected) => expected.test(problem)),
+        (problem) => ![expectedErrors, ofRefusals, ofPictures].some((expected) => expected.test(problem)),
       )
       expect(unexpected, 'page errors, console errors and broken policies').toEqual([])
     },

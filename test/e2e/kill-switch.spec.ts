@@ -5,7 +5,7 @@ import { settled } from './screens.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
 
-test.use({ lang: 'EN', member: 'demo', theme: 'dark' })
+test.use({ worker: true, lang: 'EN', member: 'demo', theme: 'dark' })
 
 /** What is left of the worker: registrations and caches. */
 function leftOfWorker(page: Page): Promise<[number, string[]]> {

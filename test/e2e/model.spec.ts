@@ -31,10 +31,10 @@ const command = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...OTHERS) },
 )
 
-test.use({ lang: 'EN', size: 'android', member: 'demo', expectedErrors: /ERR_|status of \d/ })
+test.use({ worker: true, lang: 'EN', size: 'android', member: 'demo', expectedErrors: /ERR_|status of \d/ })
 
 /**
- * Whatever a member does on whatever network, ten times in a random order; without a browser it is played three hundred times. A failure prints
+ * Whatever a member does on whatever network, four times in a random order; without a browser it is played three hundred times. A failure prints
  * the path, which `fc.assert` takes with the seed as options to play it once more.
  */
 test('never lost, never doubled, never told wrongly', async ({ context, platform, line, lang }) => {
@@ -122,6 +122,6 @@ test('never lost, never doubled, never told wrongly', async ({ context, platform
         await steps.sheet.waitFor()
       }
     }),
-    { numRuns: 10, endOnFailure: true },
+    { numRuns: 4, endOnFailure: true },
   )
 })

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { measureShift } from './layout-shift.ts'
 import { newestDeposit } from './orders.ts'
-import { SCREENS, settled } from './screens.ts'
+import { kept } from './record-rows.ts'
+import { MEMBER_TABS, SCREENS, settled } from './screens.ts'
 
 // Red when something moves under reduced motion, or what loads is larger or smaller than its skeleton.
 test.describe('under reduced motion', () => {
@@ -62,7 +63,7 @@ for (const { member, lang, size } of [
 ] as const) {
   test.describe(`a screen that loads, ${member || 'guest'}`, () => {
     // The manifest is looked at as a page of its own, to which the browser wants an icon.
-    test.use({ member, lang, size, serviceWorkers: 'block', expectedErrors: /favicon\.ico/ })
+    test.use({ member, lang, size, expectedErrors: /favicon\.ico/ })
 
     test('does not jump', async ({ page, platform, line }) => {
       await page.goto('/home')
@@ -70,7 +71,7 @@ for (const { member, lang, size } of [
       const shift = await measureShift(page)
       const found: string[] = []
       const order = `/detail?id=${newestDeposit(platform).id}`
-      for (const path of [...SCREENS, ...(member ? [order] : [])]) {
+      for (const path of [...SCREENS, ...(member ? [...MEMBER_TABS, order] : [])]) {
         await forget(page)
         // Every answer comes after the skeleton was painted.
         const answers = line.fault({ kind: 'late', path: /^\/m\// })
@@ -88,3 +89,27 @@ for (const { member, lang, size } of [
     })
   })
 }
+
+test.describe('records that were seen before', () => {
+  test.use({ member: 'demo', lang: 'EN', size: 'iphone' })
+
+  test('stay where they are when the server tells them anew', async ({ page, line }) => {
+    const shift = await measureShift(page)
+    for (const [path, kind] of [
+      ['/transaction-record', 'deposit'],
+      ['/transfer-record', 'transfer'],
+      ['/record', 'bet'],
+    ] as const) {
+      await page.goto(path)
+      await settled(page)
+      await kept(page, kind)
+      const answers = line.fault({ kind: 'late', path: /^\/m\// })
+      await page.reload()
+      await expect(page.locator('main section li').first()).toBeVisible()
+      answers.release()
+      await expect(page.getByRole('banner').getByRole('button').last()).not.toHaveAttribute('aria-busy')
+      const { sum, parts } = await shift()
+      expect(sum, `${path}: ${parts.join('\n')}`).toBeLessThanOrEqual(0.02)
+    }
+  })
+})

@@ -7,6 +7,8 @@ import { expectSound } from './sound.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
 
+test.use({ worker: true })
+
 // Red when a screen needs an answer to open, an order that nobody answered is called failed, or a foreign page is kept as ours.
 const NOBODY: [string, Fault, string, Partial<JourneyOptions>][] = [
   [
@@ -34,7 +36,7 @@ for (const [what, fault, said, look] of NOBODY) {
       lang,
     }) => {
       const steps = depositSteps(page, lang, 101)
-      const card = page.getByText(text(lang, 'Do not pay again. We keep looking.'))
+      const card = page.getByText(text(lang, 'We keep looking.'))
       await page.goto('/home')
       await settled(page)
       await workerReady(page)

@@ -2,7 +2,7 @@ import { envelope, TOXICS } from '../platform/faults/toxics.ts'
 import { figure } from './deposit-steps.ts'
 import { expect, test } from './journey.ts'
 import { freshDeposit, newestDeposit } from './orders.ts'
-import { SCREENS, settled } from './screens.ts'
+import { openInside, SCREENS, settled } from './screens.ts'
 import { expectSound } from './sound.ts'
 import { text } from './texts.ts'
 
@@ -69,9 +69,10 @@ test.describe('answers of another shape', () => {
   ] as const) {
     test(`leave every screen standing: ${what}`, async ({ page, platform, line, lang }) => {
       line.fault({ ...fault, path: /^\/m\/(?!token\/user)/ })
+      await page.goto('/home')
+      await settled(page)
       for (const path of [...SCREENS, `/detail?id=${newestDeposit(platform).id}`]) {
-        await page.goto(path)
-        await settled(page)
+        if (path !== '/home') await openInside(page, path)
         await expect(page.getByRole('main')).not.toContainText(/NaN|undefined|\[object|TypeError/)
         await expect(page.getByText(text(lang, 'Something went wrong in the app.')), path).toHaveCount(0)
       }

@@ -7,8 +7,19 @@ import { workerReady } from './worker.ts'
 
 // Red when a route's chunk or catalog is not stored by the worker, or a screen waits for an answer that cannot come.
 const BANNER = 'No connection'
+/** Why nothing can be sent, on pages that show their form to whoever has seen nothing of it before. */
+const WHY: Record<'guest' | 'member', Record<string, string>> = {
+  guest: {
+    '/login': 'You are offline. Logging in needs a connection.',
+    '/register': 'You are offline. Registering needs a connection.',
+  },
+  member: {
+    '/feedback':
+      'You are offline. What you have written is kept for 24 hours; send it when you are connected.',
+  },
+}
 
-test.use({ expectedErrors: /net::ERR_/ })
+test.use({ worker: true, expectedErrors: /net::ERR_/ })
 
 test.describe('a member who was here once', () => {
   test.use({ lang: 'EN', member: 'demo', theme: 'dark' })
@@ -25,6 +36,7 @@ test.describe('a member who was here once', () => {
     for (const [path, kept] of [
       ['/transaction-record', 'records:deposit:'],
       ['/deposit', 'deposit-channels'],
+      ['/wallet-card', '•••• 0128'],
     ] as const) {
       await before.goto(path)
       await settled(before)
@@ -52,12 +64,23 @@ test.describe('a member who was here once', () => {
     await settled(page)
     await expect(page.getByText(text(lang, 'You are offline. A deposit needs a connection.'))).toBeVisible()
 
+    await page.goto('/wallet-card')
+    await settled(page)
+    await expect(page.getByRole('listitem').filter({ hasText: '•••• 0128' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(/as of \d{1,2}:\d\d/)
+    await expect(page.locator('main li button')).toHaveCount(0)
+    await expect(
+      page.getByText(text(lang, 'You are offline. Adding and deleting needs a connection.')),
+    ).toBeVisible()
+
     for (const path of [...SCREENS, `/detail?id=${deposit.id}`]) {
       await page.goto(path)
       await settled(page)
       await expect(banner).toBeVisible()
       await expect(failures(page)).toHaveCount(0)
       await expect(page.getByText(text(lang, 'This page did not open'))).toHaveCount(0)
+      const why = WHY.member[path]
+      if (why) await expect(page.getByText(text(lang, why)), path).toBeVisible()
     }
   })
 })
@@ -91,6 +114,8 @@ test.describe('a guest', () => {
       const title = await page.getByRole('heading', { level: 1 }).first().innerText()
       // Without its catalog a page would show the ids of its texts.
       if (path !== '/home') expect([...allTexts(lang)], path).toContain(title)
+      const why = WHY.guest[path]
+      if (why) await expect(page.getByText(text(lang, why)), path).toBeVisible()
     }
   })
 

@@ -7,6 +7,8 @@ import { SCREENS, settled } from './screens.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
 
+test.use({ worker: true })
+
 /** Goes to a screen as a link in the app does, without loading the page. */
 function goInside(page: Page, path: string): Promise<void> {
   return page.evaluate((to) => {
@@ -59,7 +61,7 @@ test.describe('an old tab with its worker, when the host has the new build alone
 
 // Red when a page without its code stays empty, or is loaded again more than once.
 test.describe('an old tab without a worker, when the host has the new build alone', () => {
-  test.use({ lang: 'EN', member: 'demo', serviceWorkers: 'block', expectedErrors: /status of 404/ })
+  test.use({ lang: 'EN', member: 'demo', worker: false, expectedErrors: /status of 404/ })
 
   test('is loaded again once, and goes on in the new build with what was typed', async ({
     page,
@@ -102,7 +104,7 @@ test.describe('a part of the app that is missing', () => {
     lang: 'TW',
     theme: 'dark',
     size: 'android',
-    serviceWorkers: 'block',
+    worker: false,
     expectedErrors: /status of (404|503)|MIME type|ERR_/,
   })
 
@@ -117,7 +119,9 @@ test.describe('a part of the app that is missing', () => {
       await settled(page)
       const loads = countLoads(page)
       const laid = line.fault(fault)
-      const [first = '', ...others] = SCREENS.filter((screen) => screen !== '/home')
+      // One of these answers is enough to see them all by; the others differ before the app hears of them.
+      const screens = SCREENS.filter((screen) => screen !== '/home')
+      const [first = '', ...others] = what === 'is gone' ? screens : screens.slice(0, 4)
       await goInside(page, first)
       await expect(missing).toBeVisible()
       for (const path of [...others, '/service']) {
@@ -143,7 +147,9 @@ test.describe('a part of the app that is missing', () => {
     const choose = page.getByRole('button', { name: text(lang, 'Language') })
     await choose.click()
     await expect(page.getByRole('heading', { name: text(lang, MISSING) })).toBeVisible()
+    const { hits } = down
     await press(page, lang, 'Try again')
+    await expect.poll(() => down.hits, 'it was asked whether the server is there').toBeGreaterThan(hits)
     await settled(page)
     laid.release()
     down.release()

@@ -9,6 +9,7 @@ import { seededFile } from '../platform/seeded-file.ts'
 import { startPlatform } from '../platform/start-platform.ts'
 import { findBrowser } from './browser.ts'
 import { builtApp } from './built-app.ts'
+import { press } from './forms.ts'
 import { settled } from './screens.ts'
 import { workerReady } from './worker.ts'
 
@@ -37,6 +38,7 @@ test('a phone that trusts our authority is led to HTTPS, where the app installs 
     const page = await context.newPage()
     await page.goto(`http://127.0.0.1:${platform.port}`)
     await expect(page).toHaveURL(`https://127.0.0.1:${platform.port}/home`)
+    await press(page, 'CN', 'Yes, and I accept the rules')
     await settled(page)
     await workerReady(page)
     const browser = await context.newCDPSession(page)

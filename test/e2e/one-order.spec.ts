@@ -91,10 +91,10 @@ test('a tap, then Back', async ({ page, platform, line, lang }) => {
   const titles = await titlesFromNow(page)
   held.release()
   await expect(orderShown(page, lang)).toBeVisible()
-  expect(await titles(), 'no other page in between').not.toContain(text(lang, 'Deposit records'))
+  expect(await titles(), 'no other page in between').not.toContain(text(lang, 'Records'))
   await page.goBack()
   await expect(page, 'the form is not there to be sent again').toHaveURL('/transaction-record')
-  await expect(page.locator('main a[href^="/detail"]')).toHaveCount(1)
+  await expect(page.locator('main a[href^="/detail?"]')).toHaveCount(1)
   await page.goBack()
   await expect(page).toHaveURL('/home')
   expectOneOrder(platform)
@@ -123,7 +123,7 @@ test('a second tab at the same time', async ({ page, context, platform, line, la
   // Both presses before either is answered.
   await Promise.all(tabs.map(({ steps }) => steps.confirm.evaluate((button: HTMLElement) => button.click())))
   const words =
-    'Another deposit is on its way, here or in another tab. This one was not sent. Wait for the other one.'
+    'Another order of this kind is on its way, here or in another tab. This one was not sent. Wait for the other one.'
   const told = tabs.map(({ tab }) => tab.getByRole('alert').filter({ hasText: text(lang, words) }))
   await expect
     .poll(async () => Promise.all(told.map((note) => note.count())))
@@ -156,7 +156,7 @@ test(
 
 test.describe('an answer that comes before the page that shows it', () => {
   // The code of the next page comes over the network and can be held back.
-  test.use({ serviceWorkers: 'block' })
+  test.use({ worker: false })
 
   test('is not lost when the page is being loaded anew', async ({ page, platform, line, lang }) => {
     const steps = depositSteps(page, lang, 101)

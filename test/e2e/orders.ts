@@ -5,7 +5,8 @@ import type { Platform } from '../platform/start-platform.ts'
 import { orderNumber, tradesWhere, type Trade } from '../platform/trades.ts'
 import { NEVER_PAID } from './deposit-steps.ts'
 
-const DEMO = "member_id = (SELECT id FROM member WHERE username = 'demo')"
+/** The condition of a row that is demo’s. */
+export const DEMO = "member_id = (SELECT id FROM member WHERE username = 'demo')"
 
 /** The numbers of all that demo ever paid in or took out, as members read them. */
 export function orderNumbers(platform: Platform): string[] {

@@ -30,7 +30,7 @@ function badge(page: Page) {
   return page.getByRole('banner').getByRole('status')
 }
 
-test.use({ lang: 'ID', theme: 'dark', size: 'android', member: 'fresh' })
+test.use({ worker: true, lang: 'ID', theme: 'dark', size: 'android', member: 'fresh' })
 
 test('back from the payment page it is checking until the server has said how the order stands', async ({
   page,

@@ -6,11 +6,11 @@ import type { LaidFault } from '../platform/faults/laid-fault.ts'
 import { findBrowser } from './browser.ts'
 import { CHROMIUM_ARGS } from '../../src/pwa/build/chromium-path.ts'
 import { test as journey, watch } from './journey.ts'
-import { signIn } from './sign-in.ts'
+import { SEEDED_RULES, signIn } from './sign-in.ts'
 
 /** A phone that can be put away and taken out again: what the browser keeps on disk stays, all else is gone. */
 export interface Phone {
-  /** Starts the browser, without a connection if told so, and gives an empty page; that of an installed app has no address bar. */
+  /** Starts the browser, without a connection if told so, and gives an empty page; that of an installed app says that it has no address bar. */
   takeOut(options?: { offline?: boolean; installed?: boolean }): Promise<Page>
   putAway(): Promise<void>
 }
@@ -28,25 +28,33 @@ export const test = journey.extend<{ phone: Phone }>({
       down = offline ? line.fault({ kind: 'down' }) : undefined
       context = await chromium.launchPersistentContext(folder, {
         executablePath: findBrowser(),
-        args: installed ? [...CHROMIUM_ARGS, '--app=data:text/html,'] : CHROMIUM_ARGS,
+        args: CHROMIUM_ARGS,
         baseURL: line.url,
         ...(proxy && { proxy }),
         viewport,
         colorScheme,
         hasTouch: true,
-        // Under its emulation of a phone the browser never says that an app is installed.
-        isMobile: !installed,
+        isMobile: true,
         offline,
       })
-      await context.addInitScript((choice) => {
-        if (!location.protocol.startsWith('http')) return // an empty page, or the browser's own, has no storage
-        if (localStorage.getItem('lang') === null) localStorage.setItem('lang', choice)
-      }, lang)
+      await context.addInitScript(
+        (choice) => {
+          if (!location.protocol.startsWith('http')) return // an empty page, or the browser's own, has no storage
+          if (localStorage.getItem('lang') === null) localStorage.setItem('lang', choice.lang)
+          if (localStorage.getItem('rules') === null) localStorage.setItem('rules', choice.rules)
+        },
+        { lang, rules: SEEDED_RULES },
+      )
+      // A browser without windows never says that an app is installed.
+      if (installed)
+        await context.addInitScript(() => {
+          const ask = globalThis.matchMedia.bind(globalThis)
+          globalThis.matchMedia = (query) => ask(query === '(display-mode: browser)' ? 'not all' : query)
+        })
       await watch(context, (problem) => problems.push(problem))
       if (isNew && member) await signIn(context, line.url, member)
       isNew = false
-      const [window] = context.pages()
-      return installed && window ? window : context.newPage()
+      return context.newPage()
     }
     const putAway = async () => context?.close()
     await use({ takeOut, putAway })

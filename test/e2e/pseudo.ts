@@ -36,14 +36,17 @@ export function serverTexts(page: Page): string[] {
       if (typeof value === 'string') said.push(value.replaceAll(/<[^>]*>/g, ' '))
       else if (typeof value === 'object' && value !== null) Object.values(value).forEach(gather)
     }
-    gather(await response.json())
+    // A page that is left takes the answers along that were on their way to it.
+    gather(await response.json().catch(() => undefined))
   })
   return said
 }
 
 const DATE = /^((Mon|Tue|Wed|Thu|Fri|Sat|Sun), )?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)( \d|$)/
+/** How long something lasts, as the browser says it: time in the app is counted while the screens are looked at. */
+const SPAN = /^\d+ (minute|hour|day)s?$/
 
-/** The texts on the page, seen or read aloud, that are in no bracket, no date and not said by the server. */
+/** The texts on the page, seen or read aloud, that are in no bracket, no date, no span and not said by the server. */
 export async function unbracketed(page: Page, said: readonly string[]): Promise<string[]> {
   const outside = await page.evaluate(() => {
     const strange = '[translate=no], [lang]:not(html), script, style'
@@ -71,6 +74,9 @@ export async function unbracketed(page: Page, said: readonly string[]): Promise<
     .flatMap((words) => words.split('·'))
     .map((words) => words.trim())
     .filter(
-      (words) => /\p{L}{2}/u.test(words) && !DATE.test(words) && !said.some((one) => one.includes(words)),
+      (words) =>
+        /\p{L}{2}/u.test(words) &&
+        ![DATE, SPAN].some((one) => one.test(words)) &&
+        !said.some((one) => one.includes(words)),
     )
 }

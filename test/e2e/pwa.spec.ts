@@ -2,6 +2,8 @@ import { SCREENS, settled } from './screens.ts'
 import { expect, test } from './phone.ts'
 import { workerReady } from './worker.ts'
 
+test.use({ worker: true })
+
 // Red when the manifest, a header or the worker's guard against strange messages goes missing.
 test.describe('the app', () => {
   test.use({ lang: 'CN' })

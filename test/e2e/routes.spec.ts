@@ -6,7 +6,8 @@ import { text } from './texts.ts'
 /** The calls that a guest may make (specification section 7); all others are for members. */
 const GUEST_CALLS = new Set(
   ['user/login', 'user/register', 'captcha/get', 'indexdata/getlist', 'system/getlist', 'lang/getlist']
-    .concat('currency/getlist', 'notice/getlist')
+    .concat('currency/getlist', 'notice/getlist', 'activity/class', 'activity/list')
+    .concat('interface/class', 'interface/list', 'gamelist/getlist')
     .map((call) => `/m/${call}`),
 )
 
@@ -14,7 +15,7 @@ test.describe('addresses', () => {
   test.use({ lang: 'EN', size: 'android' })
 
   test('that are unknown, or written otherwise, show home once', async ({ context, line }) => {
-    for (const path of ['/', '/HOME', '/home/', '//home', '/nope', '/a/b', '/withdraw', '/home/nothing']) {
+    for (const path of ['/', '/HOME', '/home/', '//home', '/nope', '/a/b', '/home/nothing']) {
       const page = await context.newPage()
       await page.goto(line.url + path)
       await settled(page)
@@ -34,7 +35,16 @@ test.describe('a guest', () => {
     platform,
     lang,
   }) => {
-    const forMembers = new Set(['/deposit', '/detail', '/transaction-record', '/member'])
+    const forMembers = new Set(
+      ['/deposit', '/detail', '/transaction-record', '/member'].concat(
+        '/wallet-card',
+        '/add-card',
+        '/auth-tips',
+        '/mine-info',
+        '/mine-edit',
+        '/feedback',
+      ),
+    )
     for (const path of [...SCREENS, '/detail?id=../']) {
       await page.goto(path)
       await settled(page)
@@ -65,6 +75,12 @@ const NONSENSE = [
   ])
   .concat(['/transaction-record?from=9999-99-99&status={}', '/deposit?amount=1e999&channel=-1'])
   .concat(['/service?topic=%00&order=<img src=x>', '/login?back=javascript:alert(1)', '/login?back=[]'])
+  .concat([
+    '/service?topic=vip&order=',
+    '/feedback?topic=[1]&order=<img src=x>',
+    '/feedback?topic=deposit&order=nope',
+  ])
+  .concat(['/add-card?type=[1]', '/add-card?type=<script>&card=6222021234567890128'])
   .concat(['/register?invite_code=<img>&back=//other.example', '/home?source=pwa&utm={"a":1}'])
 
 for (const member of ['', 'demo']) {

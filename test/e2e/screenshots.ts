@@ -1,26 +1,33 @@
-// `npm run screenshots`: takes the pictures of the README from the built app on the platform.
+// `npm run screenshots`: takes the pictures of the README and those that a browser shows before it installs the app, from the built app on the platform.
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { seededFile } from '../platform/seeded-file.ts'
 import { startPlatform } from '../platform/start-platform.ts'
+import { SCREENSHOTS } from '../../src/pwa/build/manifest.ts'
 import { findBrowser } from './browser.ts'
 import { CHROMIUM_ARGS } from '../../src/pwa/build/chromium-path.ts'
 import { chosenLanguage, signIn } from './sign-in.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
+const README = { folder: 'test/screenshots', lang: 'EN', scale: 2 } as const
+// In the language of the manifest, and not larger than a phone shows them.
+const INSTALL = { folder: 'src/pwa/static/icons/install', lang: 'CN', scale: 1.5 } as const
+const PATHS = { home: '/home', deposit: '/deposit?amount=500', records: '/transaction-record' }
+
 const PICTURES = [
-  { name: 'home', path: '/home', lang: 'EN', colorScheme: 'light' },
-  { name: 'records', path: '/transaction-record', lang: 'EN', colorScheme: 'dark' },
+  { ...README, name: 'home', path: PATHS.home, colorScheme: 'light' },
+  { ...README, name: 'records', path: PATHS.records, colorScheme: 'dark' },
+  ...SCREENSHOTS.map(({ name }) => ({ ...INSTALL, name, path: PATHS[name], colorScheme: 'light' as const })),
 ] as const
 
 const platform = await startPlatform({ dataFile: await seededFile(), dist: join(ROOT, 'dist'), port: 0 })
 const browser = await chromium.launch({ executablePath: findBrowser(), args: CHROMIUM_ARGS })
-for (const { name, path, lang, colorScheme } of PICTURES) {
+for (const { folder, name, path, lang, scale, colorScheme } of PICTURES) {
   const context = await browser.newContext({
     baseURL: platform.url,
     viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
+    deviceScaleFactor: scale,
     isMobile: true,
     hasTouch: true,
     colorScheme,
@@ -30,7 +37,8 @@ for (const { name, path, lang, colorScheme } of PICTURES) {
   const page = await context.newPage()
   await page.goto(path)
   await page.waitForLoadState('networkidle')
-  await page.screenshot({ path: join(ROOT, 'test/screenshots', `${name}.png`) })
+  await page.waitForFunction(() => !document.querySelector('main .animate-pulse'))
+  await page.screenshot({ path: join(ROOT, folder, `${name}.png`) })
   await context.close()
 }
 await browser.close()

@@ -1,9 +1,22 @@
 import type { BrowserContext } from 'playwright'
 import type { WireLanguage } from '../../src/i18n/locales.ts'
+import { configOf } from '../platform/config.ts'
 
-/** The state of a browser in which the member has chosen a language before (specification section 3: local storage, key `lang`). */
+const { terms, responsible } = configOf('EN', [])
+
+/** The rules of the seeded platform as the app keeps that they are accepted. */
+export const SEEDED_RULES = `${terms.version} ${responsible.min_age}`
+
+/**
+ * The state of a browser in which the member has chosen a language before (specification section 3: local storage, key `lang`), and accepted the
+ * operator's rules: whoever wants the first visit itself leaves those away.
+ */
 export function chosenLanguage(origin: string, lang: WireLanguage) {
-  return { cookies: [], origins: [{ origin, localStorage: [{ name: 'lang', value: lang }] }] }
+  const localStorage = [
+    { name: 'lang', value: lang },
+    { name: 'rules', value: SEEDED_RULES },
+  ]
+  return { cookies: [], origins: [{ origin, localStorage }] }
 }
 
 /**

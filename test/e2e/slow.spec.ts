@@ -6,6 +6,8 @@ import { expectSound } from './sound.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
 
+test.use({ worker: true })
+
 // Red when a screen or a tap shows nothing until an answer is there, when a screen grows as the answer comes, or slow is called offline.
 test.describe('a slow line and a slow phone', () => {
   test.use({ lang: 'ID', theme: 'dark', size: 'android', member: 'demo' })
@@ -42,7 +44,7 @@ test.describe('a slow line and a slow phone', () => {
     const refresh = page.getByRole('button', { name: text(lang, 'Refresh') })
     await refresh.tap()
     await expect(refresh).toHaveAttribute('aria-busy', 'true')
-    await page.getByRole('link', { name: text(lang, 'Records'), exact: true }).tap()
+    await page.getByRole('link', { name: text(lang, 'Activities'), exact: true }).tap()
     await expect(skeleton.first()).toBeVisible()
     await answers.hit
     await expect(skeleton.first(), 'as long as no answer came').toBeVisible()

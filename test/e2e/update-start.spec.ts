@@ -6,6 +6,8 @@ import { settled } from './screens.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
 
+test.use({ worker: true })
+
 // Red when a member has to tap for a new version that could be had at a start, or a start shows the old one and is then taken away.
 test.describe('an app that was closed', () => {
   test.use({ lang: 'TW', expectedErrors: /ERR_/ })

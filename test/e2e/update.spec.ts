@@ -8,7 +8,7 @@ import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
 
 // Red when a worker takes over by itself, a tab is loaded again that did not ask for it, or an order that is being sent is cut.
-test.use({ lang: 'ID', member: 'demo', size: 'android' })
+test.use({ worker: true, lang: 'ID', member: 'demo', size: 'android' })
 
 const UPDATE = 'Update'
 /** The bar of a new version. */
@@ -121,61 +121,64 @@ test('an order that is being sent is answered before the update that was asked f
   expect(platform.unbalancedMovements()).toBe(0)
 })
 
-test('a new version is looked for every hour and when the app is seen again, and not without a connection', async ({
-  page,
-  context,
-  site,
-  line,
-}) => {
-  const HOUR_MS = 3_600_000
-  await page.clock.install()
-  // While the browser still asks, it does not ask again.
-  await page.addInitScript(() => {
-    const registrations = ServiceWorkerRegistration.prototype
-    const update: unknown = Reflect.get(registrations, 'update')
-    if (typeof update !== 'function') return
-    registrations.update = async function () {
-      const { dataset } = document.documentElement
-      dataset['asking'] = 'yes'
-      await Reflect.apply(update, this, [])
-      delete dataset['asking']
-      return this
+test.describe('without a connection in between', () => {
+  test.use({ expectedErrors: /ERR_/ })
+  test('a new version is looked for every hour and when the app is seen again, and not without a connection', async ({
+    page,
+    context,
+    site,
+    line,
+  }) => {
+    const HOUR_MS = 3_600_000
+    await page.clock.install()
+    // While the browser still asks, it does not ask again.
+    await page.addInitScript(() => {
+      const registrations = ServiceWorkerRegistration.prototype
+      const update: unknown = Reflect.get(registrations, 'update')
+      if (typeof update !== 'function') return
+      registrations.update = async function () {
+        const { dataset } = document.documentElement
+        dataset['asking'] = 'yes'
+        await Reflect.apply(update, this, [])
+        delete dataset['asking']
+        return this
+      }
+    })
+    await page.goto('/home')
+    await settled(page)
+    await workerReady(page)
+    const started = line.arrivals('/sw.js').length
+    const asked = () => line.arrivals('/sw.js').length - started
+    const expectAsked = async (times: number) => {
+      await expect.poll(asked).toBe(times)
+      await expect(page.locator('html[data-asking]')).toHaveCount(0)
     }
-  })
-  await page.goto('/home')
-  await settled(page)
-  await workerReady(page)
-  const started = line.arrivals('/sw.js').length
-  const asked = () => line.arrivals('/sw.js').length - started
-  const expectAsked = async (times: number) => {
-    await expect.poll(asked).toBe(times)
-    await expect(page.locator('html[data-asking]')).toHaveCount(0)
-  }
-  for (const hour of [1, 2, 3]) {
-    await page.clock.fastForward(HOUR_MS / 2)
-    await page.clock.fastForward(HOUR_MS / 2)
-    await expectAsked(hour)
-  }
-  await context.setOffline(true)
-  await page.clock.fastForward(5 * HOUR_MS)
-  await context.setOffline(false)
-  expect(asked()).toBe(3)
+    for (const hour of [1, 2, 3]) {
+      await page.clock.fastForward(HOUR_MS / 2)
+      await page.clock.fastForward(HOUR_MS / 2)
+      await expectAsked(hour)
+    }
+    await context.setOffline(true)
+    await page.clock.fastForward(5 * HOUR_MS)
+    await context.setOffline(false)
+    expect(asked()).toBe(3)
 
-  // Back online is believed when an answer came.
-  await page.clock.fastForward(15_000)
-  await expect(page.getByText(text('ID', 'No connection'))).toHaveCount(0)
-  await page.clock.fastForward(HOUR_MS / 4)
-  await expectAsked(4)
-  const seenAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await page.clock.fastForward(HOUR_MS / 5)
-  await seenAgain()
-  expect(asked()).toBe(4)
-  await page.clock.fastForward(HOUR_MS / 15)
-  await seenAgain()
-  await expectAsked(5)
-  site.deploy('v2')
-  await page.clock.fastForward(HOUR_MS)
-  // The whole build comes over the line first.
-  await expect.poll(() => waitingWorker(page), { timeout: 30_000 }).toBe(true)
-  await expect(offer(page)).toBeVisible()
+    // Back online is believed when an answer came.
+    await page.clock.fastForward(15_000)
+    await expect(page.getByText(text('ID', 'No connection'))).toHaveCount(0)
+    await page.clock.fastForward(HOUR_MS / 4)
+    await expectAsked(4)
+    const seenAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.clock.fastForward(HOUR_MS / 5)
+    await seenAgain()
+    expect(asked()).toBe(4)
+    await page.clock.fastForward(HOUR_MS / 15)
+    await seenAgain()
+    await expectAsked(5)
+    site.deploy('v2')
+    await page.clock.fastForward(HOUR_MS)
+    // The whole build comes over the line first.
+    await expect.poll(() => waitingWorker(page), { timeout: 30_000 }).toBe(true)
+    await expect(offer(page)).toBeVisible()
+  })
 })

@@ -11,7 +11,7 @@ export async function bytes(): Promise<Findings> {
   const dist = join(ROOT, 'dist')
   const platform = await startPlatform({ dataFile: await seededFile(), dist, port: 0 })
   try {
-    const { sizes, first, built, later, stored } = await weigh(dist, platform.url)
+    const { sizes, first, built, later, stored } = await weigh(dist, platform)
     const complaints = [...sizeFindings(sizes), ...precacheFindings(built, later, stored)]
     return judge(complaints.length > 0 ? [...complaints, ...heaviest(first)] : [], figures(sizes))
   } finally {

@@ -19,7 +19,7 @@ function taiwanCharacters(): Set<string> {
 
 /**
  * What is wrong with the texts themselves. Red when a translation is emptied, a Chinese word stands in `en` or `id`, a character that
- * only simplified Chinese has stands in `zh-TW`, or the shell's catalog grows over its budget.
+ * only simplified Chinese has stands in `zh-TW`, two catalogs of a language say one text in two ways, or the shell's catalog grows over its budget.
  */
 export function textFindings(texts: readonly Text[]): string[] {
   const taiwan = taiwanCharacters()
@@ -36,11 +36,27 @@ export function textFindings(texts: readonly Text[]): string[] {
         (text) =>
           `${text.locale}/${text.part}: foreign character ${strange(text).join('')}: ${text.translation}`,
       ),
+    ...twoWays(texts),
     ...(shell > BUDGETS.shellMessages
       ? [`shell: ${shell} messages, ${BUDGETS.shellMessages} are allowed`]
       : []),
     ...(texts.length === 0 ? ['there are no texts at all'] : []),
   ]
+}
+
+/** The catalogs of a language share one store: a text that two of them say in two ways would be shown as whichever was loaded last says it. */
+function twoWays(texts: readonly Text[]): string[] {
+  const first = new Map<string, Text>()
+  return texts.flatMap((text) => {
+    const key = `${text.locale} ${text.id}`
+    const other = first.get(key) ?? text
+    first.set(key, other)
+    return other.translation === text.translation
+      ? []
+      : [
+          `${text.locale}: ${other.part} says “${other.translation}”, ${text.part} “${text.translation}”: ${text.source}`,
+        ]
+  })
 }
 
 /** The gate of the catalogs. Its first half is red when a text of the code is not in the catalogs, or one of the catalogs not in the code. */

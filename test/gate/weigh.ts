@@ -4,6 +4,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { chromium } from 'playwright'
 import { CHROMIUM_ARGS } from '../../src/pwa/build/chromium-path.ts'
 import { findBrowser } from '../e2e/browser.ts'
+import { layLine } from '../platform/faults/line.ts'
+import type { Platform } from '../platform/start-platform.ts'
 import { homeLoads, routeLoads, type Load } from './loads.ts'
 import { routePaths } from './routes.ts'
 import type { Sizes } from './sizes.ts'
@@ -21,15 +23,18 @@ export interface Weight {
 
 const sum = (sizes: Iterable<number>) => [...sizes].reduce((total, size) => total + size, 0)
 
-/** Weighs the build in a folder that is served at an origin: opens it in a browser and adds up what is loaded and stored. */
-export async function weigh(dist: string, origin: string): Promise<Weight> {
+/** Weighs the build in a folder that a platform serves: opens it in a browser and adds up what is loaded and stored. */
+export async function weigh(dist: string, { url, port }: Pick<Platform, 'url' | 'port'>): Promise<Weight> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: CHROMIUM_ARGS })
+  const line = await layLine(port)
+  // While it is on its way, a route has what it needs itself, and nothing that waits for the worker.
+  line.fault({ kind: 'stall', path: '/sw.js' })
   try {
-    const homes = await homeLoads(browser, origin)
+    const homes = await homeLoads(browser, url)
     const paths = routePaths().filter((path) => !['/', '/$', '/home'].includes(path))
-    const routes = await routeLoads(browser, origin, paths)
+    const routes = await routeLoads(browser, line.url, paths)
     // What a route adds to home, as the same member sees it.
-    const memberHome = await routeLoads(browser, origin, ['/home'])
+    const memberHome = await routeLoads(browser, line.url, ['/home'])
     const known = new Set([...homes, ...memberHome.values()].flatMap((home) => [...home.files.keys()]))
     const beyond = ({ files }: Load) => sum([...files].map(([file, size]) => (known.has(file) ? 0 : size)))
     const first = largest(homes).files
@@ -46,6 +51,7 @@ export async function weigh(dist: string, origin: string): Promise<Weight> {
     return { sizes, first, built, later: laterCatalogs(dist, built, homes), stored }
   } finally {
     await browser.close()
+    await line.close()
   }
 }
 

@@ -67,15 +67,19 @@ function withdraw(state: State, member: Member, sent: Sent) {
   if (!member.profile['real_name']) throw new Refusal('Bind your real name first')
   const card = ownCard(state, member, sent)
   const units = unitsOf(sent['money'])
-  const { least, times } = withdrawalRules(member.vip)
+  const { least, most, times } = withdrawalRules(member.vip)
   if (units < least) throw new Refusal('Under the minimum of your level')
   const today = moment(Date.now()).slice(0, 10)
   const asked = ofMember(state.trades, member).filter(
     ({ type, at }) => type === 'drawing' && moment(at).startsWith(today),
   )
   if (asked.length >= times) throw new Refusal('No more withdrawals today')
+  if (asked.reduce((sum, trade) => sum + trade.units, units) > most) {
+    throw new Refusal('Over the total of the day')
+  }
   state.ledger.move(member.id, 'wallet', 'locked', units)
-  addTrade(state, { member: member.id, type: 'drawing', title: card.title, units, at: Date.now() })
+  const order = { member: member.id, type: 'drawing', title: card.title, units } as const
+  addTrade(state, { ...order, card: card.id, at: Date.now() })
   return []
 }
 

@@ -55,8 +55,11 @@ const LEVELS = [
   { deposit: 50_000, turnover: 500_000, times: 8, most: 200_000 },
 ]
 
-/** The greatest number of withdrawals on one day, and the least amount of one, in units. */
-export const withdrawalRules = (vip: number) => ({ times: LEVELS[vip]?.times ?? 3, least: 100 * UNIT })
+/** The greatest number and the greatest sum of withdrawals on one day, and the least amount of one, in units. */
+export function withdrawalRules(vip: number) {
+  const { times = 3, most = 20_000 } = LEVELS[vip] ?? {}
+  return { times, most: most * UNIT, least: 100 * UNIT }
+}
 
 /** What the next level asks for, in units; the same level's when there is none above it. */
 export function nextLevel(vip: number) {

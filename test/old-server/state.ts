@@ -24,6 +24,8 @@ export interface Trade {
   title: string
   /** The channel of a deposit. */
   channel?: number
+  /** The card that a withdrawal goes to. */
+  card?: number
   units: number
   /** 1 successful, 0 failed, 5 in progress. */
   status: 0 | 1 | 5

@@ -32,6 +32,8 @@ export interface PlatformOptions {
   serve?: (answer: RequestListener) => ListeningServer
   /** Whether it is to be a server that does not know `request_id`. */
   isOld?: boolean
+  /** Whether announcements pop up; not unless told, for what pops up lies over what a test looks at. */
+  popUps?: boolean
   /** Takes the time of a slow answer (ms); real time unless told. */
   wait?: (ms: number) => Promise<void>
   /** Numbers from 0 up to 1 by which a flaky venue answers and games end; the same row for each start unless told. */
@@ -95,6 +97,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     failedLogins: failedLogins(),
     config: (lang) => configOf(lang, changes),
     isOld,
+    popUps: options.popUps ?? false,
     luck: options.luck ?? randomFrom(LUCK),
     wait: options.wait ?? ((ms) => setTimeout(ms, undefined, { ref: false })),
     gamesPort: 0,

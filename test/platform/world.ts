@@ -19,6 +19,8 @@ export interface World {
   isOld: boolean
   /** 0 to 1, the same row of numbers for each start: whether the flaky venue answers, and how games end. */
   luck: () => number
+  /** Whether announcements pop up. */
+  popUps: boolean
   /** Lets a slow answer take its time (ms). */
   wait(ms: number): Promise<void>
   /** Where the games are served, on the host by which the platform was reached. */

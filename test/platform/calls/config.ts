@@ -29,7 +29,7 @@ export function configCalls(world: World): Calls {
         id,
         title: say(title, lang),
         text: say(text, lang),
-        pop_up: popUp,
+        pop_up: world.popUps ? popUp : 0,
         top,
         terminal,
         sort,

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 
 const TABLE = 'test/unit/submissions/every-fault.test.ts'
 
-/** Runs the app's own writes under every fault, prints a line for each, and gives the exit status. */
+/** Runs every write of the app's under every fault, prints a line for each fault, and gives the exit status. */
 export function runAll(root: string): number {
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
   const told = ['run', '--project', 'unit', '--reporter=tree', TABLE]
-  return spawnSync(process.execPath, [vitest, ...told], { cwd: root, stdio: 'inherit' }).status ?? 1
+  const env = { ...process.env, EVERY_FAULT: 'whole' }
+  return spawnSync(process.execPath, [vitest, ...told], { cwd: root, stdio: 'inherit', env }).status ?? 1
 }

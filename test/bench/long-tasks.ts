@@ -1,0 +1,27 @@
+import type { Page } from 'playwright'
+import { longestTask, quiet } from './stopwatch.ts'
+
+/** The longest task (ms) while something is done, and until the page is quiet again. */
+export async function longestWhile(page: Page, work: () => Promise<void>): Promise<number> {
+  const began = await page.evaluate(() => performance.now())
+  await work()
+  await quiet(page)
+  return longestTask(page, began)
+}
+
+/** Flicks through the list from its middle: 200 frames of 120 px each. */
+export async function flick(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let frames = 0
+        const next = () => {
+          scrollBy(0, 120)
+          frames += 1
+          requestAnimationFrame(frames === 200 ? () => resolve() : next)
+        }
+        scrollTo(0, document.documentElement.scrollHeight / 2)
+        requestAnimationFrame(next)
+      }),
+  )
+}

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { TOXICS } from '../platform/faults/toxics.ts'
+import { figure } from './deposit-steps.ts'
+import { expect, test } from './phone.ts'
+import { settled } from './screens.ts'
+import { text } from './texts.ts'
+import { steadyVenues, transferSteps } from './transfer-steps.ts'
+import { goToConfirm, withdrawSteps } from './withdraw-steps.ts'
+import { workerReady } from './worker.ts'
+
+const RECORDS = '/m/trade/record'
+const TRANSFERS = '/m/transfers_log/getlist'
+/** The server does the work and does not say so. */
+const LOST = TOXICS['503 without an envelope, carried out']
+/** What is withdrawn stays under review for good. */
+const [OUT, IN] = ['300.77', '40.5']
+
+// Red when of two kinds of orders in doubt one hides, settles or doubles the other, when a phone that dies forgets one, or when flight mode does not tell of what is open.
+test.use({
+  worker: true,
+  lang: 'CN',
+  theme: 'light',
+  size: 'android',
+  member: 'coded',
+  expectedErrors: /ERR_|status of \d|net::/,
+})
+
+test('a bad day, the night: a withdrawal and a transfer in doubt, the phone dies, and flight mode tells of the day', async ({
+  phone,
+  platform,
+  line,
+  lang,
+}) => {
+  const before = platform.countOrders('coded', 'drawing')
+  const unknown = (tab: Page) =>
+    tab.getByRole('heading', { name: text(lang, 'We don’t know the result yet') })
+  const card = (tab: Page, source: string, money: string) =>
+    tab.getByRole('link', { name: text(lang, source, { amount: `¥${figure(lang, money)}` }) })
+  steadyVenues(line)
+  let page = await phone.takeOut()
+
+  await test.step('a withdrawal is carried out, and nobody says so', async () => {
+    const noted = page.waitForResponse(`**${RECORDS}`)
+    await goToConfirm(page, lang, OUT)
+    await noted
+    for (const path of [RECORDS, '/m/drawing/order']) line.fault({ ...LOST, path })
+    await withdrawSteps(page, lang).confirm.tap()
+    await expect(unknown(page)).toBeVisible()
+  })
+
+  await test.step('a transfer as well, for which the form is open', async () => {
+    const steps = transferSteps(page, lang)
+    const noted = page.waitForResponse(`**${TRANSFERS}`)
+    await page.goto('/transfer?venue=6')
+    await noted
+    await steps.field.fill(IN)
+    for (const path of [TRANSFERS, '/m/game/deposit']) line.fault({ ...LOST, path })
+    await steps.review.tap()
+    await steps.confirm.tap()
+    await expect(steps.unknown).toBeVisible()
+    await workerReady(page)
+  })
+
+  await test.step('the phone dies, and knows of both when it is back', async () => {
+    await phone.putAway()
+    page = await phone.takeOut()
+    await page.goto('/home')
+    await expect(card(page, 'Withdrawal {amount}: we don’t know the result yet', OUT)).toBeVisible()
+    await expect(card(page, 'Transfer {amount}: we don’t know the result yet', IN)).toBeVisible()
+  })
+
+  await test.step('the server speaks again: both are there, and each is there once', async () => {
+    line.clear()
+    steadyVenues(line)
+    await page.reload()
+    await expect(card(page, 'Withdrawal {amount} was found', OUT)).toBeVisible()
+    await expect(card(page, 'Transfer {amount} is done', IN)).toBeVisible()
+    expect(platform.countOrders('coded', 'drawing')).toBe(before + 1)
+    expect(line.arrivals('/m/game/deposit')).toHaveLength(1)
+    expect([platform.ledgerSum(), platform.unbalancedMovements()]).toEqual([0n, 0])
+    await page.goto('/transaction-record?type=summary')
+    await settled(page)
+  })
+
+  await test.step('in flight mode it says what is still open', async () => {
+    await phone.putAway()
+    page = await phone.takeOut({ offline: true })
+    await page.goto('/transaction-record?type=summary')
+    await expect(page.getByRole('main').getByRole('link').filter({ hasText: '300.77' })).toBeVisible()
+  })
+})

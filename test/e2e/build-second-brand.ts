@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { ROOT } from './built-app.ts'
+
+const run = promisify(execFile)
+
+/** What an operator writes in place of the first brand, in `src/pwa/brand.ts`. */
+export const SECOND = {
+  name: 'Harbour',
+  localName: { 'zh-CN': '海港', en: 'Harbour', 'zh-TW': '海港', id: 'Pelabuhan' },
+  description: 'Harbour: deposits and records.',
+  mark: [
+    { fill: 'accent', d: 'M16 4 29 27H3z' },
+    { stroke: 'paper', width: 2, d: 'M9 22h14' },
+  ],
+}
+
+/** And in the token file, by colour: light and dark. */
+export const SECOND_COLOURS = {
+  paper: ['#f2f8fa', '#0c1518'],
+  accent: ['#0b6480', '#63c7e6'],
+  'on-accent': ['#fdfeff', '#03202b'],
+  'accent-soft': ['#e2f2f7', '#123039'],
+} as const
+
+/** What of the repository an app is built from. */
+const SOURCES = [
+  'src',
+  'sw',
+  'locales',
+  'index.html',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'package.json',
+  'package-lock.json',
+]
+
+/**
+ * Builds the app under a second brand, as an operator does: a copy of the sources, its brand and token file changed, nothing else; then the icons
+ * are drawn, and the app is built. Gives the folder of it all, with the app in `dist`. Outside the repository, whose list of ignored files would hide it from the style sheet.
+ */
+export async function buildSecondBrand(env: NodeJS.ProcessEnv): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'second-brand-'))
+  await Promise.all(SOURCES.map((name) => cp(join(ROOT, name), join(folder, name), { recursive: true })))
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  await change(join(folder, 'src/pwa/brand.ts'), (brand) =>
+    brand.replace(/(export const brand: Brand = ).*/s, `$1${JSON.stringify(SECOND)}`),
+  )
+  await change(join(folder, 'src/ui/tokens.css'), (tokens) =>
+    Object.entries(SECOND_COLOURS).reduce(
+      (css, [name, [light, dark]]) =>
+        css.replace(new RegExp(`(--color-${name}:) .+;`), `$1 light-dark(${light}, ${dark});`),
+      tokens,
+    ),
+  )
+  const options = { cwd: folder, env }
+  await run(process.execPath, ['src/pwa/build/draw-icons.ts'], options)
+  await run(join(ROOT, 'node_modules/.bin/vite'), ['build', '--logLevel', 'error'], options)
+  return folder
+}
+
+async function change(file: string, how: (text: string) => string): Promise<void> {
+  await writeFile(file, how(await readFile(file, 'utf8')))
+}

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import type { WireLanguage } from '../../src/i18n/locales.ts'
+import { sentTo } from './card-steps.ts'
+import { expect, test } from './journey.ts'
+import { text } from './texts.ts'
+import { steadyVenues, transferSteps } from './transfer-steps.ts'
+import { withdrawSteps } from './withdraw-steps.ts'
+
+const DIGITS_ONLY = 'Use digits only, with a point before the decimals: 1000 or 1000.50'
+const WHICH = 'Which amount do you mean? Tap it, or type it with digits only, such as 1000 or 1000.50'
+
+/** What is no amount, or not one alone, and what the field says of it. */
+const WRONG: readonly (readonly [string, string])[] = [
+  ['0', 'The amount must be more than 0'],
+  ...['.', '-5', '+5', '1e5', '0x10', 'Infinity', '٥٠٠', '5\u{200B}00', '\u{202E}500'].map(
+    (what) => [what, DIGITS_ONLY] as const,
+  ),
+  ['1,000', WHICH],
+  ['1.000,50', WHICH],
+  ['100.001', WHICH],
+  ['100.123456789012345', 'Use two decimals at most'],
+  ['1'.repeat(30), 'This number is too long to be an amount'],
+]
+
+type Steps = Pick<ReturnType<typeof withdrawSteps>, 'field' | 'review' | 'sheet'>
+
+/** Types what is wrong, in turn, then what is right in its own way; the Enter that ends a composition sends nothing. */
+async function tryAll(page: Page, steps: Steps, lang: WireLanguage): Promise<void> {
+  const { field, review, sheet } = steps
+  const off = () => expect(review).toHaveAttribute('aria-disabled', 'true')
+  for (const nothing of ['', ' ']) {
+    await field.fill(nothing)
+    await field.blur()
+    await off()
+  }
+  for (const [what, words] of WRONG) {
+    await field.fill(what)
+    await field.blur()
+    await expect(field, what).toHaveAttribute('aria-invalid', 'true')
+    await expect(field, what).toHaveAccessibleDescription(new RegExp(RegExp.escape(text(lang, words))))
+    await expect(field, 'what was typed stays').toHaveValue(what)
+    await off()
+  }
+  await field.fill(' ０１５０．５ ')
+  await field.blur()
+  await expect(field).toHaveValue('150.5')
+  await expect(review).not.toHaveAttribute('aria-disabled')
+
+  await field.fill('15')
+  await field.press('End')
+  const keyboard = await page.context().newCDPSession(page)
+  await keyboard.send('Input.imeSetComposition', { text: '０', selectionStart: 1, selectionEnd: 1 })
+  await field.press('Enter')
+  await keyboard.send('Input.insertText', { text: '0' })
+  await expect(field).toHaveValue('150')
+  await expect(sheet).toHaveCount(0)
+}
+
+test.use({ member: 'demo' })
+
+for (const [lang, theme, size] of [
+  ['ID', 'dark', 'android'],
+  ['CN', 'light', 'iphone'],
+] as const) {
+  test.describe(`a withdrawal, ${lang}`, () => {
+    test.use({ lang, theme, size })
+
+    test('takes no amount that is none, and says why', async ({ page, platform }) => {
+      const steps = withdrawSteps(page, lang)
+      await page.goto('/withdraw')
+      await page.getByRole('radio').last().check()
+      await tryAll(page, steps, lang)
+      expect(sentTo(platform, '/m/drawing/order')).toEqual([])
+    })
+  })
+}
+
+for (const [lang, theme, size] of [
+  ['EN', 'light', 'android'],
+  ['TW', 'dark', 'iphone'],
+] as const) {
+  test.describe(`a transfer, ${lang}`, () => {
+    test.use({ lang, theme, size })
+
+    test('takes no amount that is none, and says why', async ({ page, platform, line }) => {
+      steadyVenues(line)
+      const steps = transferSteps(page, lang)
+      await page.goto('/transfer?venue=1')
+      await tryAll(page, steps, lang)
+      expect(sentTo(platform, '/m/game/deposit')).toEqual([])
+    })
+  })
+}
