@@ -43,7 +43,9 @@ test('bets are listed by days, venue, class and state, with the server’s sums,
   await test.step('those that were given back', async () => {
     await choose('Status:', text(lang, 'Refunded'))
     await expect(page).toHaveURL(/bets=refunded/)
-    for (const row of await rows.all()) await expect(row).toContainText(text(lang, 'Refunded'))
+    const refunded = async () =>
+      new Set((await rows.allTextContents()).map((row) => row.includes(text(lang, 'Refunded'))))
+    await expect.poll(refunded).toEqual(new Set([true]))
     await expect(rows.first().locator('.line-through')).toBeVisible()
     await choose('Status:', text(lang, 'Any status'))
   })
