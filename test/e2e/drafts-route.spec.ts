@@ -15,8 +15,11 @@ test('an installed app that was closed goes on where it was, for half an hour', 
   await before.goto('/transaction-record?status=successful')
   await settled(before)
   const row = before.locator('main a[href^="/detail?"]').nth(9)
-  await row.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  const order = await row.getAttribute('href')
+  // In one go: once it has moved, other rows are drawn, and another one is the ninth.
+  const order = await row.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' })
+    return element.getAttribute('href')
+  })
   expect(await before.evaluate(() => scrollY)).toBeGreaterThan(200)
   await putOutOfSight(before)
   const kept = async () => JSON.stringify((await readDisk(before)).databases)
@@ -50,6 +53,8 @@ test('an installed app that was closed goes on where it was, for half an hour', 
   await test.step('not after half an hour', async () => {
     await page.goto('/service')
     await settled(page)
+    // Left before the time passes: whoever leaves later was there later.
+    await page.goto('about:blank')
     await page.clock.setSystemTime(Date.now() + 31 * 60_000)
     await page.goto(ICON)
     await settled(page)
