@@ -1,7 +1,7 @@
 import { TOXICS } from '../platform/faults/toxics.ts'
 import type { Platform } from '../platform/start-platform.ts'
 import { orderNumber, tradesWhere, type Trade } from '../platform/trades.ts'
-import { depositSteps, goToConfirm } from './deposit-steps.ts'
+import { depositSteps, goToConfirm, NEVER_PAID } from './deposit-steps.ts'
 import { expect, test } from './journey.ts'
 import { text } from './texts.ts'
 
@@ -52,7 +52,7 @@ test('it may have got an order twice from the browser: the member says which, an
   lang,
 }) => {
   const opened = platform.countOrders('demo')
-  const steps = depositSteps(page, lang, 101)
+  const steps = depositSteps(page, lang, NEVER_PAID)
   const noted = page.waitForResponse(`**${RECORDS}`)
   await goToConfirm(page, steps, '300')
   await noted

@@ -95,8 +95,11 @@ test.describe('an order that arrived and whose answer is lost', () => {
       await expect(unknown).toBeVisible()
     })
 
+    // The app looks by itself too: it must not find it before the press.
+    const looked = line.fault({ kind: 'held', path: RECORDS })
     openRecords()
     await press(page, lang, 'Check now')
+    looked.release()
     await expect(page.getByRole('heading', { name: text(lang, 'Your deposit is there') })).toBeVisible()
     await page.getByRole('link', { name: text(lang, 'See the order') }).tap()
     await expect(page).toHaveURL(/\/detail\?id=/)
@@ -159,7 +162,11 @@ test.describe('an order that takes longer than ten seconds', () => {
     const presses = countPresses(page)
     const steps = depositSteps(page, lang, 101)
     const held = line.fault({ kind: 'held', path: ORDER })
+    const isNoted = noted(page)
     await goToConfirm(page, steps, '300')
+    await isNoted
+    // A look that ends says another word.
+    const openRecords = closeRecords(line)
     await steps.confirm.tap()
     await held.hit
     await page.clock.runFor(5_000)
@@ -168,6 +175,7 @@ test.describe('an order that takes longer than ten seconds', () => {
     await expect(page.getByText(text(lang, 'Do not pay again.'))).toBeVisible()
     await expect(page.getByText(text(lang, 'No connection')), 'slow is not offline').toHaveCount(0)
     await expect(page.getByText(text(lang, 'Looking for it in your records'))).toBeVisible()
+    openRecords()
     held.release()
     await expect.poll(() => platform.countOrders('fresh')).toBe(1)
     await page.clock.runFor(15_000)
