@@ -15,6 +15,7 @@ test.describe('a member', () => {
       await steps.choose()
       await steps.field.fill('250.5')
       await steps.review.tap()
+      await expect(steps.sheet).toBeVisible()
       // The step back is cancelled, so there is no navigation to wait for.
       if (way === 'Back') await page.evaluate(() => history.back())
       if (way === 'Esc') await page.keyboard.press('Escape')
@@ -50,16 +51,20 @@ test.describe('a guest', () => {
 test.describe('a member whose session ends', () => {
   test.use({ lang: 'EN', theme: 'light', member: 'demo', expectedErrors: /status of 401/ })
 
-  test('comes back from the login to what was typed', async ({ page, platform, lang }) => {
+  test('comes back from the login to what was typed', async ({ page, platform, line, lang }) => {
     const steps = depositSteps(page, lang, 101)
     await page.goto('/home')
     await page.getByRole('link', { name: text(lang, 'Deposit'), exact: true }).tap()
     await steps.choose()
     await steps.field.fill('888')
     await expect(page).toHaveURL(/amount=888/)
-    platform.endTokens('demo')
+    // Nothing else is told first: the dialog would lie over the form.
+    const sending = line.fault({ kind: 'held', path: '/m/recharge/order' })
     await steps.review.tap()
     await steps.confirm.tap()
+    await sending.hit
+    platform.endTokens('demo')
+    sending.release()
     const dialog = page.getByRole('alertdialog')
     await expect(dialog.getByText(text(lang, 'mine.login-error'))).toBeVisible()
     await dialog.getByRole('button', { name: text(lang, 'Log in') }).tap()

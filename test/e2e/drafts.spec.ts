@@ -139,15 +139,23 @@ test.describe('a member whose session ends', () => {
     page,
     context,
     platform,
+    line,
     lang,
   }) => {
     const steps = depositSteps(page, lang, 101)
+    // At no other call: the dialog would lie over the form.
+    const endWhileSending = async () => {
+      const sending = line.fault({ kind: 'held', path: '/m/recharge/order' })
+      await steps.review.tap()
+      await steps.confirm.tap()
+      await sending.hit
+      platform.endTokens('demo')
+      sending.release()
+      await press(page, lang, 'Not now')
+    }
     await page.goto('/deposit?class=1&channel=101')
     await steps.field.fill('777')
-    platform.endTokens('demo')
-    await steps.review.tap()
-    await steps.confirm.tap()
-    await press(page, lang, 'Not now')
+    await endWhileSending()
     await page.goto('/home')
     const logInElsewhere = async (member: string) => {
       const other = await context.newPage()
@@ -162,10 +170,7 @@ test.describe('a member whose session ends', () => {
     await expect(steps.field).toHaveValue('777')
     await expect(steps.radio).toBeChecked()
 
-    platform.endTokens('demo')
-    await steps.review.tap()
-    await steps.confirm.tap()
-    await press(page, lang, 'Not now')
+    await endWhileSending()
     await expect.poll(() => draftsOn(page)).toEqual(['deposit'])
     await logInElsewhere('fresh')
     await expect.poll(() => draftsOn(page)).toEqual([])
