@@ -161,7 +161,7 @@ test.describe('where the browser reads codes', () => {
     await expect(address).toHaveValue(TRON)
     await expect(groups).toHaveText(TRON)
     const tracks = (): Promise<unknown> => page.evaluate(() => Reflect.get(globalThis, 'cameraStates')())
-    expect(await tracks(), 'the camera is off').toEqual(['ended'])
+    await expect.poll(tracks, 'the camera is off').toEqual(['ended'])
 
     await setStage({ isAllowed: false })
     await scan.tap()

@@ -34,6 +34,7 @@ test.describe('a member without a real name', () => {
     })
 
     await test.step('each thing that is missing is asked for', async () => {
+      await expect(parts.number).toBeVisible()
       await parts.review.tap()
       for (const id of ['prompt.bank-type', 'prompt.card-number', 'prompt.account-opening-address'])
         await expect(said(id)).toBeVisible()

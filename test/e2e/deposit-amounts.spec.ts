@@ -104,6 +104,7 @@ test.describe('an amount in English', () => {
     await keyboard.send('Input.insertText', { text: '0' })
     await expect(steps.sheet).toHaveCount(0)
     await expect(steps.field).toHaveValue('5000')
+    await expect(steps.review).toBeEnabled()
     await steps.field.press('Enter')
     await expect(steps.sheet).toContainText('¥5,000.00')
   })

@@ -1,3 +1,4 @@
+import { journalOf } from './bad-day-story.ts'
 import { depositSteps, figure, ordersSent, orderShown } from './deposit-steps.ts'
 import { expect, test } from './journey.ts'
 import { beginOf, saferPlaySteps } from './safer-play-steps.ts'
@@ -59,6 +60,7 @@ test.describe('a deposit limit', () => {
       await steps.review.tap()
       await steps.confirm.tap()
       await expect(orderShown(page, lang)).toBeVisible()
+      await expect.poll(() => journalOf(page, '300'), 'how it ended was seen').toEqual([])
       await page.goto(form)
       await expect(left('100', '400')).toBeVisible()
       expect(ordersSent(platform)).toHaveLength(1)
@@ -72,7 +74,7 @@ test.describe('a deposit limit', () => {
       const there = saferPlaySteps(other, lang)
       await there.open()
       await there.limit('24 hours', '350')
-      await expect(left('50', '350')).toBeVisible({ timeout: 1_000 })
+      await expect(left('50', '350')).toBeVisible()
       await steps.confirm.tap()
       await expect(steps.sheet).toHaveCount(0)
       await there.limit('24 hours', '900')
