@@ -3,6 +3,7 @@ import { TOXICS } from '../platform/faults/toxics.ts'
 import { depositSteps, goToConfirm, ordersSent } from './deposit-steps.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
+import { passTimeUntil } from './page-time.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
@@ -72,18 +73,15 @@ test.describe('the operator closes the site for maintenance', () => {
       )
       gone.release()
       await press(page, lang, 'Look again')
-      await page.clock.runFor(15_000)
-      await expect(page.getByText(text(lang, 'No connection'))).toHaveCount(0)
+      await passTimeUntil(page, () =>
+        expect(page.getByText(text(lang, 'No connection'))).toHaveCount(0, { timeout: 1_000 }),
+      )
       await expect(closed).toBeVisible()
     })
 
     await test.step('it is over by itself', async () => {
       platform.setConfig({ config_site: { status: 1 } })
-      // In steps: a question that the clock runs past gets no answer.
-      await expect(async () => {
-        await page.clock.runFor(5_000)
-        await expect(balance).toBeVisible({ timeout: 1_000 })
-      }).toPass({ timeout: 40_000 })
+      await passTimeUntil(page, () => expect(balance).toBeVisible({ timeout: 1_000 }))
       await expect(closed).toHaveCount(0)
       await page.reload()
       await expect(balance).toBeVisible()

@@ -3,6 +3,7 @@ import { NOTICES } from '../platform/seed-texts/notices.ts'
 import { TOXICS } from '../platform/faults/toxics.ts'
 import { figure } from './deposit-steps.ts'
 import { expect, test } from './journey.ts'
+import { passTimeUntil } from './page-time.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 
@@ -31,6 +32,7 @@ test.describe('what is said of the connection', () => {
     await page.clock.install()
     await page.goto('/home')
     await settled(page)
+    await expect(refresh).not.toHaveAttribute('aria-busy')
 
     const stalled = line.fault({ kind: 'stall', path: /^\/m\// })
     await refresh.click()
@@ -42,8 +44,7 @@ test.describe('what is said of the connection', () => {
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(slow).toBeVisible()
     stalled.release()
-    await page.clock.runFor(15_000)
-    await expect(slow).toHaveCount(0)
+    await passTimeUntil(page, () => expect(slow).toHaveCount(0, { timeout: 1_000 }))
 
     const cut = line.fault({ ...TOXICS['reset before it reaches the server'], path: /^\/m\// })
     await refresh.click()
@@ -53,8 +54,7 @@ test.describe('what is said of the connection', () => {
     await expect(refresh).not.toHaveAttribute('aria-busy')
     await expect(gone).toBeVisible()
     cut.release()
-    await page.clock.runFor(15_000)
-    await expect(gone).toHaveCount(0)
+    await passTimeUntil(page, () => expect(gone).toHaveCount(0, { timeout: 1_000 }))
   })
 })
 
