@@ -2,6 +2,7 @@ import { RIPE_AFTER } from '../platform/deposits.ts'
 import { depositSteps, figure } from './deposit-steps.ts'
 import { expect, test, type JourneyOptions } from './journey.ts'
 import { arrowTo, enter, expectArrived, tabTo } from './keyboard.ts'
+import { passTimeUntil } from './page-time.ts'
 import { rows } from './record-rows.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
@@ -88,8 +89,8 @@ for (const { channel: id, money, look } of LOOKS) {
 
       await test.step('the status is announced, and the focus is not lost with what went', async () => {
         platform.clock.advance(RIPE_AFTER)
-        await page.clock.runFor(5_000)
-        await expect(page.getByRole('status').filter({ hasText: text(lang, 'Successful') })).toBeVisible()
+        const paid = page.getByRole('status').filter({ hasText: text(lang, 'Successful') })
+        await passTimeUntil(page, () => expect(paid).toBeVisible({ timeout: 1_000 }))
         await expect(page.locator('body')).not.toBeFocused()
       })
 
@@ -100,7 +101,11 @@ for (const { channel: id, money, look } of LOOKS) {
         await enter(page, chip)
         const states = page.getByRole('dialog')
         await arrowTo(page, states, states.locator('input[value=successful]'))
-        const answered = page.waitForResponse('**/m/trade/record')
+        const answered = page.waitForResponse(
+          (answer) =>
+            answer.url().endsWith('/m/trade/record') &&
+            /"status":1\b/.test(answer.request().postData() ?? ''),
+        )
         await enter(page, button('Show'))
         await expect(chip).toBeFocused()
         await expect(page).toHaveURL(/status=successful/)
