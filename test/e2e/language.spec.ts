@@ -19,7 +19,7 @@ test.describe('a change of language', () => {
 
   test('holds at once, for texts, figures and calls, without loading the page again', async ({
     page,
-    platform,
+    line,
   }) => {
     await page.goto('/setting')
     await settled(page)
@@ -30,7 +30,7 @@ test.describe('a change of language', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(wire, 'Settings'))
       await expect(page).toHaveTitle(text(wire, 'Settings'))
       expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe(wire)
-      const before = platform.requests.length
+      const before = line.arrivals().length
       await page.getByRole('button', { name: text(wire, 'Back'), exact: true }).click()
       await settled(page)
       await page.getByRole('link', { name: text(wire, 'Me'), exact: true }).click()
@@ -38,7 +38,11 @@ test.describe('a change of language', () => {
       const total = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(12_480.5)
       await expect(page.getByRole('main')).toContainText(total)
       await page.getByRole('button', { name: text(wire, 'Refresh') }).click()
-      const calls = () => platform.requests.slice(before).filter(({ path }) => path.startsWith('/m/'))
+      const calls = () =>
+        line
+          .arrivals()
+          .slice(before)
+          .filter(({ path }) => path.startsWith('/m/'))
       await expect.poll(() => calls().length).toBeGreaterThan(0)
       expect(calls().filter(({ headers }) => headers['lang'] !== wire)).toEqual([])
       await page

@@ -259,11 +259,13 @@ test.describe('what does not open', () => {
       await context.setOffline(false)
       await expect(page.getByText(text(lang, 'No connection'))).toHaveCount(0)
       expect(line.arrivals(LAUNCH)).toHaveLength(sent)
-      // The refusal has the user info asked anew, which tells why.
+      // The refusal has the user info asked anew, which tells why; before that nothing may tell.
+      const untold = line.fault({ kind: 'held', path: USER })
       changeDemo(platform, 'status = 0')
-      const told = page.waitForResponse(`**${USER}`)
       await steps.tile.tap()
       await expect(steps.sheet).toContainText(text(lang, 'It did not open'))
+      const told = page.waitForResponse(`**${USER}`)
+      untold.release()
       await (await told).finished()
       await close()
       await expectAlone()

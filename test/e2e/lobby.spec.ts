@@ -77,6 +77,7 @@ test.describe('the lobby', () => {
       const held = line.fault({ kind: 'late', path: GAME_LIST, times: 1 })
       await field.fill('naga')
       await expect.poll(() => line.arrivals(GAME_LIST).at(-1)?.body).toContain('naga')
+      await held.hit
       await field.fill('harimau')
       const found = page.locator('main li').filter({ hasText: /harimau/i })
       await expect(found.first()).toBeVisible()
@@ -108,7 +109,7 @@ test.describe('the lobby', () => {
     await favourite.click()
     await expect(favourite).toHaveAttribute('aria-pressed', 'true')
 
-    await page.getByRole('radio', { name: text(lang, 'Hot'), exact: true }).check()
+    await page.getByRole('radio', { name: text(lang, 'Hot'), exact: true }).click()
     await expect(page).toHaveURL(/show=hot/)
     await expect(titled(page, first)).toBeVisible()
 
