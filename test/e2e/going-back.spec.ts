@@ -24,6 +24,7 @@ test('finds filters and place as they were left', async ({ page, lang }) => {
   // The rows of the choice before are gone: the place of a row is its last one.
   await expect(page.getByRole('main').getByText(text(lang, 'In progress'), { exact: true })).toHaveCount(0)
   await settled(page)
+  await expect(page.getByRole('button', { name: text(lang, 'Refresh') })).not.toHaveAttribute('aria-busy')
   const chosen = page.getByRole('button', { name: text(lang, 'Status:') })
   const words = await chosen.textContent()
 

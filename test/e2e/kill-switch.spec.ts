@@ -65,7 +65,7 @@ test('the kill switch leaves no worker, takes nothing that is typed, and can be 
       await settled(page)
       await expect(offer(page)).toHaveCount(0)
     }
-    expect(await leftOfWorker(page)).toEqual([0, []])
+    await expect.poll(() => leftOfWorker(page)).toEqual([0, []])
     expect(await tokenOnDisk(page)).toBe(token)
     expect(await keptKeys(page)).toEqual(expect.arrayContaining(kept))
   })

@@ -87,7 +87,9 @@ test.describe('a long password', () => {
     await page.goto('/login')
     await page.getByLabel(text(lang, 'Username'), { exact: true }).fill('demo')
     await page.evaluate((copied) => navigator.clipboard.writeText(copied), password)
-    await page.getByLabel(text(lang, 'Password'), { exact: true }).press('ControlOrMeta+V')
+    const field = page.getByLabel(text(lang, 'Password'), { exact: true })
+    await field.press('ControlOrMeta+V')
+    await expect(field).toHaveValue(password)
     await page.keyboard.press('Enter')
     await expect
       .poll(() => platform.requests.find(({ path }) => path === '/m/user/login')?.body)

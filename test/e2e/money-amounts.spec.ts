@@ -68,7 +68,9 @@ for (const [lang, theme, size] of [
     test('takes no amount that is none, and says why', async ({ page, platform }) => {
       const steps = withdrawSteps(page, lang)
       await page.goto('/withdraw')
-      await page.getByRole('radio').last().check()
+      const card = page.getByRole('radio').last()
+      await card.tap()
+      await expect(card).toBeChecked()
       await tryAll(page, steps, lang)
       expect(sentTo(platform, '/m/drawing/order')).toEqual([])
     })

@@ -130,7 +130,7 @@ test.describe('a part of the app that is missing', () => {
         await expect(missing).toHaveCount(0)
         await goInside(page, path)
         await expect(missing).toBeVisible()
-        expect(loads()).toBe(1)
+        await expect.poll(loads).toBe(1)
       }
       laid.release()
       await press(page, lang, 'Try again')

@@ -194,6 +194,7 @@ test.describe('an answer that comes before the page that shows it', () => {
     await steps.field.waitFor()
     await page.clock.pauseAt(Date.now() + 60_000)
     await steps.field.fill('300')
+    await expect(steps.review).not.toHaveAttribute('aria-disabled')
     await steps.review.evaluate((button: HTMLElement) => button.click())
     const code = line.fault({ kind: 'late', path: /^\/assets\/.*\.js$/ })
     await steps.confirm.evaluate((button: HTMLElement) => button.click())
