@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { RIPE_AFTER } from '../platform/deposits.ts'
+import { journalOf } from './bad-day-story.ts'
 import { depositSteps, goToConfirm, orderShown } from './deposit-steps.ts'
 import { expect, test } from './journey.ts'
 import { bringIntoSight, putOutOfSight } from './out-of-sight.ts'
+import { passTimeUntil } from './page-time.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 
@@ -55,13 +57,21 @@ test.describe('a member whose deposit is paid meanwhile', () => {
     const home = page.getByRole('link', { name: text(lang, 'Home'), exact: true })
     const me = page.getByRole('link', { name: text(lang, 'Me'), exact: true })
     const allow = page.getByRole('button', { name: text(lang, 'Allow'), exact: true })
+    /** The app follows what comes of orders: from then on it says how much news there is. */
+    const watched = () => expect.poll(async () => (await system(page)).badges).not.toEqual([])
     const order = async (money: string) => {
       await goToConfirm(page, depositSteps(page, lang, 101), money)
+      await watched()
       await steps.confirm.tap()
       await expect(orderShown(page, lang)).toBeVisible()
+      // What is seen is struck a moment later; until then it would be told once more.
+      await expect.poll(() => journalOf(page, money)).toEqual([])
       await page.goBack()
       await page.goto('/home')
       await settled(page)
+      // Of an order that is not known to be on its way there is no news when it is over.
+      await expect(page.getByRole('main')).toContainText(`¥${money}.00`)
+      await watched()
     }
     const told = (amount: string) =>
       page.getByRole('link', {
@@ -83,8 +93,7 @@ test.describe('a member whose deposit is paid meanwhile', () => {
     await page.getByRole('link', { name: text(lang, 'Service'), exact: true }).tap()
     await settled(page)
     platform.clock.advance(RIPE_AFTER)
-    await page.clock.runFor(25_000)
-    await expect(told('¥300.00')).toBeVisible()
+    await passTimeUntil(page, () => expect(told('¥300.00')).toBeVisible({ timeout: 1_000 }))
     await expect(me).toHaveAccessibleDescription(text(lang, 'News of your orders'))
     expect((await system(page)).badges.at(-1)).toBe(1)
     await told('¥300.00').tap()
@@ -96,10 +105,12 @@ test.describe('a member whose deposit is paid meanwhile', () => {
     await expect(home).toBeVisible()
     await putOutOfSight(page)
     platform.clock.advance(RIPE_AFTER)
-    await page.clock.runFor(62_000)
-    await expect
-      .poll(async () => (await system(page)).shown)
-      .toEqual([expect.stringContaining(text(lang, 'There is news of your deposit. Open the app to see.'))])
+    const news = text(lang, 'There is news of your deposit. Open the app to see.')
+    await passTimeUntil(page, () =>
+      expect
+        .poll(async () => (await system(page)).shown, { timeout: 1_000 })
+        .toEqual([expect.stringContaining(news)]),
+    )
     expect((await system(page)).shown.join()).not.toContain('301')
     await bringIntoSight(page)
     await expect(told('¥301.00')).toBeVisible()
