@@ -1,6 +1,7 @@
 import { TOXICS } from '../platform/faults/toxics.ts'
 import { SPECIAL_VENUES, VENUE_MESSAGES } from '../platform/seed-texts/lobby-texts.ts'
 import { sentTo } from './card-steps.ts'
+import { checkNow } from './check-now.ts'
 import { factsIn } from './deposit-steps.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
@@ -208,8 +209,7 @@ test.describe('a transfer whose answer is lost', () => {
     await page.reload()
     await expect(steps.unknown).toBeVisible()
     await expect(steps.field).toHaveCount(0)
-    closed.release()
-    await press(page, lang, 'Check now')
+    await checkNow(page, lang, line, RECORDS, closed)
     await expect(page.getByRole('heading', { name: text(lang, 'Your transfer is done') })).toBeVisible()
     await press(page, lang, 'Make another transfer')
     await expect(steps.field).toHaveValue('')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { askForUpdate, buildOf, expect, test } from './deployed.ts'
+import { checkNow } from './check-now.ts'
 import { depositSteps, goToConfirm } from './deposit-steps.ts'
-import { press } from './forms.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
@@ -73,8 +73,7 @@ test.describe('a page that is loaded again while a new version waits', () => {
 
     await test.step('not while an order is in doubt', async () => {
       await load()
-      records.release()
-      await press(page, lang, 'Check now')
+      await checkNow(page, lang, line, '/m/trade/record', records)
       await page.getByRole('link', { name: text(lang, 'See the order') }).tap()
       await expect(page).toHaveURL(/\/detail/)
     })

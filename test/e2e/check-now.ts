@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+import type { WireLanguage } from '../../src/i18n/locales.ts'
+import type { LaidFault } from '../platform/faults/laid-fault.ts'
+import type { Line } from '../platform/faults/line.ts'
+import { press } from './forms.ts'
+
+/** Ends the fault that hid an order from who looks for it at `path`, and has the member look: the app, which may look by itself just then, finds it no sooner. */
+export async function checkNow(
+  page: Page,
+  lang: WireLanguage,
+  line: Line,
+  path: string,
+  hiding: LaidFault,
+): Promise<void> {
+  const looked = line.fault({ kind: 'held', path })
+  hiding.release()
+  await press(page, lang, 'Check now')
+  looked.release()
+}
