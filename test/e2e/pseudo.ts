@@ -27,19 +27,23 @@ export async function speakPseudo(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Notes every text that the server says, for it is not the app's. */
-export function serverTexts(page: Page): string[] {
+/** Notes every text that the server says, for it is not the app's; gives what it has said so far. */
+export function serverTexts(page: Page): () => Promise<string[]> {
   const said: string[] = []
-  page.on('response', async (response) => {
+  const read: Promise<void>[] = []
+  const gather = (value: unknown): void => {
+    if (typeof value === 'string') said.push(value.replaceAll(/<[^>]*>/g, ' '))
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(gather)
+  }
+  page.on('response', (response) => {
     if (!new URL(response.url()).pathname.startsWith('/m/')) return
-    const gather = (value: unknown): void => {
-      if (typeof value === 'string') said.push(value.replaceAll(/<[^>]*>/g, ' '))
-      else if (typeof value === 'object' && value !== null) Object.values(value).forEach(gather)
-    }
     // A page that is left takes the answers along that were on their way to it.
-    gather(await response.json().catch(() => undefined))
+    read.push(response.json().then(gather, () => undefined))
   })
-  return said
+  return async () => {
+    await Promise.all(read)
+    return said
+  }
 }
 
 const DATE = /^((Mon|Tue|Wed|Thu|Fri|Sat|Sun), )?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)( \d|$)/
@@ -47,7 +51,7 @@ const DATE = /^((Mon|Tue|Wed|Thu|Fri|Sat|Sun), )?(Jan|Feb|Mar|Apr|May|Jun|Jul|Au
 const SPAN = /^\d+ (minute|hour|day)s?$/
 
 /** The texts on the page, seen or read aloud, that are in no bracket, no date, no span and not said by the server. */
-export async function unbracketed(page: Page, said: readonly string[]): Promise<string[]> {
+export async function unbracketed(page: Page, serverSaid: () => Promise<string[]>): Promise<string[]> {
   const outside = await page.evaluate(() => {
     const strange = '[translate=no], [lang]:not(html), script, style'
     const found: string[] = []
@@ -70,6 +74,8 @@ export async function unbracketed(page: Page, said: readonly string[]): Promise<
     }
     return found
   })
+  // What is drawn may be known here later than in the page.
+  const said = await serverSaid()
   return outside
     .flatMap((words) => words.split('·'))
     .map((words) => words.trim())

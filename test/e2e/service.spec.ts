@@ -36,6 +36,7 @@ test.describe('what customer service needs', () => {
     await page.goto('/transaction-record')
     await page.locator(`main a[href*="id=${deposit.id}"]`).first().tap()
     await help.tap()
+    await expect(pack(page)).toContainText('Status: Successful')
     const said = await pack(page).innerText()
     expect(said).toContain(
       `Deposit: ${orderNumber(deposit)}\nAmount: 100.00 CNY\nStatus: Successful\nOrder time: 20`,
@@ -46,9 +47,10 @@ test.describe('what customer service needs', () => {
     const token = await tokenOnDisk(page)
     for (const secret of [token ?? 'no token', 'demo', '••••', 'Wayan']) expect(said).not.toContain(secret)
     await page.getByRole('button', { name: text(lang, 'Copy all') }).tap()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(said)
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(said)
 
     await page.getByRole('link', { name: text(lang, 'Send as feedback') }).tap()
+    await expect(written(page, lang)).toHaveValue(/^Deposit: /)
     const typed = await written(page, lang).inputValue()
     expect(typed.split('\n').slice(0, 4)).toEqual(said.split('\n').slice(0, 4))
     expect(typed).toContain(orderNumber(deposit))
@@ -104,6 +106,7 @@ test.describe('of an order whose answer never came', () => {
     await goToConfirm(page, steps, '300')
     await steps.confirm.tap()
     await page.getByRole('link', { name: text(lang, 'Contact customer service') }).tap()
+    await expect(page).toHaveURL(/\/service\?.*order=/)
     const number = new URL(page.url()).searchParams.get('order')
     const unknown = text(lang, 'Result not known: no answer came')
     await expect(pack(page)).toContainText(`存款：${number}`)
@@ -146,10 +149,10 @@ onPhone.describe('help', () => {
       await settled(page)
       await expect(page.locator('main details[open]')).toHaveCount(0)
     }
-    for (const link of await page.locator('main section a[target=_blank]').all())
-      await expect(link).toHaveAttribute('href', /^(https|tg):/)
     await expect(page.locator('main section a[target=_blank]').first()).toContainText(
       'support.lantern.example',
     )
+    for (const link of await page.locator('main section a[target=_blank]').all())
+      await expect(link).toHaveAttribute('href', /^(https|tg):/)
   })
 })
