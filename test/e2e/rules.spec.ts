@@ -25,6 +25,8 @@ test.describe('a first visit', () => {
     const question = (age: string) =>
       page.getByRole('alertdialog', { name: text(lang, 'Are you {age} or older?', { age }) })
     const yes = page.getByRole('button', { name: text(lang, 'Yes, and I accept the rules') })
+    // Colours are measured: nothing may be half faded in.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/login')
     await expect(question('18')).toBeVisible()
     await expect(yes).toBeFocused()
@@ -49,9 +51,11 @@ test.describe('a first visit', () => {
       await page.getByRole('navigation').getByRole('link').first().click()
       await expect(declined).toBeVisible()
       await press(page, lang, 'Back to the question')
+      await expect(yes).toBeFocused()
       await page.keyboard.press('Escape')
       await expect(declined).toBeVisible()
       await press(page, lang, 'Back to the question')
+      await expect(yes).toBeFocused()
     })
     await page.keyboard.press('Enter')
     await expect(question('18')).toHaveCount(0)

@@ -16,8 +16,13 @@ test.describe('by keyboard alone', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const steps = withdrawSteps(page, lang)
     const link = (source: string) => page.getByRole('link', { name: text(lang, source), exact: true })
+    // Nothing moves any more, and no loading toast lies over the header.
+    const quiet = async () => {
+      await settled(page)
+      await expect(page.locator('[popover] output > *')).toHaveCount(0)
+    }
     await page.goto('/home')
-    await settled(page)
+    await quiet()
     await enter(page, link('Log in'))
     await expectArrived(page, /\/login/)
     await tabTo(page, page.getByLabel(text(lang, 'Username'), { exact: true }))
@@ -26,9 +31,10 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.type('demo1234')
     await page.keyboard.press('Enter')
     await expectArrived(page, '/home')
+    await quiet()
     await enter(page, link('Withdraw'))
     await expectArrived(page, /\/withdraw/)
-    await settled(page)
+    await quiet()
     await expect(steps.field, 'the bounds are heard with the field').toHaveAccessibleDescription(
       /At least ¥100/,
     )
@@ -52,9 +58,11 @@ test.describe('by keyboard alone', () => {
     platform.clock.advance(PAID_AFTER)
     await expect(page.getByRole('status').filter({ hasText: text(lang, 'Successful') })).toBeVisible()
     await expect(page.locator('body')).not.toBeFocused()
+    await quiet()
     await enter(page, link('All withdrawals'))
     await expectArrived(page, '/transaction-record?type=withdrawal')
     await expect(rows(page).first()).toContainText('1,000.00')
+    await quiet()
     await enter(page, rows(page).first())
     await expectArrived(page, /\/detail\?id=.*&type=withdrawal/)
   })
