@@ -22,36 +22,45 @@ import { worker } from './src/pwa/build/worker.ts'
  * Left to itself the bundler makes twenty small files of it, which are 5 kB more.
  */
 const FIRST_LOAD: CodeSplittingGroup[] = [
-  { name: 'packages', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 3 },
-  { name: 'app', tags: ['$initial'], priority: 2 },
-  { name: 'home', test: /[\\/]routes[\\/]_tabs([\\/]home)?\.tsx\?tsr-split/, priority: 1 },
+  { name: 'packages', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 5 },
+  { name: 'app', tags: ['$initial'], priority: 4 },
+  { name: 'home', test: /[\\/]routes[\\/]_tabs([\\/]home)?\.tsx\?tsr-split/, priority: 3 },
   // Small files that the same screens share: apart, they weigh a fifth more.
   {
     name: 'form',
+    priority: 2,
     test: /[\\/]src[\\/](screen[\\/](drafts|focus-wrong)|ui[\\/](action-bar|switch|field-frame|text-field|radio-rows))\./,
   },
   {
     name: 'amount',
+    priority: 2,
     test: /[\\/](screen[\\/]amount[\\/](amount|typed)|ui[\\/]amount-field|money[\\/](checked|typed)-amount)/,
     includeDependenciesRecursively: false,
   },
   // What is there for members on every screen, and what says how much of a limit is left.
   {
     name: 'safer-play',
+    priority: 2,
     test: /[\\/]safer-play[\\/](member-store|kept|wait|rules|server-now|use-safer|shut-text|play-time)/,
     includeDependenciesRecursively: false,
   },
   {
     name: 'limits',
+    priority: 2,
     test: /[\\/]safer-play[\\/](deposited|limit-facts|use-deposit-use|trades|time-text)/,
     includeDependenciesRecursively: false,
   },
   // Nearly every later screen has these: apart, each would be a file of a few lines, and a name in the worker's list.
   {
     name: 'bits',
-    test: /[\\/]src[\\/](api[\\/](one-of|order-state|nothing-told)|time[\\/](device-day|server-time)|money[\\/](format-amount|hidden-amounts|money)|screen[\\/](asked|guest-card|money-text|patient-button|state-words)|ui[\\/](row|facts|modal|note|refresh-button|section|sheet))\.tsx?/,
+    priority: 2,
+    test: /[\\/](node_modules[\\/](big\.js|@tanstack[\\/]react-router[\\/]dist[\\/]esm[\\/]useLocation)|src[\\/](api[\\/](auth-user|one-of|order-state|nothing-told)|session[\\/](member-key|user|user-query)|time[\\/](device-day|server-time)|money[\\/](arithmetic|format-amount|hidden-amounts|money)|screen[\\/](asked|guest-card|money-text|operator-picture|patient-button|state-words)|ui[\\/](chip|icons[\\/]pages|into-view|picture|row|facts|modal|note|refresh-button|section|sheet)))[\\/.]/,
     includeDependenciesRecursively: false,
   },
+  // What home has further down, and what a member has on home: one file each with all that it needs, since every file that is only found in another
+  // costs a round trip.
+  { name: 'lobby', test: /-lobby[\\/]home-lobby\./, priority: 1 },
+  { name: 'member', test: /(member-home|follow-member)\.tsx/ },
 ]
 
 /**
