@@ -23,9 +23,10 @@ declare global {
   }
 }
 
-/** Put in by the build: document language and shell catalog chunk of each language, and the chunks of the home screen. */
+/** Put in by the build: document language and shell catalog chunk of each language, the chunks of the home screen, and of what it shows next. */
 declare const BOOT_LANGUAGES: Record<WireLanguage, readonly [locale: string, catalog?: string]>
 declare const BOOT_HOME: readonly string[]
+declare const BOOT_SOON: readonly string[]
 declare const BOOT_API: string
 
 // Written out here: what is missing may be the very catalog that would hold them.
@@ -71,7 +72,9 @@ const isHome = path === '/' || path === '/home'
 const isTab = ['/member', '/service', '/demo'].includes(path)
 root.dataset.frame = isHome ? 'home' : isTab ? 'tab' : 'page'
 
-for (const href of [catalog, ...(isHome ? BOOT_HOME : [])]) {
+// From the worker they cost nothing; over the line they would come before what is needed first.
+const soon = navigator.serviceWorker?.controller ? BOOT_SOON : []
+for (const href of [catalog, ...(isHome ? [...BOOT_HOME, ...soon] : [])]) {
   if (!href) continue
   const link = document.createElement('link')
   link.rel = 'modulepreload'

@@ -8,6 +8,8 @@ export interface Chunks {
   later: Record<string, string[]>
   /** What the home screen loads beyond the first chunks. */
   home: string[]
+  /** What home shows after that, to everybody and to members. */
+  soon: string[]
 }
 
 /** What is looked at in a finished bundle. */
@@ -25,6 +27,7 @@ export type Bundle = Record<
 >
 
 const HOME = /\/src\/routes\/(.*\/)?home\.tsx\?tsr-split=component/
+const SOON = /\/src\/routes\/(-lobby\/home-lobby|-home\/member-home)\.tsx$/
 const CATALOG = /\/locales\/([^/]+)\/([^/]+)\.po$/
 
 /** All that a chunk imports before it can run, itself included. */
@@ -54,14 +57,18 @@ export function findChunks(bundle: Bundle): Chunks {
 
   const first = new Set<string>()
   for (const { isEntry, fileName } of chunks) if (isEntry) withImports(bundle, fileName, first)
-  const home = chunks.find(({ moduleIds }) => moduleIds.some((id) => HOME.test(id)))
-  if (!home) throw new Error('The build has no chunk of its own for the route /home.')
+  const paths = (wanted: RegExp, known: ReadonlySet<string>) => {
+    const found = chunks.filter(({ moduleIds }) => moduleIds.some((id) => wanted.test(id)))
+    const names = new Set(found.flatMap(({ fileName }) => [...withImports(bundle, fileName)]))
+    return [...names].filter((name) => !known.has(name)).map((name) => `/${name}`)
+  }
+  const home = paths(HOME, first)
+  if (home.length === 0) throw new Error('The build has no chunk of its own for the route /home.')
   return {
     shell: byLanguage(shell),
     later: byLanguage(later),
-    home: [...withImports(bundle, home.fileName)]
-      .filter((name) => !first.has(name))
-      .map((name) => `/${name}`),
+    home,
+    soon: paths(SOON, first).filter((path) => !home.includes(path)),
   }
 }
 

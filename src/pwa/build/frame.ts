@@ -26,6 +26,7 @@ async function bootScript(
       define: {
         BOOT_LANGUAGES: JSON.stringify(Object.fromEntries(languages)),
         BOOT_HOME: JSON.stringify(chunks?.home ?? []),
+        BOOT_SOON: JSON.stringify(chunks?.soon ?? []),
         BOOT_API: JSON.stringify(api),
         TOKEN_PAPER: JSON.stringify(paper),
       },

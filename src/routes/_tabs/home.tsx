@@ -21,8 +21,11 @@ import { WelcomeCard } from '../-home/welcome-card.tsx'
 export const Route = createFileRoute('/_tabs/home')({
   loader: async ({ context }) => {
     void context.queryClient().prefetchQuery(noticesQuery(currentLanguage().wire))
-    if (isWorkerSettled()) void HomeLobby.preload?.()
-    if (getSession().token !== undefined) await MemberHome.preload?.()
+    // From the worker it is there at once: without it the page would be drawn twice.
+    await Promise.all([
+      isWorkerSettled() && HomeLobby.preload?.(),
+      getSession().token !== undefined && MemberHome.preload?.(),
+    ])
   },
   component: Home,
 })

@@ -34,11 +34,14 @@ const app = {
   vendor: { module: 'node_modules/react/index.js' },
   card: { module: 'src/ui/card.tsx', imports: ['vendor'] },
   home: { module: 'src/routes/_tabs/home.tsx?tsr-split=component---loader', imports: ['vendor', 'card'] },
+  'home-lobby': { module: 'src/routes/-lobby/home-lobby.tsx', imports: ['card', 'tiles'] },
+  'member-home': { module: 'src/routes/-home/member-home.tsx', imports: ['vendor', 'tiles'] },
+  tiles: { module: 'src/features/lobby/tile.tsx' },
   category: { module: 'src/routes/home.category.tsx?tsr-split=component', imports: ['card'] },
 }
 
-test('the boot script is told the catalogs of the shell and what home needs beyond the first chunks', () => {
-  const { shell, later, home } = findChunks(bundle({ ...catalogs, ...app }))
+test('the boot script is told the catalogs of the shell and what home needs beyond the first chunks, then and soon', () => {
+  const { shell, later, home, soon } = findChunks(bundle({ ...catalogs, ...app }))
   expect(shell).toEqual({
     CN: '/assets/shell-zh-CN.js',
     EN: '/assets/shell-en.js',
@@ -47,6 +50,7 @@ test('the boot script is told the catalogs of the shell and what home needs beyo
   })
   expect(later['TW']).toEqual(['/assets/money-zh-TW.js'])
   expect(home).toEqual(['/assets/home.js', '/assets/card.js'])
+  expect(soon).toEqual(['/assets/home-lobby.js', '/assets/tiles.js', '/assets/member-home.js'])
 })
 
 // Red when a renamed route or catalog would silently start slower.
