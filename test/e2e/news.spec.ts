@@ -52,6 +52,7 @@ test.describe('a member whose deposit is paid meanwhile', () => {
   test('hears of it on another screen, and from the system while the app is out of sight', async ({
     page,
     platform,
+    line,
     lang,
   }) => {
     const home = page.getByRole('link', { name: text(lang, 'Home'), exact: true })
@@ -96,10 +97,15 @@ test.describe('a member whose deposit is paid meanwhile', () => {
     await passTimeUntil(page, () => expect(told('¥300.00')).toBeVisible({ timeout: 1_000 }))
     await expect(me).toHaveAccessibleDescription(text(lang, 'News of your orders'))
     expect((await system(page)).badges.at(-1)).toBe(1)
+    // Left before its page has heard of it, an order is told once all the same.
+    const unheard = line.fault({ kind: 'stall', path: '/m/recharge/details' })
     await told('¥300.00').tap()
     await expect(page).toHaveURL(/\/detail\?id=/)
     await expect(told('¥300.00')).toHaveCount(0)
     await expect.poll(async () => (await system(page)).badges.at(-1)).toBe(0)
+    await unheard.hit
+    await page.goto('/home')
+    unheard.release()
 
     await order('301')
     await expect(home).toBeVisible()

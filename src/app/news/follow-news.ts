@@ -140,7 +140,8 @@ export function followNews(client: QueryClient, member: string, zone: string): (
   }
   stops.push(() => clearTimeout(timer))
 
-  // Whatever asks for the newest rows, and the page of a deposit, tell of orders too. What an earlier run left on disk is no news.
+  // Whatever asks for the newest rows, and the page of a deposit, tell of orders too. What an earlier run left on disk is no news, nor is what the app
+  // itself changes in an answer.
   const readNewest = (list: unknown) => {
     if (list !== 'deposits' && list !== 'withdrawals') return
     const { wire } = currentLanguage()
@@ -154,7 +155,7 @@ export function followNews(client: QueryClient, member: string, zone: string): (
   }
   stops.push(
     client.getQueryCache().subscribe((event) => {
-      if (event.type !== 'updated' || event.action.type !== 'success') return
+      if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
       const { queryKey } = event.query
       if (queryKey[0] === 'newest-rows') readNewest(queryKey[1])
       if (queryKey[0] === 'deposit-details') readDetails(queryKey)
