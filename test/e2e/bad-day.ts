@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import type { WireLanguage } from '../../src/i18n/locales.ts'
 import type { Fault } from '../platform/faults/fault.ts'
 import type { LaidFault } from '../platform/faults/laid-fault.ts'
@@ -24,11 +24,18 @@ interface Things {
   lang: WireLanguage
 }
 
+/** Whether no fault is about a call: time that runs past its ten seconds would cut it. */
+function isSound(request: Request): boolean {
+  const { pathname } = new URL(request.url())
+  return pathname.startsWith('/m/') && pathname !== ORDER && pathname !== RECORDS
+}
+
 /** One member's day on one phone: home in one tab, deposits in the other, each of an amount of its own. */
 export function badDay({ phone, platform, line, lang }: Things) {
   const before = platform.countOrders('demo')
   let presses = 0
   let [home, page]: (Page | undefined)[] = []
+  const asked = new Set<Request>()
   const tabs = () => {
     if (!home || !page) throw new Error('the phone is put away')
     return { home, page, lang }
@@ -47,10 +54,17 @@ export function badDay({ phone, platform, line, lang }: Things) {
     expect(platform.countOrders('demo') - before, 'no press made two orders').toBeLessThanOrEqual(presses)
   }
 
+  const follow = (tab: Page) => {
+    tab.on('request', (request) => isSound(request) && asked.add(request))
+    tab.on('requestfinished', (request) => asked.delete(request))
+    tab.on('requestfailed', (request) => asked.delete(request))
+  }
+
   /** Lets time pass in strides until the page offers what says this. */
   const until = async (source: string) => {
     const place = tabs().page.getByText(text(lang, source), { exact: true })
     await expect(async () => {
+      await expect.poll(() => asked.size).toBe(0)
       await tabs().page.clock.runFor(STRIDE_MS)
       await expect(place).toBeVisible({ timeout: 500 })
     }).toPass({ timeout: 30_000 })
@@ -66,6 +80,9 @@ export function badDay({ phone, platform, line, lang }: Things) {
       home = await phone.takeOut()
       await home.clock.install()
       page = await home.context().newPage()
+      asked.clear()
+      follow(home)
+      follow(page)
       await home.goto('/home')
       await workerReady(home)
     },
