@@ -1,6 +1,7 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test'
 import type { WireLanguage } from '../../src/i18n/locales.ts'
 import { layLine, type Line } from '../platform/faults/line.ts'
+import { systemClock } from '../platform/clock.ts'
 import { seededFile } from '../platform/seeded-file.ts'
 import { startPlatform, type Platform } from '../platform/start-platform.ts'
 import { API_HOST, builtApp } from './built-app.ts'
@@ -21,6 +22,8 @@ export type JourneyOptions = {
   oldServer: boolean
   /** Whether the API is on a host of its own; each browser is told where that is. */
   ownApiHost: boolean
+  /** When it is, on the server and on the phone, such as `2026-11-20T12:00:00+08:00`; '' is now. */
+  time: string
   /** Whether announcements pop up on home. */
   popUps: boolean
   /** Whether the pages may have their service worker, which costs a quarter of a journey's time. */
@@ -48,13 +51,15 @@ export const test = base.extend<JourneyOptions & Fixtures>({
   member: ['', { option: true }],
   oldServer: [false, { option: true }],
   ownApiHost: [false, { option: true }],
+  time: ['', { option: true }],
   popUps: [false, { option: true }],
   worker: [false, { option: true }],
   expectedErrors: [/^$/, { option: true }],
 
   dist: async ({ ownApiHost }, use) => use(builtApp(ownApiHost)),
-  platform: async ({ oldServer, popUps, dist }, use) => {
-    const options = { dataFile: await seededFile(), dist, port: 0, isOld: oldServer, popUps }
+  platform: async ({ oldServer, time, popUps, dist }, use) => {
+    const clock = systemClock(time ? Date.parse(time) : undefined)
+    const options = { dataFile: await seededFile(clock), dist, port: 0, clock, isOld: oldServer, popUps }
     const platform = await startPlatform(options)
     await use(platform)
     await platform.close()
@@ -82,7 +87,8 @@ export const test = base.extend<JourneyOptions & Fixtures>({
 
   storageState: async ({ line, lang }, use) => use(chosenLanguage(line.url, lang)),
 
-  context: async ({ context, member, line, problems }, use) => {
+  context: async ({ context, member, time, line, problems }, use) => {
+    if (time) await context.clock.setFixedTime(time)
     if (member) await signIn(context, line.url, member)
     await watch(context, (problem) => problems.push(problem))
     await use(context)

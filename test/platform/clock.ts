@@ -17,9 +17,9 @@ export function stillClock(start: number): Clock {
   }
 }
 
-/** The machine's clock, which can be put ahead. */
-export function systemClock(): Clock {
-  let ahead = 0
+/** The machine's clock, which can be put ahead; put to an instant (ms) if told. */
+export function systemClock(start?: number): Clock {
+  let ahead = start === undefined ? 0 : start - Date.now()
   return {
     now: () => Date.now() + ahead,
     advance: (ms) => {

@@ -18,12 +18,12 @@ export async function writeSeeded(file: string, clock: Clock): Promise<void> {
   writeFileSync(file, await template)
 }
 
-/** Gives the path of a freshly seeded data file by the machine's time. It is removed when the process exits. */
-export async function seededFile(): Promise<string> {
+/** Gives the path of a freshly seeded data file, by the machine's time unless told. It is removed when the process exits. */
+export async function seededFile(clock = systemClock()): Promise<string> {
   folder ??= folderOfProcess()
   files += 1
   const file = join(folder, `data-${files}.sqlite`)
-  await writeSeeded(file, systemClock())
+  await writeSeeded(file, clock)
   return file
 }
 
