@@ -1,34 +1,57 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { execute, ROOT, type Findings } from './stage.ts'
 
-type Counts = { passed: number; failed: number }
+/** How many tests held, and the names of those that did not. */
+type Report = { passed: number; failed: string[] }
 
-/** Counts the tests in vitest's JSON report. */
-export function unitCounts(text: string): Counts {
-  const report: { numPassedTests: number; numFailedTests: number } = JSON.parse(text)
-  return { passed: report.numPassedTests, failed: report.numFailedTests }
+type UnitReport = {
+  numPassedTests: number
+  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[]
 }
 
-/** Counts the tests in Playwright's JSON report. A flaky one has failed. */
-export function journeyCounts(text: string): Counts {
-  const report: { stats: { expected: number; unexpected: number; flaky: number } } = JSON.parse(text)
-  const { expected, unexpected, flaky } = report.stats
-  return { passed: expected, failed: unexpected + flaky }
+/** Reads vitest's JSON report. */
+export function unitReport(text: string): Report {
+  const report: UnitReport = JSON.parse(text)
+  const failed = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${relative(ROOT, name)} › ${fullName}`),
+  )
+  return { passed: report.numPassedTests, failed }
+}
+
+type Suite = { title: string; specs: { title: string; tests: JourneyTest[] }[]; suites?: Suite[] }
+type JourneyTest = { projectName: string; status: string }
+
+/** Reads Playwright's JSON report. A flaky journey has failed. */
+export function journeyReport(text: string): Report {
+  const report: { stats: { expected: number }; suites: Suite[] } = JSON.parse(text)
+  return { passed: report.stats.expected, failed: report.suites.flatMap((suite) => failedOf(suite)) }
+}
+
+function failedOf({ title, specs, suites = [] }: Suite): string[] {
+  const here = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName }) => `${title} › ${spec.title} [${projectName}]`),
+  )
+  return [...here, ...suites.flatMap((suite) => failedOf(suite).map((name) => `${title} › ${name}`))]
 }
 
 /**
- * Runs a test program that writes its report to `file`, and counts its tests. When it ends badly although no test failed (it
- * crashed, or a file could not be loaded), that is one failure.
+ * Runs a test program that writes its report to `file`, and counts its tests. The names of what failed come before all it printed, which may be
+ * cut. When it ends badly although no test failed (it crashed, or a file could not be loaded), that is one failure.
  */
 export async function tests(
   [name, ...args]: [string, ...string[]],
   file: string,
-  count: (text: string) => Counts,
+  read: (text: string) => Report,
 ): Promise<Findings> {
   const path = join(ROOT, file)
   rmSync(path, { force: true })
   const { code, output } = await execute(name, args)
-  const { passed, failed } = existsSync(path) ? count(readFileSync(path, 'utf8')) : { passed: 0, failed: 0 }
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, output }
+  const { passed, failed } = existsSync(path) ? read(readFileSync(path, 'utf8')) : { passed: 0, failed: [] }
+  const crashed = code !== 0 && failed.length === 0
+  return { passed, failed: crashed ? 1 : failed.length, output: [...failed, output].join('\n') }
 }

@@ -2,7 +2,7 @@ import { catalogs } from './catalogs.ts'
 import { bill } from './bill-of-materials.ts'
 import { dependencies } from './dependencies.ts'
 import { houseRules } from './house.ts'
-import { journeyCounts, tests, unitCounts } from './reports.ts'
+import { journeyReport, tests, unitReport } from './reports.ts'
 import { program, type Stage } from './stage.ts'
 
 const UNIT_REPORT = 'test-results/unit.json'
@@ -23,7 +23,7 @@ export const STAGES: Stage[] = [
   {
     name: 'unit',
     run: () =>
-      tests(['vitest', 'run', '--reporter=json', `--outputFile=${UNIT_REPORT}`], UNIT_REPORT, unitCounts),
+      tests(['vitest', 'run', '--reporter=json', `--outputFile=${UNIT_REPORT}`], UNIT_REPORT, unitReport),
   },
   { name: 'build', run: () => program('npm', 'run', 'build') },
   { name: 'bill', run: async () => bill() },
@@ -35,7 +35,7 @@ export const STAGES: Stage[] = [
       tests(
         ['playwright', 'test', '--config', 'test/e2e/playwright.config.ts'],
         JOURNEY_REPORT,
-        journeyCounts,
+        journeyReport,
       ),
   },
 ]

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
-import { journeyCounts, unitCounts } from '../../gate/reports.ts'
+import { journeyReport, unitReport } from '../../gate/reports.ts'
 import { chosen, runStages } from '../../gate/runner.ts'
-import { judge, together, type Stage } from '../../gate/stage.ts'
+import { judge, ROOT, together, type Stage } from '../../gate/stage.ts'
 
 const stage = (name: string, run: Stage['run']): Stage => ({ name, run })
 const green = stage('green', async () => ({ passed: 3, failed: 0, output: 'quiet' }))
 const red = stage('red', async () => ({ passed: 1, failed: 2, output: 'the whole story' }))
+
+const spec = (title: string, status: string) => ({ title, tests: [{ projectName: 'one host', status }] })
 
 async function ran(...stages: Stage[]) {
   const lines: string[] = []
@@ -51,7 +53,31 @@ it('joins findings and keeps what failed', () => {
   })
 })
 
-it('reads the reports, a flaky journey as a failed one', () => {
-  expect(unitCounts('{"numPassedTests":5,"numFailedTests":1}')).toEqual({ passed: 5, failed: 1 })
-  expect(journeyCounts('{"stats":{"expected":4,"unexpected":1,"flaky":1}}')).toEqual({ passed: 4, failed: 2 })
+it('reads the reports and names what failed, a flaky journey too', () => {
+  const assertionResults = [
+    { fullName: 'adds', status: 'passed' },
+    { fullName: 'takes away', status: 'failed' },
+  ]
+  const unit = {
+    numPassedTests: 1,
+    testResults: [{ name: `${ROOT}/test/unit/sum.test.ts`, assertionResults }],
+  }
+  expect(unitReport(JSON.stringify(unit))).toEqual({
+    passed: 1,
+    failed: ['test/unit/sum.test.ts › takes away'],
+  })
+  const journeys = {
+    stats: { expected: 1 },
+    suites: [
+      {
+        title: 'home.spec.ts',
+        specs: [spec('opens', 'expected'), spec('leaps', 'flaky')],
+        suites: [{ title: 'a guest', specs: [spec('sees it', 'unexpected'), spec('waits', 'skipped')] }],
+      },
+    ],
+  }
+  expect(journeyReport(JSON.stringify(journeys))).toEqual({
+    passed: 1,
+    failed: ['home.spec.ts › leaps [one host]', 'home.spec.ts › a guest › sees it [one host]'],
+  })
 })
