@@ -19,23 +19,37 @@ declare const self: ServiceWorkerGlobalScope & { PRECACHE_LIST: PrecacheEntry[] 
 /** The API's base URL, put in by the build; empty means the app's own origin. */
 declare const API_BASE: string
 
+/** So many files are stored at a time. */
+const LANES = 6
+
 const places: Places = { origin: self.location.origin, api: API_BASE || self.location.origin }
 const has = (path: string) => isCatalog(path) || precache.getCacheKeyForURL(path) !== undefined
-// What may not be stored ends the install: the old version goes on, and the next check tries again.
-const precache: PrecacheController = new PrecacheController({
-  plugins: [
-    {
-      cacheWillUpdate: async ({ request, response }) =>
-        (await isOfBuild(new URL(request.url).pathname, response, has)) ? response : null,
-    },
-  ],
-})
-precache.addToCacheList(self.PRECACHE_LIST)
+
+function precacheOf(entries: PrecacheEntry[]): PrecacheController {
+  const controller = new PrecacheController({
+    plugins: [
+      {
+        // What may not be stored ends the install: the old version goes on, and the next check tries again.
+        cacheWillUpdate: async ({ request, response }) =>
+          (await isOfBuild(new URL(request.url).pathname, response, has)) ? response : null,
+      },
+    ],
+  })
+  controller.addToCacheList(entries)
+  return controller
+}
+
+const all = self.PRECACHE_LIST
+const precache = precacheOf(all)
 cleanupOutdatedCaches()
 const page = precache.createHandlerBoundToURL('/index.html')
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(precache.install(event))
+  // The package stores one file after the other, and on a slow line each is a wait of its own.
+  for (let lane = 0; lane < LANES; lane += 1) {
+    const some = precacheOf(all.filter((_, place) => place % LANES === lane))
+    event.waitUntil(some.install(event))
+  }
   // Texts that cannot be had now are no reason to stay on the old version: the page asks for them again.
   event.waitUntil(carryCatalogsOver().catch(() => undefined))
 })
