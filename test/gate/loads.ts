@@ -2,10 +2,10 @@ import type { Browser, Page, Request } from 'playwright'
 import { LANGUAGES, type WireLanguage } from '../../src/i18n/locales.ts'
 import { chosenLanguage, signIn } from '../e2e/sign-in.ts'
 
-/** What one visit loaded: the bytes on the wire of each script and style sheet, by path, and the paths the worker stored. */
-export type Load = { files: Map<string, number>; stored: string[] }
+/** What one visit loaded: the bytes on the wire of each script and style sheet, by path. */
+export type Load = Map<string, number>
 
-/** Opens a route in a fresh profile until its content is there and nothing is on its way; as a guest until the worker is installed. */
+/** Opens a route in a fresh profile until its content is there and nothing is on its way. */
 async function visit(browser: Browser, address: string, lang: WireLanguage, member?: string): Promise<Load> {
   const { origin } = new URL(address)
   const context = await browser.newContext({
@@ -20,7 +20,6 @@ async function visit(browser: Browser, address: string, lang: WireLanguage, memb
   await page.goto(address)
   await page.locator('.frame').waitFor({ state: 'detached' })
   await resting()
-  const stored = member ? [] : await precached(page)
   const files = new Map<string, number>()
   for (const request of asked) {
     const path = new URL(request.url()).pathname
@@ -28,7 +27,7 @@ async function visit(browser: Browser, address: string, lang: WireLanguage, memb
     files.set(path, (await request.sizes()).responseBodySize)
   }
   await context.close()
-  return { files, stored }
+  return files
 }
 
 /**
@@ -57,9 +56,11 @@ function rest(page: Page): () => Promise<void> {
   return wait
 }
 
-/** Waits for the worker and gives the paths in its precache. Rejects when there is none after a minute. */
-function precached(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+/** Visits /home until the worker is installed, and gives the paths in its precache. Rejects when there is none after a minute. */
+export async function precached(browser: Browser, origin: string): Promise<string[]> {
+  const page = await browser.newPage()
+  await page.goto(`${origin}/home`)
+  const stored = await page.evaluate(async () => {
     const tooLate = new Promise((_, reject) => {
       setTimeout(() => reject(new Error('no worker was installed')), 60_000)
     })
@@ -68,6 +69,8 @@ function precached(page: Page): Promise<string[]> {
     const keys = await (await caches.open(name)).keys()
     return keys.map((key) => new URL(key.url).pathname)
   })
+  await page.close()
+  return stored
 }
 
 /** So many visits at a time: each waits more than it works. */
@@ -84,7 +87,7 @@ async function inLanes<Visit>(visits: readonly Visit[], make: (visit: Visit) => 
   return loads
 }
 
-/** The first visit of /home, in each language. */
+/** The first visit of /home, in each language, at an origin whose worker is still on its way. */
 export function homeLoads(browser: Browser, origin: string): Promise<Load[]> {
   return inLanes(LANGUAGES, ({ wire }) => visit(browser, `${origin}/home`, wire))
 }

@@ -6,7 +6,7 @@ import { CHROMIUM_ARGS } from '../../src/pwa/build/chromium-path.ts'
 import { findBrowser } from '../e2e/browser.ts'
 import { layLine } from '../platform/faults/line.ts'
 import type { Platform } from '../platform/start-platform.ts'
-import { homeLoads, routeLoads, type Load } from './loads.ts'
+import { homeLoads, precached, routeLoads, type Load } from './loads.ts'
 import { routePaths } from './routes.ts'
 import type { Sizes } from './sizes.ts'
 
@@ -27,21 +27,21 @@ const sum = (sizes: Iterable<number>) => [...sizes].reduce((total, size) => tota
 export async function weigh(dist: string, { url, port }: Pick<Platform, 'url' | 'port'>): Promise<Weight> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: CHROMIUM_ARGS })
   const line = await layLine(port)
-  // While it is on its way, a route has what it needs itself, and nothing that waits for the worker.
+  // While it is on its way, a page has what it needs itself, and nothing that waits for the worker.
   line.fault({ kind: 'stall', path: '/sw.js' })
   try {
-    const homes = await homeLoads(browser, url)
+    const homes = await homeLoads(browser, line.url)
     const paths = routePaths().filter((path) => !['/', '/$', '/home'].includes(path))
     const routes = await routeLoads(browser, line.url, paths)
     // What a route adds to home, as the same member sees it.
     const memberHome = await routeLoads(browser, line.url, ['/home'])
-    const known = new Set([...homes, ...memberHome.values()].flatMap((home) => [...home.files.keys()]))
-    const beyond = ({ files }: Load) => sum([...files].map(([file, size]) => (known.has(file) ? 0 : size)))
-    const first = largest(homes).files
+    const known = new Set([...homes, ...memberHome.values()].flatMap((home) => [...home.keys()]))
+    const beyond = (load: Load) => sum([...load].map(([file, size]) => (known.has(file) ? 0 : size)))
+    const first = largest(homes)
     const built = readdirSync(dist, { recursive: true, encoding: 'utf8' })
       .filter((path) => statSync(join(dist, path)).isFile())
       .map((path) => `/${path}`)
-    const stored = homes[0]?.stored ?? []
+    const stored = await precached(browser, url)
     const sizes = {
       firstLoad: sum(first.values()),
       routes: new Map([...routes].map(([path, load]) => [path, beyond(load)])),
@@ -60,7 +60,7 @@ function laterCatalogs(dist: string, built: readonly string[], homes: readonly L
   const catalogs = built.filter(
     (path) => path.endsWith('.js') && / as messages\b/.test(readFileSync(join(dist, path), 'utf8')),
   )
-  return catalogs.filter((path) => !homes.some((home) => home.files.has(path)))
+  return catalogs.filter((path) => !homes.some((home) => home.has(path)))
 }
 
 /** What the file weighs as the server sends it: compressed if that was worth it. */
@@ -71,5 +71,5 @@ function sent(file: string): number {
 
 /** The language whose first visit weighs most. */
 function largest(homes: readonly Load[]): Load {
-  return homes.reduce((most, home) => (sum(home.files.values()) > sum(most.files.values()) ? home : most))
+  return homes.reduce((most, home) => (sum(home.values()) > sum(most.values()) ? home : most))
 }
