@@ -1,6 +1,9 @@
+import { orderNumber } from '../platform/trades.ts'
 import { orderShown } from './deposit-steps.ts'
+import { readDisk } from './disk.ts'
 import { expect, test } from './journey.ts'
-import { newestDeposit } from './orders.ts'
+import { freshDeposit, newestDeposit } from './orders.ts'
+import { settled } from './screens.ts'
 import { text } from './texts.ts'
 
 // A server whose details do not say how an order stands: the records do.
@@ -18,6 +21,20 @@ test('an order is shown once the records have said how it stands', async ({ page
   await expect(orderShown(page, lang)).toHaveCount(0)
   records.release()
   await expect(orderShown(page, lang)).toBeVisible()
+})
+
+// Red when rows from before the order was made count as an answer: it had the wrong number until the next one came.
+test('an order that is newer than the known records as well', async ({ page, platform, line, lang }) => {
+  await page.goto('/home')
+  await settled(page)
+  await expect.poll(async () => JSON.stringify((await readDisk(page)).databases)).toContain('newest-rows')
+  const trade = freshDeposit(platform)
+  const records = line.fault({ kind: 'held', path: '/m/trade/record' })
+  await page.goto(`/detail?id=${trade.id}`)
+  await records.hit
+  await expect(page.getByRole('status', { name: text(lang, 'Loading...') })).toBeVisible()
+  records.release()
+  await expect(page.getByText(text(lang, 'no. {number}', { number: orderNumber(trade) }))).toBeVisible()
 })
 
 test('and shown all the same where they cannot be had', async ({ page, platform, line, lang }) => {

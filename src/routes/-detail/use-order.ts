@@ -68,8 +68,8 @@ export function useOrder(id: string) {
     createdAt: details.data.createdAt ?? row?.createdAt,
   }
   const payment = told && !open ? withoutPayment(told) : told
-  // While the records are asked for the first time, it may still turn out that there is nothing to pay any more.
-  const known = silent && records.isLoading ? undefined : payment
+  // Until the records were asked, it may still turn out that there is nothing to pay any more, or which number it has.
+  const known = silent && !row && records.isFetching && !records.isFetchedAfterMount ? undefined : payment
   return {
     details: { ...details, data: known },
     reason: known?.msg || row?.reason,
