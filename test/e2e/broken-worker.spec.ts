@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Fault } from '../platform/faults/fault.ts'
-import { askForUpdate, buildOf, expect, test } from './deployed.ts'
+import { bringUpdate, buildOf, expect, test } from './deployed.ts'
 import { press } from './forms.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
@@ -71,7 +71,7 @@ test('a broken worker changes nothing, and the next good one is offered', async 
     await test.step(what, async () => {
       const laid = line.fault(fault)
       const before = line.arrivals('/sw.js').length
-      await askForUpdate(page).catch(() => undefined)
+      await bringUpdate(page).catch(() => undefined)
       await expect.poll(() => workers(page)).toEqual({ active: 'activated' })
       expect(laid.hits).toBeGreaterThan(0)
       await page.getByRole('link', { name: text(lang, 'Service'), exact: true }).click()
@@ -85,7 +85,7 @@ test('a broken worker changes nothing, and the next good one is offered', async 
   await expect(offer).toHaveCount(0)
   expect(await buildOf(page)).toBeUndefined()
 
-  await askForUpdate(page)
+  await bringUpdate(page)
   await expect(offer).toBeVisible()
   const taken = page.waitForEvent('load')
   await press(page, lang, 'Update')

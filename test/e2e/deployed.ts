@@ -6,7 +6,7 @@ import { deploy } from '../../src/pwa/build/deploy.ts'
 import { seededFile } from '../platform/seeded-file.ts'
 import { startPlatform } from '../platform/start-platform.ts'
 import { copyOfBuild, killSwitchBuild, laterBuild } from './later-build.ts'
-import { test as phoneJourney } from './phone.ts'
+import { expect, test as phoneJourney } from './phone.ts'
 
 /** The folder that the platform serves. */
 export interface Site {
@@ -74,6 +74,14 @@ export function askForUpdate(page: Page): Promise<void> {
   return page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update()
   })
+}
+
+/** Has the browser ask for a new version, and waits until that is installed or given up: the whole build comes over the line first. */
+export async function bringUpdate(page: Page): Promise<void> {
+  await askForUpdate(page)
+  const isInstalling = () =>
+    page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.installing))
+  await expect.poll(isInstalling, { timeout: 30_000 }).toBe(false)
 }
 
 export { expect } from './phone.ts'
