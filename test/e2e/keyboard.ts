@@ -45,7 +45,7 @@ async function focusProblem(page: Page): Promise<string> {
 
 /** Goes on by Tab until the focus is there; every stop on the way has to be seen. Behind the last one the browser itself is one stop. */
 export async function tabTo(page: Page, goal: Locator): Promise<void> {
-  await goal.waitFor()
+  await expect(goal).toBeVisible()
   let turns = 0
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     await page.keyboard.press('Tab')

@@ -119,6 +119,7 @@ test.describe('storage', () => {
     await expect
       .poll(async () => JSON.stringify((await readDisk(page)).databases))
       .not.toMatch(/xxxxx|"savedAt":"today"/)
+    await expect.poll(() => tokenOnDisk(page)).toBeTruthy()
     await page.reload()
     await expect(page.getByText('12,480.50')).toBeVisible()
     await expect(page.getByText(text(lang, DAMAGED))).toHaveCount(0)
