@@ -170,7 +170,7 @@ test.describe('on the smallest phone', () => {
 })
 
 test.describe('a guest', () => {
-  test.use({ lang: 'CN', size: 'android', worker: true })
+  test.use({ lang: 'CN', size: 'android', worker: true, expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
   test('whose clock is wrong sees the server’s time, logs in on the page, and reads it offline', async ({
     page,

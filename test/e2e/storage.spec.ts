@@ -87,7 +87,7 @@ for (const [what, breakIt] of Object.entries(BROKEN)) {
 }
 
 test.describe('storage', () => {
-  test.use({ lang: 'EN', theme: 'light', member: 'demo' })
+  test.use({ lang: 'EN', theme: 'light', member: 'demo', expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
   test('that is damaged is left out, said so, and left alone where a newer app wrote it', async ({
     page,
