@@ -102,10 +102,10 @@ test('an order that is being sent is answered before the update that was asked f
   await steps.review.tap()
   await steps.confirm.tap()
   await order.hit
+  const taken = page.waitForEvent('load')
   config.release()
   await expect.poll(() => waitingWorker(page)).toBe(false)
   expect(loads()).toBe(0)
-  const taken = page.waitForEvent('load')
   order.release()
   await taken
   await settled(page)
