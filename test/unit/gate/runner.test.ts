@@ -7,7 +7,14 @@ const stage = (name: string, run: Stage['run']): Stage => ({ name, run })
 const green = stage('green', async () => ({ passed: 3, failed: 0, output: 'quiet' }))
 const red = stage('red', async () => ({ passed: 1, failed: 2, output: 'the whole story' }))
 
-const spec = (title: string, status: string) => ({ title, tests: [{ projectName: 'one host', status }] })
+const spec = (title: string, status: string, ...errors: object[]) => ({
+  title,
+  tests: [{ projectName: 'one host', status, results: [{ errors }] }],
+})
+const lost = {
+  message: 'Error: not found\n\n  Timeout: 15000ms',
+  location: { file: '/e2e/screens.ts', line: 12 },
+}
 
 async function ran(...stages: Stage[]) {
   const lines: string[] = []
@@ -53,10 +60,14 @@ it('joins findings and keeps what failed', () => {
   })
 })
 
-it('reads the reports and names what failed, a flaky journey too', () => {
+it('reads the reports and tells what failed and why, a flaky journey too', () => {
   const assertionResults = [
     { fullName: 'adds', status: 'passed' },
-    { fullName: 'takes away', status: 'failed' },
+    {
+      fullName: 'takes away',
+      status: 'failed',
+      failureMessages: ['\u001b[31mexpected 2\u001b[39m\n  to be 1'],
+    },
   ]
   const unit = {
     numPassedTests: 1,
@@ -64,7 +75,7 @@ it('reads the reports and names what failed, a flaky journey too', () => {
   }
   expect(unitReport(JSON.stringify(unit))).toEqual({
     passed: 1,
-    failed: ['test/unit/sum.test.ts › takes away'],
+    failed: ['test/unit/sum.test.ts › takes away › expected 2 to be 1'],
   })
   const journeys = {
     stats: { expected: 1 },
@@ -72,12 +83,17 @@ it('reads the reports and names what failed, a flaky journey too', () => {
       {
         title: 'home.spec.ts',
         specs: [spec('opens', 'expected'), spec('leaps', 'flaky')],
-        suites: [{ title: 'a guest', specs: [spec('sees it', 'unexpected'), spec('waits', 'skipped')] }],
+        suites: [
+          { title: 'a guest', specs: [spec('sees it', 'unexpected', lost), spec('waits', 'skipped')] },
+        ],
       },
     ],
   }
   expect(journeyReport(JSON.stringify(journeys))).toEqual({
     passed: 1,
-    failed: ['home.spec.ts › leaps [one host]', 'home.spec.ts › a guest › sees it [one host]'],
+    failed: [
+      'home.spec.ts › leaps [one host]',
+      'home.spec.ts › a guest › sees it [one host] › screens.ts:12 › Error: not found Timeout: 15000ms',
+    ],
   })
 })
