@@ -1,3 +1,4 @@
+import { AT_ONCE } from './at-once.ts'
 import { readDisk } from './disk.ts'
 import { newestDeposit } from './orders.ts'
 import { expect, test } from './phone.ts'
@@ -125,7 +126,7 @@ test.describe('a guest', () => {
     await settled(page)
     await workerReady(page)
     await context.setOffline(true)
-    await expect(banner).toBeVisible({ timeout: 1_000 })
+    await expect(banner).toBeVisible(AT_ONCE)
     const nothing = line.fault({ kind: 'reset', path: /^\/m\// })
     await context.setOffline(false)
     await nothing.hit

@@ -1,12 +1,10 @@
 import { TOXICS } from '../platform/faults/toxics.ts'
+import { AT_ONCE } from './at-once.ts'
 import { depositSteps, goToConfirm, NEVER_PAID } from './deposit-steps.ts'
 import { logIn, logOut } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
-
-/** A second after it stands in the first tab, and two more for a machine that is busy. */
-const SECOND = { timeout: 3_000 }
 
 // Red when one of the five is not told to the other tab, or is believed there without being asked for.
 test.use({ lang: 'EN', theme: 'light', expectedErrors: /ERR_|status of 50\d/ })
@@ -22,7 +20,7 @@ test('log-in, balance, language, submissions and log-out agree in two tabs withi
   await page.goto('/login')
   await logIn(page, 'EN', 'demo', 'demo1234')
   await expect(page).toHaveURL('/home')
-  await expect(other.getByText(text('EN', 'Total balance'))).toBeVisible(SECOND)
+  await expect(other.getByText(text('EN', 'Total balance'))).toBeVisible(AT_ONCE)
   await expect(other.getByText('12,480.50')).toBeVisible()
   await expect(page.getByText('12,480.50')).toBeVisible()
 
@@ -34,7 +32,7 @@ test('log-in, balance, language, submissions and log-out agree in two tabs withi
     })
     await page.getByRole('button', { name: text('EN', 'Refresh') }).tap()
     await expect(page.getByText('11,480.50')).toBeVisible()
-    await expect(other.getByText('11,480.50')).toBeVisible(SECOND)
+    await expect(other.getByText('11,480.50')).toBeVisible(AT_ONCE)
   })
 
   await test.step('submissions', async () => {
@@ -44,20 +42,20 @@ test('log-in, balance, language, submissions and log-out agree in two tabs withi
     line.fault({ ...TOXICS['503 without an envelope, carried out'], path: '/m/trade/record' })
     await steps.confirm.tap()
     await expect(page.getByText(text('EN', 'Do not pay again.'))).toBeVisible()
-    await expect(other.getByRole('link', { name: text('EN', 'We keep looking.') })).toBeVisible(SECOND)
+    await expect(other.getByRole('link', { name: text('EN', 'We keep looking.') })).toBeVisible(AT_ONCE)
   })
 
   await test.step('the language', async () => {
     await page.goto('/setting')
     await page.getByRole('radio', { name: 'Bahasa Indonesia' }).tap()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('ID', 'Settings'))
-    await expect(other.getByText(text('ID', 'Total balance'))).toBeVisible(SECOND)
+    await expect(other.getByText(text('ID', 'Total balance'))).toBeVisible(AT_ONCE)
     await expect(other.locator('html')).toHaveAttribute('lang', 'id')
   })
 
   await test.step('the log-out', async () => {
     await logOut(page, 'ID')
-    await expect(other.getByText(text('ID', 'Total balance'))).toHaveCount(0, SECOND)
+    await expect(other.getByText(text('ID', 'Total balance'))).toHaveCount(0, AT_ONCE)
     await expect(other.getByRole('link', { name: text('ID', 'Register'), exact: true })).toBeVisible()
   })
 })

@@ -1,3 +1,4 @@
+import { AT_ONCE } from './at-once.ts'
 import { sentTo } from './card-steps.ts'
 import { depositSteps, NEVER_PAID, ordersSent } from './deposit-steps.ts'
 import { logIn, logOut } from './forms.ts'
@@ -44,7 +45,7 @@ test.describe('a time-out', () => {
       await saferPlaySteps(page, lang).timeOut(7)
       await expect(shutText(page, lang)).toBeVisible()
       await expect(page.locator('main input[type=radio][value="1"]')).toHaveCount(0)
-      await expect(shutText(other, lang)).toBeVisible({ timeout: 1_000 })
+      await expect(shutText(other, lang)).toBeVisible(AT_ONCE)
       await expect(there.review).toHaveAttribute('aria-disabled', 'true')
       await other.close()
     })
