@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Fault } from '../platform/faults/fault.ts'
-import { bringUpdate, buildOf, expect, test } from './deployed.ts'
+import { bringUpdate, buildOf, expect, test, tryUpdate } from './deployed.ts'
 import { press } from './forms.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
@@ -71,7 +71,7 @@ test('a broken worker changes nothing, and the next good one is offered', async 
     await test.step(what, async () => {
       const laid = line.fault(fault)
       const before = line.arrivals('/sw.js').length
-      await bringUpdate(page).catch(() => undefined)
+      await tryUpdate(page).catch(() => undefined)
       await expect.poll(() => workers(page)).toEqual({ active: 'activated' })
       expect(laid.hits).toBeGreaterThan(0)
       await page.getByRole('link', { name: text(lang, 'Service'), exact: true }).click()

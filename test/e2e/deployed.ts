@@ -77,11 +77,26 @@ export function askForUpdate(page: Page): Promise<void> {
 }
 
 /** Has the browser ask for a new version, and waits until that is installed or given up: the whole build comes over the line first. */
-export async function bringUpdate(page: Page): Promise<void> {
+export async function tryUpdate(page: Page): Promise<void> {
   await askForUpdate(page)
   const isInstalling = () =>
     page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.installing))
   await expect.poll(isInstalling, { timeout: 30_000 }).toBe(false)
+}
+
+/**
+ * Brings the version that was deployed just now, until it waits. A browser asks by itself after a page was loaded; while that is under way,
+ * it asks no second time, and the answer may be from before.
+ */
+export async function bringUpdate(page: Page): Promise<void> {
+  const waiting = () =>
+    page.evaluateHandle(async () => (await navigator.serviceWorker.getRegistration())?.waiting)
+  const before = await waiting()
+  await expect(async () => {
+    await tryUpdate(page)
+    const now = await waiting()
+    expect(await now.evaluate((worker, other) => Boolean(worker) && worker !== other, before)).toBe(true)
+  }).toPass({ timeout: 60_000 })
 }
 
 export { expect } from './phone.ts'
