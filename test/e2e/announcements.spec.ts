@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { NOTICES } from '../platform/seed-texts/notices.ts'
 import { TOXICS } from '../platform/faults/toxics.ts'
+import { readDisk } from './disk.ts'
 import { logIn, logOut, press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { bringIntoSight, putOutOfSight } from './out-of-sight.ts'
@@ -94,14 +95,26 @@ test.describe('what was read', () => {
   })
 })
 
+/** What this device knows to have popped up, and on which day. */
+async function shownOnDisk(page: Page): Promise<unknown> {
+  const { databases } = await readDisk(page)
+  const marks = Object.entries(databases).find(([key]) => key.includes('notice-marks'))?.[1]
+  const { day, shown } = Object(marks).data ?? {}
+  return { day, shown }
+}
+
 // Red when it comes twice a day, never again, on another page than home, or is not called read.
 test.describe('an announcement that pops up', () => {
   test.use({ lang: 'EN', member: 'demo', popUps: true })
 
   test('does so once a day on home, and at once when it is a new one', async ({ page, line, lang }) => {
-    const title = NOTICES.find(({ popUp }) => popUp === 1)?.title[lang] ?? ''
+    const first = NOTICES.find(({ popUp }) => popUp === 1)
+    const title = first?.title[lang] ?? ''
     const popUp = page.getByRole('dialog')
-    const stays = async () => {
+    const stays = async (id: string) => {
+      const today = await page.evaluate(() => new Date().toLocaleDateString('sv'))
+      // A page that is loaded again in the moment it opens shows it once more.
+      await expect.poll(() => shownOnDisk(page)).toEqual({ day: today, shown: expect.arrayContaining([id]) })
       await page.reload()
       await settled(page)
       await page.waitForLoadState('networkidle')
@@ -119,9 +132,9 @@ test.describe('an announcement that pops up', () => {
       await expect(page.getByRole('main')).toContainText('12,480.50')
       await popUp.getByRole('button', { name: text(lang, 'Close') }).click()
       await expect(popUp).toHaveCount(0)
-      await stays()
+      await stays(String(first?.id))
       await page.clock.setFixedTime(new Date(2027, 2, 1, 23, 59))
-      await stays()
+      await stays(String(first?.id))
     })
 
     await test.step('the next day it is back, and leads to the list', async () => {
@@ -140,7 +153,7 @@ test.describe('an announcement that pops up', () => {
       await expect(popUp).toContainText(title)
       await press(page, lang, 'Not again today')
       await expect(popUp).toHaveCount(0)
-      await stays()
+      await stays(String(first?.id))
       const change = rewritten((list) => [{ ...list[1], id: 99, title: 'New today' }, ...list])
       line.fault({ kind: 'rewritten', path: CALL, change })
       await page.clock.setFixedTime(new Date(2027, 2, 3, 10))
@@ -148,7 +161,7 @@ test.describe('an announcement that pops up', () => {
       await expect(popUp).toContainText('New today')
       await page.keyboard.press('Escape')
       await expect(popUp).toHaveCount(0)
-      await stays()
+      await stays('99')
     })
   })
 })
