@@ -127,6 +127,22 @@ test.describe('a picture', () => {
 test.describe('a text', () => {
   test.use({ lang: 'EN', size: 'android', member: 'fresh', expectedErrors: /ERR_|status of 50\d/ })
 
+  // Red when the form begins anew under what is written, once it is known whose it is.
+  test('is asked for when it is known whose it is', async ({ page, line, lang }) => {
+    const form = parts(page, lang)
+    const user = line.fault({ kind: 'late', path: '/m/token/user' })
+    const types = line.fault({ kind: 'late', path: '/m/feedback_type/getlist' })
+    await page.goto('/feedback')
+    await Promise.all([user.hit, types.hit])
+    types.release()
+    await expect(page.locator('main .animate-pulse').first()).toBeVisible()
+    await expect(form.text).toHaveCount(0)
+    user.release()
+    await form.text.fill('The page of games stays white.')
+    await expect.poll(() => page.evaluate(readDrafts)).toContain('stays white')
+    await expect(form.text).toHaveValue('The page of games stays white.')
+  })
+
   test('is kept while it is written, sent once, and in doubt the member decides', async ({
     page,
     context,

@@ -7,6 +7,7 @@ import { usePack } from '../../features/service/use-pack.ts'
 import { Asked } from '../../screen/asked.tsx'
 import { draftQuery } from '../../screen/drafts.ts'
 import { useSession } from '../../session/session.ts'
+import { userQuery } from '../../session/user-query.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { feedbackDraft } from './draft.ts'
 import { FeedbackForm, type FeedbackStart } from './feedback-form.tsx'
@@ -43,8 +44,11 @@ function Start({ topic, order, pack, number }: About & { pack: string; number?: 
   const [known] = useState(() => [number, order].filter((one) => one !== undefined))
   const [form] = useState(() => feedbackDraft(order, known))
   const [given] = useState(pack === '' ? '' : `${pack}\n`)
+  const user = useQuery(userQuery)
   const draft = useQuery(draftQuery(form, member))
   const sent = useQuery(sentFeedbackQuery(member))
+  // Whose form it is decides where its draft lies: once that is known, it would begin anew.
+  if (member === undefined && user.isLoading) return <FormSkeleton />
   return (
     <Asked query={draft} skeleton={<FormSkeleton />}>
       {(found) => {
