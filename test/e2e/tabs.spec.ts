@@ -51,11 +51,18 @@ test('log-in, balance, language, submissions and log-out agree in two tabs withi
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('ID', 'Settings'))
     await expect(other.getByText(text('ID', 'Total balance'))).toBeVisible(AT_ONCE)
     await expect(other.locator('html')).toHaveAttribute('lang', 'id')
+    // What takes longer by nature never does it; a machine that is busy does it once it has a second to spare.
+    await expect(async () => {
+      await page.getByRole('radio', { name: 'Bahasa Indonesia' }).tap()
+      await expect(other.locator('html')).toHaveAttribute('lang', 'id')
+      await page.getByRole('radio', { name: 'English' }).tap()
+      await expect(other.locator('html')).toHaveAttribute('lang', 'en', { timeout: 1_000 })
+    }).toPass({ timeout: 40_000 })
   })
 
   await test.step('the log-out', async () => {
-    await logOut(page, 'ID')
-    await expect(other.getByText(text('ID', 'Total balance'))).toHaveCount(0, AT_ONCE)
-    await expect(other.getByRole('link', { name: text('ID', 'Register'), exact: true })).toBeVisible()
+    await logOut(page, 'EN')
+    await expect(other.getByText(text('EN', 'Total balance'))).toHaveCount(0, AT_ONCE)
+    await expect(other.getByRole('link', { name: text('EN', 'Register'), exact: true })).toBeVisible()
   })
 })
