@@ -47,3 +47,16 @@ export async function freshConfig(
   }
   return answer
 }
+
+/** Answers a config call from the cache, else from the server, which is asked in both cases; `wait` keeps the worker awake until it answers. */
+export function answerConfig(
+  request: Request,
+  lang: WireLanguage,
+  changed: () => void,
+  wait: (work: Promise<unknown>) => void,
+): Promise<Response> {
+  const stored = storedConfig(request.url, lang).catch(() => undefined) // a broken cache must not hide the server
+  const fresh = freshConfig(request, lang, changed)
+  wait(fresh.catch(() => undefined))
+  return stored.then((answer) => answer ?? fresh)
+}

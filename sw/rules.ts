@@ -1,34 +1,53 @@
-import { CONFIG_PATHS, type ConfigPath } from '../src/pwa/worker-messages.ts'
+import {
+  CONFIG_PATHS,
+  isWireLanguage,
+  type ConfigPath,
+  type WireLanguage,
+} from '../src/pwa/worker-messages.ts'
+import { isCatalog } from './catalogs.ts'
 
-/** What the rules look at in a request. */
-export type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'destination'>
+/** The fields of a request that decide its route. */
+export type RoutedRequest = Pick<Request, 'method' | 'url' | 'mode' | 'destination'> & {
+  headers: Pick<Headers, 'get'>
+}
 
-/** Where the app and its API live: the app's origin, and the API's base URL without a slash at its end. */
+/** Where the app and its API live: the app's origin, and the API's base URL without a trailing slash. */
 export interface Places {
   origin: string
   api: string
 }
 
-/** Paths that are the server's own business: a navigation to them is left to the network. */
-const NOT_OURS = /^\/(assets|m|uploads|pay)\/|\/[^/]+\.[^/]+$/
+/** What answers a request. */
+export type Route =
+  | { kind: 'page' | 'precached' | 'catalog' | 'picture' }
+  | { kind: 'config'; path: ConfigPath; lang: WireLanguage }
 
-/** The config path a request asks for, or null. Only these three POSTs are ever answered by the worker. */
-export function configPath({ method, url }: Asked, { origin, api }: Places): ConfigPath | null {
-  if (method !== 'POST') return null
-  return CONFIG_PATHS.find((path) => url === origin + path || url === api + path) ?? null
-}
+/** Paths that only the server answers: the worker leaves a navigation to them to the network. */
+const SERVER_PATHS = /^\/(assets|m|uploads|pay)\/|\/[^/]+\.[^/]+$/
 
-/** Whether a request opens a screen of the app, which the precached page answers. */
-export function isScreen({ method, url, mode }: Asked, { origin }: Places): boolean {
-  const { origin: asked, pathname } = new URL(url)
-  return method === 'GET' && mode === 'navigate' && asked === origin && !NOT_OURS.test(pathname)
+function configRoute({ url, headers }: RoutedRequest, { origin, api }: Places): Route | null {
+  const path = CONFIG_PATHS.find((path) => url === origin + path || url === api + path)
+  const lang = headers.get('lang')
+  return path && isWireLanguage(lang) ? { kind: 'config', path, lang } : null
 }
 
 /**
- * Whether a request is for a picture of the operator whose bytes may be kept. Another host's are left to the browser: its answers are opaque, which
- * costs megabytes of quota each, and asking for them otherwise would show nothing where the host does not allow it.
+ * Returns what answers a request, or null when the worker leaves it to the browser. The worker denies by default, and answers no POST but the
+ * three config calls: a worker that passes a POST on can double an order.
  */
-export function isPicture({ method, url, destination }: Asked, { origin }: Places): boolean {
-  const { origin: asked, pathname } = new URL(url)
-  return method === 'GET' && destination === 'image' && asked === origin && pathname.startsWith('/uploads/')
+export function routeOf(
+  request: RoutedRequest,
+  places: Places,
+  isPrecached: (url: string) => boolean,
+): Route | null {
+  const { method, url, mode, destination } = request
+  if (method === 'POST') return configRoute(request, places)
+  const { origin, pathname } = new URL(url)
+  // Another origin's answers to the app are often opaque, and each costs megabytes of quota.
+  if (origin !== places.origin) return null
+  if (method === 'GET' && mode === 'navigate' && !SERVER_PATHS.test(pathname)) return { kind: 'page' }
+  if (isPrecached(url)) return { kind: 'precached' }
+  if (isCatalog(pathname)) return { kind: 'catalog' }
+  const isPicture = method === 'GET' && destination === 'image' && pathname.startsWith('/uploads/')
+  return isPicture ? { kind: 'picture' } : null
 }

@@ -3,17 +3,16 @@ import { cleanupOutdatedCaches } from 'workbox-precaching/cleanupOutdatedCaches.
 import type { PrecacheEntry } from 'workbox-precaching'
 import {
   CONFIG_PATHS,
-  isWireLanguage,
   readToWorker,
   type FromWorker,
   type ToWorker,
   type WireLanguage,
 } from '../src/pwa/worker-messages.ts'
 import { carryCatalogsOver, catalog, dropOldCatalogs, isCatalog, storeCatalogs } from './catalogs.ts'
-import { freshConfig, storedConfig } from './config-answers.ts'
+import { answerConfig, freshConfig, storedConfig } from './config-answers.ts'
 import { picture } from './pictures.ts'
 import { isOfBuild } from './whole-build.ts'
-import { configPath, isPicture, isScreen, type Places } from './rules.ts'
+import { routeOf, type Places, type Route } from './rules.ts'
 
 declare const self: ServiceWorkerGlobalScope & { PRECACHE_LIST: PrecacheEntry[] }
 /** The API's base URL, put in by the build; empty means the app's own origin. */
@@ -23,7 +22,8 @@ declare const API_BASE: string
 const LANES = 6
 
 const places: Places = { origin: self.location.origin, api: API_BASE || self.location.origin }
-const has = (path: string) => isCatalog(path) || precache.getCacheKeyForURL(path) !== undefined
+const isPrecached = (url: string) => precache.getCacheKeyForURL(url) !== undefined
+const has = (path: string) => isCatalog(path) || isPrecached(path)
 
 function precacheOf(entries: PrecacheEntry[]): PrecacheController {
   const controller = new PrecacheController({
@@ -64,29 +64,22 @@ async function tellPages(message: FromWorker): Promise<void> {
   for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(message, [])
 }
 
-function answerConfig(event: FetchEvent): void {
-  const path = configPath(event.request, places)
-  const lang = event.request.headers.get('lang')
-  if (!path || !isWireLanguage(lang)) return
-  const { url } = event.request
-  const stored = storedConfig(url, lang).catch(() => undefined) // a cache that is broken must not hide the server
-  const fresh = freshConfig(event.request, lang, () => {
-    event.waitUntil(tellPages({ type: 'CONFIG_CHANGED', path, lang }))
-  })
-  event.respondWith(stored.then((answer) => answer ?? fresh))
-  event.waitUntil(fresh.catch(() => undefined))
+function answer(route: Route, event: FetchEvent): Promise<Response> {
+  const { request } = event
+  const wait = (work: Promise<unknown>) => event.waitUntil(work)
+  if (route.kind === 'config') {
+    const { path, lang } = route
+    const changed = () => wait(tellPages({ type: 'CONFIG_CHANGED', path, lang }))
+    return answerConfig(request, lang, changed, wait)
+  }
+  if (route.kind === 'page') return page({ request, event, url: new URL(request.url) })
+  if (route.kind === 'precached') return precache.strategy.handle(event)
+  return route.kind === 'catalog' ? catalog(request) : picture(request, wait)
 }
 
-// Denies by default: what no rule names is left to the browser. No POST but the three config calls is ever answered here, since a worker
-// that passes a POST on can double an order.
 self.addEventListener('fetch', (event) => {
-  const { request } = event
-  if (request.method === 'POST') return answerConfig(event)
-  const url = new URL(request.url)
-  if (isScreen(request, places)) return event.respondWith(page({ request, event, url }))
-  if (precache.getCacheKeyForURL(request.url)) return event.respondWith(precache.strategy.handle(event))
-  if (url.origin === places.origin && isCatalog(url.pathname)) return event.respondWith(catalog(request))
-  if (isPicture(request, places)) event.respondWith(picture(request, (work) => event.waitUntil(work)))
+  const route = routeOf(event.request, places, isPrecached)
+  if (route) event.respondWith(answer(route, event))
 })
 
 // One that the page had it show: whatever it was about, the app tells when it is seen.

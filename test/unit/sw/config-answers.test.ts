@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { freshConfig, storedConfig } from '../../../sw/config-answers.ts'
+import { answerConfig, freshConfig, storedConfig } from '../../../sw/config-answers.ts'
 import { FakeCaches } from './fake-caches.ts'
 
 const URL_OF_CALL = 'https://app.test/m/system/getlist'
@@ -77,5 +77,47 @@ test('without a network the call fails and the stored answer stays', async () =>
 test('on a full device the page still gets its answer', async () => {
   caches.full = true
   const { given } = await ask(Response.json(GOOD))
+  expect(await given.json()).toEqual(GOOD)
+})
+
+/** Answers a config call of a page, and waits for the work that keeps the worker awake. */
+async function answerPage(answer: Response | Error) {
+  vi.stubGlobal('fetch', () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)))
+  const changed = vi.fn<() => void>()
+  const work: Promise<unknown>[] = []
+  const request = new Request(URL_OF_CALL, { method: 'POST', body: '{}' })
+  const given = answerConfig(request, 'CN', changed, (part) => work.push(part))
+  expect(work).toHaveLength(1)
+  return { given: await given, work: await Promise.all(work), changed }
+}
+
+test('a page gets the stored answer, and the newer one is stored', async () => {
+  await ask(Response.json(GOOD))
+  const { given, changed } = await answerPage(Response.json({ ...GOOD, data: 1 }))
+  expect(await given.json()).toEqual(GOOD)
+  expect(changed).toHaveBeenCalledOnce()
+  expect(await stored()).toEqual({ ...GOOD, data: 1 })
+})
+
+test('a page gets the stored answer without a network', async () => {
+  await ask(Response.json(GOOD))
+  const { given, changed } = await answerPage(new TypeError('Failed to fetch'))
+  expect(await given.json()).toEqual(GOOD)
+  expect(changed).not.toHaveBeenCalled()
+})
+
+test('a page gets the answer of the server when none is stored', async () => {
+  const { given, changed } = await answerPage(Response.json(GOOD))
+  expect(await given.json()).toEqual(GOOD)
+  expect(changed).not.toHaveBeenCalled()
+})
+
+test('a page gets the failure when none is stored and the network fails', async () => {
+  await expect(answerPage(new TypeError('Failed to fetch'))).rejects.toThrow('Failed to fetch')
+})
+
+test('a page gets the answer of the server when the cache is broken', async () => {
+  caches.open = () => Promise.reject(new DOMException('broken', 'UnknownError'))
+  const { given } = await answerPage(Response.json(GOOD))
   expect(await given.json()).toEqual(GOOD)
 })

@@ -1,84 +1,146 @@
-import { describe, expect, test } from 'vitest'
-import { configPath, isPicture, isScreen, type Asked, type Places } from '../../../sw/rules.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { routeOf, type Places, type Route, type RoutedRequest } from '../../../sw/rules.ts'
 
 const APP = 'https://app.test'
 const API = 'https://api.test/v1'
+const OTHER = 'https://other.test'
 const places: Places = { origin: APP, api: API }
 
-function asked(url: string, rest: Partial<Asked> = {}): Asked {
-  return { method: 'GET', url, mode: 'cors', destination: '', ...rest }
+const isPrecached = (url: string) => [`${APP}/index.html`, `${APP}/assets/home-1.js`].includes(url)
+
+beforeEach(() => {
+  const catalogs = { CN: [], EN: [], TW: ['/assets/money-tw-1.js'], ID: ['/assets/money-id-1.js'] }
+  vi.stubGlobal('LATER_CATALOGS', catalogs)
+})
+
+type Fields = Partial<Omit<RoutedRequest, 'url' | 'headers'>> & { lang?: string }
+
+function route(url: string, { lang, ...fields }: Fields = {}): Route | null {
+  const headers = new Headers(lang === undefined ? {} : { lang })
+  const request = { method: 'GET', url, mode: 'cors', destination: '', headers, ...fields } as const
+  return routeOf(request, places, isPrecached)
 }
+const kind = (url: string, fields?: Fields) => route(url, fields)?.kind ?? null
+const navigation = { mode: 'navigate', destination: 'document' } as const
 
 // Red when the worker answers any other POST: one that is passed on by a worker can double an order.
-describe('the config calls', () => {
+describe('a POST', () => {
   test.each([
     [APP, '/m/indexdata/getlist'],
     [APP, '/m/system/getlist'],
     [APP, '/m/lang/getlist'],
     [API, '/m/indexdata/getlist'],
-  ])('%s%s is answered', (base, path) => {
-    expect(configPath(asked(base + path, { method: 'POST' }), places)).toBe(path)
+    [API, '/m/system/getlist'],
+    [API, '/m/lang/getlist'],
+  ])('to %s%s is a config call', (base, path) => {
+    const config = { kind: 'config', path, lang: 'ID' }
+    expect(route(base + path, { method: 'POST', lang: 'ID' })).toEqual(config)
   })
 
   test.each([
-    [`${APP}/m/recharge/order`, 'POST'],
-    [`${APP}/m/drawing/order`, 'POST'],
-    [`${APP}/m/token/user`, 'POST'],
-    [`${APP}/m/system/getlist`, 'GET'],
-    [`${APP}/m/system/getlist`, 'PUT'],
-    [`${APP}/m/system/getlist?x=1`, 'POST'],
-    [`${APP}/m/system/getlist/more`, 'POST'],
-    [`${APP}/v1/m/system/getlist`, 'POST'],
-    ['https://api.test/m/system/getlist', 'POST'],
-    ['https://api.test.evil.test/v1/m/system/getlist', 'POST'],
-    ['https://other.test/m/system/getlist', 'POST'],
-  ])('%s by %s is left alone', (url, method) => {
-    expect(configPath(asked(url, { method }), places)).toBeNull()
+    `${APP}/m/recharge/order`,
+    `${APP}/m/drawing/order`,
+    `${APP}/m/token/user`,
+    `${API}/m/recharge/order`,
+    `${APP}/m/system/getlist?x=1`,
+    `${APP}/m/system/getlist/more`,
+    `${APP}/v1/m/system/getlist`,
+    'https://api.test/m/system/getlist',
+    'https://api.test.evil.test/v1/m/system/getlist',
+    `${OTHER}/m/system/getlist`,
+    `${APP}/`,
+    `${APP}/home`,
+    `${APP}/index.html`,
+    `${APP}/assets/home-1.js`,
+    `${APP}/assets/money-id-1.js`,
+    `${APP}/uploads/banner.png`,
+  ])('to %s is left to the browser', (url) => {
+    const fields: Fields[] = [{}, navigation, { destination: 'image' }]
+    for (const field of fields) expect(route(url, { method: 'POST', lang: 'ID', ...field })).toBeNull()
+  })
+
+  // Red when an answer is stored under a language that the app does not have.
+  test.each([undefined, '', 'XX', 'id', 'zh-CN'])(
+    'to a config path in language %o is left to the browser',
+    (lang) => {
+      expect(
+        route(`${APP}/m/system/getlist`, { method: 'POST', ...(lang !== undefined && { lang }) }),
+      ).toBeNull()
+    },
+  )
+
+  test.each(['GET', 'PUT', 'DELETE'])('by %s is not a config call', (method) => {
+    expect(route(`${APP}/m/system/getlist`, { method, lang: 'ID' })).toBeNull()
+    expect(route(`${API}/m/system/getlist`, { method, lang: 'ID' })).toBeNull()
   })
 })
 
-/** Whether opening a path of the app is answered with the page. */
-const open = (path: string, rest: Partial<Asked> = {}) =>
-  isScreen(asked(APP + path, { mode: 'navigate', destination: 'document', ...rest }), places)
-
-describe('screens', () => {
+describe('a navigation', () => {
   test.each([
     '/',
     '/home',
     '/home?source=pwa',
+    '/home?next=/assets/a.js',
     '/deposit',
     '/home/category',
     '/member',
     '/mine-info',
     '/no/such/page',
     '/assets',
-  ])('%s is the page', (path) => expect(open(path)).toBe(true))
+  ])('to %s gets the page', (path) => expect(kind(APP + path, navigation)).toBe('page'))
+
+  // Red when the page is shown for a file that is gone, or for what only the server answers.
   test.each([
     '/assets/gone.js',
     '/assets/gone',
+    '/assets/',
     '/m/system/getlist',
+    '/m/',
     '/uploads/a',
     '/pay/7',
     '/sw.js',
     '/icons/any-192.png',
     '/deep/file.txt',
-  ])('%s is left to the network', (path) => expect(open(path)).toBe(false))
-  test('a form that is posted, a fetch, and another origin are left alone', () => {
-    expect(open('/home', { method: 'POST' })).toBe(false)
-    expect(open('/home', { mode: 'cors' })).toBe(false)
-    expect(isScreen(asked('https://other.test/home', { mode: 'navigate' }), places)).toBe(false)
+  ])('to %s is left to the browser', (path) => expect(route(APP + path, navigation)).toBeNull())
+
+  test('to a precached file gets the file', () => {
+    expect(kind(`${APP}/index.html`, navigation)).toBe('precached')
+    expect(kind(`${APP}/assets/home-1.js`, navigation)).toBe('precached')
+  })
+  test('to another origin is left to the browser', () => {
+    expect(route(`${OTHER}/home`, navigation)).toBeNull()
+    expect(route('https://api.test/home', navigation)).toBeNull()
+  })
+  test('by another method, or a fetch of the same path, is left to the browser', () => {
+    expect(route(`${APP}/home`, { ...navigation, method: 'PUT' })).toBeNull()
+    expect(route(`${APP}/home`)).toBeNull()
+  })
+})
+
+describe('a file of the build', () => {
+  test.each<[string, Route['kind'] | null]>([
+    ['/index.html', 'precached'],
+    ['/assets/home-1.js', 'precached'],
+    ['/assets/home-2.js', null],
+    ['/assets/money-id-1.js', 'catalog'],
+    ['/assets/money-tw-1.js', 'catalog'],
+    ['/assets/money-id-2.js', null],
+    ['/sw.js', null],
+  ])('%s: %s', (path, expected) => {
+    expect(kind(APP + path, { destination: 'script' })).toBe(expected)
+    expect(route(OTHER + path, { destination: 'script' })).toBeNull()
   })
 })
 
 // Red when another host's answer could be stored: opaque, each costs about 7 MB of quota.
-test.each<[string, Partial<Asked>, boolean]>([
-  [`${APP}/uploads/banner.png`, { mode: 'no-cors' }, true],
-  [`${APP}/uploads/banner.png`, { mode: 'cors' }, true],
-  ['https://api.test/uploads/banner.png', { mode: 'no-cors' }, false],
-  ['https://cdn.test/banner.png', { mode: 'cors' }, false],
-  [`${APP}/other/banner.png`, {}, false],
-  [`${APP}/uploads/banner.png`, { destination: '' }, false],
-  [`${APP}/uploads/banner.png`, { method: 'POST' }, false],
-])('picture %s %o: %s', (url, rest, kept) => {
-  expect(isPicture(asked(url, { destination: 'image', ...rest }), places)).toBe(kept)
+test.each<[string, Fields, 'picture' | null]>([
+  [`${APP}/uploads/banner.png`, { mode: 'no-cors' }, 'picture'],
+  [`${APP}/uploads/banner.png`, { mode: 'cors' }, 'picture'],
+  ['https://api.test/uploads/banner.png', { mode: 'no-cors' }, null],
+  ['https://cdn.test/uploads/banner.png', { mode: 'cors' }, null],
+  [`${APP}/other/banner.png`, {}, null],
+  [`${APP}/uploads/banner.png`, { destination: '' }, null],
+  [`${APP}/uploads/banner.png`, { method: 'PUT' }, null],
+])('picture %s %o: %s', (url, fields, expected) => {
+  expect(kind(url, { destination: 'image', ...fields })).toBe(expected)
 })
