@@ -8,51 +8,26 @@ import {
   type ToWorker,
   type WireLanguage,
 } from '../src/pwa/worker-messages.ts'
-import { carryCatalogsOver, catalog, dropOldCatalogs, isCatalog, storeCatalogs } from './catalogs.ts'
+import { catalog, dropOldCatalogs, storeCatalogs } from './catalogs.ts'
 import { answerConfig, freshConfig, storedConfig } from './config-answers.ts'
+import { install } from './install.ts'
 import { picture } from './pictures.ts'
-import { isOfBuild } from './whole-build.ts'
 import { routeOf, type Places, type Route } from './rules.ts'
 
 declare const self: ServiceWorkerGlobalScope & { PRECACHE_LIST: PrecacheEntry[] }
 /** The API's base URL, put in by the build; empty means the app's own origin. */
 declare const API_BASE: string
 
-/** So many files are stored at a time. */
-const LANES = 6
-
 const places: Places = { origin: self.location.origin, api: API_BASE || self.location.origin }
-const isPrecached = (url: string) => precache.getCacheKeyForURL(url) !== undefined
-const has = (path: string) => isCatalog(path) || isPrecached(path)
-
-function precacheOf(entries: PrecacheEntry[]): PrecacheController {
-  const controller = new PrecacheController({
-    plugins: [
-      {
-        // What may not be stored ends the install: the old version goes on, and the next check tries again.
-        cacheWillUpdate: async ({ request, response }) =>
-          (await isOfBuild(new URL(request.url).pathname, response, has)) ? response : null,
-      },
-    ],
-  })
-  controller.addToCacheList(entries)
-  return controller
-}
-
-const all = self.PRECACHE_LIST
-const precache = precacheOf(all)
+// The build replaces `self.PRECACHE_LIST`, and refuses a worker that names it twice.
+const files = self.PRECACHE_LIST
+const precache = new PrecacheController()
+precache.addToCacheList(files)
 cleanupOutdatedCaches()
 const page = precache.createHandlerBoundToURL('/index.html')
+const isPrecached = (url: string) => precache.getCacheKeyForURL(url) !== undefined
 
-self.addEventListener('install', (event) => {
-  // The package stores one file after the other, and on a slow line each is a wait of its own.
-  for (let lane = 0; lane < LANES; lane += 1) {
-    const some = precacheOf(all.filter((_, place) => place % LANES === lane))
-    event.waitUntil(some.install(event))
-  }
-  // Texts that cannot be had now are no reason to stay on the old version: the page asks for them again.
-  event.waitUntil(carryCatalogsOver().catch(() => undefined))
-})
+self.addEventListener('install', (event) => install(event, files, isPrecached))
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(precache.activate(event))
