@@ -1,0 +1,45 @@
+import { CONFIG_PATHS, readToWorker, type ToWorker, type WireLanguage } from '../src/pwa/worker-messages.ts'
+import { storeCatalogs } from './catalogs.ts'
+import { freshConfig, storedConfig } from './config-answers.ts'
+import { takeOverAlone, type WorkerScope } from './pages.ts'
+import type { Places } from './rules.ts'
+
+/** The fields of a message event that the worker reads. */
+export interface ReceivedMessage {
+  data: unknown
+  origin: string
+  source: object | null
+  ports: readonly { postMessage(done: boolean): void }[]
+}
+
+/** Stores the later catalogs and the config answers of a language. Rejects when one is not available. */
+async function storeLanguage(lang: WireLanguage, { api }: Places): Promise<void> {
+  const config = CONFIG_PATHS.map(async (path) => {
+    const url = api + path
+    if (await storedConfig(url, lang)) return
+    const headers = { 'content-type': 'application/json', accept: 'application/json', lang }
+    await freshConfig(new Request(url, { method: 'POST', headers, body: '{}' }), lang, () => undefined)
+  })
+  await Promise.all([storeCatalogs(lang), ...config])
+}
+
+function obey(message: ToWorker, worker: WorkerScope, places: Places): Promise<void> {
+  if (message.type === 'SKIP_WAITING') return worker.skipWaiting()
+  return message.type === 'CACHE_LANGUAGE' ? storeLanguage(message.lang, places) : takeOverAlone(worker)
+}
+
+/** Obeys a message and replies whether that succeeded. Ignores every sender but a page of the app's origin. */
+export async function handleMessage(
+  { data, origin, source, ports }: ReceivedMessage,
+  worker: WorkerScope,
+  places: Places,
+): Promise<void> {
+  const isFromPage = source !== null && 'type' in source && source.type === 'window'
+  const message = readToWorker(data)
+  if (!message || origin !== places.origin || !isFromPage) return
+  const done = await obey(message, worker, places).then(
+    () => true,
+    () => false,
+  )
+  ports[0]?.postMessage(done)
+}
