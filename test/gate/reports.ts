@@ -1,16 +1,16 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { execute, ROOT, type Findings } from './stage.ts'
+import { execute, ROOT, type Findings, type TimedTest } from './stage.ts'
 
-/** How many tests held, and of those that did not the names and what went wrong first. */
-type Report = { passed: number; failed: string[] }
+/** How many tests passed, the names of those that failed with their first error, and how long each took. */
+type Report = { passed: number; failed: string[]; times: TimedTest[] }
 
 type UnitReport = {
   numPassedTests: number
   testResults: {
     name: string
-    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[]
+    assertionResults: { fullName: string; status: string; duration?: number; failureMessages?: string[] }[]
   }[]
 }
 
@@ -32,29 +32,48 @@ export function unitReport(text: string): Report {
         failure(`${relative(ROOT, name)} › ${fullName}`, failureMessages?.[0]),
       ),
   )
-  return { passed: report.numPassedTests, failed }
+  const times = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration = 0 }) => ({
+      name: `${relative(ROOT, name)} › ${fullName}`,
+      ms: duration,
+    })),
+  )
+  return { passed: report.numPassedTests, failed, times }
 }
 
 type Suite = { title: string; specs: { title: string; tests: JourneyTest[] }[]; suites?: Suite[] }
-type JourneyTest = { projectName: string; status: string; results?: { errors: JourneyError[] }[] }
+type JourneyTest = {
+  projectName: string
+  status: string
+  results?: { duration?: number; errors: JourneyError[] }[]
+}
 type JourneyError = { message?: string; location?: { file: string; line: number } }
 
 /** Reads Playwright's JSON report. A flaky journey has failed. */
 export function journeyReport(text: string): Report {
   const report: { stats: { expected: number }; suites: Suite[] } = JSON.parse(text)
-  return { passed: report.stats.expected, failed: report.suites.flatMap((suite) => failedOf(suite)) }
+  const journeys = report.suites.flatMap((suite) => journeysOf(suite))
+  const failed = journeys
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map(({ name, results = [] }) => {
+      const [error] = results.flatMap(({ errors }) => errors)
+      return failure(name, error?.message, error?.location)
+    })
+  const times = journeys.map(({ name, results = [] }) => ({
+    name,
+    ms: results.reduce((sum, { duration = 0 }) => sum + duration, 0),
+  }))
+  return { passed: report.stats.expected, failed, times }
 }
 
-function failedOf({ title, specs, suites = [] }: Suite): string[] {
+function journeysOf({ title, specs, suites = [] }: Suite): (JourneyTest & { name: string })[] {
   const here = specs.flatMap((spec) =>
-    spec.tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName, results = [] }) => {
-        const [error] = results.flatMap(({ errors }) => errors)
-        return failure(`${title} › ${spec.title} [${projectName}]`, error?.message, error?.location)
-      }),
+    spec.tests.map((test) => ({ ...test, name: `${spec.title} [${test.projectName}]` })),
   )
-  return [...here, ...suites.flatMap((suite) => failedOf(suite).map((name) => `${title} › ${name}`))]
+  return [...here, ...suites.flatMap((suite) => journeysOf(suite))].map((journey) => ({
+    ...journey,
+    name: `${title} › ${journey.name}`,
+  }))
 }
 
 /**
@@ -69,7 +88,8 @@ export async function tests(
   const path = join(ROOT, file)
   rmSync(path, { force: true })
   const { code, output } = await execute(name, args)
-  const { passed, failed } = existsSync(path) ? read(readFileSync(path, 'utf8')) : { passed: 0, failed: [] }
+  const report = existsSync(path) ? read(readFileSync(path, 'utf8')) : { passed: 0, failed: [], times: [] }
+  const { passed, failed, times } = report
   const crashed = code !== 0 && failed.length === 0
-  return { passed, failed: crashed ? 1 : failed.length, output: [...failed, output].join('\n') }
+  return { passed, failed: crashed ? 1 : failed.length, output: [...failed, output].join('\n'), times }
 }

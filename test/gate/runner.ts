@@ -1,4 +1,6 @@
-import type { Findings, Stage } from './stage.ts'
+import type { Findings, Stage, TimedTest } from './stage.ts'
+
+const SLOWEST = 10
 
 /** Picks the stages of `--only a,b`, in the gate's own order; without it all of them. Throws on a name that does not exist. */
 export function chosen(args: readonly string[], stages: readonly Stage[]): Stage[] {
@@ -12,23 +14,37 @@ export function chosen(args: readonly string[], stages: readonly Stage[]): Stage
 }
 
 /**
- * Runs the stages one after the other, each one whatever the others found, and prints a line for each, with the whole output where
- * something failed. Gives the sums. A stage that throws, or that checks nothing, has failed.
+ * Runs the stages one after the other, each one whatever the others found, and prints a line with its time for each, with the whole output
+ * where something failed, and at the end the slowest tests. Returns the sums. A stage that throws, or that checks nothing, has failed.
  */
 export async function runStages(stages: readonly Stage[], print: (line: string) => void) {
   const sum = { passed: 0, failed: 0 }
+  const times: TimedTest[] = []
+  const begun = performance.now()
   for (const stage of stages) {
     const started = performance.now()
     const found = await findings(stage)
     sum.passed += found.passed
     sum.failed += found.failed
-    const seconds = ((performance.now() - started) / 1000).toFixed(1).padStart(6)
+    times.push(...(found.times ?? []))
+    const seconds = secondsOf(performance.now() - started)
     const verdict = found.failed > 0 ? 'FAIL' : 'ok  '
     print(`${verdict} ${stage.name.padEnd(13)}${seconds} s  ${found.passed} passed, ${found.failed} failed`)
     if (found.figures) print(found.figures)
     if (found.failed > 0) print(found.output.trimEnd())
   }
+  if (times.length > 0) print(['the slowest tests:', ...slowest(times)].join('\n'))
+  print(`all stages     ${secondsOf(performance.now() - begun)} s`)
   return sum
+}
+
+const secondsOf = (ms: number) => (ms / 1000).toFixed(1).padStart(6)
+
+function slowest(times: readonly TimedTest[]): string[] {
+  return times
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, SLOWEST)
+    .map(({ name, ms }) => `  ${secondsOf(ms)} s  ${name}`)
 }
 
 async function findings(stage: Stage): Promise<Findings> {

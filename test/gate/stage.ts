@@ -7,8 +7,17 @@ export const ROOT = join(import.meta.dirname, '../..')
 /** A program of the gate that takes longer hangs, even where other work shares the machine: it is stopped and has failed. */
 const LIMIT_MS = 1_200_000
 
-/** What a stage found: how many checks held and did not, what to print when one did not, and figures that are always printed. */
-export type Findings = { passed: number; failed: number; output: string; figures?: string }
+/** A test and how long it took, in milliseconds. */
+export type TimedTest = { name: string; ms: number }
+
+/** What a stage found: how many checks passed and failed, what to print when one failed, figures that are always printed, and its tests' times. */
+export type Findings = {
+  passed: number
+  failed: number
+  output: string
+  figures?: string
+  times?: TimedTest[]
+}
 
 /** One gate, named as in `--only`. What `run` throws counts as one failure. */
 export type Stage = { name: string; run: () => Promise<Findings> }
