@@ -17,19 +17,14 @@ import { seed, seededAt } from './seed.ts'
 import { tokensOf } from './token.ts'
 import type { World } from './world.ts'
 
-export interface PlatformOptions {
+/** What a platform serves: its data, its site and how it behaves. */
+export interface Scene {
   /** The database file, or ':memory:'. An empty one is seeded. */
   dataFile: string
   /** The built site to serve; without it there are only the calls. */
   dist?: string
-  /** 0 takes a free one. */
-  port: number
-  /** The address to listen on; this machine only unless told. */
-  host?: string
-  /** The machine's clock unless told. */
+  /** The machine's clock unless given. */
   clock?: Clock
-  /** Makes what listens, for what answers; plain HTTP unless told. */
-  serve?: (answer: RequestListener) => ListeningServer
   /** Whether it is to be a server that does not know `request_id`. */
   isOld?: boolean
   /** Whether announcements pop up; not unless told, for what pops up lies over what a test looks at. */
@@ -38,6 +33,15 @@ export interface PlatformOptions {
   wait?: (ms: number) => Promise<void>
   /** Numbers from 0 up to 1 by which a flaky venue answers and games end; the same row for each start unless told. */
   luck?: () => number
+}
+
+export interface PlatformOptions extends Scene {
+  /** 0 takes a free one. */
+  port: number
+  /** The address to listen on; this machine only unless given. */
+  host?: string
+  /** Makes what listens, for what answers; plain HTTP unless given. */
+  serve?: (answer: RequestListener) => ListeningServer
 }
 
 const feedbackRow = v.object({ text: v.string(), picture: v.nullable(v.instance(Uint8Array)) })
@@ -50,16 +54,16 @@ type ListeningServer = Server & { closeAllConnections(): void }
 
 /** A running platform, and what tests may do to it. */
 export interface Platform {
-  url: string
-  port: number
-  clock: Clock
-  db: Database
+  readonly url: string
+  readonly port: number
+  readonly clock: Clock
+  readonly db: Database
   /** Whether it acts as a server that does not know `request_id`; may be changed at any time. */
   isOld: boolean
   /** The paths of the calls it answers. */
-  calls: readonly string[]
+  readonly calls: readonly string[]
   /** Every request that came in, the oldest first. */
-  requests: ReceivedRequest[]
+  readonly requests: ReceivedRequest[]
   /** Changes the config from now on; the changes add up. */
   setConfig(change: ConfigChange): void
   /** Ends all tokens of a member: the next call with one is answered with code 401. */
@@ -76,85 +80,107 @@ export interface Platform {
   feedback(username: string): v.InferOutput<typeof feedbackRow>[]
   /** The code of the captcha that was given out last. */
   newestCaptcha(): string | undefined
+  /** Goes on with another scene on the same ports; nothing of the one before is left. */
+  restart(scene: Scene): Promise<void>
   close(): Promise<void>
 }
 
-/** Starts a platform. Throws `DataFileProblem`, and what the system says when the port cannot be had. */
-export async function startPlatform(options: PlatformOptions): Promise<Platform> {
-  const { dataFile, dist, port, host = '127.0.0.1', clock = systemClock(), isOld = false } = options
-  const { serve = createServer } = options
+/** Sets a scene up: the data is open and seeded, and requests can be answered. Throws `DataFileProblem`. */
+async function setUp(scene: Scene) {
+  const { dataFile, dist, clock = systemClock(), isOld = false, popUps = false } = scene
   const db = openDatabase(dataFile)
   if (seededAt(db) === undefined) await seed(db, clock.now())
-
   const changes: ConfigChange[] = []
   const requests: ReceivedRequest[] = []
-  const given = captchas()
   const world: World = {
     db,
     clock,
     tokens: tokensOf(db),
-    captchas: given,
+    captchas: captchas(),
     failedLogins: failedLogins(),
     config: (lang) => configOf(lang, changes),
     isOld,
-    popUps: options.popUps ?? false,
-    luck: options.luck ?? randomFrom(LUCK),
-    wait: options.wait ?? ((ms) => setTimeout(ms, undefined, { ref: false })),
+    popUps,
+    luck: scene.luck ?? randomFrom(LUCK),
+    wait: scene.wait ?? ((ms) => setTimeout(ms, undefined, { ref: false })),
     gamesPort: 0,
     seededAt: seededAt(db) ?? clock.now(),
   }
-  const app = platformApp(world, requests, dist)
-  const server = serve(getRequestListener(app.fetch))
-  const games = serve(getRequestListener(gamesApp(world).fetch))
+  return { world, changes, requests, app: platformApp(world, requests, dist), games: gamesApp(world) }
+}
+
+/** Starts a platform. Throws `DataFileProblem`, and what the system says when the port is not available. */
+export async function startPlatform(options: PlatformOptions): Promise<Platform> {
+  const { port, host = '127.0.0.1', serve = createServer } = options
+  let scene = await setUp(options)
+  const server = serve(getRequestListener((request, env) => scene.app.fetch(request, env)))
+  const games = serve(getRequestListener((request, env) => scene.games.fetch(request, env)))
   const taken = await listen(server, port, host)
     .then(async (taken) => {
-      world.gamesPort = await listen(games, 0, host)
+      scene.world.gamesPort = await listen(games, 0, host)
       return taken
     })
     .catch((error: unknown) => {
-      db.close()
+      scene.world.db.close()
       throw error
     })
 
   return {
     url: `http://localhost:${taken}`,
     port: taken,
-    clock,
-    db,
-    calls: app.routes.filter(({ method }) => method === 'POST').map(({ path }) => path),
-    requests,
+    get clock() {
+      return scene.world.clock
+    },
+    get db() {
+      return scene.world.db
+    },
+    get calls() {
+      return scene.app.routes.filter(({ method }) => method === 'POST').map(({ path }) => path)
+    },
+    get requests() {
+      return scene.requests
+    },
     get isOld() {
-      return world.isOld
+      return scene.world.isOld
     },
     set isOld(isOld) {
-      world.isOld = isOld
+      scene.world.isOld = isOld
     },
     setConfig: (change) => {
-      changes.push(change)
+      scene.changes.push(change)
     },
     endTokens: (username) => {
-      db.run('UPDATE member SET epoch = epoch + 1 WHERE username = ?', username)
+      scene.world.db.run('UPDATE member SET epoch = epoch + 1 WHERE username = ?', username)
     },
     setStatus: (username, status) => {
-      db.run('UPDATE member SET status = ? WHERE username = ?', status, username)
+      scene.world.db.run('UPDATE member SET status = ? WHERE username = ?', status, username)
     },
-    ledgerSum: () => ledgerSum(db),
-    unbalancedMovements: () => unbalancedMovements(db),
+    ledgerSum: () => ledgerSum(scene.world.db),
+    unbalancedMovements: () => unbalancedMovements(scene.world.db),
     countOrders: (username, type = 'recharge') => {
       const sql =
         'SELECT count(*) AS count FROM trade JOIN member ON member.id = member_id WHERE username = ? AND type = ?'
-      return db.first(v.object({ count: wholeNumber }), sql, username, type)?.count ?? 0
+      return scene.world.db.first(v.object({ count: wholeNumber }), sql, username, type)?.count ?? 0
     },
-    newestCaptcha: () => given.newestCode(),
+    newestCaptcha: () => scene.world.captchas.newestCode(),
     feedback: (username) =>
-      db.all(
+      scene.world.db.all(
         feedbackRow,
         'SELECT text, picture FROM feedback JOIN member ON member.id = member_id WHERE username = ? ORDER BY feedback.id',
         username,
       ),
+    restart: async (next) => {
+      const { gamesPort, db } = scene.world
+      const ready = await setUp(next)
+      ready.world.gamesPort = gamesPort
+      scene = ready
+      server.closeAllConnections()
+      games.closeAllConnections()
+      db.close()
+    },
     close: async () => {
       await Promise.all([stop(server), stop(games)])
-      db.close()
+      scene.world.db.close()
     },
   }
 }

@@ -24,8 +24,10 @@ export interface Line {
   faults(): readonly LaidFault[]
   /** Releases every fault. */
   clear(): void
-  /** What came so far, the oldest first; to one path if told. */
+  /** What came so far, the oldest first; to one path if given. */
   arrivals(path?: string): Arrival[]
+  /** Cuts every connection and forgets faults and arrivals: the line is as new, at the same address. */
+  renew(): void
   close(): Promise<void>
 }
 
@@ -50,7 +52,7 @@ export async function layLine(port: number, { near = 0, host = '127.0.0.1' } = {
   let faults: readonly FaultInForce[] = []
   let arrivals: Arrival[] = []
   const down = () => faults.find(({ fault }) => fault.kind === 'down')
-  const ended = new AbortController()
+  let ended = new AbortController()
   const ask = serverAt(port)
 
   const server = createServer((request, response) => {
@@ -87,6 +89,11 @@ export async function layLine(port: number, { near = 0, host = '127.0.0.1' } = {
   const clear = () => {
     for (const laid of faults) laid.release()
   }
+  const end = () => {
+    clear()
+    ended.abort()
+    server.closeAllConnections()
+  }
   return {
     url: `http://localhost:${typeof address === 'object' ? address?.port : near}`,
     fault: (fault) => {
@@ -100,10 +107,13 @@ export async function layLine(port: number, { near = 0, host = '127.0.0.1' } = {
     faults: () => faults,
     clear,
     arrivals: (wanted) => arrivals.filter(({ path }) => wanted === undefined || path === wanted),
+    renew: () => {
+      end()
+      ended = new AbortController()
+      arrivals = []
+    },
     close: async () => {
-      clear()
-      ended.abort()
-      server.closeAllConnections()
+      end()
       server.close()
       await once(server, 'close')
     },
