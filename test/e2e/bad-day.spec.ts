@@ -84,7 +84,7 @@ const HANG = new Set<Toxic>([
   'reaches the server 12 s late',
 ])
 const TIMEOUT_MS = 10_000
-/** A part of the day is as long as many journeys. */
+/** Half of all faults on one phone take minutes. */
 const LONGEST_MS = 300_000
 
 /**
@@ -144,10 +144,7 @@ function settling(day: ReturnType<typeof badDay>, lang: WireLanguage): Record<En
   return settle
 }
 
-// Whole with `everywhere.config.ts`; else every second fault of those that end alike.
-const isWhole = process.env['EVERY_FAULT'] === 'whole'
-const ALIKE = Map.groupBy(Object.keys(TOXICS).filter(isToxic), (name) => ENDINGS[name])
-const NAMES = [...ALIKE.values()].flatMap((names) => names.filter((_, place) => isWhole || place % 2 === 0))
+const NAMES = Object.keys(TOXICS).filter(isToxic)
 const HALF = Math.ceil(NAMES.length / 2)
 const PARTS = { morning: NAMES.slice(0, HALF), afternoon: NAMES.slice(HALF) }
 

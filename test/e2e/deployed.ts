@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { deploy } from '../../src/pwa/build/deploy.ts'
-import { seededFile } from '../platform/seeded-file.ts'
-import { startPlatform } from '../platform/start-platform.ts'
 import { copyOfBuild, killSwitchBuild, laterBuild } from './later-build.ts'
 import { expect, test as phoneJourney } from './phone.ts'
 
@@ -49,11 +47,7 @@ export const test = phoneJourney.extend<{ site: Site; killSwitch: string }>({
     })
     for (const made of [...builds, folder]) rmSync(made, { recursive: true, force: true })
   },
-  platform: async ({ site }, use) => {
-    const platform = await startPlatform({ dataFile: await seededFile(), dist: site.folder, port: 0 })
-    await use(platform)
-    await platform.close()
-  },
+  served: async ({ site }, use) => use(site.folder),
 })
 
 /** The mark of the build whose code runs in a page; undefined for the first one. */

@@ -1,18 +1,29 @@
-import type { PlaywrightTestConfig } from '@playwright/test'
+import { defineConfig, type Project } from '@playwright/test'
 import type { JourneyOptions } from './journey.ts'
-import here from './playwright.config.ts'
+import gate, { LONG, NOT_ON_AN_OLD_SERVER } from './playwright.config.ts'
 
-// Read where journeys take a cross-section in the gate.
-process.env['EVERY_FAULT'] = 'whole'
+const DAYS = ['bad-day.spec.ts', 'bad-night.spec.ts', 'model.spec.ts']
+const use = { worker: true }
 
-/** Every journey on every kind of server and with the worker, which takes three times as long as the gate has time for. */
-const everywhere: PlaywrightTestConfig<JourneyOptions> = {
-  ...here,
-  projects:
-    here.projects?.map(({ name = '', use = {}, grepInvert = [] }) => ({
-      name,
-      use: { ...use, worker: true },
-      grepInvert,
-    })) ?? [],
-}
-export default everywhere
+/** The kinds of server that every journey runs against. */
+const SERVERS: Project<JourneyOptions>[] = [
+  { name: 'one-host', use },
+  { name: 'own-api-host', use: { ...use, ownApiHost: true } },
+  { name: 'old-server', use: { ...use, oldServer: true }, grepInvert: NOT_ON_AN_OLD_SERVER },
+]
+
+/** The parts of the long suite: every journey with the worker on every kind of server, and those that the gate leaves out. */
+const PARTS: Project<JourneyOptions>[] = [
+  ...SERVERS.map((server) => ({ ...server, testIgnore: LONG })),
+  ...SERVERS.map((server) => ({ ...server, name: `days-${server.name}`, testMatch: DAYS })),
+  { name: 'brand', use, testMatch: 'brand.spec.ts' },
+  { name: 'kill-switch', use, testMatch: 'kill-switch.spec.ts' },
+  { name: 'kill-switch-own-api-host', use: { ...use, ownApiHost: true }, testMatch: 'kill-switch.spec.ts' },
+  { name: 'phone', use, testMatch: 'on-a-phone.spec.ts' },
+]
+
+export default defineConfig<JourneyOptions>({
+  ...gate,
+  globalSetup: './build-own-api-host.ts',
+  projects: PARTS,
+})

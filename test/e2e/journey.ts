@@ -32,10 +32,20 @@ export type JourneyOptions = {
   expectedErrors: RegExp
 }
 
+/** A platform and the line to it, which all journeys of a worker use one after the other. */
+export interface Backend {
+  platform: Platform
+  line: Line
+}
+
 type Fixtures = {
   /** The folder of the built app. */
   dist: string
-  /** A platform of the journey's own, freshly seeded. */
+  /** The folder that the platform serves. */
+  served: string
+  /** The worker's backend, on fresh data and with this journey's options. */
+  stage: Backend
+  /** The platform, freshly seeded for this journey. */
   platform: Platform
   /** The line to it, which the pages use: faults are laid here. */
   line: Line
@@ -44,7 +54,7 @@ type Fixtures = {
 }
 
 /** Playwright's `test` on a platform and a phone of its own. Fails on page errors, console errors and broken CSP. */
-export const test = base.extend<JourneyOptions & Fixtures>({
+export const test = base.extend<JourneyOptions & Fixtures, { backend: Backend }>({
   lang: ['CN', { option: true }],
   theme: ['light', { option: true }],
   size: ['iphone', { option: true }],
@@ -56,23 +66,35 @@ export const test = base.extend<JourneyOptions & Fixtures>({
   worker: [false, { option: true }],
   expectedErrors: [/^$/, { option: true }],
 
+  backend: [
+    async ({}, use) => {
+      const platform = await startPlatform({ dataFile: await seededFile(), port: 0 })
+      const line = await layLine(platform.port)
+      await use({ platform, line })
+      await line.close()
+      await platform.close()
+    },
+    { scope: 'worker' },
+  ],
+
   dist: async ({ ownApiHost }, use) => use(builtApp(ownApiHost)),
-  platform: async ({ oldServer, time, popUps, dist }, use) => {
+  served: async ({ dist }, use) => use(dist),
+  stage: async ({ backend, oldServer, time, popUps, served }, use) => {
     const clock = systemClock(time ? Date.parse(time) : undefined)
-    const options = { dataFile: await seededFile(clock), dist, port: 0, clock, isOld: oldServer, popUps }
-    const platform = await startPlatform(options)
-    await use(platform)
-    await platform.close()
+    const dataFile = await seededFile(clock)
+    await backend.platform.restart({ dataFile, dist: served, clock, isOld: oldServer, popUps })
+    await use(backend)
   },
-  line: async ({ platform, ownApiHost }, use) => {
-    const line = await layLine(platform.port)
+  platform: async ({ stage }, use) => use(stage.platform),
+  line: async ({ stage, ownApiHost }, use) => {
+    const { line } = stage
     await use(line)
-    await line.close()
     const { host } = new URL(ownApiHost ? API_HOST : line.url)
     const asked = line
       .arrivals()
       .filter(({ path, headers }) => headers.origin !== undefined && path.startsWith('/m/'))
       .map(({ path, headers }) => `${headers.host}${path}`)
+    line.renew()
     const astray = asked.filter((where) => !where.startsWith(`${host}/`))
     expect(astray, 'calls of the pages to another host than the API’s').toEqual([])
   },
@@ -88,6 +110,7 @@ export const test = base.extend<JourneyOptions & Fixtures>({
   storageState: async ({ line, lang }, use) => use(chosenLanguage(line.url, lang)),
 
   context: async ({ context, member, time, line, problems }, use) => {
+    if (THROTTLE > 1) await throttle(context)
     if (time) await context.clock.setFixedTime(time)
     if (member) await signIn(context, line.url, member)
     await watch(context, (problem) => problems.push(problem))
@@ -109,6 +132,17 @@ export const test = base.extend<JourneyOptions & Fixtures>({
     { auto: true },
   ],
 })
+
+/** How many times slower the pages' processor is; only `npm run soak` says more than 1. */
+const THROTTLE = Number(process.env['JOURNEY_THROTTLE'] ?? 1)
+
+/** Slows the processor of every page of the context. */
+async function throttle(context: BrowserContext): Promise<void> {
+  context.on('page', async (page) => {
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
+  })
+}
 
 /** Tells of every page error, unhandled rejection, console error and broken Content-Security-Policy in the context. */
 export async function watch(context: BrowserContext, tell: (problem: string) => void): Promise<void> {

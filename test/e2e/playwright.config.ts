@@ -4,39 +4,39 @@ import { CHROMIUM_ARGS } from '../../src/pwa/build/chromium-path.ts'
 import type { JourneyOptions } from './journey.ts'
 
 /** Journeys about what an old server does not have: request ids, the end of the time to pay, and which field a refusal is about. */
-const NOT_ON_AN_OLD_SERVER = /@request_id|@expires|@field_errors/
-/** What shows most of the wire, on every kind of server: the start, and one way to deposit on each. All journeys go there with `everywhere.config.ts`. */
-const ON_EVERY_SERVER = ['deposit.spec.ts', 'start.spec.ts']
+export const NOT_ON_AN_OLD_SERVER = /@request_id|@expires|@field_errors/
+/** Variants of a journey that the gate runs in one. */
+const LONG_VARIANTS = /@long/
+/** Journeys that take minutes, build the app again or need a certificate: they run with `npm run journeys` alone. */
+export const LONG = ['bad-day', 'bad-night', 'model', 'brand', 'kill-switch', 'on-a-phone'].map(
+  (name) => `${name}.spec.ts`,
+)
 
-/** Journeys in a real browser on the built app; each spec turns languages, themes and sizes itself (`journey.ts`). */
+/** A page whose processor is slowed by `npm run soak` may take so many times longer. */
+const SLOWER = Number(process.env['JOURNEY_THROTTLE'] ?? 1)
+
+/** The journeys of the gate, in a real browser on the built app; each spec turns languages, themes and sizes itself (`journey.ts`). */
 export default defineConfig<JourneyOptions>({
   testDir: '.',
-  globalSetup: './build-own-api-host.ts',
   outputDir: '../../test-results/journeys',
   fullyParallel: true,
-  // Journeys wait more than they work: two cores carry three.
-  workers: 3,
+  // Journeys wait for each other's processes: two cores carry four.
+  workers: 4,
   retries: 0,
   forbidOnly: true,
-  // For what hangs; a machine that carries other work too takes twice its time.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // Only what hangs takes as long.
+  timeout: 30_000 * SLOWER,
+  expect: { timeout: 10_000 * SLOWER },
   // Dots: where the output is cut, what failed must not be the part that is lost.
   reporter: [['dot'], ['json', { outputFile: '../../test-results/journeys.json' }]],
   projects: [
-    { name: 'one host' },
-    {
-      name: 'own API host',
-      use: { ownApiHost: true },
-      testMatch: ON_EVERY_SERVER,
-      grep: /payment page|starts at home/,
-    },
+    { name: 'one host', testIgnore: LONG, grepInvert: LONG_VARIANTS },
     {
       name: 'old server',
       use: { oldServer: true },
-      testMatch: ON_EVERY_SERVER,
+      testMatch: ['deposit.spec.ts', 'start.spec.ts'],
       grep: /bank transfer|starts at home/,
-      grepInvert: NOT_ON_AN_OLD_SERVER,
+      grepInvert: [NOT_ON_AN_OLD_SERVER, LONG_VARIANTS],
     },
   ],
   use: {
