@@ -26,7 +26,7 @@ const NOBODY: [string, Fault, string, Partial<JourneyOptions>][] = [
 ]
 
 for (const [what, fault, said, look] of NOBODY) {
-  test.describe(what, () => {
+  test.describe(what, { tag: fault === TOXICS['no connection'] ? '@long' : [] }, () => {
     test.use({ ...look, member: 'fresh', expectedErrors: /ERR_|unsupported MIME type/ })
 
     test('leaves an order in doubt and every screen readable, and is over when it is over', async ({

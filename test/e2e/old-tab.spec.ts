@@ -109,33 +109,34 @@ test.describe('a part of the app that is missing', () => {
   })
 
   for (const [what, fault] of Object.entries(FAULTS)) {
-    test(`because it ${what}: one reload, then every screen says so and can be tried again`, async ({
-      page,
-      line,
-      lang,
-    }) => {
-      const missing = page.getByRole('heading', { name: text(lang, MISSING) })
-      await page.goto('/home')
-      await settled(page)
-      const loads = countLoads(page)
-      const laid = line.fault(fault)
-      // One of these answers is enough to see them all by; the others differ before the app hears of them.
-      const screens = SCREENS.filter((screen) => screen !== '/home')
-      const [first = '', ...others] = what === 'is gone' ? screens : screens.slice(0, 4)
-      await goInside(page, first)
-      await expect(missing).toBeVisible()
-      for (const path of [...others, '/service']) {
-        // By way of home, or what the screen before says would be taken for this one's word.
-        await goInside(page, '/home')
-        await expect(missing).toHaveCount(0)
-        await goInside(page, path)
+    const tag = what === 'is gone' ? [] : '@long'
+    test(
+      `because it ${what}: one reload, then every screen says so and can be tried again`,
+      { tag },
+      async ({ page, line, lang }) => {
+        const missing = page.getByRole('heading', { name: text(lang, MISSING) })
+        await page.goto('/home')
+        await settled(page)
+        const loads = countLoads(page)
+        const laid = line.fault(fault)
+        // One of these answers is enough to see them all by; the others differ before the app hears of them.
+        const screens = SCREENS.filter((screen) => screen !== '/home')
+        const [first = '', ...others] = what === 'is gone' ? screens : screens.slice(0, 4)
+        await goInside(page, first)
         await expect(missing).toBeVisible()
-        await expect.poll(loads).toBe(1)
-      }
-      laid.release()
-      await press(page, lang, 'Try again')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(lang, 'Customer service'))
-    })
+        for (const path of [...others, '/service']) {
+          // By way of home, or what the screen before says would be taken for this one's word.
+          await goInside(page, '/home')
+          await expect(missing).toHaveCount(0)
+          await goInside(page, path)
+          await expect(missing).toBeVisible()
+          await expect.poll(loads).toBe(1)
+        }
+        laid.release()
+        await press(page, lang, 'Try again')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(lang, 'Customer service'))
+      },
+    )
   }
 
   test('on home is loaded when it is asked for again', async ({ page, line, lang }) => {

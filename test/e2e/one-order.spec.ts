@@ -40,42 +40,47 @@ async function titlesFromNow(page: Page): Promise<() => Promise<string[]>> {
   return () => seen.evaluate((titles) => [...titles])
 }
 
-test('two presses in one frame', async ({ page, platform, lang }) => {
+test('two presses at once, by whatever finger or key', async ({ page, platform, line, lang }) => {
   const steps = depositSteps(page, lang, 101)
-  await goToConfirm(page, steps, '300')
-  await steps.confirm.evaluate((button: HTMLElement) => {
-    button.click()
-    button.click()
+  let orders = 0
+  const expectOneMore = async () => {
+    orders += 1
+    await expect(page).toHaveURL(/\/detail\?id=/)
+    expect(ordersSent(platform)).toHaveLength(orders)
+    expect(platform.countOrders('fresh')).toBe(orders)
+  }
+
+  await test.step('two in one frame', async () => {
+    await goToConfirm(page, steps, '300')
+    await steps.confirm.evaluate((button: HTMLElement) => {
+      button.click()
+      button.click()
+    })
+    await expectOneMore()
   })
-  await expect(page).toHaveURL(/\/detail\?id=/)
-  expectOneOrder(platform)
-})
 
-test('Enter and a tap', async ({ page, platform, line, lang }) => {
-  const steps = depositSteps(page, lang, 101)
-  await goToConfirm(page, steps, '300')
-  const held = holdOrders(line)
-  await steps.confirm.focus()
-  await Promise.all([page.keyboard.press('Enter'), steps.confirm.tap({ force: true })])
-  held.release()
-  await expect(page).toHaveURL(/\/detail\?id=/)
-  expectOneOrder(platform)
-})
+  await test.step('Enter and a tap', async () => {
+    await goToConfirm(page, steps, '301')
+    const held = holdOrders(line)
+    await steps.confirm.focus()
+    await Promise.all([page.keyboard.press('Enter'), steps.confirm.tap({ force: true })])
+    held.release()
+    await expectOneMore()
+  })
 
-test('taps on and on while the answer is on its way', async ({ page, platform, line, lang }) => {
-  const steps = depositSteps(page, lang, 101)
-  await goToConfirm(page, steps, '300')
-  const held = holdOrders(line)
-  await steps.confirm.tap()
-  await expect(steps.confirm).toHaveAttribute('aria-busy', 'true')
-  await steps.confirm.tap({ force: true })
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Escape')
-  await steps.sheet.getByRole('button', { name: text(lang, 'Close') }).tap()
-  await expect(steps.sheet).toBeVisible()
-  held.release()
-  await expect(page).toHaveURL(/\/detail\?id=/)
-  expectOneOrder(platform)
+  await test.step('taps on and on while the answer is on its way', async () => {
+    await goToConfirm(page, steps, '302')
+    const held = holdOrders(line)
+    await steps.confirm.tap()
+    await expect(steps.confirm).toHaveAttribute('aria-busy', 'true')
+    await steps.confirm.tap({ force: true })
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await steps.sheet.getByRole('button', { name: text(lang, 'Close') }).tap()
+    await expect(steps.sheet).toBeVisible()
+    held.release()
+    await expectOneMore()
+  })
 })
 
 test('a tap, then Back', async ({ page, platform, line, lang }) => {

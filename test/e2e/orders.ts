@@ -20,10 +20,10 @@ export function newestDeposit(platform: Platform): Trade {
   return newest
 }
 
-/** A deposit of demo's that was ordered just now and is never paid. */
-export function freshDeposit(platform: Platform): Trade {
+/** A deposit of demo's that was ordered just now, on the channel that is never paid or on another one. */
+export function freshDeposit(platform: Platform, channelId = NEVER_PAID): Trade {
   const member = memberByName(platform.db, 'demo')
-  const channel = channelById(NEVER_PAID)
+  const channel = channelById(channelId)
   if (!member || !channel) throw new Error('the seed has changed')
   const request = { channel, money: 500_0000n, requestId: undefined }
   return placeDeposit(platform.db, member, request, platform.clock.now()).trade

@@ -7,8 +7,9 @@ import { asOf, depositSteps, figure, goToConfirm, NEVER_PAID } from './deposit-s
 import { readDisk } from './disk.ts'
 import { logIn, press } from './forms.ts'
 import { expect, test } from './journey.ts'
+import { measureShift } from './layout-shift.ts'
 import { newestDeposit } from './orders.ts'
-import { recordsAsked, rows } from './record-rows.ts'
+import { kept, recordsAsked, rows } from './record-rows.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
@@ -211,5 +212,30 @@ test.describe('records that were seen', () => {
     await page.goto('/transaction-record')
     await expect(rows(page)).toHaveCount(seen)
     await expect(page.getByText(asOf(lang)).first()).toBeVisible()
+  })
+})
+
+// Red when a list that is stored is drawn in another height than the same list as the server answers it.
+test.describe('records that are stored', () => {
+  test.use({ member: 'demo', lang: 'EN' })
+
+  test('stay where they are when the server answers', async ({ page, line }) => {
+    const shift = await measureShift(page)
+    for (const [path, kind] of [
+      ['/transaction-record', 'deposit'],
+      ['/transfer-record', 'transfer'],
+      ['/record', 'bet'],
+    ] as const) {
+      await page.goto(path)
+      await settled(page)
+      await kept(page, kind)
+      const answers = line.fault({ kind: 'late', path: /^\/m\// })
+      await page.reload()
+      await expect(page.locator('main section li').first()).toBeVisible()
+      answers.release()
+      await expect(page.getByRole('banner').getByRole('button').last()).not.toHaveAttribute('aria-busy')
+      const { sum, parts } = await shift()
+      expect(sum, `${path}: ${parts.join('\n')}`).toBeLessThanOrEqual(0.02)
+    }
   })
 })

@@ -1,16 +1,7 @@
 import { expect, test } from './journey.ts'
-import { failures, SCREENS, settled } from './screens.ts'
-import { text } from './texts.ts'
+import { openInside, settled } from './screens.ts'
 
-// Red when a route redirects or asks for a member's data without a member, or an unchecked search parameter reaches a screen.
-/** The calls that a guest may make (specification section 7); all others are for members. */
-const GUEST_CALLS = new Set(
-  ['user/login', 'user/register', 'captcha/get', 'indexdata/getlist', 'system/getlist', 'lang/getlist']
-    .concat('currency/getlist', 'notice/getlist', 'activity/class', 'activity/list')
-    .concat('interface/class', 'interface/list', 'gamelist/getlist')
-    .map((call) => `/m/${call}`),
-)
-
+// Red when an address leads elsewhere, or an unchecked search parameter reaches a screen.
 test.describe('addresses', () => {
   test.use({ lang: 'EN', size: 'android' })
 
@@ -24,40 +15,6 @@ test.describe('addresses', () => {
       expect(await page.evaluate(() => history.length), path).toBeLessThanOrEqual(2)
       await page.close()
     }
-  })
-})
-
-test.describe('a guest', () => {
-  test.use({ lang: 'ID', theme: 'dark' })
-
-  test('opens every screen: no redirect, no failure, no call that is for members, but a way to log in', async ({
-    page,
-    platform,
-    lang,
-  }) => {
-    const forMembers = new Set(
-      ['/deposit', '/detail', '/transaction-record', '/member'].concat(
-        '/wallet-card',
-        '/add-card',
-        '/auth-tips',
-        '/mine-info',
-        '/mine-edit',
-        '/feedback',
-      ),
-    )
-    for (const path of [...SCREENS, '/detail?id=../']) {
-      await page.goto(path)
-      await settled(page)
-      const { pathname } = new URL(page.url())
-      expect(path).toMatch(new RegExp(`^${pathname}(\\?|$)`))
-      await expect(failures(page)).toHaveCount(0)
-      if (!forMembers.has(pathname)) continue
-      const logIn = page.getByRole('main').getByRole('link', { name: text(lang, 'Log in'), exact: true })
-      await expect(logIn).toBeVisible()
-    }
-    const calls = platform.requests.filter((request) => request.path.startsWith('/m/'))
-    expect(calls.map(({ path }) => path).filter((path) => !GUEST_CALLS.has(path))).toEqual([])
-    expect(calls.filter(({ headers }) => 'authorization' in headers)).toEqual([])
   })
 })
 
@@ -88,9 +45,10 @@ for (const member of ['', 'demo']) {
     test.use({ lang: 'TW', member })
 
     test('search parameters that make no sense break nothing', async ({ page }) => {
+      await page.goto('/home')
+      await settled(page)
       for (const path of NONSENSE) {
-        await page.goto(path)
-        await settled(page)
+        await openInside(page, path)
         expect(new URL(page.url()).pathname).toBe(new URL(path, 'https://here.invalid').pathname)
         await expect(page.getByText(/stack|TypeError|undefined|NaN/)).toHaveCount(0)
       }

@@ -107,7 +107,8 @@ test.describe('the cookie with the first token', () => {
     ['a text of 4 KB', 'x'.repeat(4_090)],
     ['line breaks', 'good%0d%0aAuthorization:%20Bearer%20evil'],
   ] as const) {
-    test(`leaves a guest and goes when it holds ${what}`, async ({ page, context, line }) => {
+    const tag = what === 'garbage' ? [] : '@long'
+    test(`leaves a guest and goes when it holds ${what}`, { tag }, async ({ page, context, line }) => {
       await context.addCookies([{ name: 'token', value, url: line.url }])
       await page.goto('/home')
       await settled(page)

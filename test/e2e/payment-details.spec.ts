@@ -1,0 +1,43 @@
+import { formatAmount, inUsdt, parseAmount } from '../platform/amount.ts'
+import { orderNumber } from '../platform/trades.ts'
+import { depositSteps } from './deposit-steps.ts'
+import { expect, test } from './journey.ts'
+import { freshDeposit } from './orders.ts'
+import { expectCopies, expectPaymentShown } from './payment-steps.ts'
+import { settled } from './screens.ts'
+import { text } from './texts.ts'
+
+const USDT = formatAmount(inUsdt(parseAmount('500') ?? 0n, parseAmount('7.12') ?? 0n))
+
+/** What a bank app gets when it is pasted there, by channel and by the name of the fact. */
+const COPIED: [channel: number, copied: Record<string, string>][] = [
+  [201, { 'USDT address ({name})': 'TCdtRJJqmp4DWDGzE9aDatpPUQZNenAF1g', 'USDT amount': USDT }],
+  [301, { Payee: '灯笼商行', Account: 'pay@lantern.example', Amount: '500.00' }],
+  [302, {}],
+]
+
+// Red when a kind of channel loses its code, network, payee or payment page. The whole way by each channel is in the long suite (`deposit.spec.ts`).
+test.describe('what to pay', () => {
+  test.use({ lang: 'TW', theme: 'dark', size: 'android', member: 'demo' })
+
+  test('is shown for each kind of channel and can be copied', async ({ page, context, platform, lang }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    for (const [id, copied] of COPIED) {
+      await test.step(`channel ${id}`, async () => {
+        const trade = freshDeposit(platform, id)
+        // Not to be paid while what to pay is read.
+        platform.clock.advance(-60_000)
+        const { channel } = depositSteps(page, lang, id)
+        await page.goto(`/detail?id=${trade.id}`)
+        await settled(page)
+        await expectCopies(page, text(lang, 'Copy order number'), orderNumber(trade))
+        for (const [fact, value] of Object.entries(copied)) {
+          const name = text(lang, fact, { name: channel.params['network'] ?? '' })
+          await expectCopies(page, text(lang, 'Copy {name}', { name }), value)
+        }
+        await expectPaymentShown(page, { channel }, lang)
+      })
+    }
+    await expect(page.getByRole('timer')).toHaveText(/1\d:\d\d/)
+  })
+})

@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test'
+import { violations } from './axe.ts'
+import { press } from './forms.ts'
+import { hiddenFocus, misfits } from './geometry.ts'
+import { expect, test, type JourneyOptions } from './journey.ts'
+import { measureShift } from './layout-shift.ts'
+import { newestDeposit } from './orders.ts'
+import { serverTexts, speakPseudo, unbracketed } from './pseudo.ts'
+import { failures, MEMBER_TABS, SCREENS, settled } from './screens.ts'
+import { text } from './texts.ts'
+
+// Each screen once for each sign-in state and theme, with every check that any screen must pass. Console errors, page errors and broken policies
+// fail each journey anyway. Red when a label goes missing, a colour loses contrast, a target shrinks below 24 px, a text is cut at 320 px or 200 %,
+// a text is not translated, a screen is larger or smaller than its skeleton, something moves under reduced motion, a route redirects, or a guest's
+// screen makes a call for members.
+
+interface Look extends Pick<JourneyOptions, 'lang' | 'theme' | 'size' | 'member'> {
+  /** Whether every text is bracketed and 40 % longer, which shows texts outside of the catalogs. */
+  pseudo: boolean
+}
+
+const LOOKS: Look[] = [
+  { member: '', theme: 'light', lang: 'EN', size: 'android', pseudo: true },
+  { member: '', theme: 'dark', lang: 'ID', size: 'iphone', pseudo: false },
+  { member: 'demo', theme: 'light', lang: 'ID', size: 'iphone', pseudo: false },
+  { member: 'demo', theme: 'dark', lang: 'EN', size: 'android', pseudo: true },
+]
+
+/** The buttons of members' screens that open a sheet or dialog over them: with each theme every second one, since their colours are the screens'. */
+const OPENERS: [path: string, opener: string][] = [
+  ['/home', 'main [aria-haspopup=dialog] >> nth=0'],
+  ['/deposit', 'main button[type=submit]'],
+  ['/home', 'header [aria-haspopup=dialog]'],
+  ['/transaction-record', '[aria-haspopup=dialog] >> nth=0'],
+  ['/transaction-record', '[aria-haspopup=dialog] >> nth=1'],
+  ['/transaction-record?type=all', 'main [aria-haspopup=dialog] >> nth=1'],
+  ['/member', 'main [aria-haspopup=dialog] >> nth=1'],
+  ['/setting', 'main > button'],
+  ['/setting', 'main [role=switch]'],
+  ['/setting', 'main [aria-haspopup=dialog]'],
+  ['/wallet-card', 'main li [aria-haspopup=dialog]'],
+  ['/add-card', 'main [aria-haspopup=dialog]'],
+]
+
+/** The screens on which a guest is offered to log in, in place of what is the member's. */
+const FOR_MEMBERS = new Set(
+  ['/deposit', '/detail', '/transaction-record', '/member', '/wallet-card'].concat([
+    '/add-card',
+    '/auth-tips',
+    '/mine-info',
+    '/mine-edit',
+    '/feedback',
+  ]),
+)
+
+/** The calls that a guest may make (specification section 7). */
+const GUEST_CALLS = new Set(
+  ['user/login', 'user/register', 'captcha/get', 'indexdata/getlist', 'system/getlist', 'lang/getlist']
+    .concat('currency/getlist', 'notice/getlist', 'activity/class', 'activity/list')
+    .concat('interface/class', 'interface/list', 'gamelist/getlist')
+    .map((call) => `/m/${call}`),
+)
+
+/** The texts of the page with a Chinese word in them, but for those marked as foreign or as the member's own. */
+async function chineseTexts(page: Page): Promise<string[]> {
+  const words = await page.evaluate(() => {
+    const found = [document.title]
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walk.nextNode()) {
+      const { textContent, parentElement } = walk.currentNode
+      const isForeign = parentElement?.closest('[lang^=zh], [translate=no], script, style')
+      if (!isForeign && parentElement?.checkVisibility()) found.push(textContent ?? '')
+    }
+    return found
+  })
+  return words.filter((line) => /\p{Script=Han}/u.test(line))
+}
+
+/** What moves on the page now, one line each. */
+function moving(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map(({ effect }) => {
+        const target = effect instanceof KeyframeEffect ? effect.target : null
+        return `moves: ${target?.outerHTML.slice(0, 100) ?? 'something'}`
+      }),
+  )
+}
+
+/** Deletes all that is stored but the session: the next screen is then seen for the first time. Leaves the app. */
+async function forget(page: Page): Promise<void> {
+  await page.goto('/manifest.webmanifest')
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('lantern')
+        opening.addEventListener('success', () => {
+          const clearing = opening.result.transaction('kept', 'readwrite')
+          const walk = clearing.objectStore('kept').openCursor()
+          walk.addEventListener('success', () => {
+            if (walk.result && walk.result.key !== 'session') walk.result.delete()
+            walk.result?.continue()
+          })
+          clearing.addEventListener('complete', () => {
+            opening.result.close()
+            resolve()
+          })
+        })
+        opening.addEventListener('error', () => reject(new Error('the disk cannot be opened')))
+      }),
+  )
+}
+
+const PARTS = 4
+
+for (const { pseudo, ...look } of LOOKS) {
+  const { member, theme, lang } = look
+  const isReduced = theme === 'dark'
+
+  test.describe(`${member || 'guest'}, ${theme}`, () => {
+    test.use({
+      ...look,
+      contextOptions: { reducedMotion: isReduced ? 'reduce' : 'no-preference' },
+      // The manifest is opened as a page of its own, for which the browser wants an icon.
+      expectedErrors: /favicon\.ico/,
+    })
+
+    for (let part = 0; part < PARTS; part += 1)
+      test(`every screen is open to everybody and shows its texts whole, ${part + 1} of ${PARTS}`, async ({
+        page,
+        context,
+        platform,
+        line,
+      }) => {
+        // Eight screens, each loaded afresh and measured in four frames.
+        test.slow()
+        if (pseudo) await speakPseudo(context)
+        const said = serverTexts(page)
+        const shift = await measureShift(page)
+        const size = page.viewportSize()
+        const own = member ? [...MEMBER_TABS, `/detail?id=${newestDeposit(platform).id}`] : []
+        const found: string[] = []
+        await page.goto('/home')
+        await settled(page)
+        for (const path of [...SCREENS, ...own].filter((_, place) => place % PARTS === part)) {
+          if (size) await page.setViewportSize(size)
+          // With an amount the form can be sent, which opens its sheet.
+          const address = path === '/deposit' && member ? '/deposit?amount=500' : path
+          const problems: string[] = []
+          await test.step(address, async () => {
+            await forget(page)
+            // Answers come after the skeleton was painted.
+            const answers = line.fault({ kind: 'late', path: /^\/m\// })
+            await page.goto(address)
+            await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+            await page.evaluate(
+              () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+            )
+            if (isReduced) problems.push(...(await moving(page)))
+            answers.release()
+            await settled(page)
+            const { sum, parts } = await shift()
+            if (sum > 0.02) problems.push(`jumps by ${sum}: ${parts.join('\n')}`)
+            if (isReduced) problems.push(...(await moving(page)))
+
+            const { pathname } = new URL(page.url())
+            expect(path).toMatch(new RegExp(`^${pathname}(\\?|$)`))
+            await expect(failures(page)).toHaveCount(0)
+            if (!member && !pseudo && FOR_MEMBERS.has(pathname)) {
+              const logIn = page
+                .getByRole('main')
+                .getByRole('link', { name: text(lang, 'Log in'), exact: true })
+              await expect(logIn).toBeVisible()
+            }
+
+            problems.push(...(await violations(page)))
+            for (const [, opener] of member ? openersOf(path, isReduced) : []) {
+              await page.locator(opener).first().click()
+              await expect(page.locator('dialog:modal')).toBeVisible()
+              if (isReduced) problems.push(...(await moving(page)))
+              problems.push(...(await violations(page)).map((problem) => `${opener}: ${problem}`))
+              await page.keyboard.press('Escape')
+              await expect(page.locator('dialog:modal')).toHaveCount(0)
+            }
+            await page.setViewportSize({ width: 320, height: 568 })
+            problems.push(
+              ...(await hiddenFocus(page)),
+              ...(await misfits(page)),
+              ...(await chineseTexts(page)),
+            )
+            if (pseudo) problems.push(...(await unbracketed(page, said)))
+          })
+          found.push(...problems.map((problem) => `${address}: ${problem}`))
+        }
+        expect(found).toEqual([])
+        if (member) return
+        const calls = platform.requests.filter((request) => request.path.startsWith('/m/'))
+        expect(calls.map((call) => call.path).filter((path) => !GUEST_CALLS.has(path))).toEqual([])
+        expect(calls.filter(({ headers }) => 'authorization' in headers)).toEqual([])
+      })
+  })
+}
+
+function openersOf(path: string, isDark: boolean): [path: string, opener: string][] {
+  return OPENERS.filter(([screen], place) => screen === path && (place % 2 === 0) === isDark)
+}
+
+test.describe('the end of a session', () => {
+  test.use({ member: 'demo', theme: 'light', lang: 'TW' })
+
+  test('is announced in a dialog that is open to everybody', async ({ page, platform, line, lang }) => {
+    await page.goto('/home')
+    await settled(page)
+    // The refresh is the first call that the server refuses: an earlier one would put the dialog over the button.
+    const refresh = line.fault({ kind: 'held', path: '/m/token/user' })
+    await page.getByRole('button', { name: text(lang, 'Refresh') }).click()
+    await refresh.hit
+    platform.endTokens('demo')
+    refresh.release()
+    await expect(page.locator('dialog:modal')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  })
+})
+
+test.describe('the user agreement', () => {
+  test.use({ theme: 'dark', lang: 'CN' })
+
+  test('opens in a sheet that is open to everybody', async ({ page, lang }) => {
+    await page.goto('/register')
+    await press(page, lang, 'User agreement')
+    await expect(page.locator('dialog:modal')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  })
+})
