@@ -1,0 +1,55 @@
+import type { FileChanges } from './mutant.ts'
+
+/** Changes to the exact arithmetic and to how amounts are read. */
+export const MONEY: readonly FileChanges[] = [
+  {
+    file: 'src/money/amount.ts',
+    changes: [
+      [String.raw`(,\d{3})+(\.\d+)?$/.test(text)`, String.raw`(,\d+)+(\.\d+)?$/.test(text)`],
+      [String.raw`(\.\d{1,24})?$/`, String.raw`(\.\d{1,24})?/`],
+      ['wire.toFixed(4)', 'wire.toFixed(2)'],
+      ['? plain.slice(1) : plain', '? plain : plain'],
+    ],
+  },
+  {
+    file: 'src/money/arithmetic.ts',
+    changes: [
+      [".times('0.01').round(4, Big.roundDown)", ".times('0.01').round(4, Big.roundHalfUp)"],
+      ["cut.plus('0.0001') : cut", 'cut : cut'],
+      ['.lte(0)) return null', '.lt(0)) return null'],
+      ["value.startsWith('-') ? Big.roundUp : Big.roundDown", 'Big.roundDown'],
+      ['Math.max(decimals, fraction', 'Math.min(decimals, fraction'],
+    ],
+  },
+  {
+    file: 'src/money/checked-amount.ts',
+    changes: [
+      ['compareAmounts(value, ZERO) > 0 ? { value, by }', 'compareAmounts(value, ZERO) >= 0 ? { value, by }'],
+      ['compareAmounts(b.value, a.value) > 0', 'compareAmounts(b.value, a.value) < 0'],
+      ['compareAmounts(value, min.value) < 0', 'compareAmounts(value, min.value) <= 0'],
+      ['compareAmounts(value, max.value) > 0', 'compareAmounts(value, max.value) >= 0'],
+    ],
+  },
+  {
+    file: 'src/money/format-amount.ts',
+    changes: [['.format(cutAmount(value))', '.format(value)']],
+  },
+  {
+    file: 'src/money/left-over.ts',
+    changes: [['round(decimals, Big.roundDown)', 'round(decimals, Big.roundHalfUp)']],
+  },
+  {
+    file: 'src/money/sum.ts',
+    changes: [
+      ['10n ** BigInt(own - decimals)', '10n ** BigInt(own)'],
+      ['if (!isTold) return null', ''],
+    ],
+  },
+  {
+    file: 'src/money/typed-amount.ts',
+    changes: [
+      ['fraction.length > decimals', 'fraction.length >= decimals'],
+      [String.raw`(text.includes(',') || /\.\d{3}(\.|$)/.test(text))`, "text.includes(',')"],
+    ],
+  },
+]

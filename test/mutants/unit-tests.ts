@@ -1,0 +1,94 @@
+import { join, parse, relative } from 'node:path'
+import { BaseSequencer, createVitest, type TestSpecification, type Vitest } from 'vitest/node'
+
+/** How long (ms) the tests of one mutant may take: longer than all related tests need on a busy machine. */
+const LIMIT_MS = 300_000
+/** How long (ms) a cancelled run may take to end before its processes are killed. */
+const CANCEL_MS = 5_000
+
+/** Tests that play many random days or try every fault: each takes longer than all others together. */
+const SLOW = /\/(model|every-fault|random-days|every-call)\.test\.ts$/
+
+/** The unit tests of a copy of the checkout. */
+export interface UnitTests {
+  /** Runs the tests related to a file until one fails. Resolves with the test file that failed, or undefined when all passed. */
+  firstFailure: (file: string) => Promise<string | undefined>
+  /** Runs test files until one fails. Resolves with the test file that failed, or undefined when all passed. */
+  firstFailureIn: (testFiles: readonly string[]) => Promise<string | undefined>
+  /** Makes the next run read a file again. */
+  invalidate: (file: string) => void
+  close: () => Promise<void>
+}
+
+/** Runs test files in the order in which they are passed. */
+class AsPassed extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files
+  }
+}
+
+/** Starts Vitest with the `unit` project of a copy of the checkout. Each test file runs in a process of its own. */
+export async function startUnitTests(folder: string): Promise<UnitTests> {
+  // Lingui finds its configuration from the working directory.
+  process.chdir(folder)
+  const vitest = await createVitest({
+    root: folder,
+    config: join(folder, 'vite.config.ts'),
+    project: ['unit'],
+    watch: false,
+    bail: 1,
+    reporters: [{}],
+    sequence: { sequencer: AsPassed },
+  })
+  await vitest.standalone()
+  const durations = new Map<string, number>()
+  const cost = ({ moduleId }: TestSpecification) => durations.get(moduleId) ?? 0
+
+  const run = async (specifications: TestSpecification[]): Promise<string | undefined> => {
+    if (!(await endsInTime(vitest, specifications))) return 'the time limit'
+    for (const { moduleId, testModule } of specifications) {
+      if (!testModule) continue
+      if (!testModule.ok()) return relative(folder, moduleId)
+      durations.set(moduleId, testModule.diagnostic().duration)
+    }
+    return undefined
+  }
+  return {
+    firstFailure: async (file) => {
+      vitest.config.related = [join(folder, file)]
+      const related = await vitest.getRelevantTestSpecifications()
+      const rank = ({ moduleId }: TestSpecification) => distance(file, relative(folder, moduleId))
+      return run(related.toSorted((one, other) => rank(one) - rank(other) || cost(one) - cost(other)))
+    },
+    firstFailureIn: async (testFiles) => {
+      const all = await vitest.globTestSpecifications()
+      return run(all.filter(({ moduleId }) => testFiles.includes(relative(folder, moduleId))))
+    },
+    invalidate: (file) => vitest.invalidateFile(join(folder, file)),
+    close: () => vitest.close(),
+  }
+}
+
+/** How far a test is from a file: 0 is the test of this file, 1 of its folder, 2 of another one, 3 takes very long. */
+function distance(file: string, testFile: string): number {
+  if (SLOW.test(testFile)) return 3
+  const { dir, name } = parse(file)
+  const folder = `test/unit/${dir.replace(/^src\//, '')}/`
+  if (!testFile.startsWith(folder)) return 2
+  return testFile.startsWith(`${folder}${name}.`) ? 0 : 1
+}
+
+async function endsInTime(vitest: Vitest, specifications: TestSpecification[]): Promise<boolean> {
+  let isLate = false
+  let kill: ReturnType<typeof setTimeout> | undefined
+  const cancel = setTimeout(() => {
+    isLate = true
+    // The second call kills what the first one asks to stop.
+    kill = setTimeout(() => void vitest.cancelCurrentRun('keyboard-input'), CANCEL_MS)
+    void vitest.cancelCurrentRun('keyboard-input')
+  }, LIMIT_MS)
+  await vitest.runTestSpecifications(specifications)
+  clearTimeout(cancel)
+  clearTimeout(kill)
+  return !isLate
+}
