@@ -40,18 +40,20 @@ test('a code given as text counts', async () => {
   expect(await stored()).toEqual({ ...GOOD, code: '200' })
 })
 
+const OTHER = { ...GOOD, data: 2 }
+
 // Red when something that is no good answer replaces the stored one: the next offline start would show it.
 test.each<[string, () => Response]>([
   ['a failure code', () => Response.json({ code: 0, msg: 'no' })],
   ['the session is over', () => Response.json({ code: 401, msg: '' })],
-  ['HTTP 500 with an envelope', () => Response.json(GOOD, { status: 500 })],
-  ['HTTP 201', () => Response.json(GOOD, { status: 201 })],
+  ['HTTP 500 with an envelope', () => Response.json(OTHER, { status: 500 })],
+  ['HTTP 201', () => Response.json(OTHER, { status: 201 })],
   ['a captive portal', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
   ['JSON cut short', () => new Response('{"code":200,', { headers: { 'content-type': 'application/json' } })],
   ['null', () => Response.json(null)],
   [
     'good words as plain text',
-    () => new Response(JSON.stringify(GOOD), { headers: { 'content-type': 'text/plain' } }),
+    () => new Response(JSON.stringify(OTHER), { headers: { 'content-type': 'text/plain' } }),
   ],
 ])('%s is given to the page but not stored', async (_, answer) => {
   await ask(Response.json(GOOD))

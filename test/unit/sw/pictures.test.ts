@@ -36,6 +36,13 @@ test('a picture is fetched once', async () => {
   expect(asked).toHaveLength(1)
 })
 
+test('it is not fetched again within 29 days', async () => {
+  await show('a.png')
+  vi.setSystemTime(Date.now() + 29 * DAY_MS)
+  await show('a.png')
+  expect(asked).toHaveLength(1)
+})
+
 test('after 30 days it is fetched again, or the old one is shown when that fails', async () => {
   await show('a.png')
   vi.setSystemTime(Date.now() + 31 * DAY_MS)
