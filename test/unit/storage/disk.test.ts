@@ -114,6 +114,19 @@ describe('a removal that the disk does not take', () => {
     expect(await (await start()).diskKeys('')).toEqual(['b'])
   })
 
+  it('is made up for together with every other one', async () => {
+    const disk = await start()
+    for (const key of ['a', 'b', 'c']) await disk.writeDisk(key, key)
+    const broken = vi
+      .spyOn(IDBDatabase.prototype, 'transaction')
+      .mockImplementation(refuse('InvalidStateError'))
+    await disk.removeDisk('a')
+    await disk.removeDisk('b')
+    broken.mockRestore()
+    await disk.readDisk('c')
+    expect(await (await start()).diskKeys('')).toEqual(['c'])
+  })
+
   it('takes nothing with it that was written after it', async () => {
     const disk = await start()
     await disk.writeDisk('a', 'old')

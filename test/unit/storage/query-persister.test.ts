@@ -13,6 +13,7 @@ beforeEach(async () => {
   vi.stubGlobal('document', page)
 })
 afterEach(() => {
+  vi.useRealTimers()
   for (const stop of stops.splice(0)) stop()
   vi.unstubAllGlobals()
 })
@@ -156,6 +157,16 @@ describe('restoring', () => {
     await ask(client, ['list'], ['row'], 'member')
     hide()
     expect(await readDisk(KEY)).toEqual(stored)
+  })
+
+  it.each([
+    [29, ['row']],
+    [31, undefined],
+  ])('gives after %i days %j', async (days, answer) => {
+    await askedAndHidden(['list'], ['row'])
+    vi.useFakeTimers({ now: Date.now() + days * 86_400_000, toFake: ['Date'] })
+    const { client } = await keep()
+    expect(client.getQueryData(['list'])).toEqual(answer)
   })
 
   it('does not overwrite a newer answer', async () => {
