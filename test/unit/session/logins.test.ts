@@ -1,0 +1,25 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { loginsQuery, noteLogin } from '../../../src/session/logins.ts'
+
+const loginsOf = (member: string) => new QueryClient().fetchQuery(loginsQuery(member))
+
+it('counts one session once, however often it is opened', async () => {
+  await noteLogin('once', 'T1', 1)
+  await noteLogin('once', 'T1', 2)
+  expect(await loginsOf('once')).toEqual({
+    mark: expect.any(String),
+    last: { at: 1, device: expect.any(String) },
+  })
+})
+
+it('shows the login before when the member logs in again', async () => {
+  await noteLogin('again', 'T1', 1)
+  await noteLogin('again', 'T2', 2)
+  expect(await loginsOf('again')).toMatchObject({ last: { at: 2 }, before: { at: 1 } })
+})
+
+it('keeps the logins of members apart', async () => {
+  await noteLogin('first', 'T1', 1)
+  expect(await loginsOf('second')).toBeNull()
+})
