@@ -121,6 +121,13 @@ describe('trying the same order again', () => {
     expect(await app.submit(intent('300')), 'and is out of the way').toMatchObject({ result: 'done' })
   })
 
+  it('keeps only the end of a card number in the words with which it is refused', async () => {
+    await missing()
+    line.fault({ ...envelope(0, 'Card 6222021234567890 is closed'), path: ORDER })
+    await app.sendAgain(id(), ZONE)
+    expect(entry()).toMatchObject({ state: 'refused', words: 'Card •••• 7890 is closed' })
+  })
+
   it.each([
     ['503', TOXICS['503 without an envelope, carried out']],
     ['a lost answer', LOST_ANSWER],
@@ -147,11 +154,16 @@ describe('trying the same order again', () => {
     expect(sent()).toBe(before)
   })
 
-  it('sends nothing when somebody else logs in while it is written down', async () => {
+  it.each([
+    ['somebody else', undefined],
+    ['another member', 'm2'],
+  ])('sends nothing when %s logs in while it is written down', async (_, member) => {
     await missing()
     const before = sent()
     vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => {
-      if (entry()?.tries === 1 && app.getSession().token === token) void app.beginSession('other')
+      if (entry()?.tries !== 1 || app.getSession().token !== token) return
+      void app.beginSession('other')
+      if (member !== undefined) void app.knowMember('other', member)
     })
     expect(await app.sendAgain(id(), ZONE)).toBe('not-sent')
     expect([sent() - before, app.getSession().token]).toEqual([0, 'other'])
@@ -266,5 +278,14 @@ describe('two rows that may be it', () => {
     await app.lookUpDoubts('m1', ZONE, LAST)
     expect(app.journalEntries().map(app.isMissing)).toEqual([true])
     expect(await app.letGo(id(), ZONE)).toBe('done')
+  })
+
+  it('are ruled out beside the rows that were known to be other orders', async () => {
+    await twice()
+    await app.amend(id(), () => ({ ruledOut: ['7'] }))
+    const shown = entry()?.candidates?.map((candidate) => candidate.id) ?? []
+    await app.ruleOut(id())
+    expect(shown).toHaveLength(2)
+    expect(entry()).toMatchObject({ ruledOut: ['7', ...shown], candidates: undefined })
   })
 })

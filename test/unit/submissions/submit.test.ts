@@ -129,6 +129,13 @@ describe('one confirmed press', () => {
   it.each([
     ['there is no connection', () => vi.stubGlobal('navigator', { onLine: false, locks })],
     ['somebody else is logged in by now', () => app.beginSession('other')],
+    [
+      'another member is logged in by now',
+      async () => {
+        await app.beginSession('other')
+        await app.knowMember('other', 'm2')
+      },
+    ],
   ])('is not sent when %s, and not kept for later', async (_, happen) => {
     await happen()
     const before = line.arrivals(ORDER).length
