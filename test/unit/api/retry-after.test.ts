@@ -30,7 +30,11 @@ test.each<[said: string | undefined, seconds: number | undefined]>([
   expect(left && Math.ceil(left)).toBe(seconds)
 })
 
-test('a date without the answer’s own one is held against the device', () => {
-  vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] })
-  expect(readRetryAfter(new Headers({ 'retry-after': 'Thu, 20 Nov 2025 08:00:20 GMT' }))?.seconds).toBe(20)
+test.each([
+  ['held against the device', 0, 20],
+  ['rounded up to whole seconds', 600, 20],
+])('a date without the answer’s own one is %s (%i ms)', (_, past, seconds) => {
+  vi.useFakeTimers({ now: Date.parse(NOW) + past, toFake: ['Date'] })
+  const headers = new Headers({ 'retry-after': 'Thu, 20 Nov 2025 08:00:20 GMT' })
+  expect(readRetryAfter(headers)?.seconds).toBe(seconds)
 })
