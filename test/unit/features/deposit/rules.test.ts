@@ -125,6 +125,11 @@ describe('an amount that is chosen', () => {
     expect(choicesWithin({ ...chosen, entry: 'typed' }, NONE)).toEqual([])
   })
 
+  it('is never nothing', () => {
+    const choices = [amount('0'), amount('50')]
+    expect(choicesWithin({ entry: 'chosen', choices }, NONE)).toEqual(['50'])
+  })
+
   it('may be another one where both are taken', () => {
     expect(checkAmount('501', { entry: 'both', choices: CHOICES }, LIMITS)).toEqual({ amount: '501' })
   })

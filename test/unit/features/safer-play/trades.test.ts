@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { removeWhere } from '../../../../src/storage/disk.ts'
+import { diskKeys, readDisk, removeWhere } from '../../../../src/storage/disk.ts'
 import { startServer, type Received } from '../../api/wire-server.ts'
 
 type Trades = typeof import('../../../../src/features/safer-play/trades.ts')
@@ -77,5 +77,18 @@ describe('the deposits of some days', () => {
     })
     expect(known.asOf).toBeGreaterThan(0)
     expect(await ask('other')).toEqual({ rows: [], isWhole: false, asOf: undefined })
+  })
+
+  it('are archived without the numbers of cards', async () => {
+    answer = ({ response }) =>
+      response.end(page([row(3, '2026-03-09', { reason: 'Card 6222021234567890123 is closed' })], 1))
+    await ask()
+    const [key = ''] = await vi.waitUntil(async () => {
+      const keys = await diskKeys('member:m:records:')
+      return keys.length > 0 && keys
+    })
+    const archived = JSON.stringify(await readDisk(key))
+    expect(archived).toContain('To •••• 0123')
+    expect(archived).not.toContain('6222021234567890123')
   })
 })
