@@ -28,7 +28,8 @@ export function mutantsOf(table: readonly FileChanges[], only = ''): Mutant[] {
 /** Applies a mutant to the text of its file. Throws unless its text to find is on one line and occurs exactly once. */
 export function applied({ file, find, replacement }: Mutant, text: string): string {
   const parts = text.split(find)
-  if (find === '' || find.includes('\n')) throw new Error(`${file}: the text to find is not one line: ${find}`)
+  if (find === '' || find.includes('\n'))
+    throw new Error(`${file}: the text to find is not one line: ${find}`)
   if (parts.length !== 2) throw new Error(`${file}: found ${parts.length - 1} times instead of once: ${find}`)
   return parts.join(replacement)
 }

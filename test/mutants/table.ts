@@ -1,5 +1,19 @@
+import { API } from './api.ts'
+import { FEATURES } from './features.ts'
 import { MONEY } from './money.ts'
 import type { FileChanges } from './mutant.ts'
+import { SESSION } from './session.ts'
+import { STORAGE } from './storage.ts'
+import { SUBMISSIONS } from './submissions.ts'
+import { WORKER } from './worker.ts'
 
 /** Every change that the mutation run tries: what a careless edit or a bad merge would do, and what a member would feel. */
-export const TABLE: readonly FileChanges[] = [...MONEY]
+export const TABLE: readonly FileChanges[] = [
+  ...SUBMISSIONS,
+  ...SESSION,
+  ...MONEY,
+  ...STORAGE,
+  ...API,
+  ...WORKER,
+  ...FEATURES,
+]

@@ -6,8 +6,8 @@ const LIMIT_MS = 300_000
 /** How long (ms) a cancelled run may take to end before its processes are killed. */
 const CANCEL_MS = 5_000
 
-/** Tests that play many random days or try every fault: each takes longer than all others together. */
-const SLOW = /\/(model|every-fault|random-days|every-call)\.test\.ts$/
+/** Tests of many random days and of every fault: each takes a minute, so the quick tests have to catch the mutants without them. */
+const SLOW = /\/(model|every-fault)\.test\.ts$/
 
 /** The unit tests of a copy of the checkout. */
 export interface UnitTests {
@@ -58,7 +58,8 @@ export async function startUnitTests(folder: string): Promise<UnitTests> {
       vitest.config.related = [join(folder, file)]
       const related = await vitest.getRelevantTestSpecifications()
       const rank = ({ moduleId }: TestSpecification) => distance(file, relative(folder, moduleId))
-      return run(related.toSorted((one, other) => rank(one) - rank(other) || cost(one) - cost(other)))
+      const quick = related.filter(({ moduleId }) => !SLOW.test(moduleId))
+      return run(quick.toSorted((one, other) => rank(one) - rank(other) || cost(one) - cost(other)))
     },
     firstFailureIn: async (testFiles) => {
       const all = await vitest.globTestSpecifications()
@@ -69,9 +70,8 @@ export async function startUnitTests(folder: string): Promise<UnitTests> {
   }
 }
 
-/** How far a test is from a file: 0 is the test of this file, 1 of its folder, 2 of another one, 3 takes very long. */
+/** Ranks a test file by its distance from a file: 0 is the test of this file, 1 one of its folder, 2 any other. */
 function distance(file: string, testFile: string): number {
-  if (SLOW.test(testFile)) return 3
   const { dir, name } = parse(file)
   const folder = `test/unit/${dir.replace(/^src\//, '')}/`
   if (!testFile.startsWith(folder)) return 2

@@ -1,0 +1,68 @@
+import type { FileChanges } from './mutant.ts'
+
+/** Changes to how calls are made and how answers are read. */
+export const API: readonly FileChanges[] = [
+  {
+    file: 'src/api/client.ts',
+    changes: [
+      ['const TIMEOUT_MS = 10_000', 'const TIMEOUT_MS = 30_000'],
+      ['...(token === undefined ? {} : { authorization: `Bearer ${token}` }),', ''],
+      ['lang: wired.language(),', ''],
+      ['if (!what.writes && wait &&', 'if (wait &&'],
+      ["error.kind === 'session' && token === undefined ? 'refused' : error.kind", 'error.kind'],
+      ['if (storedAt === null) answered', "if (storedAt !== '') answered"],
+      ['if (error.wait) waits.set(what.path, error.wait)', ''],
+      ["wired.lost('slow')", "wired.lost('cut')"],
+    ],
+  },
+  {
+    file: 'src/api/envelope.ts',
+    changes: [
+      ['if (code === 200 && status !== 401)', 'if (code === 200)'],
+      ['(status < 500 ?', '(status <= 500 ?'],
+      ["413: 'too-large', ", ''],
+      ['status === 511 || ', ''],
+    ],
+  },
+  {
+    file: 'src/api/retry-after.ts',
+    changes: [
+      ['LONGEST_S = 3_600', 'LONGEST_S = 36_000'],
+      ['Math.ceil(asked)', 'Math.floor(asked)'],
+    ],
+  },
+  {
+    file: 'src/api/scalars.ts',
+    changes: [
+      ["value === '1' || ", ''],
+      ['if (bad) countDropped(name)', ''],
+    ],
+  },
+  {
+    file: 'src/api/order-state.ts',
+    changes: [
+      ["4: 'rejected'", "4: 'progress'"],
+      ["['progress', 'unknown']", "['progress']"],
+    ],
+  },
+  {
+    file: 'src/api/site-config.ts',
+    changes: [
+      ["'rules.password_min', whole, 6", "'rules.password_min', whole, 8"],
+      ["'+08:00'", "'+00:00'"],
+      ["'lang.status', flag, true", "'lang.status', flag, false"],
+    ],
+  },
+  {
+    file: 'src/api/auth-user.ts',
+    changes: [["new ApiError('session', { code: 401 })", "new ApiError('unreadable')"]],
+  },
+  {
+    file: 'src/api/pages.ts',
+    changes: [['wire.lastPage ?? wire.last_page ?? 0', 'wire.lastPage ?? 0']],
+  },
+  {
+    file: 'src/api/place-deposit.ts',
+    changes: [['id: orderId ?? order_id', 'id: orderId']],
+  },
+]

@@ -1,0 +1,88 @@
+import type { FileChanges } from './mutant.ts'
+
+/** Changes to the rules of the screens on which money moves or is limited. */
+export const FEATURES: readonly FileChanges[] = [
+  {
+    file: 'src/features/deposit/rules.ts',
+    changes: [
+      ["if (channel.entry !== 'chosen')", "if (channel.entry === 'typed')"],
+      ['compareAmounts(choice, ZERO) > 0 &&', ''],
+      ['addAmounts(pay, given ?? ZERO)', 'pay'],
+      ["limit(level?.minDeposit, 'level')", "limit(level?.maxDeposit, 'level')"],
+    ],
+  },
+  {
+    file: 'src/features/deposit/deadline.ts',
+    changes: [['placedAt !== undefined && span !== null ? placedAt + span : expires', 'expires']],
+  },
+  {
+    file: 'src/features/deposit/stale-payments.ts',
+    changes: [['deadline.at <= now', 'deadline.at >= now']],
+  },
+  {
+    file: 'src/features/deposit/queries.ts',
+    changes: [['picture: undefined, url: undefined', 'url: undefined']],
+  },
+  {
+    file: 'src/features/deposit/usdt-network.ts',
+    changes: [['&& plain !== looks', '&& plain === looks']],
+  },
+  {
+    file: 'src/features/withdraw/day-use.ts',
+    changes: [
+      ["(isOpen(status) || orderState(status) === 'successful')", "orderState(status) === 'successful'"],
+      ['rows.length < PAGE', 'rows.length <= PAGE'],
+      ['addDays(serverDay(now, zone), 1)', 'serverDay(now, zone)'],
+    ],
+  },
+  {
+    file: 'src/features/withdraw/rules.ts',
+    changes: [
+      ['today.count >= most', 'today.count > most'],
+      ['isFresh && balance !== null ? {', 'balance !== null ? {'],
+      ['if (!isFresh || balance === null) return undefined', 'if (balance === null) return undefined'],
+      ['compareAmounts(value, least) < 0', 'compareAmounts(value, least) <= 0'],
+      ['!isFresh && balance !== null && compareAmounts', 'balance !== null && compareAmounts'],
+    ],
+  },
+  {
+    file: 'src/features/safer-play/rules.ts',
+    changes: [
+      ['compareAmounts(wanted, limit.amount) <= 0', 'compareAmounts(wanted, limit.amount) >= 0'],
+      ['const RAISE_AFTER_MS = DAY_MS', 'const RAISE_AFTER_MS = DAY_MS / 24'],
+      ['serverNow + days * DAY_MS > timeOut.end', 'serverNow + days * DAY_MS < timeOut.end'],
+      ["if (excluded) return { why: 'excluded' }", ''],
+    ],
+  },
+  {
+    file: 'src/features/safer-play/wait.ts',
+    changes: [['serverNow >= end', 'serverNow <= end']],
+  },
+  {
+    file: 'src/features/safer-play/deposited.ts',
+    changes: [
+      ["state !== 'refused' && ", ''],
+      ["period === 'day' ? 1 : 7", "period === 'day' ? 1 : 6"],
+      ['?? now) >= begin', '?? 0) >= begin'],
+      ['compareAmounts(money, left) > 0', 'compareAmounts(money, left) >= 0'],
+    ],
+  },
+  {
+    file: 'src/features/safer-play/trades.ts',
+    changes: [['title: masked(row.title)', 'title: row.title']],
+  },
+  {
+    file: 'src/features/transfer/rules.ts',
+    changes: [
+      ['max: isStale ? undefined : most', 'max: most'],
+      ['const FRESH_MS = 60_000', 'const FRESH_MS = 600_000'],
+      ["known.game !== '' && venue.game === ''", "known.game === '' && venue.game !== ''"],
+      ['holds(wallet) || wallet.told === undefined', 'holds(wallet)'],
+      ['fraction.slice(0, decimalsOf(isWhole))', 'fraction'],
+    ],
+  },
+  {
+    file: 'src/features/transfer/recovered.ts',
+    changes: [['compareAmounts(now, ZERO) === 0 : named.has(id)', 'compareAmounts(now, ZERO) === 0 : true']],
+  },
+]

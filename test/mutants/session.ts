@@ -1,0 +1,45 @@
+import type { FileChanges } from './mutant.ts'
+
+/** Changes to who is logged in, and to what a log-out leaves behind. */
+export const SESSION: readonly FileChanges[] = [
+  {
+    file: 'src/session/session-state.ts',
+    changes: [
+      ['event.token === state.token ? known(state, event.member) : state', 'known(state, event.member)'],
+      ['if (event.token !== state.token) return state', 'if (!state.token) return state'],
+      ['return { ...GUEST, token: event.token }', 'return { ...state, token: event.token }'],
+      ['const before = state.member ?? state.before', 'const before = state.member'],
+    ],
+  },
+  {
+    file: 'src/session/session.ts',
+    changes: [
+      ['if (state !== before || !stored) return', 'if (!stored) return'],
+      ['&& !ended.includes(tokenMark(token))', ''],
+      ["reason === 'logout' && !isNewer", "reason === 'expired' && !isNewer"],
+      ["reason === 'logout' ? wipeMembers() : sealMembers()", 'sealMembers()'],
+      ['await wipeOtherMembers(member)', ''],
+      ['.slice(-MARKS_KEPT)', '.slice(0, MARKS_KEPT)'],
+      ['const MARKS_KEPT = 50', 'const MARKS_KEPT = 5'],
+    ],
+  },
+  {
+    file: 'src/session/token-cookie.ts',
+    changes: [
+      ['{1,4096}', '{0,4096}'],
+      ['Max-Age=0', 'Max-Age=60'],
+    ],
+  },
+  {
+    file: 'src/session/user.ts',
+    changes: [['transfer: 1,', 'transfer: 2,']],
+  },
+  {
+    file: 'src/session/member-key.ts',
+    changes: [['`${API_BASE || location.origin} ${member}`', 'API_BASE || location.origin']],
+  },
+  {
+    file: 'src/session/logins.ts',
+    changes: [['if (known?.mark === mark) return undefined', '']],
+  },
+]

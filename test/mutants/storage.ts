@@ -1,0 +1,79 @@
+import type { FileChanges } from './mutant.ts'
+
+/** Changes to what is stored on this device, for whom and for how long. */
+export const STORAGE: readonly FileChanges[] = [
+  {
+    file: 'src/storage/disk.ts',
+    changes: [
+      ['if (held.has(key)) return held.get(key)', ''],
+      ['attempt < 2', 'attempt < 1'],
+      ['owed = [...owed, { test, onTaken }]', 'owed = [{ test, onTaken }]'],
+      ['const PATIENCE_MS = 4_000', 'const PATIENCE_MS = 40_000'],
+      ['db.close()', ''],
+    ],
+  },
+  {
+    file: 'src/storage/member-space.ts',
+    changes: [
+      ['return `${SPACE}${member}:${what}`', 'return `${SPACE}own:${what}`'],
+      ['`${SPACE}${member}:`)', '`${SPACE}${member}`)'],
+      ["['records', 'drafts', 'feedback']", "['records', 'drafts', 'feedback', 'queries']"],
+      ['key === SESSION || key.startsWith(SPACE)', 'key.startsWith(SPACE)'],
+    ],
+  },
+  {
+    file: 'src/storage/known-ranges.ts',
+    changes: [
+      ['range.from > last.to', 'range.from >= last.to'],
+      ['Math.min(last.at, range.at)', 'Math.max(last.at, range.at)'],
+      ['last.to > range.to ? last.to : range.to', 'range.to'],
+    ],
+  },
+  {
+    file: 'src/storage/masked-numbers.ts',
+    changes: [
+      ['{11,18}', '{12,18}'],
+      ['.slice(-4)', '.slice(-6)'],
+    ],
+  },
+  {
+    file: 'src/storage/masked-text.ts',
+    changes: [['characters.length > 3', 'characters.length > 1']],
+  },
+  {
+    file: 'src/storage/query-persister.ts',
+    changes: [
+      ["'email', 'real_name', 'qq'", "'email', 'qq'"],
+      ['query.meta?.keep === keep', 'query.meta?.keep !== undefined'],
+      [
+        'other.state.dataUpdatedAt > query.state.dataUpdatedAt',
+        'other.state.dataUpdatedAt < query.state.dataUpdatedAt',
+      ],
+      ['Number(kept.buster) > Number(SHAPE)', 'Number(kept.buster) < Number(SHAPE)'],
+      ['30 * 86_400_000', '30 * 86_400'],
+    ],
+  },
+  {
+    file: 'src/storage/records-archive.ts',
+    changes: [
+      ['const YEARS_KEPT = 2', 'const YEARS_KEPT = 1'],
+      ['if (v.is(newerSchema, stored)) return stored', ''],
+      ['day >= from && day <= to', 'day > from && day <= to'],
+      ['savedAt > askedAt && savedAt <= now', 'savedAt > askedAt'],
+    ],
+  },
+  {
+    file: 'src/storage/clear-kept.ts',
+    changes: [
+      ['(drafts && DRAFTS.test(key))', 'DRAFTS.test(key)'],
+      ["'orders-here', 'withdrawn-to', 'recovery-told'", "'orders-here', 'recovery-told'"],
+    ],
+  },
+  {
+    file: 'src/storage/versioned.ts',
+    changes: [
+      ['savedAt <= now && now - savedAt < age', 'now - savedAt < age'],
+      ['output.v !== version', 'output.v < version'],
+    ],
+  },
+]

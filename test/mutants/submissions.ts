@@ -1,0 +1,100 @@
+import type { FileChanges } from './mutant.ts'
+
+/** Changes to how money writes are sent, judged and looked up. */
+export const SUBMISSIONS: readonly FileChanges[] = [
+  {
+    file: 'src/submissions/submit.ts',
+    changes: [
+      ['if (getSession().member !== intent.member) {', 'if (getSession().member === undefined) {'],
+      ["state: 'done', orderId: answer.id", "state: 'settled', orderId: answer.id"],
+      ["if (outcome === 'doubt' ||", "if (outcome === 'refused' ||"],
+      ["await amend(requestId, () => ({ state: 'doubt' }))", 'await strike(requestId)'],
+      ['sentAfter: lastServerDate(),', 'sentAfter: Date.now(),'],
+    ],
+  },
+  {
+    file: 'src/submissions/decide.ts',
+    changes: [
+      ['if (!repeatable || target === undefined)', 'if (target === undefined)'],
+      ['({ tries: tries + 1, looks: 0 })', '({ tries: tries + 1 })'],
+      ['getSession().member !== submission.member', 'getSession().member === undefined'],
+      ['[...ruledOut, ...candidates.map(({ id }) => id)]', 'candidates.map(({ id }) => id)'],
+      ['if (now === undefined || now.candidates) return', 'if (now?.candidates) return'],
+      ['words: masked(words)', 'words'],
+      ["now?.state === 'doubt' && isMissing(now)", "now?.state === 'doubt'"],
+    ],
+  },
+  {
+    file: 'src/submissions/abandoned.ts',
+    changes: [
+      ["if (state === 'sending') return { state: 'doubt' }", "if (state === 'sending') return {}"],
+      ['`drafts:${formOf({ kind })}`', '`drafts:${kind}`'],
+    ],
+  },
+  {
+    file: 'src/submissions/candidates.ts',
+    changes: [
+      ['return position < known', 'return position <= known'],
+      ['BigInt(row.id) > BigInt(newest)', 'row.id > newest'],
+      ['row.venue.toLowerCase() === venue.toLowerCase()', 'row.venue === venue'],
+      ['compareAmounts(row.money, money) === 0 &&', 'compareAmounts(row.money, money) >= 0 &&'],
+      ['all.filter((row) => !ruledOut.includes(row.id))', 'ruledOut && all'],
+      ['(row.direction === undefined || row.direction !== OTHER_WAY[kind]) &&', ''],
+    ],
+  },
+  {
+    file: 'src/submissions/outcome.ts',
+    changes: [
+      ['status < 500', 'status <= 500'],
+      ["if (code === 200) return 'doubt'", "if (code === 200) return 'refused'"],
+      ['error.code !== 409 && error.status !== 409', 'error.code !== 409'],
+    ],
+  },
+  {
+    file: 'src/submissions/journal.ts',
+    changes: [
+      ["['sending', 'doubt'].includes(entry.state)", "['sending'].includes(entry.state)"],
+      ['[...rows.filter((row) => !isKnown(row)), ...next]', 'next'],
+      ['if (disk === undefined) return [...entries]', 'if (disk === undefined) return []'],
+      ['venue: _v,', ''],
+    ],
+  },
+  {
+    file: 'src/submissions/look-up.ts',
+    changes: [
+      ['86_400_000 - 60_000', '86_400_000'],
+      ['Math.max(now - sentAfter, Date.now() - madeAt)', 'Math.min(now - sentAfter, Date.now() - madeAt)'],
+      ['&& entry.tries === submission.tries', ''],
+      ["if (rows.length === 0 && typeof submission.newestRow === 'string')", 'if (rows.length < 0)'],
+      ['(balance) => balance && compareAmounts', '(balance) => !balance || compareAmounts'],
+      ['if (others.length > 0 && !refused)', 'if (others.length > 1 && !refused)'],
+    ],
+  },
+  {
+    file: 'src/submissions/rounds.ts',
+    changes: [['looks >= ROUNDS_MS.length', 'looks > ROUNDS_MS.length']],
+  },
+  {
+    file: 'src/submissions/newest-records.ts',
+    changes: [
+      ["list === 'transfers-in' ? 1 : 2", "list === 'transfers-in' ? 2 : 1"],
+      ['reason: reason && masked(reason)', 'reason'],
+    ],
+  },
+  {
+    file: 'src/submissions/send-order.ts',
+    changes: [['{ ...body, pay_password: code }', 'body']],
+  },
+  {
+    file: 'src/submissions/request-ids.ts',
+    changes: [['noteIds(path, orders.size === ids.size)', 'noteIds(path, true)']],
+  },
+  {
+    file: 'src/submissions/venue-balances.ts',
+    changes: [['const AT_ONCE = 4', 'const AT_ONCE = 8']],
+  },
+  {
+    file: 'src/submissions/trim-for-others.ts',
+    changes: [['if (next !== owner) void', 'if (next === undefined) void']],
+  },
+]
