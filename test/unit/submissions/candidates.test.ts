@@ -29,6 +29,7 @@ it.each([
   ['nowhere, when the newest row was never seen', undefined, [row('9', '500')], []],
   ['by number, when the noted row is not on the page', '7', [row('12', '500'), row('6', '500')], ['12']],
   ['nowhere, when ids have no order and the noted row is gone', 'a7', [row('b9', '500')], []],
+  ['not in rows of more or less', '7', [row('9', '500.01'), row('8', '499.99')], []],
   ['not in a row whose amount is unreadable', '7', [row('9', null)], []],
   ['not in a row that the member ruled out', '7', [row('9', '500'), row('8', '500')], ['8'], ['9']],
   ['where an empty request id counts as none', '7', [row('9', '500', ''), row('7', '1', '')], ['9']],

@@ -183,6 +183,10 @@ describe('the same order cannot be tried again', () => {
   it.each([
     ['on a server that has not shown that it knows ids', async () => (platform.isOld = true)],
     ['a day later by the server', async () => platform.clock.advance(DAY)],
+    [
+      'in the last minute of that day',
+      async () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY - 50_000 }),
+    ],
     ['a day later by the device', async () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY })],
     [
       'a day later by the server, when the device was set back',

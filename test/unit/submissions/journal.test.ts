@@ -62,6 +62,8 @@ it('changes what is there, and brings nothing back that was struck', async () =>
 
 const forWhat = {
   target: '101',
+  venue: 'LANTERN',
+  venues: ['1', '2'],
   repeatable: true,
   sentAfter: 1,
   words: 'Bank transfer is closed',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openEnvelope } from '../../../src/api/envelope.ts'
 import { ApiError } from '../../../src/api/errors.ts'
-import { judgeFailure } from '../../../src/submissions/outcome.ts'
+import { judgeFailure, judgeRepeatFailure } from '../../../src/submissions/outcome.ts'
 
 function failureOf(status: number, body: string): unknown {
   try {
@@ -47,4 +47,17 @@ it.each([
 
 it('an error that nobody foresaw is doubt', () => {
   expect(judgeFailure(new TypeError('Failed to fetch'))).toBe('doubt')
+})
+
+it.each([
+  [200, envelope(0), 'refused'],
+  [404, envelope(0), 'refused'],
+  [200, envelope(409), 'doubt'],
+  [409, envelope(0), 'doubt'],
+  [200, envelope(401), 'doubt'],
+  [401, '', 'doubt'],
+  [429, envelope(429), 'doubt'],
+  [503, envelope(0), 'doubt'],
+] as const)('HTTP %i with %s to an order that was sent before is %s', (status, body, outcome) => {
+  expect(judgeRepeatFailure(failureOf(status, body))).toBe(outcome)
 })

@@ -81,7 +81,7 @@ describe('the deposits of some days', () => {
 
   it('are archived without the numbers of cards', async () => {
     answer = ({ response }) =>
-      response.end(page([row(3, '2026-03-09', { reason: 'Card 6222021234567890123 is closed' })], 1))
+      response.end(page([row(3, '2026-03-09', { note: 'Card 6222021234567890123 is closed' })], 1))
     await ask()
     const [key = ''] = await vi.waitUntil(async () => {
       const keys = await diskKeys('member:m:records:')
@@ -89,6 +89,7 @@ describe('the deposits of some days', () => {
     })
     const archived = JSON.stringify(await readDisk(key))
     expect(archived).toContain('To •••• 0123')
+    expect(archived).toContain('Card •••• 0123 is closed')
     expect(archived).not.toContain('6222021234567890123')
   })
 })

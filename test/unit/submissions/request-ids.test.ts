@@ -1,0 +1,28 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { removeDisk } from '../../../src/storage/disk.ts'
+import { noteIdsOf, serverKnowsIds } from '../../../src/submissions/request-ids.ts'
+
+const ORDER = '/m/recharge/order'
+const row = (id: string, requestId?: string, order?: string) => ({ id, requestId, order })
+
+beforeEach(async () => {
+  vi.stubGlobal('location', { origin: 'https://app.test' })
+  await removeDisk('request-ids')
+})
+
+it.each([
+  ['no row', [], false],
+  ['rows without ids', [row('1'), row('2', '')], false],
+  ['each row with an id of its own', [row('1', 'a'), row('2', 'b'), row('3')], true],
+  ['rows of one order with one id', [row('1', 'a', 'R1'), row('2', 'a', 'R1')], true],
+  ['two orders with one id', [row('1', 'a', 'R1'), row('2', 'a', 'R2')], false],
+  ['two rows without an order and with one id', [row('1', 'a'), row('2', 'a')], false],
+])('a server knows request ids by what it shows: %s', async (_, rows, known) => {
+  await noteIdsOf(ORDER, rows)
+  expect(await serverKnowsIds(ORDER)).toBe(known)
+})
+
+it('what a server shows in one call says nothing of another', async () => {
+  await noteIdsOf(ORDER, [row('1', 'a')])
+  expect(await serverKnowsIds('/m/drawing/order')).toBe(false)
+})
