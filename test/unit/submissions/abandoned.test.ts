@@ -4,6 +4,8 @@ import { readDisk, writeDisk } from '../../../src/storage/disk.ts'
 import { findAbandoned } from '../../../src/submissions/abandoned.ts'
 import { journalEntries } from '../../../src/submissions/journal.ts'
 
+const draft = (name: string) => memberKeyOf('m1', `drafts:${name}`)
+
 // Red when a form offers again what may have been sent.
 it.each([
   ['deposit', 'deposit'],
@@ -13,7 +15,6 @@ it.each([
   ['recovery', 'transfer'],
 ])('a %s that was cut short is in doubt, and its draft (%s) is gone', async (kind, form) => {
   const forms = ['deposit', 'withdrawal', 'transfer']
-  const draft = (name: string) => memberKeyOf('m1', `drafts:${name}`)
   for (const name of forms) await writeDisk(draft(name), 'typed')
   const order = { requestId: 'a', kind, path: '/', money: '5', member: 'm1', madeAt: 1, looks: 0 }
   await writeDisk('submissions', { v: 1, data: [{ ...order, state: 'sending' }] })
