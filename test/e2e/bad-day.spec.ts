@@ -156,7 +156,7 @@ for (const [part, names] of Object.entries(PARTS)) {
     lang,
     oldServer,
   }) => {
-    test.setTimeout(LONGEST_MS)
+    test.setTimeout(LONGEST_MS) // fault after fault
     const day = badDay({ phone, platform, line, lang })
     const settle = settling(day, lang)
     await day.takeOut()
@@ -188,7 +188,7 @@ test('a bad day, the evening: what the phone and the member add, and one story a
   lang,
   oldServer,
 }) => {
-  test.setTimeout(LONGEST_MS)
+  test.setTimeout(LONGEST_MS) // fault after fault
   const day = badDay({ phone, platform, line, lang })
   const settle = settling(day, lang)
   await day.takeOut()

@@ -44,7 +44,7 @@ export function badDay({ phone, platform, line, lang }: Things) {
   const steps = () => depositSteps(tabs().page, lang, NEVER_PAID)
 
   const expectStory = async (story: Story) => {
-    await expect.poll(() => storyOf(platform, tabs(), money()), { timeout: 20_000 }).toEqual(story)
+    await expect.poll(() => storyOf(platform, tabs(), money()), { timeout: 20_000 }).toEqual(story) // two tabs, each with its journal and records
     for (const tab of [tabs().home, tabs().page]) {
       await expect(tab.getByRole('main'), 'no blank screen').toBeVisible()
       await expect(tab.locator('[popover] output'), 'no loading toast is left').toBeEmpty()
@@ -66,8 +66,8 @@ export function badDay({ phone, platform, line, lang }: Things) {
     await expect(async () => {
       await expect.poll(() => asked.size).toBe(0)
       await tabs().page.clock.runFor(STRIDE_MS)
-      await expect(place).toBeVisible({ timeout: 500 })
-    }).toPass({ timeout: 30_000 })
+      await expect(place).toBeVisible({ timeout: 500 }) // the next stride follows
+    }).toPass()
     return place
   }
 

@@ -17,13 +17,10 @@ const test = journey.extend({
       await use(join(folder, 'dist'))
       rmSync(folder, { recursive: true })
     },
-    // A build beside another worker takes its time.
-    { scope: 'test', timeout: 240_000 },
+    { scope: 'test', timeout: 240_000 }, // a whole build beside other journeys
   ],
 })
 
-// Six screens, each started anew.
-test.describe.configure({ timeout: 120_000 })
 test.use({ lang: 'EN', theme: 'dark' })
 
 test('a second brand is built from its brand and token file, and nothing of the first is left', async ({

@@ -39,11 +39,6 @@ const FAULTS: Record<string, Fault> = {
   'on a server with a problem': { kind: 'answer', status: 500, body: '', ...WORKER },
   'sent as text': { kind: 'answer', status: 200, body: 'self', contentType: 'text/plain', ...WORKER },
   'that is cut': { kind: 'cut', ...WORKER },
-  'whose page is of the build before': {
-    kind: 'rewritten',
-    change: (page) => page.replaceAll('-v2.', '.'),
-    path: '/index.html',
-  },
   'whose chunk is gone': { kind: 'answer', status: 404, body: '', path: /^\/assets\/service/ },
   'whose chunk is a page': {
     kind: 'answer',
@@ -51,6 +46,12 @@ const FAULTS: Record<string, Fault> = {
     body: '<!doctype html>',
     contentType: 'text/html',
     path: /^\/assets\/service/,
+  },
+  // Last: the other files are stored by then, and the next install takes them from there.
+  'whose page is of the build before': {
+    kind: 'rewritten',
+    change: (page) => page.replaceAll('-v2.', '.'),
+    path: '/index.html',
   },
 }
 

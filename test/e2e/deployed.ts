@@ -26,9 +26,11 @@ export const test = phoneJourney.extend<{ site: Site; killSwitch: string }>({
       await use(folder)
       rmSync(folder, { recursive: true, force: true })
     },
-    { timeout: 180_000 },
+    { timeout: 180_000 }, // a whole build
   ],
-  site: async ({ dist }, use) => {
+  site: async ({ dist }, use, journey) => {
+    // Its worker fetches the whole build, and then that of the next deployment.
+    journey.slow()
     const folder = mkdtempSync(join(tmpdir(), 'lantern-site-'))
     const builds: string[] = []
     const put = (build: string) => {
@@ -47,6 +49,8 @@ export const test = phoneJourney.extend<{ site: Site; killSwitch: string }>({
     })
     for (const made of [...builds, folder]) rmSync(made, { recursive: true, force: true })
   },
+  // A deployment changes what the host has, and a cache would hide it.
+  cold: true,
   served: async ({ site }, use) => use(site.folder),
 })
 
@@ -75,7 +79,7 @@ export async function tryUpdate(page: Page): Promise<void> {
   await askForUpdate(page)
   const isInstalling = () =>
     page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.installing))
-  await expect.poll(isInstalling, { timeout: 30_000 }).toBe(false)
+  await expect.poll(isInstalling, { timeout: 30_000 }).toBe(false) // the worker fetches the whole build
 }
 
 /**
@@ -90,7 +94,7 @@ export async function bringUpdate(page: Page): Promise<void> {
     await tryUpdate(page)
     const now = await waiting()
     expect(await now.evaluate((worker, other) => Boolean(worker) && worker !== other, before)).toBe(true)
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
 }
 
 export { expect } from './phone.ts'

@@ -73,15 +73,15 @@ test.describe('the operator closes the site for maintenance', () => {
       )
       gone.release()
       await press(page, lang, 'Look again')
-      await passTimeUntil(page, () =>
-        expect(page.getByText(text(lang, 'No connection'))).toHaveCount(0, { timeout: 1_000 }),
+      await passTimeUntil(page, (stride) =>
+        expect(page.getByText(text(lang, 'No connection'))).toHaveCount(0, stride),
       )
       await expect(closed).toBeVisible()
     })
 
     await test.step('it is over by itself', async () => {
       platform.setConfig({ config_site: { status: 1 } })
-      await passTimeUntil(page, () => expect(balance).toBeVisible({ timeout: 1_000 }))
+      await passTimeUntil(page, (stride) => expect(balance).toBeVisible(stride))
       await expect(closed).toHaveCount(0)
       await page.reload()
       await expect(balance).toBeVisible()

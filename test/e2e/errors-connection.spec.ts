@@ -44,17 +44,17 @@ test.describe('what is said of the connection', () => {
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(slow).toBeVisible()
     stalled.release()
-    await passTimeUntil(page, () => expect(slow).toHaveCount(0, { timeout: 1_000 }))
+    await passTimeUntil(page, (stride) => expect(slow).toHaveCount(0, stride))
 
     const cut = line.fault({ ...TOXICS['reset before it reaches the server'], path: /^\/m\// })
     await refresh.click()
     await cut.hit
-    await expect(gone).toBeVisible({ timeout: 1_000 })
+    await expect(gone).toBeVisible()
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(refresh).not.toHaveAttribute('aria-busy')
     await expect(gone).toBeVisible()
     cut.release()
-    await passTimeUntil(page, () => expect(gone).toHaveCount(0, { timeout: 1_000 }))
+    await passTimeUntil(page, (stride) => expect(gone).toHaveCount(0, stride))
   })
 })
 

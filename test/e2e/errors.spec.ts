@@ -142,7 +142,7 @@ test.describe('what the app asks by itself', () => {
 
 // Red when the frame stays silent for ever, speaks another language, or cannot be left but by the browser.
 test.describe('the very first visit, on which the app itself does not arrive', () => {
-  test.use({ lang: 'ID', theme: 'dark', expectedErrors: /ERR_|status of 404/ })
+  test.use({ cold: true, lang: 'ID', theme: 'dark', expectedErrors: /ERR_|status of 404/ })
 
   for (const [what, path, act] of [
     ['its script', /\/assets\/index-.*\.js/, TOXICS['reset before it reaches the server']],

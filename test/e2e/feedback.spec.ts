@@ -84,7 +84,7 @@ test.describe('a picture', () => {
     expect(original.includes(CAMERA)).toBe(true)
     workers.length = 0
     await form.file.setInputFiles({ name: 'DCIM_1.jpg', mimeType: 'image/jpeg', buffer: original })
-    await expect(form.preview).toBeVisible({ timeout: 60_000 })
+    await expect(form.preview).toBeVisible({ timeout: 30_000 }) // the picture is encoded again
     expect(workers).toEqual([expect.stringContaining('/assets/shrink-worker')])
     const shown = await form.preview.evaluate((image: HTMLImageElement) =>
       image.decode().then(() => [image.naturalWidth, image.naturalHeight]),

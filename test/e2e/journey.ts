@@ -6,6 +6,7 @@ import { seededFile } from '../platform/seeded-file.ts'
 import { startPlatform, type Platform } from '../platform/start-platform.ts'
 import { API_HOST, builtApp } from './built-app.ts'
 import { chosenLanguage, signIn } from './sign-in.ts'
+import { openContext, warmContexts } from './contexts.ts'
 
 /** The phones of the journeys, in CSS pixels. */
 const SIZES = { iphone: { width: 390, height: 844 }, android: { width: 360, height: 640 } }
@@ -28,6 +29,8 @@ export type JourneyOptions = {
   popUps: boolean
   /** Whether the pages may have their service worker, which costs a quarter of a journey's time. */
   worker: boolean
+  /** Whether nothing of the app is in the browser's HTTP cache, as on the very first visit. */
+  cold: boolean
   /** Console errors that belong to the journey, such as the browser's own line for a request that fails on purpose. */
   expectedErrors: RegExp
 }
@@ -37,6 +40,8 @@ export interface Backend {
   platform: Platform
   line: Line
 }
+
+export type WarmContexts = ReturnType<typeof warmContexts>
 
 type Fixtures = {
   /** The folder of the built app. */
@@ -54,7 +59,7 @@ type Fixtures = {
 }
 
 /** Playwright's `test` on a platform and a phone of its own. Fails on page errors, console errors and broken CSP. */
-export const test = base.extend<JourneyOptions & Fixtures, { backend: Backend }>({
+export const test = base.extend<JourneyOptions & Fixtures, { backend: Backend; warm: WarmContexts }>({
   lang: ['CN', { option: true }],
   theme: ['light', { option: true }],
   size: ['iphone', { option: true }],
@@ -64,6 +69,7 @@ export const test = base.extend<JourneyOptions & Fixtures, { backend: Backend }>
   time: ['', { option: true }],
   popUps: [false, { option: true }],
   worker: [false, { option: true }],
+  cold: [false, { option: true }],
   expectedErrors: [/^$/, { option: true }],
 
   backend: [
@@ -76,6 +82,7 @@ export const test = base.extend<JourneyOptions & Fixtures, { backend: Backend }>
     },
     { scope: 'worker' },
   ],
+  warm: [async ({}, use) => use(warmContexts()), { scope: 'worker' }],
 
   dist: async ({ ownApiHost }, use) => use(builtApp(ownApiHost)),
   served: async ({ dist }, use) => use(dist),
@@ -109,13 +116,42 @@ export const test = base.extend<JourneyOptions & Fixtures, { backend: Backend }>
 
   storageState: async ({ line, lang }, use) => use(chosenLanguage(line.url, lang)),
 
-  context: async ({ context, member, time, line, problems }, use) => {
-    if (THROTTLE > 1) await throttle(context)
-    if (time) await context.clock.setFixedTime(time)
-    if (member) await signIn(context, line.url, member)
-    await watch(context, (problem) => problems.push(problem))
-    await use(context)
+  context: async (
+    {
+      browser,
+      warm,
+      worker,
+      cold,
+      ownApiHost,
+      size,
+      theme,
+      isMobile,
+      contextOptions,
+      line,
+      lang,
+      member,
+      time,
+      problems,
+    },
+    use,
+  ) => {
+    const report = (problem: string) => problems.push(problem)
+    const lend = async (context: BrowserContext) => {
+      if (time) await context.clock.setFixedTime(time)
+      if (member) await signIn(context, line.url, member)
+      await use(context)
+    }
+    if (worker || cold || ownApiHost) {
+      const context = await openContext(browser, report)
+      await lend(context)
+      await context.close()
+      return
+    }
+    const kind = JSON.stringify({ size, theme, isMobile, contextOptions })
+    const storageState = chosenLanguage(line.url, lang)
+    await warm.lend(kind, { browser, storageState }, report, lend)
   },
+  page: async ({ context }, use) => use(await context.newPage()),
   problems: [
     async ({ expectedErrors, oldServer }, use) => {
       const problems: string[] = []
@@ -132,36 +168,5 @@ export const test = base.extend<JourneyOptions & Fixtures, { backend: Backend }>
     { auto: true },
   ],
 })
-
-/** How many times slower the pages' processor is; only `npm run soak` says more than 1. */
-const THROTTLE = Number(process.env['JOURNEY_THROTTLE'] ?? 1)
-
-/** Slows the processor of every page of the context. */
-async function throttle(context: BrowserContext): Promise<void> {
-  context.on('page', async (page) => {
-    const session = await context.newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
-  })
-}
-
-/** Tells of every page error, unhandled rejection, console error and broken Content-Security-Policy in the context. */
-export async function watch(context: BrowserContext, tell: (problem: string) => void): Promise<void> {
-  context.on('weberror', (error) => tell(`page error: ${error.error().stack ?? error.error().message}`))
-  context.on('console', (message) => {
-    if (message.type() === 'error') tell(`console: ${message.text()} ${message.location().url}`)
-  })
-  await context.exposeBinding('tellViolation', (_, violation: string) => tell(`policy: ${violation}`))
-  await context.addInitScript(() => {
-    document.addEventListener(
-      'securitypolicyviolation',
-      ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
-        Reflect.get(
-          globalThis,
-          'tellViolation',
-        )(`${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber}`)
-      },
-    )
-  })
-}
 
 export { expect }

@@ -90,7 +90,7 @@ for (const [place, { channel: id, money, look }] of LOOKS.entries()) {
       await test.step('the status is announced, and the focus is not lost with what went', async () => {
         platform.clock.advance(RIPE_AFTER)
         const paid = page.getByRole('status').filter({ hasText: text(lang, 'Successful') })
-        await passTimeUntil(page, () => expect(paid).toBeVisible({ timeout: 1_000 }))
+        await passTimeUntil(page, (stride) => expect(paid).toBeVisible(stride))
         await expect(page.locator('body')).not.toBeFocused()
       })
 

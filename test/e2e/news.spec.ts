@@ -94,7 +94,7 @@ test.describe('a member whose deposit is paid meanwhile', () => {
     await page.getByRole('link', { name: text(lang, 'Service'), exact: true }).tap()
     await settled(page)
     platform.clock.advance(RIPE_AFTER)
-    await passTimeUntil(page, () => expect(told('¥300.00')).toBeVisible({ timeout: 1_000 }))
+    await passTimeUntil(page, (stride) => expect(told('¥300.00')).toBeVisible(stride))
     await expect(me).toHaveAccessibleDescription(text(lang, 'News of your orders'))
     expect((await system(page)).badges.at(-1)).toBe(1)
     // Left before its page has heard of it, an order is told once all the same.
@@ -112,10 +112,8 @@ test.describe('a member whose deposit is paid meanwhile', () => {
     await putOutOfSight(page)
     platform.clock.advance(RIPE_AFTER)
     const news = text(lang, 'There is news of your deposit. Open the app to see.')
-    await passTimeUntil(page, () =>
-      expect
-        .poll(async () => (await system(page)).shown, { timeout: 1_000 })
-        .toEqual([expect.stringContaining(news)]),
+    await passTimeUntil(page, (stride) =>
+      expect.poll(async () => (await system(page)).shown, stride).toEqual([expect.stringContaining(news)]),
     )
     expect((await system(page)).shown.join()).not.toContain('301')
     await bringIntoSight(page)

@@ -1,4 +1,3 @@
-import { AT_ONCE } from './at-once.ts'
 import { readDisk } from './disk.ts'
 import { newestDeposit } from './orders.ts'
 import { expect, test } from './phone.ts'
@@ -126,7 +125,7 @@ test.describe('a guest', () => {
     await settled(page)
     await workerReady(page)
     await context.setOffline(true)
-    await expect(banner).toBeVisible(AT_ONCE)
+    await expect(banner).toBeVisible()
     const nothing = line.fault({ kind: 'reset', path: /^\/m\// })
     await context.setOffline(false)
     await nothing.hit

@@ -161,7 +161,7 @@ test(
 
 test.describe('an answer that comes before the page that shows it', () => {
   // The code of the next page comes over the network and can be held back.
-  test.use({ worker: false })
+  test.use({ worker: false, cold: true })
 
   test('is not lost when the page is being loaded anew', async ({ page, platform, line, lang }) => {
     const steps = depositSteps(page, lang, 101)

@@ -1,9 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Lets the page's time pass until something holds. In steps: a question that the clock runs past gets no answer. */
-export function passTimeUntil(page: Page, holds: () => Promise<void>): Promise<void> {
+/** How long one stride may wait for what it has set off: an answer, a line drawn. */
+const STRIDE = { timeout: 1_000 } // the next stride follows
+
+/** Moves the page's clock on until an assertion passes. In strides: a request that the clock overtakes would time out. */
+export function passTimeUntil(
+  page: Pick<Page, 'clock'>,
+  holds: (stride: typeof STRIDE) => Promise<void>,
+  ms = 5_000,
+): Promise<void> {
   return expect(async () => {
-    await page.clock.runFor(5_000)
-    await holds()
-  }).toPass({ timeout: 40_000 })
+    await page.clock.runFor(ms)
+    await holds(STRIDE)
+  }).toPass()
 }

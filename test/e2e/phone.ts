@@ -5,7 +5,8 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import type { LaidFault } from '../platform/faults/laid-fault.ts'
 import { findBrowser } from './browser.ts'
 import { CHROMIUM_ARGS } from '../../src/pwa/build/chromium-path.ts'
-import { test as journey, watch } from './journey.ts'
+import { watch } from './contexts.ts'
+import { test as journey } from './journey.ts'
 import { SEEDED_RULES, signIn } from './sign-in.ts'
 
 /** A phone that can be put away and taken out again: what the browser keeps on disk stays, all else is gone. */
@@ -17,7 +18,9 @@ export interface Phone {
 
 /** A journey on such a phone; the member, if there is one, is logged in when it is first taken out. */
 export const test = journey.extend<{ phone: Phone }>({
-  phone: async ({ line, lang, member, viewport, colorScheme, proxy, problems }, use) => {
+  phone: async ({ line, lang, member, viewport, colorScheme, proxy, problems }, use, journey) => {
+    // Each time it is taken out a browser starts.
+    journey.slow()
     const folder = mkdtempSync(join(tmpdir(), 'lantern-phone-'))
     let context: BrowserContext | undefined
     let isNew = true

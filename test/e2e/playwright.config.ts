@@ -43,6 +43,7 @@ export default defineConfig<JourneyOptions>({
     trace: 'off',
     hasTouch: true,
     isMobile: true,
-    launchOptions: { executablePath: findBrowser(), args: CHROMIUM_ARGS },
+    // One renderer for all pages of a context: scripts stay compiled from journey to journey (`contexts.ts`).
+    launchOptions: { executablePath: findBrowser(), args: [...CHROMIUM_ARGS, '--process-per-site'] },
   },
 })

@@ -108,7 +108,7 @@ test.describe('the clock of a session', () => {
     await test.step('no answer is no yes', async () => {
       await context.setOffline(false)
       line.fault({ kind: 'answer', status: 502, body: '', reaches: true, path: '/m/feedback/to', times: 1 })
-      await expect(send).not.toHaveAttribute('aria-disabled', { timeout: 15_000 })
+      await expect(send).not.toHaveAttribute('aria-disabled')
       await send.tap()
       await press(page, lang, 'Send it once more')
       await expect(

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { envelope } from '../platform/faults/toxics.ts'
-import { AT_ONCE } from './at-once.ts'
 import { depositSteps, figure, goToConfirm, ordersSent } from './deposit-steps.ts'
 import { readDisk, tokenOnDisk } from './disk.ts'
 import { logIn, press } from './forms.ts'
@@ -89,13 +88,13 @@ test.describe('another member in another tab', () => {
     await press(other, lang, 'Log out')
     await other.getByRole('alertdialog').getByRole('button').first().click()
     await other.waitForURL('/home')
-    await expect(page.getByText(text(lang, 'Log in to deposit'))).toBeVisible(AT_ONCE)
+    await expect(page.getByText(text(lang, 'Log in to deposit'))).toBeVisible()
     await expect(steps.sheet).toHaveCount(0)
 
     await other.getByRole('link', { name: text(lang, 'Log in'), exact: true }).click()
     await logIn(other, lang, 'fresh', 'fresh1234')
     await expect(other.getByRole('heading', { name: text(lang, 'Total balance') })).toBeVisible()
-    await expect(dialog).toHaveAccessibleName(text(lang, 'Account changed'), AT_ONCE)
+    await expect(dialog).toHaveAccessibleName(text(lang, 'Account changed'))
     await expect(page).toHaveURL('/home')
     await press(page, lang, 'Understood')
     await expect(dialog).toHaveCount(0)

@@ -15,7 +15,7 @@ import { text } from './texts.ts'
 // screen makes a call for members.
 
 interface Look extends Pick<JourneyOptions, 'lang' | 'theme' | 'size' | 'member'> {
-  /** Whether every text is bracketed and 40 % longer, which shows texts outside of the catalogs. */
+  /** Whether every text is bracketed and 40 % longer, which shows texts outside of the catalogs. Skeletons are made for real texts: nothing is measured by them then. */
   pseudo: boolean
 }
 
@@ -162,7 +162,7 @@ for (const { pseudo, ...look } of LOOKS) {
             answers.release()
             await settled(page)
             const { sum, parts } = await shift()
-            if (sum > 0.02) problems.push(`jumps by ${sum}: ${parts.join('\n')}`)
+            if (sum > 0.02 && !pseudo) problems.push(`jumps by ${sum}: ${parts.join('\n')}`)
             if (isReduced) problems.push(...(await moving(page)))
 
             const { pathname } = new URL(page.url())
@@ -175,21 +175,20 @@ for (const { pseudo, ...look } of LOOKS) {
               await expect(logIn).toBeVisible()
             }
 
-            problems.push(...(await violations(page)))
+            // A bracketed label does not begin with the bracketed text that is shown.
+            const without = pseudo ? ['label-content-name-mismatch'] : []
+            problems.push(...(await violations(page, ...without)))
             for (const [, opener] of member ? openersOf(path, isReduced) : []) {
               await page.locator(opener).first().click()
               await expect(page.locator('dialog:modal')).toBeVisible()
               if (isReduced) problems.push(...(await moving(page)))
-              problems.push(...(await violations(page)).map((problem) => `${opener}: ${problem}`))
+              problems.push(...(await violations(page, ...without)).map((problem) => `${opener}: ${problem}`))
               await page.keyboard.press('Escape')
               await expect(page.locator('dialog:modal')).toHaveCount(0)
             }
             await page.setViewportSize({ width: 320, height: 568 })
-            problems.push(
-              ...(await hiddenFocus(page)),
-              ...(await misfits(page)),
-              ...(await chineseTexts(page)),
-            )
+            if (!pseudo) problems.push(...(await hiddenFocus(page)))
+            problems.push(...(await misfits(page)), ...(await chineseTexts(page)))
             if (pseudo) problems.push(...(await unbracketed(page, said)))
           })
           found.push(...problems.map((problem) => `${address}: ${problem}`))

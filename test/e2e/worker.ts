@@ -21,7 +21,7 @@ export async function workerReady(page: Page): Promise<void> {
             ? 'ready'
             : `${answers.length} answers, ${texts.length} texts`
         }, LATER),
-      { timeout: 30_000 },
+      { timeout: 30_000 }, // the worker fetches the whole build
     )
     .toBe('ready')
 }

@@ -23,6 +23,11 @@ const MARKS: Mark[] = [
     where: TESTS,
     pattern: /waitForTimeout|node:timers\/promises|new Promise\([^\n]*setTimeout\(/,
   },
+  {
+    what: 'a limit of its own without a word why',
+    where: /^test\/e2e\/(?!playwright\.config)/,
+    pattern: /(?:\btimeout: |test\.setTimeout\(|setDefault(?:Navigation)?Timeout\()(?!.*\/\/)/,
+  },
   { what: 'a snapshot', where: TESTS, pattern: /toMatch(?:Inline|File|Aria)?Snapshot|toHaveScreenshot/ },
   { what: 'a mocked module of ours', where: TESTS, pattern: /vi\.(?:do)?[mM]ock\(\s*(?:import\()?['"`]\./ },
   {

@@ -20,6 +20,8 @@ describe('marks', () => {
     ['test/e2e/a.spec.ts', 'await page.waitForTimeout(100)'],
     ['test/unit/a.test.ts', 'await new Promise((done) => setTimeout(done, 100))'],
     ['test/unit/a.test.ts', `import { setTimeout } from 'node:timers/promises'`],
+    ['test/e2e/a.spec.ts', 'await expect(note).toBeVisible({ timeout: 20_000 })'],
+    ['test/e2e/a.spec.ts', 'test.setTimeout(60_000)'],
     ['test/unit/a.test.ts', 'expect(a).toMatchSnapshot()'],
     ['test/unit/a.test.ts', 'expect(a).toMatchInlineSnapshot()'],
     ['test/e2e/a.spec.ts', 'await expect(page).toHaveScreenshot()'],
@@ -56,6 +58,7 @@ describe('marks', () => {
     ['test/unit/nginx.test.ts', `it.skipIf(!nginx)('a', () => {})`],
     ['src/api/client.ts', 'ky.create({ retry: 0 })'],
     ['test/platform/server.ts', 'setTimeout(ripen, 20_000)'],
+    ['test/e2e/a.spec.ts', 'test.setTimeout(60_000) // eight screens'],
   ])('%s: %s is right', (path, text) => {
     expect(findings(path, text)).toEqual([])
   })

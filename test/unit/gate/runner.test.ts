@@ -22,6 +22,15 @@ async function ran(...stages: Stage[]) {
   return { sum, text: lines.join('\n') }
 }
 
+it('prints the ten slowest tests and the time of all stages', async () => {
+  const times = Array.from({ length: 11 }, (_, at) => ({ name: `test ${at}`, ms: at * 1_000 }))
+  const { text } = await ran(stage('unit', async () => ({ passed: 11, failed: 0, output: '', times })))
+  expect(text).toContain('10.0 s  test 10')
+  expect(text).toContain('1.0 s  test 1')
+  expect(text).not.toContain('test 0')
+  expect(text).toMatch(/all stages +\d/)
+})
+
 it('adds up, goes on after a failure and prints its output alone', async () => {
   const { sum, text } = await ran(red, green)
   expect(sum).toEqual({ passed: 4, failed: 2 })
@@ -73,7 +82,7 @@ it('reads the reports and tells what failed and why, a flaky journey too', () =>
     numPassedTests: 1,
     testResults: [{ name: `${ROOT}/test/unit/sum.test.ts`, assertionResults }],
   }
-  expect(unitReport(JSON.stringify(unit))).toEqual({
+  expect(unitReport(JSON.stringify(unit))).toMatchObject({
     passed: 1,
     failed: ['test/unit/sum.test.ts › takes away › expected 2 to be 1'],
   })
@@ -89,7 +98,7 @@ it('reads the reports and tells what failed and why, a flaky journey too', () =>
       },
     ],
   }
-  expect(journeyReport(JSON.stringify(journeys))).toEqual({
+  expect(journeyReport(JSON.stringify(journeys))).toMatchObject({
     passed: 1,
     failed: [
       'home.spec.ts › leaps [one host]',

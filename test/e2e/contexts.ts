@@ -1,0 +1,135 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+
+/** How many times slower the pages' processor is; only `npm run soak` says more than 1. */
+const THROTTLE = Number(process.env['JOURNEY_THROTTLE'] ?? 1)
+
+/** Slows the processor of every page of the context. */
+function slowDown(context: BrowserContext): void {
+  context.on('page', async (page) => {
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
+  })
+}
+
+/** Reports every page error, unhandled rejection, console error and broken Content-Security-Policy in the context, with its page. */
+export async function watch(
+  context: BrowserContext,
+  report: (problem: string, page: Page | null) => void,
+): Promise<void> {
+  context.on('weberror', (error) =>
+    report(`page error: ${error.error().stack ?? error.error().message}`, error.page()),
+  )
+  context.on('console', (message) => {
+    if (message.type() === 'error')
+      report(`console: ${message.text()} ${message.location().url}`, message.page())
+  })
+  await context.exposeBinding('tellViolation', ({ page }, violation: string) =>
+    report(`policy: ${violation}`, page),
+  )
+  await context.addInitScript(() => {
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
+        Reflect.get(
+          globalThis,
+          'tellViolation',
+        )(`${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber}`)
+      },
+    )
+  })
+}
+
+type StorageState = { origins: { localStorage: { name: string; value: string }[] }[] }
+
+/** A browser context that journeys of one worker use one after the other, and the page that keeps its renderer alive between them. */
+interface WarmContext {
+  context: BrowserContext
+  keeper: Page
+  report: (problem: string) => void
+  /** Whether a journey moved the clock, which cannot be taken back. */
+  isClockMoved: boolean
+}
+
+/** Deletes all that an app of this origin stored, and puts back what the journey starts with. Runs in the page. */
+async function renewStorage(entries: { name: string; value: string }[]): Promise<void> {
+  for (const { name = '' } of await indexedDB.databases()) {
+    await new Promise<void>((resolve, reject) => {
+      const deletion = indexedDB.deleteDatabase(name)
+      deletion.addEventListener('success', () => resolve())
+      deletion.addEventListener('error', () => reject(new Error(`${name} cannot be deleted`)))
+    })
+  }
+  for (const name of await caches.keys()) await caches.delete(name)
+  sessionStorage.clear()
+  localStorage.clear()
+  for (const { name, value } of entries) localStorage.setItem(name, value)
+}
+
+/** Opens a context whose pages' troubles are reported. */
+export async function openContext(
+  browser: Browser,
+  report: Parameters<typeof watch>[1],
+): Promise<BrowserContext> {
+  const context = await browser.newContext()
+  if (THROTTLE > 1) slowDown(context)
+  await watch(context, report)
+  return context
+}
+
+async function open(browser: Browser): Promise<WarmContext> {
+  let keeper: Page | undefined
+  const context = await openContext(browser, (problem, page) => {
+    if (page !== keeper) warm.report(problem)
+  })
+  keeper = await context.newPage()
+  await keeper.goto('/manifest.webmanifest')
+  const warm: WarmContext = { context, keeper, report: () => undefined, isClockMoved: false }
+  const { clock } = context
+  for (const name of ['install', 'setFixedTime', 'setSystemTime', 'pauseAt'] as const) {
+    const original: (...args: never[]) => Promise<void> = clock[name].bind(clock)
+    Object.assign(clock, {
+      [name]: (...args: never[]) => {
+        warm.isClockMoved = true
+        return original(...args)
+      },
+    })
+  }
+  return warm
+}
+
+/**
+ * Lends each journey a context in which the app's scripts are loaded and compiled already, which is a third of a journey's work; cookies, storage,
+ * permissions and pages are as in a new one. A context whose clock was moved is closed afterwards.
+ */
+export function warmContexts() {
+  const free = new Map<string, WarmContext>()
+  return {
+    /** Gives a context of this kind to `use`, with the storage state; `report` receives what goes wrong in its pages. */
+    async lend(
+      kind: string,
+      { browser, storageState }: { browser: Browser; storageState: StorageState },
+      report: (problem: string) => void,
+      use: (context: BrowserContext) => Promise<void>,
+    ): Promise<void> {
+      const warm = free.get(kind) ?? (await open(browser))
+      free.set(kind, warm)
+      const { context, keeper } = warm
+      warm.report = report
+      await context.clearCookies()
+      await keeper.evaluate(
+        renewStorage,
+        storageState.origins.flatMap(({ localStorage }) => localStorage),
+      )
+      await use(context)
+      if (warm.isClockMoved) {
+        free.delete(kind)
+        return context.close()
+      }
+      await Promise.all(context.pages().map((page) => (page === keeper ? undefined : page.close())))
+      await context.setOffline(false)
+      await context.clearPermissions()
+      await context.unrouteAll()
+      warm.report = () => undefined
+    },
+  }
+}
