@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { addCard } from './cards.ts'
 import { wholeNumber, type Database } from './database.ts'
 import { addMember, memberByName } from './members.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword, PUBLIC_COST } from './password.ts'
 import { seedHistory } from './seed-history.ts'
 import { evenOut, seedPlay, seedTrades } from './seed-many.ts'
 import { SEED_MEMBERS, type SeedMember } from './seed-members.ts'
@@ -13,8 +13,8 @@ import { settle } from './settle.ts'
 export async function seed(db: Database, now: number): Promise<void> {
   const hashes = await Promise.all(
     SEED_MEMBERS.map(async ({ password, code }) => ({
-      password: await hashPassword(password),
-      pay_password: code === undefined ? '' : await hashPassword(code),
+      password: await hashPassword(password, PUBLIC_COST),
+      pay_password: code === undefined ? '' : await hashPassword(code, PUBLIC_COST),
     })),
   )
   const ids = db.transaction(() =>

@@ -1,5 +1,5 @@
 /** Raised with every change of the tables: an older data file is then refused instead of misread. */
-export const TABLES_VERSION = 3
+export const TABLES_VERSION = 4
 
 /**
  * The tables. Amounts are INTEGER units of 1/10000, times INTEGER ms since 1970.
