@@ -50,7 +50,7 @@ function takenBy(faults: readonly FaultInForce[], path: string): FaultInForce[] 
  */
 export async function layLine(port: number, { near = 0, host = '127.0.0.1' } = {}): Promise<Line> {
   let faults: readonly FaultInForce[] = []
-  let arrivals: Arrival[] = []
+  const arrivals: Arrival[] = []
   const down = () => faults.find(({ fault }) => fault.kind === 'down')
   let ended = new AbortController()
   const ask = serverAt(port)
@@ -64,7 +64,8 @@ export async function layLine(port: number, { near = 0, host = '127.0.0.1' } = {
       const body = await buffer(request)
       // A browser's question whether it may ask is no call: calls are what is counted, and what faults are laid on.
       const isCall = method !== 'OPTIONS'
-      if (isCall) arrivals = [...arrivals.slice(-KEPT), { method, path, headers, body: String(body) }]
+      if (isCall) arrivals.push({ method, path, headers, body: String(body) })
+      if (arrivals.length > KEPT) arrivals.shift()
       const exchange: Exchange = {
         forward: () => ask({ method, url, rawHeaders, body }),
         response,

@@ -24,7 +24,6 @@ import {
   MEMBERS,
   ownEntries,
   pressOf,
-  recentOf,
   reopen,
   sentOf,
   settle,
@@ -89,7 +88,7 @@ async function enter(world: World, member: MemberName): Promise<void> {
 async function copyComes(world: World): Promise<void> {
   for (const entry of ownEntries(world)) {
     const press = pressOf(world, entry)
-    const [first] = press ? sentOf(recentOf(world), press) : []
+    const [first] = press ? sentOf(world, press) : []
     if (!press || !first || press.isDenied || mayDiffer(press) || entry.state === 'done') continue
     press.copies += 1
     const { authorization = '' } = first.headers

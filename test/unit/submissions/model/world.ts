@@ -164,18 +164,10 @@ export function isFindable({ platform }: World, { newestRow, isDisowned }: Press
   return !platform.isOld || (newestRow !== undefined && !isDisowned)
 }
 
-/** As many requests as a run never makes. */
-const RECENT = 1_000
-
-/** What came to the server lately. */
-export function recentOf({ line }: World): readonly Arrival[] {
-  return line.arrivals().slice(-RECENT)
-}
-
-/** What of it the app has sent of a press. */
-export function sentOf(recent: readonly Arrival[], { kind, id }: Press): Arrival[] {
+/** The requests of a press that reached the line. */
+export function sentOf({ line }: World, { kind, id }: Press): Arrival[] {
   if (id === undefined) return []
-  return recent.filter(({ path, body }) => path === KINDS[kind].path && body.includes(id))
+  return line.arrivals(KINDS[kind].path).filter(({ body }) => body.includes(id))
 }
 
 /** The journal as it lies on disk. */
