@@ -1,15 +1,34 @@
 import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
+import { check } from '../../conformance/check.ts'
+import { conformanceOptions } from '../../conformance/options.ts'
 import { execute } from '../../gate/stage.ts'
 import type { OldServer } from '../../old-server/old-server.ts'
 
 const DEMO = ['--user', 'demo', '--password', 'demo1234']
 
-/** Runs the check as an operator does, as `demo` unless told; gives the exit code, all that was printed, and what was said of each call. */
+/** Checks a server as `demo` unless other login flags are given; returns the exit code, all that was printed, and the verdict on each call. */
 export async function checked(api: string, flags: readonly string[] = [], login: readonly string[] = DEMO) {
-  const args = ['test/conformance/run.ts', '--api', api, ...login, ...flags]
+  const options = conformanceOptions(['--api', api, ...login, ...flags])
+  // The address is read when the modules are loaded, and the check sets `onLine`.
+  vi.stubEnv('VITE_API_BASE', options.api)
+  vi.stubGlobal('navigator', {})
+  vi.resetModules()
+  const { checkServer } = await import('../../conformance/check-server.ts')
+  const printed: string[] = []
+  const code = await check(options, checkServer, (text) => printed.push(text))
+  return resultOf(code, printed.join('\n'))
+}
+
+/** Checks a server with the program that operators run. */
+export async function checkedByProgram(api: string, flags: readonly string[]) {
+  const args = ['test/conformance/run.ts', '--api', api, ...DEMO, ...flags]
   const { code, output } = await execute(process.execPath, args)
+  return resultOf(code, output)
+}
+
+function resultOf(code: number, output: string) {
   const lines = output.split('\n').flatMap((line) => {
     const [, path = '', said = ''] = /^(\/m\/\S+) +(.*)$/.exec(line) ?? []
     return path ? [[path, said] as const] : []
