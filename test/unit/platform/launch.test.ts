@@ -1,14 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { X509Certificate } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import { get } from 'node:https'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { text as readText } from 'node:stream/consumers'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { testFolder } from './running-platform.ts'
+import { describe, expect, it } from 'vitest'
+import { phoneAccess } from '../../platform/https/phone-access.ts'
+import { deleteData, prepareFolder } from '../../platform/launch-folders.ts'
+import { dataFileIn, launchOptions } from '../../platform/launch-options.ts'
+import { problemOf } from '../../platform/launch-problem.ts'
+import { startPlatform } from '../../platform/start-platform.ts'
+import { runPlatform, testFolder } from './running-platform.ts'
 
+const options = (flags: string[], env = {}) => launchOptions(flags, env, testFolder())
 const START = join(import.meta.dirname, '../../platform/start.cjs')
 
 /** Starts the launcher as a program of its own, with a data folder of its own and on a free port. */
@@ -47,29 +52,6 @@ function inTheWay(): string {
   return join(file, 'below')
 }
 
-async function takenPort(): Promise<string> {
-  const server = createServer()
-  const address = await new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve(server.address()))
-  })
-  onTestFinished(() => {
-    server.close()
-  })
-  return String(Object(address).port)
-}
-
-function spoiledData(): string {
-  const data = testFolder()
-  writeFileSync(join(data, 'platform.sqlite'), 'not a database, but long enough to look at '.repeat(50))
-  return data
-}
-
-function certificateInTheWay(): string {
-  const data = testFolder()
-  writeFileSync(join(data, 'certificate'), '')
-  return data
-}
-
 /** A file that makes Node tell an old version of itself before the launcher looks. */
 function oldNode(): string[] {
   const preload = join(testFolder(), 'old-node.cjs')
@@ -80,76 +62,68 @@ function oldNode(): string[] {
   return ['-r', preload]
 }
 
-// Each test starts programs, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 })
+function spoiledData(): string {
+  const data = testFolder()
+  writeFileSync(join(data, 'platform.sqlite'), 'not a database, but long enough to look at '.repeat(50))
+  return data
+}
+
+/** The sentence that the launcher prints for what an attempt throws. */
+async function sentenceFor(attempt: () => unknown): Promise<string> {
+  try {
+    await attempt()
+    return 'it started'
+  } catch (error) {
+    return problemOf(error, 4173, 'platform.sqlite').message
+  }
+}
 
 describe('a start that cannot be', () => {
-  it.each<{
-    what: string
-    says: RegExp
-    flags?: string[]
-    node?: () => string[]
-    env?: () => Promise<Record<string, string>>
-  }>([
-    {
-      what: 'an old Node',
-      says: /needs Node 24 .* Node 18\.20\.4: install .*`npm ci && npm start`/,
-      node: oldNode,
-    },
-    {
-      what: 'a port that is no number',
-      says: /PORT is "abc".*`PORT=4173 npm start`/,
-      env: async () => ({ PORT: 'abc' }),
-    },
-    { what: 'a port too high', says: /PORT is "65536"/, env: async () => ({ PORT: '65536' }) },
-    {
-      what: 'a port that is taken',
-      says: /Port \d+ is taken: .*`PORT=\d+ npm start`/,
-      env: async () => ({ PORT: await takenPort() }),
-    },
-    {
-      what: 'a data folder that cannot be made',
-      says: /below cannot be written: make the folder writable/,
-      env: async () => ({ LANTERN_DATA: inTheWay() }),
-    },
-    {
-      what: 'a dist folder that cannot be made',
-      says: /below cannot be written: make the folder writable/,
-      flags: [],
-      env: async () => ({ LANTERN_DIST: inTheWay() }),
-    },
-    {
-      what: 'a data file that is none',
-      says: /platform\.sqlite cannot be read: run `npm start -- --reset`/,
-      env: async () => ({ LANTERN_DATA: spoiledData() }),
-    },
-    {
-      what: 'a certificate folder that cannot be made',
-      says: /certificate cannot be written: make the folder writable/,
-      flags: ['--no-build', '--https'],
-      env: async () => ({ LANTERN_DATA: certificateInTheWay() }),
-    },
-    {
-      what: 'phones and hot reload',
-      says: /--https serves the built app .* leave out --dev/,
-      flags: ['--https', '--dev'],
-    },
-    {
-      what: 'phones and faults',
-      says: /leave out --faults/,
-      flags: ['--https', '--faults'],
-    },
-    {
-      what: 'a port that is taken, for phones',
-      says: /Port \d+ is taken/,
-      flags: ['--no-build', '--https'],
-      env: async () => ({ PORT: await takenPort() }),
-    },
-    { what: 'an option that is not there', says: /There is no option --what/, flags: ['--what'] },
-  ])('says in one sentence what to do about $what', async ({ says, flags = ['--no-build'], node, env }) => {
-    const { said, status } = await ended(launcher(flags, await env?.(), node?.()))
+  it.each<[what: string, says: RegExp, attempt: () => unknown]>([
+    ['a port that is no number', /PORT is "abc".*`PORT=4173 npm start`/, () => options([], { PORT: 'abc' })],
+    ['a port too high', /PORT is "65536"/, () => options([], { PORT: '65536' })],
+    ['an option that is not there', /There is no option --what/, () => options(['--what'])],
+    [
+      'phones and hot reload',
+      /--https serves the built app .* leave out --dev/,
+      () => options(['--https', '--dev']),
+    ],
+    ['phones and faults', /leave out --faults/, () => options(['--https', '--faults'])],
+    [
+      'a folder that cannot be made',
+      /below cannot be written: make the folder writable/,
+      () => prepareFolder(inTheWay()),
+    ],
+    [
+      'a certificate folder that cannot be made',
+      /certificate cannot be written: make the folder writable/,
+      () => {
+        const data = testFolder()
+        writeFileSync(join(data, 'certificate'), '')
+        return phoneAccess(data)
+      },
+    ],
+    [
+      'a data file that is none',
+      /platform\.sqlite cannot be read: run `npm start -- --reset`/,
+      () => startPlatform({ dataFile: dataFileIn(spoiledData()), port: 0 }),
+    ],
+  ])('says what to do about %s', async (_, says, attempt) => {
+    const said = await sentenceFor(attempt)
     expect(said).toMatch(says)
     expect(said.split('\n')).toHaveLength(1)
+  })
+
+  it('ends with one sentence and no success when its port is taken', async () => {
+    const { port } = await runPlatform()
+    const { said, status } = await ended(launcher(['--no-build'], { PORT: String(port) }))
+    expect(said).toMatch(/^Port \d+ is taken: .*`PORT=\d+ npm start`\.$/)
+    expect(status).toBe(1)
+  })
+
+  it('names the Node that it needs, in words that an old one can read', async () => {
+    const { said, status } = await ended(launcher(['--no-build'], {}, oldNode()))
+    expect(said).toMatch(/^Lantern needs Node 24 .* Node 18\.20\.4: install .*`npm ci && npm start`.*$/)
     expect(status).toBe(1)
   })
 })
@@ -182,7 +156,7 @@ describe('a start', () => {
     return { text, ...(await end) }
   }
 
-  it('tells the address and the members, keeps the data, seeds anew when asked, and stops on a signal', async () => {
+  it('tells the address and the members, keeps the data, gets over a spoiled file with --reset, and stops on a signal', async () => {
     const dist = testFolder()
     writeFileSync(join(dist, 'index.html'), 'the app')
     const env = { LANTERN_DATA: join(testFolder(), 'data'), LANTERN_DIST: dist }
@@ -195,14 +169,9 @@ describe('a start', () => {
     for (const name of ['demo', 'fresh', 'blocked', 'heavy'])
       expect(first.text).toMatch(new RegExp(`${name} +${name}1234`))
     await run([], env, async (url) => void codes.push(await register(url)))
+    writeFileSync(join(env.LANTERN_DATA, 'platform.sqlite'), 'spoiled '.repeat(500))
     await run(['--reset'], env, async (url) => void codes.push(await register(url)))
     expect(codes).toEqual([200, 0, 200])
-  })
-
-  it('gets over a spoiled data file with --reset', async () => {
-    const { status, text } = await run(['--reset'], { LANTERN_DATA: spoiledData() })
-    expect(text).toMatch(READY)
-    expect(status).toBe(0)
   })
 
   it('leads the app over a line with --faults, on the old server when asked, and tells where the page is', async () => {
@@ -237,8 +206,9 @@ describe('a start', () => {
     }
     const { text, status } = await run(['--https'], env, visit)
     expect([/everybody in this network|in no network/.test(text), status]).toEqual([true, 0])
-    await run(['--https', '--reset'], env, visit)
-    expect(authorities[0], 'what phones trust stays').toBe(authorities[1])
+    deleteData(dataFileIn(env.LANTERN_DATA))
+    const kept = readFileSync(join(env.LANTERN_DATA, 'certificate/authority.crt'))
+    expect([new X509Certificate(kept).toString()], 'a reset keeps what phones trust').toEqual(authorities)
   })
 
   it('serves the sources with --dev, and hands on only what is the platform’s', async () => {
