@@ -73,8 +73,8 @@ function fileNameOf({ name, isDynamicEntry, facadeModuleId }: PreRenderedChunk):
   return isFirst || (isDynamicEntry && !isCatalog) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:8].js'
 }
 
-/** A unit test that takes longer hangs; one that takes as long runs on a slow or busy machine. */
-const PATIENCE_MS = 20_000
+/** A unit test that takes longer hangs, and so does what it waits for: guards, far above what a busy machine needs. */
+const PATIENCE = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } }
 
 /** The macros and catalogs of the texts: the same in the app and in every kind of unit test. */
 const texts = () => [
@@ -151,7 +151,7 @@ export default defineConfig(({ mode }) => {
           plugins: texts(),
           test: {
             name: 'unit',
-            testTimeout: PATIENCE_MS,
+            ...PATIENCE,
             environment: 'node',
             // Starting a process per file costs more than most of its tests: `setup.ts` separates the files instead.
             isolate: false,
@@ -184,7 +184,7 @@ export default defineConfig(({ mode }) => {
           },
           test: {
             name: 'browser',
-            testTimeout: PATIENCE_MS,
+            ...PATIENCE,
             include: ['test/unit/**/*.browser.test.{ts,tsx}'],
             browser: {
               enabled: true,

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import type { FaultInForce } from './laid-fault.ts'
 import { openAnswer, sendInPieces, sendWhole } from './send.ts'
 import type { ServerAnswer } from './server-at.ts'
@@ -11,7 +11,15 @@ export interface Exchange {
   response: ServerResponse
   /** The line is being taken away. */
   ended: AbortSignal
+  /** Waits for the time that a fault takes (ms). */
+  wait: Wait
 }
+
+/** Waits for so many ms, or rejects when the signal comes. */
+export type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>
+
+/** Waits by the machine's clock. */
+export const realWait: Wait = (ms, signal) => setTimeout(ms, undefined, { signal })
 
 /** Long enough for the other side to read what came before a reset, which throws away what was not read yet. */
 const BEFORE_RESET_MS = 50
@@ -27,7 +35,7 @@ export async function carryOn(exchange: Exchange, taken: readonly FaultInForce[]
   for (const one of taken) {
     if (one.fault.kind !== 'latency') continue
     one.tellHit()
-    await wait(one.fault.ms, undefined, { signal: exchange.ended })
+    await exchange.wait(one.fault.ms, exchange.ended)
   }
   const laid = taken.find(({ fault }) => fault.kind !== 'latency')
   if (laid) await underFault(exchange, laid)
@@ -35,9 +43,9 @@ export async function carryOn(exchange: Exchange, taken: readonly FaultInForce[]
 }
 
 async function underFault(exchange: Exchange, laid: FaultInForce): Promise<void> {
-  const { response, ended } = exchange
+  const { response, ended, wait } = exchange
   const { fault } = laid
-  const pause = (ms: number) => wait(ms, undefined, { signal: ended })
+  const pause = (ms: number) => wait(ms, ended)
   const released = (ms?: number) =>
     ms === undefined ? laid.released : Promise.race([laid.released, pause(ms)])
   /** Has the server carry the request out, and tells it. */
@@ -86,7 +94,7 @@ async function underFault(exchange: Exchange, laid: FaultInForce): Promise<void>
       const { body, ...head } = await carryOut()
       openAnswer(response, head, body.length)
       response.flushHeaders()
-      await pause(BEFORE_RESET_MS)
+      await realWait(BEFORE_RESET_MS, ended)
       response.socket?.resetAndDestroy()
       return undefined
     }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { carryOn, type Exchange } from './carry-on.ts'
+import { carryOn, realWait, type Exchange } from './carry-on.ts'
 import type { Fault } from './fault.ts'
 import { layFault, type FaultInForce, type LaidFault } from './laid-fault.ts'
 import { serverAt } from './server-at.ts'
@@ -46,9 +46,13 @@ function takenBy(faults: readonly FaultInForce[], path: string): FaultInForce[] 
 
 /**
  * Lays a line to the server at a port: a server on TCP that takes each request whole and sends it on over a connection of its own, so that one
- * fault never spoils another's connection. Without faults nothing is changed but hop-by-hop headers.
+ * fault never spoils another's connection. Without faults nothing is changed but hop-by-hop headers. Faults take their time by the machine's clock,
+ * unless `wait` says otherwise.
  */
-export async function layLine(port: number, { near = 0, host = '127.0.0.1' } = {}): Promise<Line> {
+export async function layLine(
+  port: number,
+  { near = 0, host = '127.0.0.1', wait = realWait } = {},
+): Promise<Line> {
   let faults: readonly FaultInForce[] = []
   const arrivals: Arrival[] = []
   const down = () => faults.find(({ fault }) => fault.kind === 'down')
@@ -70,6 +74,7 @@ export async function layLine(port: number, { near = 0, host = '127.0.0.1' } = {
         forward: () => ask({ method, url, rawHeaders, body }),
         response,
         ended: ended.signal,
+        wait,
       }
       await carryOn(exchange, isCall ? takenBy(faults, path) : [])
     }

@@ -16,7 +16,7 @@ beforeAll(async () => {
   calls = platform.calls
   examples = await recordExamples(platform)
   await platform.close()
-}, 60_000)
+})
 
 /** What the linter finds in a document. */
 async function problems(document: object): Promise<string[]> {
@@ -32,7 +32,7 @@ async function problems(document: object): Promise<string[]> {
 describe('the contract as OpenAPI', () => {
   it('is accepted by a linter, its examples too', async () => {
     expect(await problems(openApi('1.0.0', examples))).toEqual([])
-  }, 60_000)
+  })
 
   it('describes every row once, by name', () => {
     const { components, paths } = openApi('1.0.0', examples)

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Wait } from '../../platform/faults/carry-on.ts'
 import type { Fault } from '../../platform/faults/fault.ts'
 import { layLine } from '../../platform/faults/line.ts'
 import { TOXICS, type Toxic } from '../../platform/faults/toxics.ts'
@@ -8,9 +9,9 @@ import { logIn, runPlatform } from './running-platform.ts'
 const ORDER = '/m/recharge/order'
 
 /** A platform at the far end of a line, and a member who orders over it. */
-async function lineToPlatform() {
+async function lineToPlatform(wait?: Wait) {
   const platform = await runPlatform()
-  const line = await layLine(platform.port)
+  const line = await layLine(platform.port, { ...(wait && { wait }) })
   onTestFinished(() => line.close())
   const token = await logIn(platform, 'fresh')
   const order = (signal?: AbortSignal) =>
@@ -75,7 +76,7 @@ const SEEN: Record<Toxic, [string, 0 | 1]> = {
   'empty body': ['200 empty', 1],
   'huge body (8 MB)': ['200 code 200', 1],
 }
-/** Those that nobody waits for to the end. */
+/** Those that nobody waits for to the end: time does not pass under them. */
 const ENDLESS: readonly string[] = [
   'stalls, never reaches the server',
   'carried out, never answered',
@@ -84,11 +85,21 @@ const ENDLESS: readonly string[] = [
   'reaches the server 12 s late',
 ] satisfies Toxic[]
 
+/** For how long (ms) the line waits under a fault, at each turn. */
+function waitsUnder(fault: Fault): number[] {
+  if ('everyMs' in fault) return [fault.everyMs]
+  return 'ms' in fault ? [fault.ms] : []
+}
+
 describe('on the line', () => {
   const expected = new Map(Object.entries(SEEN))
 
   it.for(Object.entries<Fault>(TOXICS))('%s', async ([toxic, fault]) => {
-    const { platform, line, order } = await lineToPlatform()
+    const waits: number[] = []
+    const { platform, line, order } = await lineToPlatform(async (ms) => {
+      waits.push(ms)
+      if (ENDLESS.includes(toxic)) await new Promise(() => undefined)
+    })
     const laid = line.fault(fault)
     const leaving = new AbortController()
     const sent = order(leaving.signal)
@@ -101,6 +112,8 @@ describe('on the line', () => {
     }
     expect([await seen, orders(platform)]).toEqual([outcome, made])
     expect(laid.hits).toBeGreaterThan(0)
+    // How long a narrow line takes is for another test.
+    expect(fault.kind === 'bandwidth' ? [] : [...new Set(waits)]).toEqual(waitsUnder(fault))
     laid.release()
     expect(await outcomeOf(order()), 'released').toBe('200 code 200')
   })

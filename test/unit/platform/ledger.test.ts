@@ -33,41 +33,37 @@ const PAID = `SELECT coalesce(sum(money + gift), 0) AS paid FROM trade
   JOIN member ON member.id = member_id WHERE username = 'fresh' AND trade.status = 1`
 
 describe('the ledger', () => {
-  it(
-    'sums to zero and has two sides for each movement, whatever members do',
-    { timeout: 30_000 },
-    async () => {
-      const file = join(testFolder(), 'data.sqlite')
-      await fc.assert(
-        fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
-          const clock = stillClock(NOON)
-          await writeSeeded(file, clock)
-          const platform = await startPlatform({ dataFile: file, port: 0, clock })
-          try {
-            const token = await logIn(platform, 'fresh')
-            for (const next of steps) {
-              if (next === 'read') await call(platform, '/m/trade/record', {}, { token })
-              else if ('advance' in next) clock.advance(next.advance)
-              else await call(platform, '/m/recharge/order', next, { token })
-            }
-            const central = await balance(platform, token)
-            expect(platform.ledgerSum()).toBe(0n)
-            expect(platform.unbalancedMovements()).toBe(0)
-            // What the member has is what was paid, and each request made one order at most.
-            expect(central).toBe(formatAmount(platform.db.first(paidRow, PAID)?.paid ?? -1n))
-            const rows = platform.db.all(
-              v.object({ request_id: v.string() }),
-              'SELECT request_id FROM trade WHERE request_id IS NOT NULL',
-            )
-            expect(new Set(rows.map(({ request_id }) => request_id)).size).toBe(rows.length)
-          } finally {
-            await platform.close()
+  it('sums to zero and has two sides for each movement, whatever members do', async () => {
+    const file = join(testFolder(), 'data.sqlite')
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
+        const clock = stillClock(NOON)
+        await writeSeeded(file, clock)
+        const platform = await startPlatform({ dataFile: file, port: 0, clock })
+        try {
+          const token = await logIn(platform, 'fresh')
+          for (const next of steps) {
+            if (next === 'read') await call(platform, '/m/trade/record', {}, { token })
+            else if ('advance' in next) clock.advance(next.advance)
+            else await call(platform, '/m/recharge/order', next, { token })
           }
-        }),
-        { numRuns: 25 },
-      )
-    },
-  )
+          const central = await balance(platform, token)
+          expect(platform.ledgerSum()).toBe(0n)
+          expect(platform.unbalancedMovements()).toBe(0)
+          // What the member has is what was paid, and each request made one order at most.
+          expect(central).toBe(formatAmount(platform.db.first(paidRow, PAID)?.paid ?? -1n))
+          const rows = platform.db.all(
+            v.object({ request_id: v.string() }),
+            'SELECT request_id FROM trade WHERE request_id IS NOT NULL',
+          )
+          expect(new Set(rows.map(({ request_id }) => request_id)).size).toBe(rows.length)
+        } finally {
+          await platform.close()
+        }
+      }),
+      { numRuns: 25 },
+    )
+  })
 
   it('holds the past of the seeded members too', async () => {
     const platform = await runPlatform()

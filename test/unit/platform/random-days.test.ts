@@ -63,45 +63,41 @@ function owned(platform: Platform): { accounts: bigint[]; byLedger: bigint; byRo
   }
 }
 
-it(
-  'whatever a member does in some days, no money comes from nowhere or goes',
-  { timeout: 60_000 },
-  async () => {
-    const codes: number[] = []
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
-        const clock = stillClock(NOON)
-        const platform = await startPlatform({ dataFile: await testFile(clock), port: 0, clock })
-        try {
-          const token = tokensOf(platform.db).issue(DEMO, 0, NOON)
-          const before = owned(platform)
-          for (const next of steps) {
-            if ('advance' in next) clock.advance(next.advance)
-            else codes.push((await ask(platform, token, next)).code)
-            const after = owned(platform)
-            expect([platform.ledgerSum(), platform.unbalancedMovements()]).toEqual([0n, 0])
-            expect(after.accounts.filter((sum) => sum < 0n)).toEqual([])
-            expect(after.byLedger - before.byLedger).toBe(after.byRows - before.byRows)
-          }
-          const once = v.object({ request_id: v.string() })
-          const rows = platform.db.all(
-            once,
-            `SELECT request_id FROM trade WHERE request_id <> '' UNION ALL SELECT request_id FROM bet WHERE request_id <> ''
-           UNION ALL SELECT DISTINCT request_id FROM transfer WHERE request_id <> '' AND status = 1`,
-          )
-          expect(new Set(rows.map(({ request_id }) => request_id)).size, 'one booking a request').toBe(
-            rows.length,
-          )
-        } finally {
-          await platform.close()
+it('whatever a member does in some days, no money comes from nowhere or goes', async () => {
+  const codes: number[] = []
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+      const clock = stillClock(NOON)
+      const platform = await startPlatform({ dataFile: await testFile(clock), port: 0, clock })
+      try {
+        const token = tokensOf(platform.db).issue(DEMO, 0, NOON)
+        const before = owned(platform)
+        for (const next of steps) {
+          if ('advance' in next) clock.advance(next.advance)
+          else codes.push((await ask(platform, token, next)).code)
+          const after = owned(platform)
+          expect([platform.ledgerSum(), platform.unbalancedMovements()]).toEqual([0n, 0])
+          expect(after.accounts.filter((sum) => sum < 0n)).toEqual([])
+          expect(after.byLedger - before.byLedger).toBe(after.byRows - before.byRows)
         }
-      }),
-      { numRuns: 40 },
-    )
-    expect(codes.filter((code) => code === 200).length, 'accepted, to say something').toBeGreaterThan(100)
-    expect([...new Set(codes)].toSorted((a, b) => a - b)).toEqual([0, 200, 409])
-  },
-)
+        const once = v.object({ request_id: v.string() })
+        const rows = platform.db.all(
+          once,
+          `SELECT request_id FROM trade WHERE request_id <> '' UNION ALL SELECT request_id FROM bet WHERE request_id <> ''
+           UNION ALL SELECT DISTINCT request_id FROM transfer WHERE request_id <> '' AND status = 1`,
+        )
+        expect(new Set(rows.map(({ request_id }) => request_id)).size, 'one booking a request').toBe(
+          rows.length,
+        )
+      } finally {
+        await platform.close()
+      }
+    }),
+    { numRuns: 40 },
+  )
+  expect(codes.filter((code) => code === 200).length, 'accepted, to say something').toBeGreaterThan(100)
+  expect([...new Set(codes)].toSorted((a, b) => a - b)).toEqual([0, 200, 409])
+})
 
 interface Bet {
   play: GameKind

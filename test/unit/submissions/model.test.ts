@@ -26,6 +26,9 @@ afterAll(async () => {
   await platform.close()
 })
 
+// Three hundred days, one after the other, on one platform.
+const MODEL_TIMEOUT = 300_000
+
 /**
  * Whatever happens to members with a phone, three hundred times in a random order; in a browser it is played ten times. A day that failed is played
  * again with its seed and the printed path beside `numRuns`; without `endOnFailure` it gets shorter. What makes each claim red:
@@ -42,7 +45,7 @@ afterAll(async () => {
  * - what another member ordered it for: no trimming, or not of the venue
  * - found or offered in the end: what was cut short stays as it was; a recovery that is never over; let go of: no last look
  */
-it(`never lost, never doubled, never told wrongly (seed ${SEED})`, { timeout: 300_000 }, async () => {
+it(`never lost, never doubled, never told wrongly (seed ${SEED})`, { timeout: MODEL_TIMEOUT }, async () => {
   const browser = stubBrowser()
   const ids: string[] = []
   const make = crypto.randomUUID.bind(crypto)
