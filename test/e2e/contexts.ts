@@ -39,8 +39,6 @@ export async function watch(
   })
 }
 
-type StorageState = { origins: { localStorage: { name: string; value: string }[] }[] }
-
 /** A browser context that journeys of one worker use one after the other, and the page that keeps its renderer alive between them. */
 interface WarmContext {
   context: BrowserContext
@@ -48,6 +46,16 @@ interface WarmContext {
   report: (problem: string) => void
   /** Whether a journey moved the clock, which cannot be taken back. */
   isClockMoved: boolean
+}
+
+/** What a journey wants of a context. */
+interface Wanted {
+  /** The options that a context is opened with; those that want the same share one. */
+  look: object
+  /** What is in local storage. */
+  entries: { name: string; value: string }[]
+  permissions: string[]
+  report: (problem: string) => void
 }
 
 /** Deletes all that an app of this origin stored, and puts back what the journey starts with. Runs in the page. */
@@ -104,22 +112,21 @@ async function open(browser: Browser): Promise<WarmContext> {
 export function warmContexts() {
   const free = new Map<string, WarmContext>()
   return {
-    /** Gives a context of this kind to `use`, with the storage state; `report` receives what goes wrong in its pages. */
+    /** Gives a context to `use`, as new. */
     async lend(
-      kind: string,
-      { browser, storageState }: { browser: Browser; storageState: StorageState },
-      report: (problem: string) => void,
+      browser: Browser,
+      { look, entries, permissions, report }: Wanted,
       use: (context: BrowserContext) => Promise<void>,
     ): Promise<void> {
+      const kind = JSON.stringify(look)
       const warm = free.get(kind) ?? (await open(browser))
       free.set(kind, warm)
       const { context, keeper } = warm
       warm.report = report
       await context.clearCookies()
-      await keeper.evaluate(
-        renewStorage,
-        storageState.origins.flatMap(({ localStorage }) => localStorage),
-      )
+      await context.clearPermissions()
+      await context.grantPermissions(permissions)
+      await keeper.evaluate(renewStorage, entries)
       await use(context)
       if (warm.isClockMoved) {
         free.delete(kind)
@@ -127,7 +134,6 @@ export function warmContexts() {
       }
       await Promise.all(context.pages().map((page) => (page === keeper ? undefined : page.close())))
       await context.setOffline(false)
-      await context.clearPermissions()
       await context.unrouteAll()
       warm.report = () => undefined
     },

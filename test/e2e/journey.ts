@@ -123,15 +123,19 @@ export const test = base.extend<JourneyOptions & Fixtures, { backend: Backend; w
       worker,
       cold,
       ownApiHost,
-      size,
-      theme,
-      isMobile,
-      contextOptions,
       line,
-      lang,
       member,
       time,
       problems,
+      storageState,
+      permissions,
+      viewport,
+      colorScheme,
+      isMobile,
+      userAgent,
+      locale,
+      timezoneId,
+      contextOptions,
     },
     use,
   ) => {
@@ -147,9 +151,10 @@ export const test = base.extend<JourneyOptions & Fixtures, { backend: Backend; w
       await context.close()
       return
     }
-    const kind = JSON.stringify({ size, theme, isMobile, contextOptions })
-    const storageState = chosenLanguage(line.url, lang)
-    await warm.lend(kind, { browser, storageState }, report, lend)
+    const look = { viewport, colorScheme, isMobile, userAgent, locale, timezoneId, contextOptions }
+    const storage = typeof storageState === 'object' ? storageState.origins : []
+    const entries = storage.flatMap(({ localStorage }) => localStorage)
+    await warm.lend(browser, { look, entries, permissions: permissions ?? [], report }, lend)
   },
   page: async ({ context }, use) => use(await context.newPage()),
   problems: [

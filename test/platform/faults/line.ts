@@ -116,7 +116,7 @@ export async function layLine(
     renew: () => {
       end()
       ended = new AbortController()
-      arrivals = []
+      arrivals.length = 0
     },
     close: async () => {
       end()
