@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Goal } from '../../bench/figures.ts'
 import { BARE_MS, judge } from '../../bench/judge.ts'
+import { busyWith } from '../../bench/machine.ts'
 import { linesOf } from '../../bench/samples.ts'
 import { spreadOf } from '../../bench/statistics.ts'
 import { tableOf } from '../../bench/table.ts'
@@ -64,4 +65,10 @@ it('puts the rounds of a figure in one line, beside the bare page and the previo
   })
   expect(lines[1]).not.toHaveProperty('previous')
   expect(tableOf(lines)).toMatch(/content +guest +500 ms +400 +600 +700 +450 +ok +\d\.\d\d +300\n.*member/)
+})
+
+// Red when the bench starts beside another program that keeps half of the machine busy.
+it('does not measure on a busy machine', () => {
+  expect(busyWith({ load: 0.5, cores: 2 })).toBeUndefined()
+  expect(busyWith({ load: 1, cores: 2 })).toMatch(/load 1 on 2 cores.*--busy/)
 })
