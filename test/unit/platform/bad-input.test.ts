@@ -68,6 +68,11 @@ describe('bad input', () => {
     expect(await call(platform, '/m/user/login', body)).toMatchObject({ status: 413, code: 0 })
   })
 
+  it('for a call that there is not is answered with an envelope', async () => {
+    const platform = await runPlatform()
+    expect(await call(platform, '/m/nothing')).toMatchObject({ status: 404, code: 0, data: [] })
+  })
+
   it('in keys nobody asked for is left alone', async () => {
     const platform = await runPlatform()
     const token = await logIn(platform, 'fresh')

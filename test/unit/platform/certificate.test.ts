@@ -3,9 +3,6 @@ import { copyFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { certificateFor } from '../../platform/https/certificate.ts'
-import { lanAddresses } from '../../platform/https/names.ts'
-import { phoneText } from '../../platform/https/phone-access.ts'
-import { preferredLang } from '../../platform/https/trust-page.ts'
 import { NOON, testFolder } from './running-platform.ts'
 
 const DAY = 24 * 3_600_000
@@ -54,41 +51,4 @@ it.each<{ what: string; names?: string[]; later?: number; first?: (folder: strin
   const changed = (['cert', 'authority'] as const).filter((part) => before[part] !== after[part])
   expect(changed).toEqual(anew)
   expect(new X509Certificate(after.cert).verify(new X509Certificate(after.authority).publicKey)).toBe(true)
-})
-
-function at(address: string, { internal = false, family = 'IPv4' } = {}) {
-  const rest = { netmask: '', mac: '', cidr: null, internal }
-  return family === 'IPv6'
-    ? { ...rest, address, family: 'IPv6' as const, scopeid: 0 }
-    : { ...rest, address, family: 'IPv4' as const }
-}
-
-it('finds the addresses that a phone can reach, those of real networks first', () => {
-  const interfaces = {
-    lo: [at('127.0.0.1', { internal: true })],
-    docker0: [at('172.17.0.1')],
-    en0: [at('fe80::1', { family: 'IPv6' }), at('192.168.1.20'), at('169.254.3.4')],
-  }
-  expect(lanAddresses(interfaces)).toEqual(['192.168.1.20', '172.17.0.1'])
-})
-
-it('tells where a phone goes, or that there is no network', () => {
-  expect(phoneText(['192.168.1.20', '10.0.0.7'], 8080)).toMatch(
-    /http:\/\/192\.168\.1\.20:8080, or http:\/\/10\.0\.0\.7:8080\n\n[█▀▄ \n]+\n[\s\S]*leads to https:\/\/192\.168\.1\.20:8080\nWarning: everybody in this network/,
-  )
-  expect(phoneText([], 8080)).toMatch(
-    /^This machine is in no network.*connect it to one, then start again\.$/,
-  )
-})
-
-it.each([
-  [undefined, 'CN'],
-  ['fr-FR,de;q=0.5', 'CN'],
-  ['zh-CN,zh;q=0.9,en;q=0.8', 'CN'],
-  ['zh-Hant-HK,zh;q=0.9', 'TW'],
-  ['zh-TW', 'TW'],
-  ['fr, EN-us;q=0.8', 'EN'],
-  ['id-ID,id;q=0.9', 'ID'],
-])('speaks to a phone that prefers %s in %s', (header, lang) => {
-  expect(preferredLang(header)).toBe(lang)
 })

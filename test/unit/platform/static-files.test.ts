@@ -88,15 +88,4 @@ describe('the built site', () => {
       /^application\/manifest\+json/,
     )
   })
-
-  it('is not sent again to who has it, and each encoding is known apart', async () => {
-    const get = await site()
-    const first = await get('/assets/app-1.js', { 'Accept-Encoding': 'br' })
-    const etag = first.headers.get('etag') ?? ''
-    const again = await get('/assets/app-1.js', { 'Accept-Encoding': 'br', 'If-None-Match': etag })
-    expect(again.status).toBe(304)
-    expect(again.headers.get('x-content-type-options')).toBe('nosniff')
-    const other = await get('/assets/app-1.js', { 'Accept-Encoding': 'gzip', 'If-None-Match': etag })
-    expect(other.status).toBe(200)
-  })
 })
