@@ -11,49 +11,6 @@ async function cards(platform: Platform, token: string): Promise<object[]> {
 }
 
 describe('cards', () => {
-  it('of demo are there, the newest first, unmasked, with the rate of USDT', async () => {
-    const platform = await runPlatform()
-    const token = await logIn(platform, 'demo')
-    expect(await cards(platform, token)).toMatchObject([
-      { type: 2, title: 'USDT-TRC20', card: expect.stringMatching(/^T\w{33}$/), rete: '7.1200', status: 1 },
-      { type: 1, title: 'ICBC', card: '6222021234567890128', name: '陈明', address: '上海市浦东支行' },
-    ])
-  })
-
-  it.each([
-    { type: 1, count: 7, title: 'ICBC' },
-    { type: '2', count: 2, title: 'USDT-TRC20' },
-    { type: 3, count: 1, title: 'Alipay' },
-    { type: 9, count: 0, title: undefined },
-  ])('can be of $count banks of type $type', async ({ type, count, title }) => {
-    const platform = await runPlatform()
-    const token = await logIn(platform, 'demo')
-    const { data } = await call(platform, '/m/bank/getlist', { type }, { token })
-    expect(data).toHaveLength(count)
-    expect(Object(data)[0]?.title).toBe(title)
-  })
-
-  it.each([
-    { id: 1, card: '6222 0212', addres: 'x', msg: /not a card/ },
-    { id: 1, card: '622202123456789012', addres: '', msg: /where the account was opened/ },
-    { id: 1, card: '6222021234567890128', addres: 'x', msg: /already bound/ },
-    { id: 21, card: TRON.replace('7', '8'), msg: /not an address/ },
-    { id: 21, card: `0x${'a'.repeat(40)}`, msg: /not an address/ },
-    { id: 22, card: TRON, msg: /not an address/ },
-    { id: 22, card: `0x${'g'.repeat(40)}`, msg: /not an address/ },
-    { id: 31, card: 'someone', msg: /not a card/ },
-    { id: 31, card: '13700137000', name: 'Somebody Else', msg: /must be your real name/ },
-    { id: 99, card: '13700137000', msg: /not supported/ },
-  ])('are refused with what is wrong: $id $card', async ({ msg, ...body }) => {
-    const platform = await runPlatform()
-    const token = await logIn(platform, 'demo')
-    expect(await call(platform, BIND, body, { token })).toMatchObject({
-      code: 0,
-      msg: expect.stringMatching(msg),
-    })
-    expect(await cards(platform, token)).toHaveLength(2)
-  })
-
   it('can be bound with a real name alone, and five at most', async () => {
     const platform = await runPlatform()
     const token = await logIn(platform, 'fresh')
