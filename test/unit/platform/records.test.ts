@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { DAY } from '../../platform/server-time.ts'
 import type { Platform } from '../../platform/start-platform.ts'
-import { call, deposit, logIn, NOON, runPlatform } from './running-platform.ts'
+import { call, deposit, logIn, runPlatform } from './running-platform.ts'
 
 const page = v.object({
   data: v.array(v.object({ id: v.number(), status: v.number(), created_at: v.string(), note: v.string() })),
@@ -43,22 +43,6 @@ describe('trade/record', () => {
     expect((await records(platform, token, { page: full.lastPage + 1, size: 50 })).data).toEqual([])
   })
 
-  it('is empty for who has nothing', async () => {
-    const platform = await runPlatform()
-    const token = await logIn(platform, 'fresh')
-    expect(await records(platform, token, {})).toEqual({ data: [], current_page: 1, total: 0, lastPage: 0 })
-  })
-
-  it('tells deposits from withdrawals and goes by status', async () => {
-    const platform = await runPlatform()
-    const token = await logIn(platform, 'demo')
-    const open = await records(platform, token, { type: 'drawing', status: 5 })
-    expect(open.total).toBe(1)
-    const failed = await records(platform, token, { type: 'recharge', status: '0' })
-    expect(failed.total).toBeGreaterThan(0)
-    expect(failed.data.every(({ status, note }) => status === 0 && note !== '')).toBe(true)
-  })
-
   it('takes days as the server’s, both ends included', async () => {
     const platform = await runPlatform()
     const token = await logIn(platform, 'fresh')
@@ -74,13 +58,5 @@ describe('trade/record', () => {
     expect(await total({ end_date: '2026-03-10' })).toBe(1)
     expect(await total({ end_date: '2026-03-09' })).toBe(0)
     expect(await total({ start_date: '', end_date: '' })).toBe(2)
-  })
-
-  it('has the past of demo in the last months, all of it settled but one withdrawal', async () => {
-    const platform = await runPlatform()
-    const token = await logIn(platform, 'demo')
-    const { data } = await records(platform, token, { size: 50 })
-    expect(data.filter(({ status }) => status === 5)).toEqual([])
-    expect(Date.parse(`${data.at(-1)?.created_at.replace(' ', 'T')}+08:00`)).toBeGreaterThan(NOON - 180 * DAY)
   })
 })
