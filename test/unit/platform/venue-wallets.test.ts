@@ -76,6 +76,14 @@ describe('a transfer', () => {
     expect(await balance(platform, token)).toBe('11980.5000')
   })
 
+  it('takes whole amounts alone when the config says so', async () => {
+    const platform = await runPlatform()
+    platform.setConfig({ rules: { transfer_integer: 1 } })
+    const token = await logIn(platform, 'demo')
+    expect((await call(platform, IN, { id: LANTERN, money: '10.5' }, { token })).msg).toMatch(/whole amounts/)
+    expect((await call(platform, IN, { id: LANTERN, money: '10' }, { token })).code).toBe(200)
+  })
+
   it('is booked once a request_id, and its id cannot name another', async () => {
     const platform = await runPlatform()
     const token = await logIn(platform, 'demo')
