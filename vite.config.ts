@@ -73,8 +73,15 @@ function fileNameOf({ name, isDynamicEntry, facadeModuleId }: PreRenderedChunk):
   return isFirst || (isDynamicEntry && !isCatalog) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:8].js'
 }
 
-/** A unit test that takes longer hangs, and so does what it waits for: guards, far above what a busy machine needs. */
-const PATIENCE = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } }
+/** What all unit tests have in common. */
+const EVERY_TEST = {
+  // Guards against what hangs, far above what a busy machine needs.
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+  expect: { poll: { timeout: 10_000 } },
+  // By default Vitest keeps a core free: on two that leaves a single worker.
+  maxWorkers: '100%',
+}
 
 /** The macros and catalogs of the texts: the same in the app and in every kind of unit test. */
 const texts = () => [
@@ -142,8 +149,6 @@ export default defineConfig(({ mode }) => {
       },
     },
     test: {
-      // Vitest keeps one core free by default: on two cores that leaves a single worker.
-      maxWorkers: '100%',
       projects: [
         {
           extends: false,
@@ -151,7 +156,7 @@ export default defineConfig(({ mode }) => {
           plugins: texts(),
           test: {
             name: 'unit',
-            ...PATIENCE,
+            ...EVERY_TEST,
             environment: 'node',
             // Starting a process per file costs more than most of its tests: `setup.ts` separates the files instead.
             isolate: false,
@@ -184,7 +189,7 @@ export default defineConfig(({ mode }) => {
           },
           test: {
             name: 'browser',
-            ...PATIENCE,
+            ...EVERY_TEST,
             include: ['test/unit/**/*.browser.test.{ts,tsx}'],
             browser: {
               enabled: true,
