@@ -52,6 +52,8 @@ export function SharePage() {
             )
           }}
         </Asked>
+        <PartnerWay />
+        {/* Last: on a first visit the rules come after all else, and would push it down. */}
         {rules && (
           <Section title={<Trans>Rules</Trans>}>
             <Card>
@@ -59,7 +61,6 @@ export function SharePage() {
             </Card>
           </Section>
         )}
-        <PartnerWay />
       </div>
     </PullToRefresh>
   )
