@@ -58,7 +58,7 @@ interface Wanted {
   report: (problem: string) => void
 }
 
-/** Deletes all that an app of this origin stored, and puts back what the journey starts with. Runs in the page. */
+/** Deletes all that an app of this origin stored but the build that a worker keeps, and puts back what the journey starts with. Runs in the page. */
 async function renewStorage(entries: { name: string; value: string }[]): Promise<void> {
   for (const { name = '' } of await indexedDB.databases()) {
     await new Promise<void>((resolve, reject) => {
@@ -67,7 +67,9 @@ async function renewStorage(entries: { name: string; value: string }[]): Promise
       deletion.addEventListener('error', () => reject(new Error(`${name} cannot be deleted`)))
     })
   }
-  for (const name of await caches.keys()) await caches.delete(name)
+  for (const name of await caches.keys()) {
+    if (!/precache|lantern-texts/.test(name)) await caches.delete(name)
+  }
   sessionStorage.clear()
   localStorage.clear()
   for (const { name, value } of entries) localStorage.setItem(name, value)

@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 
-test.use({ worker: true, lang: 'EN', theme: 'light', size: 'android', member: 'demo' })
+test.use({ worker: true, cold: true, lang: 'EN', theme: 'light', size: 'android', member: 'demo' })
 
 test.describe('a first visit', () => {
   // Red when what there is to play waits for the worker alone.

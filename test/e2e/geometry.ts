@@ -8,10 +8,10 @@ const FRAMES = [
   { name: '1280 × 800', width: 1280, height: 800, scale: 1 },
 ]
 
-/** What does not fit on the page in any of the frames, one line each. Leaves the page in the last of them. */
-export async function misfits(page: Page): Promise<string[]> {
+/** What does not fit on the page in any of the frames, or in the narrow ones alone, one line each. Leaves the page in the last of them. */
+export async function misfits(page: Page, { narrow = false } = {}): Promise<string[]> {
   const found: string[] = []
-  for (const { name, width, height, scale } of FRAMES) {
+  for (const { name, width, height, scale } of FRAMES.filter((frame) => !narrow || frame.width === 320)) {
     await page.setViewportSize({ width, height })
     await page.evaluate(async (textScale) => {
       document.documentElement.style.setProperty('--text-scale', String(textScale))

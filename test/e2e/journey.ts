@@ -145,13 +145,13 @@ export const test = base.extend<JourneyOptions & Fixtures, { backend: Backend; w
       if (member) await signIn(context, line.url, member)
       await use(context)
     }
-    if (worker || cold || ownApiHost) {
+    if (cold || ownApiHost) {
       const context = await openContext(browser, report)
       await lend(context)
       await context.close()
       return
     }
-    const look = { viewport, colorScheme, isMobile, userAgent, locale, timezoneId, contextOptions }
+    const look = { worker, viewport, colorScheme, isMobile, userAgent, locale, timezoneId, contextOptions }
     const storage = typeof storageState === 'object' ? storageState.origins : []
     const entries = storage.flatMap(({ localStorage }) => localStorage)
     await warm.lend(browser, { look, entries, permissions: permissions ?? [], report }, lend)

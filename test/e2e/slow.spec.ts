@@ -18,6 +18,8 @@ test.describe('a slow line and a slow phone', () => {
     line,
     lang,
   }) => {
+    // Four times slower, over 400 kbit/s.
+    test.slow()
     const shift = await measureShift(page)
     await page.goto('/home')
     await settled(page)

@@ -188,7 +188,7 @@ for (const { pseudo, ...look } of LOOKS) {
             }
             await page.setViewportSize({ width: 320, height: 568 })
             if (!pseudo) problems.push(...(await hiddenFocus(page)))
-            problems.push(...(await misfits(page)), ...(await chineseTexts(page)))
+            problems.push(...(await misfits(page, { narrow: pseudo })), ...(await chineseTexts(page)))
             if (pseudo) problems.push(...(await unbracketed(page, said)))
           })
           found.push(...problems.map((problem) => `${address}: ${problem}`))

@@ -50,6 +50,8 @@ test('log-in, balance, language, submissions and log-out agree in two tabs', asy
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('ID', 'Settings'))
     await expect(other.getByText(text('ID', 'Total balance'))).toBeVisible()
     await expect(other.locator('html')).toHaveAttribute('lang', 'id')
+    await page.getByRole('radio', { name: 'English' }).tap()
+    await expect(other.locator('html')).toHaveAttribute('lang', 'en')
   })
 
   await test.step('the log-out', async () => {
