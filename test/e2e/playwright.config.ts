@@ -20,8 +20,8 @@ export default defineConfig<JourneyOptions>({
   testDir: '.',
   outputDir: '../../test-results/journeys',
   fullyParallel: true,
-  // Journeys wait for each other's processes: two cores carry four.
-  workers: 4,
+  // Journeys wait for each other's processes: two cores carry three.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Only what hangs takes as long.

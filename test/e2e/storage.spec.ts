@@ -6,7 +6,8 @@ import { settled } from './screens.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
 
-test.use({ worker: true })
+// Journeys break the storage, and a worker that is removed stays as long as another page of its context is open.
+test.use({ worker: true, cold: true })
 
 // Red when the app needs the disk to work, keeps still about it, says it over and over, or believes what it cannot read.
 const IN_MEMORY =
