@@ -134,7 +134,8 @@ export function warmContexts() {
         free.delete(kind)
         return context.close()
       }
-      await Promise.all(context.pages().map((page) => (page === keeper ? undefined : page.close())))
+      const pages = context.pages().filter((page) => page !== keeper)
+      await Promise.all(pages.map((page) => page.close()))
       await context.setOffline(false)
       await context.unrouteAll()
       warm.report = () => undefined

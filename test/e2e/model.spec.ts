@@ -40,7 +40,7 @@ test.use({ worker: true, lang: 'EN', size: 'android', member: 'demo', expectedEr
 test('never lost, never doubled, never told wrongly', async ({ context, platform, line, lang }) => {
   test.setTimeout(300_000) // many random days
   await context.clock.install()
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(15_000) // one press of many must not use up the days
   let presses = 0
   const typed = new Map<Page, string>()
 
