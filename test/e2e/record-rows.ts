@@ -23,6 +23,12 @@ export function rows(page: Page): Locator {
   return page.locator('main li a[href^="/detail?"]')
 }
 
+/** Where the first five rows lead. How many more are drawn depends on the moment. */
+export async function firstRows(page: Page): Promise<(string | null)[]> {
+  await expect(rows(page).nth(4)).toBeAttached()
+  return rows(page).evaluateAll((links) => links.slice(0, 5).map((link) => link.getAttribute('href')))
+}
+
 /** What the records were asked for so far. Throws when a question names no range: it always must. */
 export function recordsAsked(platform: Platform): v.InferOutput<typeof asked>[] {
   return platform.requests

@@ -5,11 +5,13 @@ export const WORKER: readonly FileChanges[] = [
   {
     file: 'sw/rules.ts',
     changes: [
-      ["if (method !== 'POST') return null", ''],
+      ["if (method === 'POST') return configRoute(request, places)", ''],
       ['url === origin + path || url === api + path', 'url.endsWith(path)'],
-      ["mode === 'navigate' && asked === origin", "mode === 'navigate'"],
+      ['if (origin !== places.origin) return null', ''],
+      ["mode === 'navigate' && !SERVER_PATHS.test(pathname)", "mode === 'navigate'"],
+      ['path && isWireLanguage(lang)', 'path && lang'],
       ['(assets|m|uploads|pay)', '(assets|m|uploads)'],
-      ["destination === 'image' && asked === origin", "destination === 'image'"],
+      ["destination === 'image' && pathname.startsWith('/uploads/')", "destination === 'image'"],
     ],
   },
   {
@@ -19,6 +21,7 @@ export const WORKER: readonly FileChanges[] = [
       ["answer.status !== 200 || !type.includes('json')", "!type.includes('json')"],
       ["code === 200 || code === '200'", 'code === 200'],
       ['old !== undefined && old !== body', 'old !== body'],
+      ['.catch(() => undefined) // a broken cache', ' // a broken cache'],
     ],
   },
   {
@@ -42,6 +45,29 @@ export const WORKER: readonly FileChanges[] = [
       ['.filter((path) => !stored.has(path))', ''],
       ['if (await caches.has(cacheOf(lang))) await', 'await'],
       ['!laterOf(lang).includes(', 'laterOf(lang).includes('],
+    ],
+  },
+  {
+    file: 'sw/messages.ts',
+    changes: [
+      ['origin !== places.origin || ', ''],
+      [" && source.type === 'window'", ''],
+      ['if (await storedConfig(url, lang)) return', ''],
+    ],
+  },
+  {
+    file: 'sw/pages.ts',
+    changes: [
+      ['pages.length > 1', 'pages.length > 2'],
+      [', includeUncontrolled: true', ''],
+    ],
+  },
+  {
+    file: 'sw/install.ts',
+    changes: [
+      ['index % LANES === lane', 'index % LANES === 0'],
+      ['(await isOfBuild(new URL(request.url).pathname, response, has)) ? response : null', 'response'],
+      ['.catch(() => undefined)', ''],
     ],
   },
 ]
