@@ -22,8 +22,8 @@ interface Look extends Pick<JourneyOptions, 'lang' | 'theme' | 'size' | 'member'
 const LOOKS: Look[] = [
   { member: '', theme: 'light', lang: 'EN', size: 'android', pseudo: true },
   { member: '', theme: 'dark', lang: 'ID', size: 'iphone', pseudo: false },
-  { member: 'demo', theme: 'light', lang: 'ID', size: 'iphone', pseudo: false },
-  { member: 'demo', theme: 'dark', lang: 'EN', size: 'android', pseudo: true },
+  { member: 'demo', theme: 'light', lang: 'ID', size: 'android', pseudo: false },
+  { member: 'demo', theme: 'dark', lang: 'EN', size: 'iphone', pseudo: true },
 ]
 
 /** The buttons of members' screens that open a sheet or dialog over them: with each theme every second one, since their colours are the screens'. */
