@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLanguage } from '../i18n/language.ts'
 import { rememberLanguage, onConfigChanged } from '../pwa/talk-to-worker.ts'
-import { renewSite } from '../site/site.ts'
+import { renewAnswer, renewSite } from '../site/site.ts'
 
 /** Keeps in step with the server what no screen owns: config that changed, and the language. */
 export function FollowServer() {
@@ -12,7 +12,7 @@ export function FollowServer() {
   useEffect(
     () =>
       onConfigChanged(({ path, lang }) => {
-        if (path === '/m/lang/getlist') void client.invalidateQueries({ queryKey: ['languages', lang] })
+        if (path === '/m/lang/getlist') renewAnswer(client, ['languages', lang])
         else renewSite(client, lang)
       }),
     [client],

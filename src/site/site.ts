@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { call } from '../api/client.ts'
 import { indexdata, type Indexdata } from '../api/config.ts'
@@ -43,8 +43,12 @@ export function siteQuery(language: WireLanguage) {
 
 /** Asks for the set-up anew, also where nobody shows it yet: the answer in hand, or being read, is told to be old. */
 export function renewSite(client: QueryClient, language: WireLanguage): void {
-  const { queryKey } = siteQuery(language)
   void takeBootAnswer(language)
+  renewAnswer(client, siteQuery(language).queryKey)
+}
+
+/** Asks again for an answer that changed at the server, also while it is asked for the first time: to invalidate it alone would let that old answer in. */
+export function renewAnswer(client: QueryClient, queryKey: QueryKey): void {
   void client.cancelQueries({ queryKey })
   void client.invalidateQueries({ queryKey })
 }

@@ -54,3 +54,18 @@ test.each([
   expect(shown(client)).toBe('new')
   stop()
 })
+
+test('an answer that changed while it was asked for the first time is asked for again', async () => {
+  const client = new QueryClient()
+  const queryKey = ['languages', 'EN']
+  const first = Promise.withResolvers<string>()
+  const answers = [first.promise, Promise.resolve('new')]
+  const stop = new QueryObserver(client, { queryKey, queryFn: () => answers.shift() }).subscribe(
+    () => undefined,
+  )
+  site.renewAnswer(client, queryKey)
+  first.resolve('old')
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  expect(client.getQueryData(queryKey)).toBe('new')
+  stop()
+})
