@@ -5,10 +5,13 @@ import { formatAmount } from '../money/format-amount.ts'
 import { currencySign } from '../money/money.tsx'
 import { userQuery } from '../session/user-query.ts'
 
-/** The sign of the member's currency; nothing until the user info is there. */
+// As wide as a sign: a figure that gets one pushes no word onto another line.
+const FIGURE_SPACE = '\u2007'
+
+/** The sign of the member's currency; a blank of its width until the user info is there. */
 export function useCurrencySign(): string {
   const { data } = useQuery({ ...userQuery, enabled: false })
-  return data ? currencySign(data) : ''
+  return data ? currencySign(data) : FIGURE_SPACE
 }
 
 /** Writes an amount of USDT as text, with the four decimals that count. */

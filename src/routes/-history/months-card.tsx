@@ -78,7 +78,7 @@ export function MonthsCard({ summary, year, today }: MonthsCardProps) {
         ]}
       />
       <Figures
-        caption={sign ? <Trans>By month, in {sign}</Trans> : <Trans>By month</Trans>}
+        caption={sign.trim() ? <Trans>By month, in {sign}</Trans> : <Trans>By month</Trans>}
         columns={[
           { key: 'month', title: <Trans comment="column">Month</Trans> },
           { key: 'in', title: <Trans comment="sum of records">Deposits</Trans> },
