@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { envelope, TOXICS } from '../platform/faults/toxics.ts'
 import { tilePath } from '../platform/tile-picture.ts'
+import { violations } from './axe.ts'
 import { sentTo } from './card-steps.ts'
 import { logIn, logOut, press } from './forms.ts'
 import { misfits } from './geometry.ts'
@@ -163,8 +163,7 @@ test.describe('on the smallest phone', () => {
     await expect
       .poll(() => box.evaluate(({ scrollLeft }) => scrollLeft), 'the table moves')
       .toBeGreaterThan(0)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await violations(page)).toEqual([])
     expect(await misfits(page)).toEqual([])
   })
 })

@@ -8,19 +8,23 @@ const FRAMES = [
   { name: '1280 × 800', width: 1280, height: 800, scale: 1 },
 ]
 
-/** What does not fit on the page in any of the frames, or in the narrow ones alone, one line each. Leaves the page in the last of them. */
+/** What does not fit on the page in any of the frames, or in the narrow ones alone, one line each. Leaves the page in the last of them, at its own text size. */
 export async function misfits(page: Page, { narrow = false } = {}): Promise<string[]> {
   const found: string[] = []
-  for (const { name, width, height, scale } of FRAMES.filter((frame) => !narrow || frame.width === 320)) {
-    await page.setViewportSize({ width, height })
-    await page.evaluate(async (textScale) => {
-      document.documentElement.style.setProperty('--text-scale', String(textScale))
+  const own = await page.evaluate(() => document.documentElement.style.getPropertyValue('--text-scale'))
+  const scaleTexts = (scale: string) =>
+    page.evaluate(async (textScale) => {
+      document.documentElement.style.setProperty('--text-scale', textScale)
       // What is laid out by script follows within a frame or two.
       for (let frame = 0; frame < 3; frame += 1) await new Promise((next) => requestAnimationFrame(next))
     }, scale)
+  for (const { name, width, height, scale } of FRAMES.filter((frame) => !narrow || frame.width === 320)) {
+    await page.setViewportSize({ width, height })
+    await scaleTexts(String(scale))
     const lines = await page.evaluate(misfitsNow)
     found.push(...lines.map((line) => `${name}: ${line}`))
   }
+  await scaleTexts(own)
   return found
 }
 

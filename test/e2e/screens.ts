@@ -16,14 +16,19 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('main .animate-pulse')).toHaveCount(0)
 }
 
-/** Goes to another screen as a link in the app does, without loading the page, and waits until it is there. */
-export async function openInside(page: Page, path: string): Promise<void> {
+/** Goes to another screen as a link in the app does, without loading the page, and waits until it takes the place of this one. */
+export async function goInside(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     document.querySelector('main')?.setAttribute('data-left', '')
     history.pushState({}, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
   await expect(page.locator('main[data-left]'), path).toHaveCount(0)
+}
+
+/** Goes to another screen inside the app, and waits until it is there with its data. */
+export async function openInside(page: Page, path: string): Promise<void> {
+  await goInside(page, path)
   await settled(page)
 }
 
