@@ -44,6 +44,8 @@ interface WarmContext {
   context: BrowserContext
   keeper: Page
   report: (problem: string) => void
+  /** What each page is given before it is used. */
+  dress: (page: Page) => Promise<void>
   /** Whether a journey moved the clock, which cannot be taken back. */
   isClockMoved: boolean
 }
@@ -52,6 +54,8 @@ interface WarmContext {
 interface Wanted {
   /** The options that a context is opened with; those that want the same share one. */
   look: object
+  /** Gives a new page its size and theme. */
+  dress: (page: Page) => Promise<void>
   /** What is in local storage. */
   entries: { name: string; value: string }[]
   permissions: string[]
@@ -93,7 +97,19 @@ async function open(browser: Browser): Promise<WarmContext> {
   })
   keeper = await context.newPage()
   await keeper.goto('/manifest.webmanifest')
-  const warm: WarmContext = { context, keeper, report: () => undefined, isClockMoved: false }
+  const warm: WarmContext = {
+    context,
+    keeper,
+    report: () => undefined,
+    dress: async () => undefined,
+    isClockMoved: false,
+  }
+  const newPage = context.newPage.bind(context)
+  context.newPage = async () => {
+    const page = await newPage()
+    await warm.dress(page)
+    return page
+  }
   const { clock } = context
   for (const name of ['install', 'setFixedTime', 'setSystemTime', 'pauseAt'] as const) {
     const original: (...args: never[]) => Promise<void> = clock[name].bind(clock)
@@ -117,7 +133,7 @@ export function warmContexts() {
     /** Gives a context to `use`, as new. */
     async lend(
       browser: Browser,
-      { look, entries, permissions, report }: Wanted,
+      { look, dress, entries, permissions, report }: Wanted,
       use: (context: BrowserContext) => Promise<void>,
     ): Promise<void> {
       const kind = JSON.stringify(look)
@@ -125,6 +141,7 @@ export function warmContexts() {
       free.set(kind, warm)
       const { context, keeper } = warm
       warm.report = report
+      warm.dress = dress
       await context.clearCookies()
       await context.clearPermissions()
       await context.grantPermissions(permissions)

@@ -1,4 +1,4 @@
-import { test as base, expect, type BrowserContext } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import type { WireLanguage } from '../../src/i18n/locales.ts'
 import { layLine, type Line } from '../platform/faults/line.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -151,10 +151,14 @@ export const test = base.extend<JourneyOptions & Fixtures, { backend: Backend; w
       await context.close()
       return
     }
-    const look = { worker, viewport, colorScheme, isMobile, userAgent, locale, timezoneId, contextOptions }
+    const look = { worker, isMobile, userAgent, locale, timezoneId }
+    const dress = async (page: Page) => {
+      if (viewport) await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme, reducedMotion: contextOptions.reducedMotion ?? null })
+    }
     const storage = typeof storageState === 'object' ? storageState.origins : []
     const entries = storage.flatMap(({ localStorage }) => localStorage)
-    await warm.lend(browser, { look, entries, permissions: permissions ?? [], report }, lend)
+    await warm.lend(browser, { look, dress, entries, permissions: permissions ?? [], report }, lend)
   },
   page: async ({ context }, use) => use(await context.newPage()),
   problems: [

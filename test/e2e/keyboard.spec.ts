@@ -25,7 +25,6 @@ for (const [place, { channel: id, money, look }] of LOOKS.entries()) {
       lang,
     }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.clock.install()
       const steps = depositSteps(page, lang, id)
       const link = (source: string) => page.getByRole('link', { name: text(lang, source), exact: true })

@@ -43,6 +43,8 @@ export default defineConfig<JourneyOptions>({
     trace: 'off',
     hasTouch: true,
     isMobile: true,
+    // Frames that nobody looks at are a twelfth of a journey's work; the sweep and the slow start are measured in motion.
+    contextOptions: { reducedMotion: 'reduce' },
     // One renderer for all pages of a context: scripts stay compiled from journey to journey (`contexts.ts`).
     launchOptions: { executablePath: findBrowser(), args: [...CHROMIUM_ARGS, '--process-per-site'] },
   },

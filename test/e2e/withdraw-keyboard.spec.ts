@@ -13,7 +13,6 @@ test.describe('by keyboard alone', () => {
   test.use({ lang: 'EN', theme: 'dark', isMobile: false, hasTouch: false })
 
   test('logs in, withdraws and finds it in the records', async ({ page, platform, lang }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     const steps = withdrawSteps(page, lang)
     const link = (source: string) => page.getByRole('link', { name: text(lang, source), exact: true })
     // Nothing moves any more, and no loading toast lies over the header.
