@@ -57,42 +57,42 @@ const FAULTS: Record<string, Fault> = {
 test.use({ worker: true, lang: 'ID', theme: 'dark' })
 
 // Red when a worker that cannot be had or installed takes the old one away, goes round, or keeps a good one from being offered.
-test('a broken worker changes nothing, and the next good one is offered', async ({
-  page,
-  site,
-  line,
-  lang,
-}) => {
-  const offer = page.getByText(text(lang, 'A new version is ready'))
-  await page.goto('/home')
-  await workerReady(page)
-  let build = 2
-  site.deploy('v2')
-  for (const [what, fault] of Object.entries(FAULTS)) {
-    await test.step(what, async () => {
-      // An install that fails leaves files behind, which the next one of that build would not fetch.
-      if (!('path' in fault) || fault.path !== WORKER.path) site.deploy(`v${(build += 1)}`)
-      const laid = line.fault(fault)
-      const before = line.arrivals('/sw.js').length
-      await tryUpdate(page).catch(() => undefined)
-      await expect.poll(() => workers(page)).toEqual({ active: 'activated' })
-      expect(laid.hits).toBeGreaterThan(0)
-      await page.getByRole('link', { name: text(lang, 'Service'), exact: true }).click()
-      await settled(page)
-      await page.getByRole('link', { name: text(lang, 'Home'), exact: true }).click()
-      await settled(page)
-      expect(line.arrivals('/sw.js')).toHaveLength(before + 1)
-      laid.release()
-    })
-  }
-  await expect(offer).toHaveCount(0)
-  expect(await buildOf(page)).toBeUndefined()
+// What the worker does with a broken build is in unit tests; this is the browser's part.
+test(
+  'a broken worker changes nothing, and the next good one is offered',
+  { tag: '@long' },
+  async ({ page, site, line, lang }) => {
+    const offer = page.getByText(text(lang, 'A new version is ready'))
+    await page.goto('/home')
+    await workerReady(page)
+    let build = 2
+    site.deploy('v2')
+    for (const [what, fault] of Object.entries(FAULTS)) {
+      await test.step(what, async () => {
+        // An install that fails leaves files behind, which the next one of that build would not fetch.
+        if (!('path' in fault) || fault.path !== WORKER.path) site.deploy(`v${(build += 1)}`)
+        const laid = line.fault(fault)
+        const before = line.arrivals('/sw.js').length
+        await tryUpdate(page).catch(() => undefined)
+        await expect.poll(() => workers(page)).toEqual({ active: 'activated' })
+        expect(laid.hits).toBeGreaterThan(0)
+        await page.getByRole('link', { name: text(lang, 'Service'), exact: true }).click()
+        await settled(page)
+        await page.getByRole('link', { name: text(lang, 'Home'), exact: true }).click()
+        await settled(page)
+        expect(line.arrivals('/sw.js')).toHaveLength(before + 1)
+        laid.release()
+      })
+    }
+    await expect(offer).toHaveCount(0)
+    expect(await buildOf(page)).toBeUndefined()
 
-  await bringUpdate(page)
-  await expect(offer).toBeVisible()
-  const taken = page.waitForEvent('load')
-  await press(page, lang, 'Update')
-  await taken
-  await settled(page)
-  expect(await buildOf(page)).toBe(`v${build}`)
-})
+    await bringUpdate(page)
+    await expect(offer).toBeVisible()
+    const taken = page.waitForEvent('load')
+    await press(page, lang, 'Update')
+    await taken
+    await settled(page)
+    expect(await buildOf(page)).toBe(`v${build}`)
+  },
+)

@@ -138,17 +138,18 @@ test.describe('every answer that says nothing for sure', () => {
     'an empty answer': TOXICS['empty body'],
   }
 
-  test('leaves the order in doubt', async ({ page, platform, line, lang }) => {
-    await page.clock.install()
-    const steps = depositSteps(page, lang, 101)
-    let money = 300
-    for (const [what, answer] of Object.entries(ANSWERS)) {
-      await test.step(what, async () => {
-        const opened = platform.countOrders('fresh')
+  // What each answer comes to is in the matrix of the unit tests: the gate needs the words once with an envelope and once without.
+  const IN_THE_GATE = new Set(['503 with an envelope', 'the page of a hotel network'])
+  for (const [what, answer] of Object.entries(ANSWERS))
+    test(
+      `${what} leaves the order in doubt`,
+      { tag: IN_THE_GATE.has(what) ? [] : '@long' },
+      async ({ page, platform, line, lang }) => {
+        await page.clock.install()
+        const steps = depositSteps(page, lang, 101)
         line.fault({ ...answer, path: ORDER, times: 1 })
-        money += 1
         const isNoted = noted(page)
-        await goToConfirm(page, steps, String(money))
+        await goToConfirm(page, steps, '301')
         await isNoted
         const openRecords = closeRecords(line)
         await steps.confirm.tap()
@@ -158,10 +159,9 @@ test.describe('every answer that says nothing for sure', () => {
         await passTimeUntil(page, (stride) => expect(other).toBeVisible(stride))
         await other.tap()
         await expect(steps.field, 'and the next one starts empty').toHaveValue('')
-        expect(platform.countOrders('fresh')).toBe(opened + 1)
-      })
-    }
-  })
+        expect(platform.countOrders('fresh')).toBe(1)
+      },
+    )
 })
 
 test.describe('an order that takes longer than ten seconds', () => {

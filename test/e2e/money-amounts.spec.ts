@@ -62,7 +62,7 @@ for (const [lang, theme, size] of [
   ['ID', 'dark', 'android'],
   ['CN', 'light', 'iphone'],
 ] as const) {
-  test.describe(`a withdrawal, ${lang}`, () => {
+  test.describe(`a withdrawal, ${lang}`, { tag: lang === 'ID' ? [] : '@long' }, () => {
     test.use({ lang, theme, size })
 
     test('takes no amount that is none, and says why', async ({ page, platform }) => {
@@ -81,7 +81,7 @@ for (const [lang, theme, size] of [
   ['EN', 'light', 'android'],
   ['TW', 'dark', 'iphone'],
 ] as const) {
-  test.describe(`a transfer, ${lang}`, () => {
+  test.describe(`a transfer, ${lang}`, { tag: lang === 'EN' ? [] : '@long' }, () => {
     test.use({ lang, theme, size })
 
     test('takes no amount that is none, and says why', async ({ page, platform, line }) => {

@@ -23,7 +23,8 @@ function goInside(page: Page, path: string): Promise<void> {
 const MISSING = 'This page did not open'
 
 // Red when the old worker's store lacks a part, or the new one takes it away while it waits.
-test.describe('an old tab with its worker, when the host has the new build alone', () => {
+// That the worker's list has the whole build, and keeps it while another waits, is in unit tests.
+test.describe('an old tab with its worker, when the host has the new build alone', { tag: '@long' }, () => {
   test.use({ lang: 'CN', member: 'demo', expectedErrors: /status of 404/ })
 
   test('goes on: every screen opens in the old build', async ({ page, site, platform, lang }) => {
@@ -79,8 +80,9 @@ test.describe('an old tab without a worker, when the host has the new build alon
     await goInside(page, order)
     // Until it is loaded, the old page stands there as if nothing had been asked.
     await expect.poll(loads).toBe(1)
-    for (const path of SCREENS) {
-      await goInside(page, path === '/detail' ? order : path)
+    await expect(page).toHaveURL(/detail/)
+    for (const path of ['/service', '/member', '/transaction-record']) {
+      await goInside(page, path)
       await expect(page).toHaveURL(new RegExp(path))
       await settled(page)
     }
@@ -111,7 +113,7 @@ test.describe('a part of the app that is missing', () => {
   for (const [what, fault] of Object.entries(FAULTS)) {
     const tag = what === 'is gone' ? [] : '@long'
     test(
-      `because it ${what}: one reload, then every screen says so and can be tried again`,
+      `because it ${what}: one reload, then each screen says so and can be tried again`,
       { tag },
       async ({ page, line, lang }) => {
         const missing = page.getByRole('heading', { name: text(lang, MISSING) })
@@ -119,9 +121,8 @@ test.describe('a part of the app that is missing', () => {
         await settled(page)
         const loads = countLoads(page)
         const laid = line.fault(fault)
-        // One of these answers is enough to see them all by; the others differ before the app hears of them.
-        const screens = SCREENS.filter((screen) => screen !== '/home')
-        const [first = '', ...others] = what === 'is gone' ? screens : screens.slice(0, 4)
+        // The screens share one way to load their parts.
+        const [first = '', ...others] = SCREENS.filter((screen) => screen !== '/home').slice(0, 4)
         await goInside(page, first)
         await expect(missing).toBeVisible()
         for (const path of [...others, '/service']) {

@@ -113,7 +113,8 @@ test('an order that is being sent is answered before the update that was asked f
   expect(platform.unbalancedMovements()).toBe(0)
 })
 
-test.describe('without a connection in between', () => {
+// The rules of asking are unit tests; here the browser asks.
+test.describe('without a connection in between', { tag: '@long' }, () => {
   test.use({ expectedErrors: /ERR_/ })
   test('a new version is looked for every hour and when the app is seen again, and not without a connection', async ({
     page,
