@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { NOTICES } from '../platform/seed-texts/notices.ts'
 import { TOXICS } from '../platform/faults/toxics.ts'
-import { readDisk } from './disk.ts'
+import { readDatabases } from './disk.ts'
 import { logIn, logOut, press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { bringIntoSight, putOutOfSight } from './out-of-sight.ts'
@@ -98,7 +98,7 @@ test.describe('what was read', () => {
 
 /** What this device knows to have popped up, and on which day. */
 async function shownOnDisk(page: Page): Promise<unknown> {
-  const { databases } = await readDisk(page)
+  const databases = await readDatabases(page)
   const marks = Object.entries(databases).find(([key]) => key.includes('notice-marks'))?.[1]
   const { day, shown } = Object(marks).data ?? {}
   return { day, shown }

@@ -5,7 +5,7 @@ import { parseAmount } from '../platform/amount.ts'
 import type { Platform } from '../platform/start-platform.ts'
 import { tradesWhere } from '../platform/trades.ts'
 import { figure } from './deposit-steps.ts'
-import { readDisk } from './disk.ts'
+import { readDatabases } from './disk.ts'
 import { text } from './texts.ts'
 
 /** What ledger, disk and two screens tell of one deposit of the day, which its amount names. */
@@ -24,7 +24,7 @@ const journalSchema = v.object({ data: v.array(v.object({ money: v.string(), sta
 
 /** Reads the journal as it lies on disk: the states of the submissions of this amount. */
 export async function journalOf(page: Page, money: string): Promise<string[]> {
-  const { databases } = await readDisk(page)
+  const databases = await readDatabases(page)
   const read = v.safeParse(journalSchema, databases['lantern/kept/"submissions"'])
   const entries = read.success ? read.output.data : []
   return entries.filter((entry) => parseAmount(entry.money) === parseAmount(money)).map(({ state }) => state)

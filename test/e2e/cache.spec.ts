@@ -1,6 +1,6 @@
 import { TOXICS } from '../platform/faults/toxics.ts'
 import { depositSteps, goToConfirm, NEVER_PAID } from './deposit-steps.ts'
-import { readDisk, tokenOnDisk } from './disk.ts'
+import { readDatabases, tokenOnDisk } from './disk.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { kept } from './record-rows.ts'
@@ -23,8 +23,7 @@ test('the cache goes with its size told, an order in doubt and the draft stay, i
   lang,
 }) => {
   const doubt = page.getByRole('link', { name: text(lang, 'We keep looking.') })
-  const keys = async (what: RegExp) =>
-    Object.keys((await readDisk(page)).databases).filter((key) => what.test(key))
+  const keys = async (what: RegExp) => Object.keys(await readDatabases(page)).filter((key) => what.test(key))
   await page.goto('/withdraw')
   await page.locator('input[inputmode=decimal]').fill('120')
   await expect.poll(() => keys(/:drafts:withdraw/)).not.toEqual([])
@@ -58,7 +57,7 @@ test('the cache goes with its size told, an order in doubt and the draft stay, i
   expect(await keys(/:drafts:withdraw/)).toHaveLength(1)
   expect(await tokenOnDisk(page)).toBeTruthy()
   // The other tab may write once more what it had, before it hears of it.
-  const databases = async () => JSON.stringify((await readDisk(page)).databases)
+  const databases = async () => JSON.stringify(await readDatabases(page))
   await expect.poll(databases).not.toContain('deposit-channels')
 
   await press(page, lang, 'Clear cache')

@@ -3,7 +3,7 @@ import { giftFor, RIPE_AFTER } from '../platform/deposits.ts'
 import { VIP_LEVELS } from '../platform/vip-levels.ts'
 import { orderNumber, tradesWhere } from '../platform/trades.ts'
 import { asOf, depositSteps, factsIn, figure, ordersSent, unitsIn } from './deposit-steps.ts'
-import { readDisk } from './disk.ts'
+import { readDatabases, readDisk } from './disk.ts'
 import { press } from './forms.ts'
 import { expect, test, type JourneyOptions } from './journey.ts'
 import { expectCopies, expectPaymentShown } from './payment-steps.ts'
@@ -166,7 +166,9 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
         await workerReady(page)
         // The archive and the member's queries are written by themselves, a moment after they came.
         for (const kept of [orderNumber(trade), `"balance":"${formatAmount(arrives)}"`]) {
-          await expect.poll(async () => JSON.stringify(await readDisk(page)).includes(kept), kept).toBe(true)
+          await expect
+            .poll(async () => JSON.stringify(await readDatabases(page)).includes(kept), kept)
+            .toBe(true)
         }
         expect(JSON.stringify(await readDisk(page))).not.toMatch(/merchant|notify_url|sk-stand-in/)
         await page.close()

@@ -10,8 +10,8 @@ export interface Disk {
   history: unknown
 }
 
-/** Reads it. The page must be one of the app's. */
-export function readDisk(page: Page): Promise<Disk> {
+/** Reads what the page's origin has in its databases, by database, store and key. */
+export function readDatabases(page: Page): Promise<Disk['databases']> {
   return page.evaluate(async () => {
     const databases: Record<string, unknown> = {}
     const readDatabase = (name: string) =>
@@ -36,7 +36,14 @@ export function readDisk(page: Page): Promise<Disk> {
         })
       })
     for (const { name = '' } of await indexedDB.databases()) await readDatabase(name)
+    return databases
+  })
+}
 
+/** Reads all of it: half a second of work, for the caches have the whole build. The page must be one of the app's. */
+export async function readDisk(page: Page): Promise<Disk> {
+  const databases = await readDatabases(page)
+  const rest = await page.evaluate(async () => {
     const cached: Record<string, string> = {}
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
@@ -45,7 +52,6 @@ export function readDisk(page: Page): Promise<Disk> {
       }
     }
     return {
-      databases,
       caches: cached,
       localStorage: Object.fromEntries(Object.entries(localStorage)),
       sessionStorage: Object.fromEntries(Object.entries(sessionStorage)),
@@ -53,11 +59,12 @@ export function readDisk(page: Page): Promise<Disk> {
       history: history.state,
     }
   })
+  return { databases, ...rest }
 }
 
 /** The token that lies on the disk, wherever its session is kept; undefined for a guest. */
 export async function tokenOnDisk(page: Page): Promise<string | undefined> {
-  const { databases } = await readDisk(page)
+  const databases = await readDatabases(page)
   return /"token":"([^"]+)"/.exec(JSON.stringify(databases))?.[1]
 }
 
@@ -83,6 +90,6 @@ export function alterDisk(page: Page, values: Record<string, unknown>): Promise<
 
 /** The drafts that lie on the disk, by their names. */
 export async function draftsOn(page: Page): Promise<string[]> {
-  const { databases } = await readDisk(page)
+  const databases = await readDatabases(page)
   return Object.keys(databases).flatMap((key) => /:drafts:(\w+)/.exec(key)?.[1] ?? [])
 }

@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test'
 import { depositSteps } from './deposit-steps.ts'
-import { readDisk } from './disk.ts'
+import { readDatabases } from './disk.ts'
 import { logOut } from './forms.ts'
+import { expect, test } from './journey.ts'
 import { putOutOfSight } from './out-of-sight.ts'
-import { expect, test } from './phone.ts'
 import { settled } from './screens.ts'
 
 // Red when an app that the system closed opens at home, or one that was left long ago, by a link or by a log-out does not.
@@ -10,8 +11,17 @@ const ICON = '/home?source=pwa'
 
 test.use({ worker: true, lang: 'TW', theme: 'dark', size: 'android', member: 'demo' })
 
-test('an installed app that was closed goes on where it was, for half an hour', async ({ phone, lang }) => {
-  const before = await phone.takeOut({ installed: true })
+/** Has the page say that it has no address bar: a browser without windows never says that an app is installed. Gives the page. */
+async function asInstalled(page: Page): Promise<Page> {
+  await page.addInitScript(() => {
+    const ask = globalThis.matchMedia.bind(globalThis)
+    globalThis.matchMedia = (query) => ask(query === '(display-mode: browser)' ? 'not all' : query)
+  })
+  return page
+}
+
+test('an installed app that was closed goes on where it was, for half an hour', async ({ context, lang }) => {
+  const before = await asInstalled(await context.newPage())
   await before.goto('/transaction-record?status=successful')
   await settled(before)
   const row = before.locator('main a[href^="/detail?"]').nth(9)
@@ -22,11 +32,11 @@ test('an installed app that was closed goes on where it was, for half an hour', 
   })
   expect(await before.evaluate(() => scrollY)).toBeGreaterThan(200)
   await putOutOfSight(before)
-  const kept = async () => JSON.stringify((await readDisk(before)).databases)
+  const kept = async () => JSON.stringify(await readDatabases(before))
   await expect.poll(kept).toMatch(/"href":"\/transaction-record\?status=successful","top":[1-9]/)
-  await phone.putAway()
+  await before.close()
 
-  const page = await phone.takeOut({ installed: true })
+  const page = await asInstalled(await context.newPage())
   await test.step('with its filter and its place', async () => {
     await page.goto(ICON)
     await expect(page).toHaveURL('/transaction-record?status=successful')
@@ -44,15 +54,13 @@ test('an installed app that was closed goes on where it was, for half an hour', 
     expect(shown.find((url) => url.includes('/deposit'))).not.toContain('amount')
   })
   await test.step('not when a link or a shortcut opens it', async () => {
-    for (const address of ['/service', '/home']) {
+    for (const address of ['/home', '/service']) {
       await page.goto(address)
       await settled(page)
       await expect(page).toHaveURL(address)
     }
   })
   await test.step('not after half an hour', async () => {
-    await page.goto('/service')
-    await settled(page)
     // Left before the time passes: whoever leaves later was there later.
     await page.goto('about:blank')
     await page.clock.setSystemTime(Date.now() + 31 * 60_000)
@@ -62,7 +70,7 @@ test('an installed app that was closed goes on where it was, for half an hour', 
   })
   await test.step('and a log-out takes along where a member was', async () => {
     const places = async () =>
-      Object.keys((await readDisk(page)).databases).filter((key) => key.includes('last-route'))
+      Object.keys(await readDatabases(page)).filter((key) => key.includes('last-route'))
     await expect.poll(places).toHaveLength(1)
     const [ofMember] = await places()
     await logOut(page, lang)

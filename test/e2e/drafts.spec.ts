@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { journalOf } from './bad-day-story.ts'
 import { depositSteps, ordersSent } from './deposit-steps.ts'
-import { draftsOn, readDisk } from './disk.ts'
+import { draftsOn, readDatabases } from './disk.ts'
 import { logIn, press } from './forms.ts'
-import { expect, test } from './phone.ts'
+import { expect, test } from './journey.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 
@@ -16,32 +16,38 @@ test.describe('a deposit', () => {
   test.use({ lang: 'EN', theme: 'dark', size: 'android', member: 'demo' })
 
   test('that was typed is there again after the app was killed, until it is sent', async ({
-    phone,
+    page: first,
+    context,
     platform,
     line,
     lang,
   }) => {
+    const form = (page: Page) => ({
+      steps: depositSteps(page, lang, 302),
+      note: page.getByText(text(lang, BROUGHT_BACK)),
+    })
     const opened = async (page: Page) => {
-      await page.goto('/home')
-      await page.getByRole('link', { name: text(lang, 'Deposit'), exact: true }).tap()
+      await page.goto('/deposit')
       await settled(page)
-      const steps = depositSteps(page, lang, 302)
-      return { steps, note: page.getByText(text(lang, BROUGHT_BACK)) }
+      return form(page)
     }
-    const first = await phone.takeOut()
-    const typing = await opened(first)
+    const typing = form(first)
+    const openFromHome = () => first.getByRole('link', { name: text(lang, 'Deposit'), exact: true }).tap()
+    await first.goto('/home')
+    await openFromHome()
     await typing.steps.choose()
     await typing.steps.field.fill('250.5')
     await expect.poll(() => draftsOn(first)).toEqual(['deposit'])
 
     await test.step('in the same run without a word', async () => {
       await press(first, lang, 'Back')
-      const again = await opened(first)
-      await expect(again.steps.field).toHaveValue('250.5')
+      await openFromHome()
+      await expect(typing.steps.field).toHaveValue('250.5')
+      await expect(typing.note).toHaveCount(0)
     })
-    await phone.putAway()
+    await first.close()
 
-    const second = await phone.takeOut()
+    const second = await context.newPage()
     const { steps, note } = await opened(second)
     await expect(note).toBeVisible()
     await expect(steps.radio).toBeChecked()
@@ -67,10 +73,10 @@ test.describe('a deposit', () => {
     const unanswered = line.fault({ kind: 'stall', reaches: true, path: '/m/recharge/order' })
     await next.steps.confirm.tap()
     await unanswered.hit
-    await phone.putAway()
+    await second.close()
     unanswered.release()
 
-    const third = await phone.takeOut()
+    const third = await context.newPage()
     await test.step('not what was being sent when the app was killed, however it was settled', async () => {
       await third.goto('/home')
       const found = text(lang, 'Deposit {amount} was found', { amount: '¥265.00' })
@@ -82,9 +88,9 @@ test.describe('a deposit', () => {
     await expect(after.steps.field).toHaveValue('')
     await after.steps.field.fill('270')
     await expect.poll(() => draftsOn(third)).toEqual(['deposit'])
-    await phone.putAway()
+    await third.close()
 
-    const fourth = await phone.takeOut()
+    const fourth = await context.newPage()
     await fourth.clock.setSystemTime(Date.now() + 25 * 3_600_000)
     const dayLater = await opened(fourth)
     await expect(dayLater.steps.field).toHaveValue('')
@@ -99,27 +105,27 @@ test.describe('a guest', () => {
   test.use({ lang: 'ID', theme: 'light', size: 'iphone' })
 
   test('finds the register form as it was, without what is secret, and it goes with the login', async ({
-    phone,
+    page: before,
+    context,
     lang,
   }) => {
     const typed = { username: 'newcomer7', phone: '081234567890', email: 'new@lantern.example' }
     const secret = { password: 'lantern#7', o_password: 'lantern#7' }
-    const before = await phone.takeOut()
     await before.goto('/register')
     for (const [name, value] of Object.entries({ ...typed, ...secret }))
       await before.locator(`[name=${name}]`).fill(value)
     await before.locator('[name=agreed]').check()
     await expect.poll(() => draftsOn(before)).toEqual(['register'])
-    await phone.putAway()
+    await before.close()
 
-    const page = await phone.takeOut()
+    const page = await context.newPage()
     await page.goto('/register')
     await expect(page.getByText(text(lang, BROUGHT_BACK))).toBeVisible()
     for (const [name, value] of Object.entries(typed))
       await expect(page.locator(`[name=${name}]`)).toHaveValue(value)
     for (const name of Object.keys(secret)) await expect(page.locator(`[name=${name}]`)).toHaveValue('')
     await expect(page.locator('[name=agreed]')).not.toBeChecked()
-    expect(JSON.stringify((await readDisk(page)).databases)).not.toContain(secret.password)
+    expect(JSON.stringify(await readDatabases(page))).not.toContain(secret.password)
 
     await page.goto('/login')
     await page.locator('[name=username]').fill('fre')

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { askForUpdate, buildOf, countLoads, expect, test } from './deployed.ts'
-import { readDisk, tokenOnDisk } from './disk.ts'
+import { readDatabases, tokenOnDisk } from './disk.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
@@ -15,7 +15,7 @@ function leftOfWorker(page: Page): Promise<[number, string[]]> {
   ])
 }
 
-const keptKeys = async (page: Page) => Object.keys((await readDisk(page)).databases)
+const keptKeys = async (page: Page) => Object.keys(await readDatabases(page))
 
 async function openTab(context: BrowserContext, path: string): Promise<Page> {
   const tab = await context.newPage()

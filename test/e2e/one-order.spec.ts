@@ -4,7 +4,7 @@ import type { Line } from '../platform/faults/line.ts'
 import type { Platform } from '../platform/start-platform.ts'
 import { tradesWhere } from '../platform/trades.ts'
 import { depositSteps, goToConfirm, orderShown, ordersSent } from './deposit-steps.ts'
-import { readDisk } from './disk.ts'
+import { readDatabases } from './disk.ts'
 import { expect, test } from './journey.ts'
 import { expectSound } from './sound.ts'
 import { text } from './texts.ts'
@@ -49,7 +49,7 @@ test('two presses at once, by whatever finger or key', async ({ page, platform, 
     expect(ordersSent(platform)).toHaveLength(orders)
     expect(platform.countOrders('fresh')).toBe(orders)
     // The journal keeps it until it was seen, and the form waits as long.
-    await expect.poll(async () => JSON.stringify(await readDisk(page))).not.toContain('newestRow')
+    await expect.poll(async () => JSON.stringify(await readDatabases(page))).not.toContain('newestRow')
   }
 
   await test.step('two in one frame', async () => {
@@ -185,7 +185,7 @@ test.describe('an answer that comes before the page that shows it', () => {
     await page.getByRole('link', { name: text(lang, 'See the order') }).tap()
     await expect(orderShown(page, lang)).toBeVisible()
     // What was seen is out of the way of the next one: only the journal notes the newest row.
-    await expect.poll(async () => JSON.stringify(await readDisk(page))).not.toContain('newestRow')
+    await expect.poll(async () => JSON.stringify(await readDatabases(page))).not.toContain('newestRow')
     expectOneOrder(platform)
   })
 

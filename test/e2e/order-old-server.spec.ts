@@ -1,6 +1,6 @@
 import { orderNumber } from '../platform/trades.ts'
 import { orderShown } from './deposit-steps.ts'
-import { readDisk } from './disk.ts'
+import { readDatabases } from './disk.ts'
 import { expect, test } from './journey.ts'
 import { freshDeposit, newestDeposit } from './orders.ts'
 import { settled } from './screens.ts'
@@ -27,7 +27,7 @@ test('an order is shown once the records have said how it stands', async ({ page
 test('an order that is newer than the known records as well', async ({ page, platform, line, lang }) => {
   await page.goto('/home')
   await settled(page)
-  await expect.poll(async () => JSON.stringify((await readDisk(page)).databases)).toContain('newest-rows')
+  await expect.poll(async () => JSON.stringify(await readDatabases(page))).toContain('newest-rows')
   const trade = freshDeposit(platform)
   const records = line.fault({ kind: 'held', path: '/m/trade/record' })
   await page.goto(`/detail?id=${trade.id}`)

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import type { WireLanguage } from '../../src/i18n/locales.ts'
 import { RIPE_AFTER } from '../platform/deposits.ts'
 import { asOf, depositSteps, goToConfirm } from './deposit-steps.ts'
-import { readDisk } from './disk.ts'
+import { readDatabases } from './disk.ts'
+import { expect, test } from './journey.ts'
 import { bringIntoSight, putOutOfSight } from './out-of-sight.ts'
-import { expect, test } from './phone.ts'
 import { text } from './texts.ts'
 
 // Red when what was told before the member went to pay is shown as if it were true now, or what the payment page claims is believed.
@@ -76,21 +76,22 @@ test.describe('out of reach', () => {
 })
 
 test('opened again after the app was killed it is checking too, whatever the payment page says', async ({
-  phone,
+  page: first,
+  context,
   platform,
   line,
   lang,
   oldServer,
 }) => {
-  const first = await phone.takeOut()
-  await goToPay(first, lang)
+  const payment = await goToPay(first, lang)
   const address = first.url()
-  await expect.poll(async () => JSON.stringify(await readDisk(first))).toContain('deposit-details')
-  await phone.putAway()
+  await expect.poll(async () => JSON.stringify(await readDatabases(first))).toContain('deposit-details')
+  await payment.close()
+  await first.close()
   platform.clock.advance(RIPE_AFTER)
 
   const held = line.fault({ kind: 'held', path: stateCall(oldServer) })
-  const second = await phone.takeOut()
+  const second = await context.newPage()
   await second.goto(`${address}&status=failed&amount=9`)
   await held.hit
   await expect(second.getByRole('main')).toContainText('50,00')

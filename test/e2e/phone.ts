@@ -11,8 +11,8 @@ import { SEEDED_RULES, signIn } from './sign-in.ts'
 
 /** A phone that can be put away and taken out again: what the browser keeps on disk stays, all else is gone. */
 export interface Phone {
-  /** Starts the browser, without a connection if told so, and gives an empty page; that of an installed app says that it has no address bar. */
-  takeOut(options?: { offline?: boolean; installed?: boolean }): Promise<Page>
+  /** Starts the browser, without a connection if told so, and gives an empty page. */
+  takeOut(options?: { offline?: boolean }): Promise<Page>
   putAway(): Promise<void>
 }
 
@@ -25,7 +25,7 @@ export const test = journey.extend<{ phone: Phone }>({
     let context: BrowserContext | undefined
     let isNew = true
     let down: LaidFault | undefined
-    const takeOut = async ({ offline = false, installed = false } = {}) => {
+    const takeOut = async ({ offline = false } = {}) => {
       // The browser's own offline mode does not always reach the worker of a browser that was started anew; a line that is down does.
       down?.release()
       down = offline ? line.fault({ kind: 'down' }) : undefined
@@ -48,12 +48,6 @@ export const test = journey.extend<{ phone: Phone }>({
         },
         { lang, rules: SEEDED_RULES },
       )
-      // A browser without windows never says that an app is installed.
-      if (installed)
-        await context.addInitScript(() => {
-          const ask = globalThis.matchMedia.bind(globalThis)
-          globalThis.matchMedia = (query) => ask(query === '(display-mode: browser)' ? 'not all' : query)
-        })
       await watch(context, (problem) => problems.push(problem))
       if (isNew && member) await signIn(context, line.url, member)
       isNew = false

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { WireLanguage } from '../../src/i18n/locales.ts'
 import { TOXICS } from '../platform/faults/toxics.ts'
 import { expectKeptNowhere, sentTo } from './card-steps.ts'
-import { readDisk } from './disk.ts'
+import { readDatabases } from './disk.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { settled } from './screens.ts'
@@ -140,7 +140,7 @@ test.describe('a member', () => {
     })
     await test.step('what is typed outlives the app', async () => {
       await phone.fill('13700137000')
-      await expect.poll(async () => JSON.stringify((await readDisk(page)).databases)).toContain('13700137000')
+      await expect.poll(async () => JSON.stringify(await readDatabases(page))).toContain('13700137000')
       await page.reload()
       await expect(phone).toHaveValue('13700137000')
       await expect(page.getByText(text(lang, 'Brought back what you had typed'))).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import * as v from 'valibot'
 import type { Platform } from '../platform/start-platform.ts'
-import { readDisk } from './disk.ts'
+import { readDatabases } from './disk.ts'
 import { tradesWhere, type Trade } from '../platform/trades.ts'
 
 const asked = v.looseObject({
@@ -39,6 +39,6 @@ export function recordsAsked(platform: Platform): v.InferOutput<typeof asked>[] 
 /** Waits until what was seen of a kind lies on the disk, where it can be read without a connection. */
 export function kept(page: Page, kind: string): Promise<void> {
   return expect
-    .poll(async () => JSON.stringify((await readDisk(page)).databases), `records of ${kind} on disk`)
+    .poll(async () => JSON.stringify(await readDatabases(page)), `records of ${kind} on disk`)
     .toContain(`records:${kind}:`)
 }

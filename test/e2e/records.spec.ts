@@ -4,7 +4,7 @@ import { EXPIRES_AFTER } from '../platform/deposits.ts'
 import { DAY, serverDay } from '../platform/server-time.ts'
 import { orderNumber } from '../platform/trades.ts'
 import { asOf, depositSteps, figure, goToConfirm, NEVER_PAID } from './deposit-steps.ts'
-import { readDisk } from './disk.ts'
+import { readDatabases } from './disk.ts'
 import { logIn, press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { measureShift } from './layout-shift.ts'
@@ -159,9 +159,7 @@ test.describe('records that were seen', () => {
     await settled(page)
     await workerReady(page)
     const seen = await firstRows(page)
-    await expect
-      .poll(async () => JSON.stringify(Object.keys((await readDisk(page)).databases)))
-      .toContain('records')
+    await expect.poll(async () => JSON.stringify(Object.keys(await readDatabases(page)))).toContain('records')
     await page.close()
     await context.setOffline(true)
 
@@ -186,7 +184,7 @@ test.describe('records that were seen', () => {
     lang,
   }) => {
     const order = orderNumber(newestDeposit(platform))
-    const onDisk = async () => JSON.stringify((await readDisk(page)).databases).includes(order)
+    const onDisk = async () => JSON.stringify(await readDatabases(page)).includes(order)
     await page.goto('/transaction-record')
     await settled(page)
     await workerReady(page)

@@ -6,7 +6,6 @@ import { orderNumber } from '../platform/trades.ts'
 import { depositSteps, goToConfirm, NEVER_PAID } from './deposit-steps.ts'
 import { expect, test } from './journey.ts'
 import { freshDeposit, newestDeposit } from './orders.ts'
-import { test as onPhone } from './phone.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 import { moveIn, newestTransfers } from './transfers.ts'
@@ -118,17 +117,17 @@ test.describe('of an order whose answer never came', () => {
 })
 
 // Red when an answer needs a connection or a catalog that is not on the device, or a link to it leads to the top of the page.
-onPhone.describe('help', () => {
-  onPhone.use({ worker: true, lang: 'ID', size: 'android', theme: 'dark', expectedErrors: /net::ERR_/ })
+test.describe('help', () => {
+  test.use({ worker: true, lang: 'ID', size: 'android', theme: 'dark', expectedErrors: /net::ERR_/ })
 
-  onPhone('answers offline, each question by its own link', async ({ phone, lang }) => {
-    const before = await phone.takeOut()
+  test('answers offline, each question by its own link', async ({ page: before, context, lang }) => {
     await before.goto('/home')
     await settled(before)
     await workerReady(before)
-    await phone.putAway()
+    await before.close()
 
-    const page = await phone.takeOut({ offline: true })
+    await context.setOffline(true)
+    const page = await context.newPage()
     const answers = page.locator('main details')
     for (const topic of ['late-deposit', 'turnover', 'password']) {
       await page.goto(`/service?topic=${topic}`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { envelope } from '../platform/faults/toxics.ts'
 import { depositSteps, figure, goToConfirm, ordersSent } from './deposit-steps.ts'
-import { readDisk, tokenOnDisk } from './disk.ts'
+import { readDatabases, tokenOnDisk } from './disk.ts'
 import { logIn, press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { bringIntoSight, putOutOfSight } from './out-of-sight.ts'
@@ -103,7 +103,7 @@ test.describe('another member in another tab', () => {
     await expect(page.getByText('fresh', { exact: true })).toBeVisible()
     await expect(page.getByText('demo', { exact: true })).toHaveCount(0)
     await expect(other.getByRole('alertdialog')).toHaveCount(0)
-    expect(JSON.stringify((await readDisk(page)).databases)).not.toContain('"username":"demo"')
+    expect(JSON.stringify(await readDatabases(page))).not.toContain('"username":"demo"')
     expect(ordersSent(platform)).toEqual([])
   })
 })

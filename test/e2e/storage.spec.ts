@@ -1,5 +1,5 @@
 import { depositSteps, orderShown, ordersSent } from './deposit-steps.ts'
-import { alterDisk, readDisk, tokenOnDisk } from './disk.ts'
+import { alterDisk, readDatabases, readDisk, tokenOnDisk } from './disk.ts'
 import { logIn, press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { settled } from './screens.ts'
@@ -43,8 +43,8 @@ const BROKEN: Record<string, () => void> = {
 }
 
 for (const [what, breakIt] of Object.entries(BROKEN)) {
-  // The unit tests of the disk go through all four; the gate takes the two that differ for members.
-  test.describe(`storage that ${what}`, { tag: /^(is full|has no)/.test(what) ? [] : '@long' }, () => {
+  // The unit tests of the disk go through all four; the gate takes the one that breaks most.
+  test.describe(`storage that ${what}`, { tag: what.startsWith('has no') ? [] : '@long' }, () => {
     test.use({ lang: what.startsWith('has no') ? 'CN' : 'ID', theme: 'dark', size: 'android' })
 
     test('is done without: login, deposit and records work from memory, and it is said once', async ({
@@ -112,14 +112,14 @@ test.describe('storage', () => {
     await expect(page.getByText(text(lang, DAMAGED))).toBeVisible()
     await expect(page.getByRole('link', { name: text(lang, 'Log in'), exact: true })).toBeVisible()
     await expect(page.getByRole('main').locator('img').first()).toBeVisible()
-    const { databases } = await readDisk(page)
+    const databases = await readDatabases(page)
     expect(databases).toMatchObject({ 'lantern/kept/"submissions"': newer })
     await page.goto('/login')
     await logIn(page, lang, 'demo', 'demo1234')
     await expect(page).toHaveURL('/home')
     // What took the place of the damaged is written a moment after it came.
     await expect
-      .poll(async () => JSON.stringify((await readDisk(page)).databases))
+      .poll(async () => JSON.stringify(await readDatabases(page)))
       .not.toMatch(/xxxxx|"savedAt":"today"/)
     await expect.poll(() => tokenOnDisk(page)).toBeTruthy()
     await page.reload()
@@ -146,7 +146,7 @@ test.describe('storage', () => {
       }
     })
     await steps.field.fill('40')
-    const kept = async () => JSON.stringify((await readDisk(page)).databases)
+    const kept = async () => JSON.stringify(await readDatabases(page))
     await expect.poll(kept).toContain('"amount":"40"')
 
     const other = await context.newPage()
@@ -200,9 +200,7 @@ test.describe('storage', () => {
   test('that breaks at the log-out brings nothing of the member back', async ({ page, lang }) => {
     await page.goto('/transaction-record')
     await settled(page)
-    await expect
-      .poll(async () => JSON.stringify((await readDisk(page)).databases))
-      .toContain('records:deposit')
+    await expect.poll(async () => JSON.stringify(await readDatabases(page))).toContain('records:deposit')
     await page.goto('/setting')
     await settled(page)
     await page.evaluate(() => {
@@ -222,36 +220,36 @@ test.describe('storage', () => {
     expect(Object.keys(localStorage).toSorted()).toEqual(['install', 'lang', 'rules'])
   })
 
-  test('that the browser empties leaves a guest at home; a worker that it removes is back after a start online', async ({
-    page,
-    context,
-    lang,
-  }) => {
-    await page.goto('/home')
-    await settled(page)
-    await workerReady(page)
-    await page.evaluate(async () => {
-      localStorage.removeItem('lang')
-      for (const name of await caches.keys()) await caches.delete(name)
-      for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
-    })
-    await page.reload()
-    await settled(page)
-    await expect(page.getByRole('link', { name: text('CN', 'Log in'), exact: true })).toBeVisible()
+  test(
+    'that the browser empties leaves a guest at home; a worker that it removes is back after a start online',
+    { tag: '@long' },
+    async ({ page, context, lang }) => {
+      await page.goto('/home')
+      await settled(page)
+      await workerReady(page)
+      await page.evaluate(async () => {
+        localStorage.removeItem('lang')
+        for (const name of await caches.keys()) await caches.delete(name)
+        for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
+      })
+      await page.reload()
+      await settled(page)
+      await expect(page.getByRole('link', { name: text('CN', 'Log in'), exact: true })).toBeVisible()
 
-    await page.evaluate(() => localStorage.setItem('lang', 'EN'))
-    await page.goto('/login')
-    await logIn(page, lang, 'demo', 'demo1234')
-    await expect(page).toHaveURL('/home')
-    await page.evaluate(async () => {
-      for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()
-      for (const name of await caches.keys()) await caches.delete(name)
-    })
-    await page.reload()
-    await expect(page.getByText('12,480.50')).toBeVisible()
-    await workerReady(page)
-    await context.setOffline(true)
-    await page.reload()
-    await expect(page.getByText('12,480.50')).toBeVisible()
-  })
+      await page.evaluate(() => localStorage.setItem('lang', 'EN'))
+      await page.goto('/login')
+      await logIn(page, lang, 'demo', 'demo1234')
+      await expect(page).toHaveURL('/home')
+      await page.evaluate(async () => {
+        for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()
+        for (const name of await caches.keys()) await caches.delete(name)
+      })
+      await page.reload()
+      await expect(page.getByText('12,480.50')).toBeVisible()
+      await workerReady(page)
+      await context.setOffline(true)
+      await page.reload()
+      await expect(page.getByText('12,480.50')).toBeVisible()
+    },
+  )
 })

@@ -9,7 +9,8 @@ import { workerReady } from './worker.ts'
 test.use({ worker: true })
 
 // Red when a member has to tap for a new version that could be had at a start, or a start shows the old one and is then taken away.
-test.describe('an app that was closed', () => {
+// The next journey holds the same for an open page.
+test.describe('an app that was closed', { tag: '@long' }, () => {
   test.use({ lang: 'TW', expectedErrors: /ERR_/ })
 
   test('starts in the new version, without a tap and without a connection', async ({ phone, site, lang }) => {
