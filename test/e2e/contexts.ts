@@ -62,8 +62,12 @@ interface Wanted {
   report: (problem: string) => void
 }
 
-/** Deletes all that an app of this origin stored but the build that a worker keeps, and puts back what the journey starts with. Runs in the page. */
+/**
+ * Deletes all that an app of this origin stored but the build and the texts of the journey's language, which a worker would fetch again, and puts
+ * back what the journey starts with. Runs in the page.
+ */
 async function renewStorage(entries: { name: string; value: string }[]): Promise<void> {
+  const texts = `lantern-texts-${entries.find(({ name }) => name === 'lang')?.value}`
   for (const { name = '' } of await indexedDB.databases()) {
     await new Promise<void>((resolve, reject) => {
       const deletion = indexedDB.deleteDatabase(name)
@@ -72,7 +76,7 @@ async function renewStorage(entries: { name: string; value: string }[]): Promise
     })
   }
   for (const name of await caches.keys()) {
-    if (!/precache|lantern-texts/.test(name)) await caches.delete(name)
+    if (!name.includes('precache') && name !== texts) await caches.delete(name)
   }
   sessionStorage.clear()
   localStorage.clear()

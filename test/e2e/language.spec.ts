@@ -69,7 +69,8 @@ test.describe('a change of language', () => {
 })
 
 test.describe('without a connection', () => {
-  test.use({ lang: 'EN', expectedErrors: /net::ERR_/ })
+  // A journey before may have left the texts in the browser's cache.
+  test.use({ lang: 'EN', cold: true, expectedErrors: /net::ERR_/ })
 
   test('a language that was in use before can be chosen, a new one is refused and changes nothing', async ({
     page,

@@ -6,7 +6,7 @@ import { expectSound } from './sound.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
 
-test.use({ worker: true })
+test.use({ worker: true, contextOptions: { reducedMotion: 'no-preference' } })
 
 // Red when a screen or a tap shows nothing until an answer is there, when a screen grows as the answer comes, or slow is called offline.
 test.describe('a slow line and a slow phone', () => {

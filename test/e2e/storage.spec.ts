@@ -127,75 +127,75 @@ test.describe('storage', () => {
     await expect(page.getByText(text(lang, DAMAGED))).toHaveCount(0)
   })
 
-  test('whose connection breaks once, or whose database another tab deletes, is opened anew without a word', async ({
-    page,
-    context,
-    platform,
-    lang,
-  }) => {
-    await page.goto('/home')
-    await settled(page)
-    await page.getByRole('link', { name: text(lang, 'Deposit'), exact: true }).tap()
-    const steps = depositSteps(page, lang, 101)
-    await steps.choose()
-    await page.evaluate(() => {
-      const whole = Object.getOwnPropertyDescriptor(IDBDatabase.prototype, 'transaction') ?? {}
-      IDBDatabase.prototype.transaction = () => {
-        Object.defineProperty(IDBDatabase.prototype, 'transaction', whole)
-        throw new DOMException('closed', 'InvalidStateError')
-      }
-    })
-    await steps.field.fill('40')
-    const kept = async () => JSON.stringify(await readDatabases(page))
-    await expect.poll(kept).toContain('"amount":"40"')
+  // How the disk opens its database again is in unit tests.
+  test(
+    'whose connection breaks once, or whose database another tab deletes, is opened anew without a word',
+    { tag: '@long' },
+    async ({ page, context, platform, lang }) => {
+      await page.goto('/home')
+      await settled(page)
+      await page.getByRole('link', { name: text(lang, 'Deposit'), exact: true }).tap()
+      const steps = depositSteps(page, lang, 101)
+      await steps.choose()
+      await page.evaluate(() => {
+        const whole = Object.getOwnPropertyDescriptor(IDBDatabase.prototype, 'transaction') ?? {}
+        IDBDatabase.prototype.transaction = () => {
+          Object.defineProperty(IDBDatabase.prototype, 'transaction', whole)
+          throw new DOMException('closed', 'InvalidStateError')
+        }
+      })
+      await steps.field.fill('40')
+      const kept = async () => JSON.stringify(await readDatabases(page))
+      await expect.poll(kept).toContain('"amount":"40"')
 
-    const other = await context.newPage()
-    await other.goto('/setting')
-    await settled(other)
-    const deleted = await other.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const deletion = indexedDB.deleteDatabase('lantern')
-          deletion.addEventListener('success', () => resolve('deleted'))
-          deletion.addEventListener('blocked', () => resolve('blocked'))
-        }),
-    )
-    expect(deleted).toBe('deleted')
-    await steps.field.fill('400')
-    await expect.poll(kept).toContain('"amount":"400"')
+      const other = await context.newPage()
+      await other.goto('/setting')
+      await settled(other)
+      const deleted = await other.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const deletion = indexedDB.deleteDatabase('lantern')
+            deletion.addEventListener('success', () => resolve('deleted'))
+            deletion.addEventListener('blocked', () => resolve('blocked'))
+          }),
+      )
+      expect(deleted).toBe('deleted')
+      await steps.field.fill('400')
+      await expect.poll(kept).toContain('"amount":"400"')
 
-    const note = page.getByText(text(lang, IN_MEMORY))
-    await expect(note).toHaveCount(0)
-    await test.step('and what fails again is not said again', async () => {
-      const whole = await page.evaluateHandle(() => Reflect.get(IDBObjectStore.prototype, 'put'))
-      const fill = () =>
-        page.evaluate(() => {
-          IDBObjectStore.prototype.put = () => {
-            throw new DOMException('full', 'QuotaExceededError')
-          }
-        })
-      await fill()
-      await steps.field.fill('401')
-      await note
-        .locator('..')
-        .getByRole('button', { name: text(lang, 'Close') })
-        .tap()
-      await page.evaluate((put) => (IDBObjectStore.prototype.put = put), whole)
-      await steps.field.fill('402')
-      await expect.poll(kept).toContain('"amount":"402"')
-      await fill()
-      await steps.field.fill('403')
-      await steps.review.tap()
-      await expect(steps.sheet).toContainText(text(lang, ON_CONFIRM))
+      const note = page.getByText(text(lang, IN_MEMORY))
       await expect(note).toHaveCount(0)
-      await page.evaluate((put) => (IDBObjectStore.prototype.put = put), whole)
-    })
-    await steps.confirm.tap()
-    await expect(page).toHaveURL(/\/detail\?id=/)
-    expect(ordersSent(platform)).toHaveLength(1)
-    expect(platform.ledgerSum()).toBe(0n)
-    expect(platform.unbalancedMovements()).toBe(0)
-  })
+      await test.step('and what fails again is not said again', async () => {
+        const whole = await page.evaluateHandle(() => Reflect.get(IDBObjectStore.prototype, 'put'))
+        const fill = () =>
+          page.evaluate(() => {
+            IDBObjectStore.prototype.put = () => {
+              throw new DOMException('full', 'QuotaExceededError')
+            }
+          })
+        await fill()
+        await steps.field.fill('401')
+        await note
+          .locator('..')
+          .getByRole('button', { name: text(lang, 'Close') })
+          .tap()
+        await page.evaluate((put) => (IDBObjectStore.prototype.put = put), whole)
+        await steps.field.fill('402')
+        await expect.poll(kept).toContain('"amount":"402"')
+        await fill()
+        await steps.field.fill('403')
+        await steps.review.tap()
+        await expect(steps.sheet).toContainText(text(lang, ON_CONFIRM))
+        await expect(note).toHaveCount(0)
+        await page.evaluate((put) => (IDBObjectStore.prototype.put = put), whole)
+      })
+      await steps.confirm.tap()
+      await expect(page).toHaveURL(/\/detail\?id=/)
+      expect(ordersSent(platform)).toHaveLength(1)
+      expect(platform.ledgerSum()).toBe(0n)
+      expect(platform.unbalancedMovements()).toBe(0)
+    },
+  )
 
   test('that breaks at the log-out brings nothing of the member back', async ({ page, lang }) => {
     await page.goto('/transaction-record')

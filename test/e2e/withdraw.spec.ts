@@ -98,7 +98,8 @@ test.describe('a member with a withdrawal code', () => {
       await page.clock.runFor(5_000)
       await expect(page.getByRole('banner').getByText(text(lang, 'Successful'))).toBeVisible()
       await expect(main).toContainText(text(lang, 'The money was sent to you.'))
-      await press(page, lang, 'Back')
+      // By keyboard: the news of it still lies over the button.
+      await page.getByRole('button', { name: text(lang, 'Back'), exact: true }).press('Enter')
       await expect(page).toHaveURL('/transaction-record?type=withdrawal')
     })
 
