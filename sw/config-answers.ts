@@ -33,15 +33,31 @@ async function store(key: string, answer: Response): Promise<boolean> {
   return old !== undefined && old !== body
 }
 
-/** Asks the server and gives its answer; a good one is stored, and `changed` is called when it differs from the one stored before. */
+/** How long a change keeps further ones of the same call quiet, in milliseconds. */
+const QUIET_MS = 60_000
+const saidAt = new Map<string, number>()
+
+/** Whether a change of this answer may be said now: one that differs each time would otherwise make each page ask again for ever. */
+function mayBeSaid(key: string): boolean {
+  const now = performance.now()
+  if (now - (saidAt.get(key) ?? -QUIET_MS) < QUIET_MS) return false
+  saidAt.set(key, now)
+  return true
+}
+
+/**
+ * Asks the server and gives its answer; a good one is stored, and `changed` is called when it differs from the one stored before, at most once a
+ * minute.
+ */
 export async function freshConfig(
   request: Request,
   lang: WireLanguage,
   changed: () => void,
 ): Promise<Response> {
+  const key = keyOf(request.url, lang)
   const answer = await fetch(request)
   try {
-    if (await store(keyOf(request.url, lang), answer.clone())) changed()
+    if ((await store(key, answer.clone())) && mayBeSaid(key)) changed()
   } catch {
     // no room on the device: the page still gets its answer
   }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerConfig, freshConfig, storedConfig } from '../../../sw/config-answers.ts'
 import { FakeCaches } from './fake-caches.ts'
 
@@ -6,10 +6,16 @@ const URL_OF_CALL = 'https://app.test/m/system/getlist'
 const GOOD = { code: 200, msg: '', data: { data: {} } }
 
 let caches: FakeCaches
+let minute = 0
 beforeEach(() => {
   caches = new FakeCaches()
   vi.stubGlobal('caches', caches)
+  // The time since the test before: one change a minute is said.
+  minute += 1
+  vi.useFakeTimers({ toFake: ['performance'] })
+  vi.advanceTimersByTime(minute * 60_000)
 })
+afterEach(() => vi.useRealTimers())
 
 /** Has the server answer once, and asks. Gives the answer and whether the page is told of a change. */
 async function ask(answer: Response | Error, lang: 'CN' | 'ID' = 'CN') {
@@ -68,6 +74,20 @@ test('the page is told when the answer differs, and only then', async () => {
   expect((await ask(Response.json(GOOD))).told).toBe(false)
   expect((await ask(Response.json({ ...GOOD, data: 1 }))).told).toBe(true)
   expect(await stored()).toEqual({ ...GOOD, data: 1 })
+})
+
+// Red when a field that changes with each answer makes pages ask again, and those answers others.
+test('an answer that differs each time is said to have changed once a minute', async () => {
+  const tellsAt = async (data: number) => (await ask(Response.json({ ...GOOD, data }))).told
+  expect([await tellsAt(0), await tellsAt(1), await tellsAt(2), await tellsAt(3)]).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ])
+  expect(await stored(), 'the newest is what is shown next').toEqual({ ...GOOD, data: 3 })
+  vi.advanceTimersByTime(60_000)
+  expect(await tellsAt(4)).toBe(true)
 })
 
 test('without a network the call fails and the stored answer stays', async () => {
