@@ -1,6 +1,7 @@
 import ky from 'ky'
 import type { WireLanguage } from '../i18n/locales.ts'
 import { STORED_AT } from '../pwa/worker-messages.ts'
+import { noteServerTime } from '../time/server-clock.ts'
 import type { Call } from './call.ts'
 import { readAnswer } from './envelope.ts'
 import { ApiError, type Wait } from './errors.ts'
@@ -111,6 +112,7 @@ export async function call<Request, Answer>(
   const reached = () => {
     if (!answered) return
     serverDate = answered.date
+    if (answered.date !== undefined) noteServerTime(answered.date)
     wired.reached()
   }
   const timer = setTimeout(() => {

@@ -1,7 +1,9 @@
 import { call, type CallOptions } from '../api/client.ts'
 import { tradeRecords, transferRecords, type TradeRecord } from '../api/records.ts'
+import { askServerNow } from '../api/server-date.ts'
 import type { Amount } from '../money/amount.ts'
 import { masked } from '../storage/masked-numbers.ts'
+import { serverAhead } from '../time/server-clock.ts'
 import { addDays, serverDay } from '../time/server-time.ts'
 import type { RecordList } from './kinds.ts'
 
@@ -22,11 +24,13 @@ export interface NewestRow {
 }
 
 /**
- * The range in which the newest records are asked for. The row noted before sending and the look-up after it must see the same list, so both ask
- * this; it is wide because the device's clock may be wrong by days.
+ * The range in which the newest records are asked for; the row noted before sending and the look-up after it must see the same list. It ends after
+ * the server's day. Where that is not known (`ahead` is undefined) it has every day: an order outside of the range would count as missing, and
+ * this device's clock may be wrong by years.
  */
-export function newestRange(zone: string) {
-  const today = serverDay(Date.now(), zone)
+export function newestRange(zone: string, ahead: number | undefined) {
+  if (ahead === undefined) return { page: 1, size: 20, start_date: '2000-01-01', end_date: '2099-12-31' }
+  const today = serverDay(Date.now() + ahead, zone)
   return { page: 1, size: 20, start_date: addDays(today, -90), end_date: addDays(today, 2) }
 }
 
@@ -36,7 +40,8 @@ export async function askNewest(
   zone: string,
   options: CallOptions = {},
 ): Promise<NewestRow[]> {
-  const range = newestRange(zone)
+  if (serverAhead() === undefined) await askServerNow()
+  const range = newestRange(zone, serverAhead())
   if (list === 'deposits' || list === 'withdrawals') {
     const type = list === 'deposits' ? 'recharge' : 'drawing'
     return (await call(tradeRecords, { ...range, type }, options)).rows.map(withoutNumbers)

@@ -1,4 +1,5 @@
 import type { Locale } from '../i18n/locales.ts'
+import { timeNow } from './server-clock.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -26,7 +27,7 @@ export function formatSeconds(moment: number, locale: Locale): string {
 
 /** Weekday, day and month in the device's zone, for headings of lists; with the year when it is another than at present. */
 export function formatDay(moment: number, locale: Locale): string {
-  const now = new Date().getFullYear() === new Date(moment).getFullYear()
+  const now = new Date(timeNow()).getFullYear() === new Date(moment).getFullYear()
   return now
     ? format(moment, locale, 'day', { weekday: 'short', day: 'numeric', month: 'short' })
     : format(moment, locale, 'dayOfYear', {
@@ -61,7 +62,7 @@ export function formatMoment(moment: number, locale: Locale): string {
 export function formatServerDay(day: string, locale: Locale): string {
   const short = { timeZone: 'UTC', day: 'numeric', month: 'short' } as const
   const moment = Date.parse(`${day}T00:00:00Z`)
-  return day.startsWith(`${new Date().getFullYear()}-`)
+  return day.startsWith(`${new Date(timeNow()).getFullYear()}-`)
     ? format(moment, locale, 'serverDay', short)
     : format(moment, locale, 'serverDayOfYear', { ...short, year: 'numeric' })
 }

@@ -8,7 +8,7 @@ import { readDatabases } from './disk.ts'
 import { logIn, press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { measureShift } from './layout-shift.ts'
-import { newestDeposit } from './orders.ts'
+import { freshDeposit, newestDeposit } from './orders.ts'
 import { firstRows, kept, recordsAsked, rows } from './record-rows.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
@@ -102,6 +102,24 @@ test.describe('the choice of records', () => {
     for (const { start_date, end_date, date } of asked()) {
       expect(date, 'a day is also named as one').toBe(start_date === end_date ? start_date : undefined)
     }
+  })
+})
+
+test.describe('on a device whose clock is a day behind', () => {
+  test.use({ lang: 'ID', theme: 'dark', size: 'android', member: 'demo' })
+
+  test('today’s order is in the records, under today, with the right time to pay', async ({
+    page,
+    platform,
+    lang,
+  }) => {
+    await page.clock.setSystemTime(Date.now() - 86_400_000)
+    const { id } = freshDeposit(platform)
+    await page.goto('/transaction-record')
+    const today = page.getByRole('region', { name: text(lang, 'Today'), exact: true })
+    await expect(today.locator(`a[href*="id=${id}"]`)).toBeVisible()
+    await page.goto(`/detail?id=${id}`)
+    await expect(page.getByRole('timer')).toContainText(/^1[45]:\d\d/)
   })
 })
 

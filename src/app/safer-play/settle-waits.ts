@@ -1,6 +1,6 @@
 import { keptSaferPlay } from '../../features/safer-play/kept.ts'
 import { settled, type SaferPlay } from '../../features/safer-play/rules.ts'
-import { askServerNow, serverNow } from '../../features/safer-play/server-now.ts'
+import { askServerNow, serverNow } from '../../api/server-date.ts'
 
 const LOOK_MS = 20_000
 

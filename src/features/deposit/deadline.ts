@@ -10,17 +10,19 @@ export interface Deadline {
 }
 
 /**
- * Works out until when an order can be paid; null when the server sets no end. Where this device placed the order, only the time between the
- * server's two times counts, from the moment of the answer: a device whose clock is wrong counts down rightly all the same.
+ * Works out until when an order can be paid; null when the server sets no end. `ahead` is how far the server's clock is ahead of this device's, in
+ * milliseconds. While that is not known, an order that was placed here ends as long after the answer to it as the server's two times are apart.
  */
 export function deadlineOf(
   { createdAt, expiresAt }: Pick<DepositDetails, 'createdAt' | 'expiresAt'>,
   zone: string,
   placedAt: number | undefined,
+  ahead: number | undefined,
 ): Deadline | null {
   const expires = expiresAt === undefined ? null : readServerTime(expiresAt, zone)
   if (expires === null) return null
   const created = createdAt === undefined ? null : readServerTime(createdAt, zone)
   const span = created !== null && expires > created ? expires - created : null
+  if (ahead !== undefined) return { at: expires - ahead, span }
   return { at: placedAt !== undefined && span !== null ? placedAt + span : expires, span }
 }

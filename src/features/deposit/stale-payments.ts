@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { DepositDetails } from '../../api/deposits.ts'
 import { isOpen } from '../../api/order-state.ts'
 import type { NewestRow } from '../../submissions/newest-records.ts'
+import { serverAhead } from '../../time/server-clock.ts'
 import { deadlineOf } from './deadline.ts'
 import { placedHereQuery, withoutPayment } from './queries.ts'
 
@@ -21,7 +22,12 @@ export function forgetStalePayments(
     const details = client.getQueryData<DepositDetails>(query.queryKey)
     const id = String(query.queryKey[1])
     if (!details) continue
-    const deadline = deadlineOf(details, zone, client.getQueryData(placedHereQuery(id).queryKey)?.at)
+    const deadline = deadlineOf(
+      details,
+      zone,
+      client.getQueryData(placedHereQuery(id).queryKey)?.at,
+      serverAhead(),
+    )
     const expired = deadline !== null && deadline.at <= now
     const final = details.status !== undefined && !isOpen(details.status)
     if (!final && !expired && !ended.has(id)) continue

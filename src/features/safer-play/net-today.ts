@@ -5,7 +5,7 @@ import { addAmounts } from '../../money/arithmetic.ts'
 import { difference } from '../../money/left-over.ts'
 import { addDays, serverDay } from '../../time/server-time.ts'
 import type { DepositRow } from './deposited.ts'
-import { serverNow } from './server-now.ts'
+import { serverNow } from '../../api/server-date.ts'
 import { askTrades, type KnownTrades } from './trades.ts'
 
 /** What arrived on the server's day: put in, taken out, and the one less the other. Null where an amount cannot be read. */

@@ -6,7 +6,7 @@ import { journalEntries, onJournal } from '../../submissions/journal.ts'
 import { addDays, serverDay } from '../../time/server-time.ts'
 import { firstDay, limitUse, type LimitUse } from './deposited.ts'
 import { PERIODS } from './rules.ts'
-import { serverNow } from './server-now.ts'
+import { serverNow } from '../../api/server-date.ts'
 import { askTrades, type KnownTrades } from './trades.ts'
 import type { ChosenNow } from './use-safer-play.ts'
 

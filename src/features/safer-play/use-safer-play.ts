@@ -1,7 +1,7 @@
 import { useNow } from '../../time/use-now.ts'
 import { keptSaferPlay } from './kept.ts'
 import { PERIODS, settled, shutBy, type SaferPlay, type Shut } from './rules.ts'
-import { serverNow } from './server-now.ts'
+import { serverNow } from '../../api/server-date.ts'
 
 const LOOK_MS = 5_000
 

@@ -9,7 +9,7 @@ import { Asked } from '../../screen/asked.tsx'
 import { BackLink } from '../../screen/back-link.tsx'
 import { useOnline } from '../../screen/connection.ts'
 import { useSiteConfig } from '../../site/site.ts'
-import { useNow } from '../../time/use-now.ts'
+import { useNow, useServerAhead } from '../../time/use-now.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -33,7 +33,8 @@ export function OrderPage({ id }: { id: string }) {
   const online = useOnline()
   const { status, placedHere } = order
   const { data, dataUpdatedAt } = order.details
-  const deadline = data ? deadlineOf(data, timezone, placedHere?.at) : null
+  const ahead = useServerAhead()
+  const deadline = data ? deadlineOf(data, timezone, placedHere?.at, ahead) : null
   const open = status === undefined || isOpen(status)
   const now = useNow(open && deadline !== null ? 1_000 : null)
   const expired = deadline !== null && deadline.at <= now

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lastServerDate } from '../../api/client.ts'
 import { isOpen } from '../../api/order-state.ts'
 import { withdrawnToQuery } from '../../features/withdraw/queries.ts'
 import { AsOf } from '../../screen/as-of.tsx'
@@ -10,7 +9,7 @@ import { BackLink } from '../../screen/back-link.tsx'
 import { useOnline } from '../../screen/connection.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { readServerTime } from '../../time/server-time.ts'
-import { useNow } from '../../time/use-now.ts'
+import { useServerNow } from '../../time/use-now.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -32,10 +31,9 @@ export function WithdrawalPage({ id }: { id: string }) {
   const online = useOnline()
   const row = told.data?.row
   const open = row !== undefined && isOpen(row.status)
-  // The server's clock where it is known: the device's may be wrong.
-  const device = useNow(open ? MINUTE_MS : null)
+  const now = useServerNow(open ? MINUTE_MS : null)
   const made = row ? readServerTime(row.createdAt, timezone) : null
-  const age = made === null ? undefined : Math.max(0, (lastServerDate() ?? device) - made)
+  const age = made === null ? undefined : Math.max(0, now - made)
   const usual = rules.withdraw_eta_min
   const late = open && usual !== undefined && age !== undefined && age > usual * MINUTE_MS
 

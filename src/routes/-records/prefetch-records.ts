@@ -8,6 +8,7 @@ import { rememberedRange } from '../../features/records/remembered-range.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { getSession } from '../../session/session.ts'
 import { siteQuery } from '../../site/site.ts'
+import { timeNow } from '../../time/server-clock.ts'
 import { DEFAULT_ZONE, serverDay } from '../../time/server-time.ts'
 
 /** Asks for the first page of what an address names, for a member; nobody waits for it. */
@@ -19,6 +20,6 @@ export function prefetchRecords<Row extends ListedRow>(
   if (getSession().token === undefined) return
   const { wire } = currentLanguage()
   const zone = client.getQueryData(siteQuery(wire).queryKey)?.config.timezone ?? DEFAULT_ZONE
-  const filter = filterOf(search, rememberedRange(), serverDay(Date.now(), zone))
+  const filter = filterOf(search, rememberedRange(), serverDay(timeNow(), zone))
   void client.prefetchInfiniteQuery(recordsQuery(kind, filter, wire))
 }

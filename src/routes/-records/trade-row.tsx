@@ -1,7 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
-import { lastServerDate } from '../../api/client.ts'
 import { isOpen, orderState } from '../../api/order-state.ts'
 import type { TradeRecord } from '../../api/records.ts'
 import { STATE_TONES, useStateWords } from '../../screen/state-words.ts'
@@ -11,7 +10,7 @@ import { AsOf } from '../../screen/as-of.tsx'
 import { useSiteDetails } from '../../site/details.ts'
 import { formatClock } from '../../time/format-time.ts'
 import { readServerTime } from '../../time/server-time.ts'
-import { useNow } from '../../time/use-now.ts'
+import { useServerNow } from '../../time/use-now.ts'
 import { Row, rowClass } from '../../ui/row.tsx'
 import { StatusIcon } from '../../ui/status-badge.tsx'
 import type { RecordRowProps } from './record-days.tsx'
@@ -80,9 +79,8 @@ const TradeRow = memo(function TradeRow({
 /** Says that a withdrawal takes longer than the operator says it does. */
 function Late({ since }: { since: number }) {
   const { withdraw_eta_min: usual } = useSiteDetails().rules
-  const device = useNow(MINUTE_MS)
-  // The server's clock where it is known: the device's may be wrong.
-  const late = usual !== undefined && (lastServerDate() ?? device) - since > usual * MINUTE_MS
+  const now = useServerNow(MINUTE_MS)
+  const late = usual !== undefined && now - since > usual * MINUTE_MS
   return (
     late && (
       <>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { lastServerDate } from '../../api/client.ts'
 import { isUsable, type MaskedCard } from '../../features/cards/masked.ts'
 import { useWallet } from '../../features/wallet/use-wallet.ts'
 import { dayUse, nextDayAt } from '../../features/withdraw/day-use.ts'
@@ -9,7 +8,7 @@ import { newestRowsQuery } from '../../screen/submission/newest-rows.ts'
 import type { User } from '../../session/user.ts'
 import { useVipLevel } from '../../site/details.ts'
 import { useSiteConfig } from '../../site/site.ts'
-import { useNow } from '../../time/use-now.ts'
+import { useServerNow } from '../../time/use-now.ts'
 
 const MINUTE_MS = 60_000
 
@@ -20,9 +19,7 @@ export function useFacts(user: User, cards: readonly MaskedCard[]): Facts & { ne
   const { data: rows } = useQuery(newestRowsQuery('withdrawals', wire, timezone))
   const level = useVipLevel(user.vip_level)
   const { central, stale } = useWallet()
-  // The server's clock where it is known: the device's may be wrong.
-  const device = useNow(MINUTE_MS)
-  const now = lastServerDate() ?? device
+  const now = useServerNow(MINUTE_MS)
   return {
     name: user.real_name,
     cards: cards.map((card) => ({ state: card.state, isUsable: isUsable(card) })),

@@ -80,8 +80,13 @@ it.each([
   expect(candidatesFor({ ...transfer, kind }, rows.slice(0, 1)).map(({ id }) => id)).toEqual(['9'])
 })
 
-it('the records are asked for over days that a wrong clock does not leave', () => {
-  const { start_date, end_date, ...rest } = newestRange('+08:00')
-  expect(rest).toEqual({ page: 1, size: 20 })
-  expect(Date.parse(end_date) - Date.parse(start_date)).toBe(92 * 86_400_000)
+it('the newest records are asked for up to after the server’s day, and over all days while that is unknown', () => {
+  const ahead = Date.parse('2026-03-10T23:59:00+08:00') - Date.now()
+  const pages = { page: 1, size: 20 }
+  expect(newestRange('+08:00', ahead)).toEqual({ ...pages, start_date: '2025-12-10', end_date: '2026-03-12' })
+  expect(newestRange('+08:00', undefined)).toEqual({
+    ...pages,
+    start_date: '2000-01-01',
+    end_date: '2099-12-31',
+  })
 })

@@ -3,17 +3,29 @@ import { deadlineOf } from '../../../../src/features/deposit/deadline.ts'
 
 const ZONE = '+08:00'
 const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 const NOON = Date.parse('2026-03-10T12:00:00+08:00')
 const made = { createdAt: '2026-03-10 12:00:00', expiresAt: '2026-03-10 12:15:00' }
 
-it('counts from the answer where this device placed the order, whatever its clock says', () => {
-  const wrongClock = NOON - 3 * 86_400_000
-  expect(deadlineOf(made, ZONE, wrongClock)).toEqual({ at: wrongClock + 15 * MINUTE, span: 15 * MINUTE })
+it.each([-4 * DAY, -DAY, 3 * HOUR, 3 * 365 * DAY])(
+  'on a device whose clock is %i ms off is the server’s time',
+  (off) => {
+    const span = 15 * MINUTE
+    expect(deadlineOf(made, ZONE, NOON + off, -off)).toEqual({ at: NOON + off + span, span })
+    expect(deadlineOf(made, ZONE, undefined, -off)).toEqual({ at: NOON + off + span, span })
+  },
+)
+
+it('counts from the answer where this device placed the order and the server’s time is not known', () => {
+  const wrongClock = NOON - 3 * DAY
+  const deadline = { at: wrongClock + 15 * MINUTE, span: 15 * MINUTE }
+  expect(deadlineOf(made, ZONE, wrongClock, undefined)).toEqual(deadline)
 })
 
 it('is the server’s time elsewhere', () => {
-  expect(deadlineOf(made, ZONE, undefined)).toEqual({ at: NOON + 15 * MINUTE, span: 15 * MINUTE })
-  expect(deadlineOf(made, '+07:00', undefined)?.at).toBe(NOON + 75 * MINUTE)
+  expect(deadlineOf(made, ZONE, undefined, undefined)).toEqual({ at: NOON + 15 * MINUTE, span: 15 * MINUTE })
+  expect(deadlineOf(made, '+07:00', undefined, undefined)?.at).toBe(NOON + 75 * MINUTE)
 })
 
 it.each([
@@ -28,5 +40,5 @@ it.each([
   [{ createdAt: made.createdAt, expiresAt: undefined }, null],
   [{ createdAt: made.createdAt, expiresAt: 'soon' }, null],
 ])('with %j is %j', (times, deadline) => {
-  expect(deadlineOf(times, ZONE, NOON)).toEqual(deadline)
+  expect(deadlineOf(times, ZONE, NOON, undefined)).toEqual(deadline)
 })

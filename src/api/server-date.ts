@@ -1,9 +1,10 @@
-import { call, lastServerDate } from '../../api/client.ts'
-import { noticeList } from '../../api/config.ts'
+import { noteServerTime } from '../time/server-clock.ts'
+import { call, lastServerDate } from './client.ts'
+import { noticeList } from './config.ts'
 
 let siteDate: number | undefined
 
-/** The time as the server last said it, in milliseconds since 1970; undefined while it has not. */
+/** The time as the server last said it, in milliseconds since 1970, which no change of the device's clock moves; undefined while it has not. */
 export function serverNow(): number | undefined {
   return lastServerDate() ?? siteDate
 }
@@ -14,5 +15,7 @@ export async function askServerNow(): Promise<void> {
   if (lastServerDate() !== undefined) return
   const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
   const date = Date.parse(answer?.headers.get('date') ?? '')
-  if (!Number.isNaN(date)) siteDate = date
+  if (Number.isNaN(date)) return
+  siteDate = date
+  noteServerTime(date)
 }

@@ -1,0 +1,29 @@
+/** By how much the clocks may drift apart before it counts, in milliseconds: servers tell whole seconds, and answers take time. */
+const DRIFT_MS = 2_000
+
+let ahead: number | undefined
+const listeners = new Set<() => void>()
+
+/** Notes the time that an answer of the server carries, in milliseconds since 1970. */
+export function noteServerTime(moment: number): void {
+  const now = moment - Date.now()
+  if (ahead !== undefined && Math.abs(now - ahead) < DRIFT_MS) return
+  ahead = now
+  for (const listener of listeners) listener()
+}
+
+/** How far the server's clock is ahead of this device's, in milliseconds; undefined until an answer said the time. */
+export function serverAhead(): number | undefined {
+  return ahead
+}
+
+/** The time in milliseconds since 1970: the server's, or this device's until that is known. Never for durations. */
+export function timeNow(): number {
+  return Date.now() + (ahead ?? 0)
+}
+
+/** Calls back when `serverAhead` changes; gives the function that stops it. */
+export function onServerClock(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
