@@ -68,6 +68,12 @@ test(
 
     await test.step('is asked for, and only the member sends it', async () => {
       await orderInVain(page, lang, line, '300')
+      await expect(page.getByText(text(lang, 'Safe to send again: it stays one order'))).toBeVisible()
+      await expect(page.getByText(text(lang, 'Do not pay again.'))).toHaveCount(0)
+      await press(page, lang, 'Drop this order')
+      const drop = page.getByRole('dialog', { name: text(lang, 'Open the form for a new order?') })
+      await drop.getByRole('button', { name: text(lang, 'Close') }).tap()
+      await expect(drop).toHaveCount(0)
       await page.clock.runFor(120_000)
       await again.tap()
       await sheet.getByRole('button', { name: text(lang, 'Close') }).tap()

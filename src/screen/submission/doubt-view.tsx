@@ -29,7 +29,13 @@ export function DoubtView({ submission, form }: ViewProps) {
       tone="warn"
       icon={QuestionIcon}
       title={<Trans>We don’t know the result yet</Trans>}
-      warning={wordsFor(submission).warning}
+      warning={
+        isMissing(submission) && submission.repeatable ? (
+          <Trans>Safe to send again: it stays one order</Trans>
+        ) : (
+          wordsFor(submission).warning
+        )
+      }
       meaning={<Meaning submission={submission} />}
     >
       <Card className="mt-5 w-full text-left">
@@ -57,15 +63,13 @@ function Meaning({ submission }: { submission: Submission }) {
   if (!isMissing(submission)) {
     return (
       <Trans>
-        The connection broke after the order was sent. We look it up for you, also after you close the app.
+        The connection broke after the order was sent. We look it up for you, and again when you next open the
+        app.
       </Trans>
     )
   }
   return submission.repeatable ? (
-    <Trans>
-      The order is not in your records so far. You can send the very same order once more: if the first one
-      arrived after all, it stays one order.
-    </Trans>
+    <Trans>The order is not in your records so far. Send the same order again, or drop it.</Trans>
   ) : (
     <Trans>
       The order is not in your records so far, and it may still arrive. Look there yourself before you order

@@ -16,19 +16,19 @@ import type { ViewProps } from './open-submission.tsx'
 import { useDecision } from './use-decision.ts'
 import { wordsFor } from './words.tsx'
 
-/** The ways out of a doubt: look once more, and when it was looked for long enough send the same order again or, where that may double it, let go of it. */
+/** The ways out of a doubt: look once more, and when it was looked for long enough send the same order again where that cannot double it, or drop it. */
 export default function DoubtWays({ submission, form: { shut } }: ViewProps) {
   const { check, again, anew } = useDecision(submission)
   const online = useOnline()
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'again' | 'anew'>()
   const missing = isMissing(submission)
   const { repeatable } = submission
-  const onSettled = () => setAsking(false)
+  const onSettled = () => setAsking(undefined)
   const sheet = { submission, busy: again.isPending || anew.isPending, onClose: onSettled }
 
   return (
     <div className="mt-5 flex w-full flex-col gap-3">
-      <NotDone decided={(repeatable ? again : anew).data} />
+      <NotDone decided={(again.submittedAt > anew.submittedAt ? again : anew).data} />
       {missing && !repeatable && (
         <Link {...wordsFor(submission).recordsLink} className={buttonClass({ full: true })}>
           <Trans>Look in my records</Trans>
@@ -42,10 +42,15 @@ export default function DoubtWays({ submission, form: { shut } }: ViewProps) {
           full
           disabled={!online || Boolean(repeatable && shut)}
           reason={repeatable && shut ? shut : undefined}
-          onClick={() => setAsking(true)}
+          onClick={() => setAsking(repeatable ? 'again' : 'anew')}
         >
           {repeatable ? <Trans>Try again (same order)</Trans> : <Trans>I checked: it is not there</Trans>}
         </PatientButton>
+      )}
+      {missing && repeatable && (
+        <Button variant="ghost" size="md" full disabled={!online} onClick={() => setAsking('anew')}>
+          <Trans>Drop this order</Trans>
+        </Button>
       )}
       <Button
         variant="ghost"
@@ -58,13 +63,10 @@ export default function DoubtWays({ submission, form: { shut } }: ViewProps) {
         <Trans>Check now</Trans>
       </Button>
       <ServiceLink submission={submission} />
-      {asking &&
-        !(repeatable && shut) &&
-        (repeatable ? (
-          <AgainSheet {...sheet} onConfirm={(code) => again.mutate({ code }, { onSettled })} />
-        ) : (
-          <AnewSheet {...sheet} onConfirm={() => anew.mutate(undefined, { onSettled })} />
-        ))}
+      {asking === 'again' && repeatable && !shut && (
+        <AgainSheet {...sheet} onConfirm={(code) => again.mutate({ code }, { onSettled })} />
+      )}
+      {asking === 'anew' && <AnewSheet {...sheet} onConfirm={() => anew.mutate(undefined, { onSettled })} />}
     </div>
   )
 }
