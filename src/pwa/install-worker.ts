@@ -35,7 +35,16 @@ function claimed(serviceWorker: ServiceWorkerContainer): Promise<unknown> {
   })
 }
 
-/** Installs the worker, has it keep what the language now shown needs offline, and offers new versions through `updates.ts`. Resolves when it answers for this page. */
+// Without an active worker `ready` would wait for ever.
+function refused(installing: ServiceWorker | null): Promise<never> {
+  return new Promise((_, reject) => {
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'redundant') reject(new Error('the worker could not be installed'))
+    })
+  })
+}
+
+/** Installs the worker, has it keep what the language now shown needs offline, and offers new versions through `updates.ts`. Resolves when it answers for this page; rejects when the first one cannot be installed. */
 export async function installWorker(language: () => WireLanguage): Promise<void> {
   const { serviceWorker } = navigator
   const worker = new Workbox(workerUrl(), { updateViaCache: 'none' })
@@ -74,7 +83,7 @@ export async function installWorker(language: () => WireLanguage): Promise<void>
   offer()
   checkForUpdates(() => worker.update())
   const first = registration.active ? undefined : claimed(serviceWorker)
-  await serviceWorker.ready
+  await (first ? Promise.race([serviceWorker.ready, refused(registration.installing)]) : serviceWorker.ready)
   await rememberLanguage(language())
   await first
 }
