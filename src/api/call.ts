@@ -3,8 +3,8 @@ import type * as v from 'valibot'
 /** One call of the contract (specification section 7): where it goes, who may call it, what it takes and what it gives. */
 export interface Call<Request, Answer> {
   readonly path: `/m/${string}`
-  /** `guest`: anybody; `member`: only with a token. */
-  readonly access: 'guest' | 'member'
+  /** `config`: anybody, and never with a token, for the answer is stored for the device; `guest`: anybody; `member`: only with a token. */
+  readonly access: 'config' | 'guest' | 'member'
   /** True for what changes something on the server: without an answer it may have happened all the same. */
   readonly writes?: true
   readonly request: v.GenericSchema<Request, unknown>

@@ -98,7 +98,8 @@ export async function call<Request, Answer>(
 ): Promise<Answer> {
   if (!wiring) throw new Error('the API is not wired')
   const wired = wiring
-  const token = options.begun ? undefined : wired.token() // what was begun before the app carried none
+  // What was begun before the app carried none.
+  const token = options.begun || what.access === 'config' ? undefined : wired.token()
   if (options.signal?.aborted) throw new ApiError('left')
   const wait = waitOf(what)
   if (!what.writes && wait && wait.until > performance.now()) throw new ApiError('too-many', { wait })

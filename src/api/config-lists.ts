@@ -8,7 +8,7 @@ const nothing = v.object({})
 /** The operator's languages. */
 export const langList = defineCall({
   path: '/m/lang/getlist',
-  access: 'guest',
+  access: 'config',
   request: nothing,
   answer: v.pipe(wrappedOnce, languages),
 })

@@ -32,7 +32,7 @@ export function indexdataWith<Schema extends v.GenericSchema>(system: Schema) {
 /** Config, languages and banners in one; asked for at every start. */
 export const indexdata = defineCall({
   path: '/m/indexdata/getlist',
-  access: 'guest',
+  access: 'config',
   request: nothing,
   answer: v.pipe(
     indexdataWith(configOnWire),

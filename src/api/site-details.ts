@@ -94,7 +94,7 @@ export const siteDetails = v.pipe(configOnWire, knownDetails)
 /** The config alone, with all that single screens want of it: VIP levels, limits, and where to find help. Wrapped twice on the wire; once is taken too. */
 export const system = defineCall({
   path: '/m/system/getlist',
-  access: 'guest',
+  access: 'config',
   request: v.object({}),
   answer: v.pipe(wrappedOnce, configOnWire, knownDetails),
 })

@@ -3,7 +3,7 @@ import { currentLanguage } from '../i18n/language.ts'
 import { getSession, onSession } from '../session/session.ts'
 import { keptSite, siteQuery } from '../site/site.ts'
 import { memberKeyOf } from '../storage/member-space.ts'
-import { keepQueries } from '../storage/query-persister.ts'
+import { keepQueries, type Keep } from '../storage/query-persister.ts'
 import { makeQueryClient } from './query-client.ts'
 
 interface Data {
@@ -18,7 +18,12 @@ const listeners = new Set<() => void>()
 
 async function fill(filled: Data): Promise<void> {
   const { wire } = currentLanguage()
-  const [site, stop] = await Promise.all([keptSite(wire), keepQueries(filled.client, 'queries', 'public')])
+  // What was answered to a token is the member's own, also where a guest may ask the same.
+  const shared: Keep[] = filled.token === undefined ? ['config', 'public'] : ['config']
+  const [site, stop] = await Promise.all([
+    keptSite(wire),
+    keepQueries(filled.client, 'queries', shared, { staysBeside: filled.token !== undefined }),
+  ])
   const key = siteQuery(wire).queryKey
   if (site && filled.client.getQueryData(key) === undefined) {
     // Old from the first: the answer that the boot script asked for is taken at once, or it would be taken for a newer one later.
@@ -29,7 +34,7 @@ async function fill(filled: Data): Promise<void> {
 
 async function fillMember(filled: Data, member: string): Promise<void> {
   filled.member = member
-  keepOrStop(filled, await keepQueries(filled.client, memberKeyOf(member, 'queries'), 'member'))
+  keepOrStop(filled, await keepQueries(filled.client, memberKeyOf(member, 'queries'), ['public', 'member']))
 }
 
 // The session may have changed while the disk was read: what is no longer shown keeps nothing.

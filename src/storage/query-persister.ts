@@ -10,13 +10,18 @@ import { maskedText } from './masked-text.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `keep` lets a query's answer onto the disk: for everybody, or in the member's space. Without it the answer stays in memory. */
-    queryMeta: { keep?: 'public' | 'member' }
+    /**
+     * `keep` lets a query's answer onto the disk: `config`, which no token was sent for, for the device; `public` for guests, and in the member's
+     * space when a member asked; `member` in that space alone. Without it the answer stays in memory.
+     */
+    queryMeta: { keep?: Keep }
   }
 }
 
 // Raised when a kept answer changes so that an older one would be misread, and not for a field that is only new: what an older app kept is then
 // not read, the links among it by which open orders are paid.
+export type Keep = 'config' | 'public' | 'member'
+
 const SHAPE = '1'
 // Short: what came in the last moment before the app is killed is lost.
 const WRITE_AFTER_MS = 150
@@ -31,7 +36,7 @@ function masked(query: PersistedClient['clientState']['queries'][number]): typeo
   return { ...query, state: { ...query.state, data } }
 }
 
-function persisterAt(key: string) {
+function persisterAt(key: string, staysBeside: boolean) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let latest: PersistedClient | undefined
   const forget = () => {
@@ -41,7 +46,8 @@ function persisterAt(key: string) {
   }
   const flush = () => {
     const written = latest
-    if (written) void updateDisk(key, (kept) => (isOfNewerApp(kept) ? kept : withNewer(written, kept)))
+    if (written)
+      void updateDisk(key, (kept) => (isOfNewerApp(kept) ? kept : withNewer(written, kept, staysBeside)))
     forget()
   }
   return {
@@ -74,14 +80,16 @@ const persisted = v.object({
 })
 
 // Other tabs write here too: of each answer the newer one stays.
-function withNewer(written: PersistedClient, kept: unknown): PersistedClient {
+function withNewer(written: PersistedClient, kept: unknown, staysBeside: boolean): PersistedClient {
   if (!isPersisted(kept) || kept.buster !== written.buster) return written
   const others = new Map(kept.clientState.queries.map((query) => [query.queryHash, query]))
   const queries = written.clientState.queries.map((query) => {
     const other = others.get(query.queryHash)
     return other && other.state.dataUpdatedAt > query.state.dataUpdatedAt ? other : query
   })
-  return { ...written, clientState: { mutations: [], queries } }
+  for (const { queryHash } of written.clientState.queries) others.delete(queryHash)
+  const beside = staysBeside ? [...others.values()] : []
+  return { ...written, clientState: { mutations: [], queries: [...queries, ...beside] } }
 }
 
 // It is left where it is for that app. Nothing is known of its shape but its number.
@@ -94,22 +102,24 @@ function isPersisted(value: unknown): value is PersistedClient {
 }
 
 /**
- * Puts what was kept under a key into the client, and from then on keeps the answers of the queries that allow it. Gives the function that
- * stops it at once: nothing is written after that, not even what was about to be.
+ * Puts what was kept under a key into the client, and from then on keeps the answers of the queries that allow it. With `staysBeside`, what others
+ * keep there stays. Gives the function that stops it at once: nothing is written after that, not even what was about to be.
  */
 export async function keepQueries(
   queryClient: QueryClient,
   key: string,
-  keep: 'public' | 'member',
+  keeps: readonly Keep[],
+  { staysBeside = false } = {},
 ): Promise<() => void> {
-  const { persister, cancel, flush } = persisterAt(key)
+  const { persister, cancel, flush } = persisterAt(key, staysBeside)
   const options = { queryClient, persister, buster: SHAPE, maxAge: MAX_AGE_MS }
   await persistQueryClientRestore(options).catch(() => undefined) // what cannot be read is removed, and counts as nothing kept
   const unsubscribe = persistQueryClientSubscribe({
     ...options,
     dehydrateOptions: {
       shouldDehydrateMutation: () => false,
-      shouldDehydrateQuery: (query: Query) => query.meta?.keep === keep && query.state.data !== undefined,
+      shouldDehydrateQuery: ({ meta, state }: Query) =>
+        meta?.keep !== undefined && keeps.includes(meta.keep) && state.data !== undefined,
     },
   })
   const onHide = () => document.visibilityState === 'hidden' && flush()

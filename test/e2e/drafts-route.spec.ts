@@ -47,6 +47,9 @@ test('an installed app that was closed goes on where it was, for half an hour', 
     await page.goto('/deposit')
     await steps.field.fill('450')
     await expect(page).toHaveURL(/amount=450/)
+    // It is written a moment later: a page that is left before that may lose it.
+    const kept = async () => JSON.stringify(await readDatabases(page))
+    await expect.poll(kept).toContain('"amount":"450"')
     const shown: string[] = []
     page.on('framenavigated', (frame) => shown.push(frame.url()))
     await page.goto(ICON)

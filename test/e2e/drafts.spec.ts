@@ -82,6 +82,7 @@ test.describe('a deposit', () => {
       const found = text(lang, 'Deposit {amount} was found', { amount: '¥265.00' })
       await third.getByRole('link', { name: found }).tap()
       await expect(third).toHaveURL(/\/detail\?id=/)
+      await expect.poll(() => journalOf(third, '265'), 'how it ended was seen').toEqual([])
       expect(await draftsOn(third)).toEqual([])
     })
     const after = await opened(third)

@@ -17,7 +17,7 @@ export function useOfferedLanguages(): readonly Language[] {
   const site = useQuery(siteQuery(wire))
   const list = useQuery({
     queryKey: ['languages', wire],
-    meta: { keep: 'public' },
+    meta: { keep: 'config' },
     staleTime: 300_000,
     queryFn: ({ signal }) => call(langList, {}, { signal, quiet: true }),
   })

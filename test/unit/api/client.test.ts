@@ -103,6 +103,12 @@ describe('what is sent', () => {
     expect(server.received[0]?.body).toBe('{}')
   })
 
+  it('carries no token where the answer is stored for the device', async () => {
+    token = 'T'
+    await client.call({ ...ping, access: 'config' }, {})
+    expect(server.received[0]?.headers).not.toHaveProperty('authorization')
+  })
+
   it('goes with the cookies of its own origin alone', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch')
     await client.call(ping, {})

@@ -1,7 +1,7 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { diskKeys, readDisk, removeWhere, writeDisk } from '../../../src/storage/disk.ts'
-import { keepQueries } from '../../../src/storage/query-persister.ts'
+import { keepQueries, type Keep } from '../../../src/storage/query-persister.ts'
 
 const KEY = 'member:m:queries'
 const stops: (() => void)[] = []
@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 async function keep(client = new QueryClient()) {
-  const stop = await keepQueries(client, KEY, 'member')
+  const stop = await keepQueries(client, KEY, ['member'])
   stops.push(stop)
   return { client, stop }
 }
@@ -29,7 +29,7 @@ function hide() {
   page.dispatchEvent(new Event('visibilitychange'))
 }
 
-async function ask(client: QueryClient, queryKey: QueryKey, answer: unknown, kept?: 'public' | 'member') {
+async function ask(client: QueryClient, queryKey: QueryKey, answer: unknown, kept?: Keep) {
   await client.fetchQuery({ queryKey, queryFn: () => answer, ...(kept && { meta: { keep: kept } }) })
 }
 
@@ -63,6 +63,27 @@ describe('keeping', () => {
     await vi.waitFor(async () => expect(JSON.stringify(await readDisk(KEY))).toContain('written after it'))
     expect(JSON.stringify(await readDisk(KEY))).toContain('new')
     expect(JSON.stringify(await readDisk(KEY))).not.toContain('old')
+  })
+
+  it('leaves what a guest was answered beside what a member keeps for the device, and nothing of the member’s there', async () => {
+    const guest = new QueryClient()
+    const stop = await keepQueries(guest, 'queries', ['config', 'public'])
+    await ask(guest, ['venues'], 'for guests', 'public')
+    hide()
+    await vi.waitFor(async () => expect(JSON.stringify(await readDisk('queries'))).toContain('for guests'))
+    stop()
+    const client = new QueryClient()
+    stops.push(await keepQueries(client, 'queries', ['config'], { staysBeside: true }))
+    stops.push(await keepQueries(client, KEY, ['public', 'member']))
+    await ask(client, ['notices'], 'for demo', 'public')
+    await ask(client, ['languages'], 'for all', 'config')
+    hide()
+    await vi.waitFor(async () => expect(await diskKeys('')).toEqual([KEY, 'queries']))
+    expect(JSON.stringify(await readDisk(KEY))).toContain('for demo')
+    const shared = JSON.stringify(await readDisk('queries'))
+    expect(shared).toContain('for all')
+    expect(shared).toContain('for guests')
+    expect(shared).not.toContain('for demo')
   })
 
   it('keeps only what its place allows', async () => {
