@@ -6,8 +6,12 @@ const THROTTLE = Number(process.env['JOURNEY_THROTTLE'] ?? 1)
 /** Slows the processor of every page of the context. */
 function slowDown(context: BrowserContext): void {
   context.on('page', async (page) => {
-    const session = await context.newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
+    try {
+      const session = await context.newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
+    } catch {
+      // the page was closed again before
+    }
   })
 }
 

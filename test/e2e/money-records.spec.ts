@@ -6,7 +6,7 @@ import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { DEMO } from './orders.ts'
 import { firstRows, kept, recordsAsked, rows } from './record-rows.ts'
-import { settled } from './screens.ts'
+import { openInside, settled } from './screens.ts'
 import { text } from './texts.ts'
 import { moveIn, recover } from './transfers.ts'
 import { workerReady } from './worker.ts'
@@ -66,7 +66,9 @@ test.describe('withdrawals', () => {
     await cold.goto('/transaction-record?type=withdrawal')
     expect(await firstRows(cold)).toEqual(seen)
     await expect(cold.getByText(asOf(lang)).first()).toBeVisible()
-    await cold.goto('/transaction-record?type=withdrawal&from=2020-01-01&to=2020-01-31')
+    // Inside the app: a page that was just loaded may not know yet that it is offline.
+    await openInside(cold, '/service')
+    await openInside(cold, '/transaction-record?type=withdrawal&from=2020-01-01&to=2020-01-31')
     await expect(cold.getByText(text(lang, 'Not on this device yet'))).toBeVisible()
   })
 })

@@ -10,7 +10,7 @@ import { expect, test } from './journey.ts'
 import { measureShift } from './layout-shift.ts'
 import { freshDeposit, newestDeposit } from './orders.ts'
 import { firstRows, kept, recordsAsked, rows } from './record-rows.ts'
-import { settled } from './screens.ts'
+import { openInside, settled } from './screens.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
 
@@ -190,7 +190,9 @@ test.describe('records that were seen', () => {
     await expect(failed.first()).toBeVisible()
     await expect(rows(cold).filter({ hasNotText: text(lang, 'Failed') })).toHaveCount(0)
     await expect(cold.getByText(asOf(lang)).first()).toBeVisible()
-    await cold.goto('/transaction-record?from=2020-01-01&to=2020-01-31')
+    // Inside the app: a page that was just loaded may not know yet that it is offline.
+    await openInside(cold, '/service')
+    await openInside(cold, '/transaction-record?from=2020-01-01&to=2020-01-31')
     await expect(cold.getByText(text(lang, 'Not on this device yet'))).toBeVisible()
   })
 

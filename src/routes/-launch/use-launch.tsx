@@ -41,7 +41,7 @@ type Step = { what: Playable } & (LaunchWord | { is: 'before' })
 
 /**
  * Opens venues and games, each in a tab of its own. The screen shows `view` once: what is asked or said before and after. A press waits until
- * `isReady`: before, it is not known whether the member has shut games on this device.
+ * `isReady`: before, it is not known whether the member moves money by hand, or has shut games on this device.
  */
 export function useLaunch(): { launch: (what: Playable) => void; isReady: boolean; view: ReactNode } {
   const { t } = useLingui()
@@ -144,7 +144,8 @@ export function useLaunch(): { launch: (what: Playable) => void; isReady: boolea
       {back.left && <ReturnCard left={back.left} onClose={back.putAway} />}
     </>
   )
-  return { launch, isReady: token === undefined || chosen !== undefined || isError, view }
+  const isKnown = chosen !== undefined && user !== undefined
+  return { launch, isReady: token === undefined || isKnown || isError, view }
 }
 
 async function enter({ venue, game }: Playable, signal: AbortSignal): Promise<string> {
