@@ -10,11 +10,18 @@ function isYoung(picture: Response): boolean {
   return Date.now() - Date.parse(picture.headers.get(STORED_AT) ?? '') < LONGEST_MS
 }
 
+/** Whether an answer is a picture that its server lets any cache store. */
+function mayStore({ headers }: Response): boolean {
+  const isPicture = headers.get('content-type')?.startsWith('image/') ?? false
+  return isPicture && !/no-store|private/i.test(headers.get('cache-control') ?? '')
+}
+
 async function keep(cache: Cache, request: Request, picture: Response): Promise<void> {
   const headers = new Headers(picture.headers)
   headers.set(STORED_AT, new Date().toISOString())
   try {
     await cache.delete(request) // what is put again is the newest
+    if (!mayStore(picture)) return
     await cache.put(request, new Response(await picture.blob(), { headers }))
     const keys = await cache.keys()
     await Promise.all(keys.slice(0, -MOST).map((key) => cache.delete(key)))
@@ -26,7 +33,8 @@ async function keep(cache: Cache, request: Request, picture: Response): Promise<
 /** Answers a picture from the cache while it is young, else from the network; `wait` keeps the worker awake for the storing. */
 export async function picture(request: Request, wait: (work: Promise<void>) => void): Promise<Response> {
   const cache = await caches.open(PICTURE_CACHE)
-  const stored = await cache.match(request)
+  const found = await cache.match(request)
+  const stored = found && mayStore(found) ? found : undefined // an earlier version stored whatever came
   if (stored && isYoung(stored)) return stored
   try {
     const fresh = await fetch(request)

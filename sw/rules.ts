@@ -25,6 +25,9 @@ export type Route =
 /** Paths that only the server answers: the worker leaves a navigation to them to the network. */
 const SERVER_PATHS = /^\/(assets|m|uploads|pay)\/|\/[^/]+\.[^/]+$/
 
+/** Pictures that the worker stores. A payment's code never is: a stored one can have members pay an old payee. */
+const PUBLIC_PICTURES = /^\/uploads\/(?!.*(qr|pay))/i
+
 function configRoute({ url, headers }: RoutedRequest, { origin, api }: Places): Route | null {
   const path = CONFIG_PATHS.find((path) => url === origin + path || url === api + path)
   const lang = headers.get('lang')
@@ -48,6 +51,6 @@ export function routeOf(
   if (method === 'GET' && mode === 'navigate' && !SERVER_PATHS.test(pathname)) return { kind: 'page' }
   if (isPrecached(url)) return { kind: 'precached' }
   if (isCatalog(pathname)) return { kind: 'catalog' }
-  const isPicture = method === 'GET' && destination === 'image' && pathname.startsWith('/uploads/')
+  const isPicture = method === 'GET' && destination === 'image' && PUBLIC_PICTURES.test(pathname)
   return isPicture ? { kind: 'picture' } : null
 }

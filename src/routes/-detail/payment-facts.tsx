@@ -7,6 +7,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Note } from '../../ui/note.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
+import { PaymentPicture } from './payment-picture.tsx'
 import type { PayFact } from './use-pay-facts.ts'
 
 interface PaymentFactsProps {
@@ -100,13 +101,7 @@ function Scan({ details: { type, params, picture } }: { details: DepositDetails 
   return (
     <div className="flex justify-center border-t border-line py-4">
       {src ? (
-        <img
-          src={src}
-          alt={t`Code to scan for this payment`}
-          width={200}
-          height={200}
-          className="aspect-square w-50 rounded-sm bg-white object-contain"
-        />
+        <PaymentPicture key={src} src={src} alt={t`Code to scan for this payment`} />
       ) : (
         <QrCode text={text ?? ''} alt={t`Code to scan for this payment`} />
       )}

@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   caches = new FakeCaches()
   asked = []
-  network = () => Promise.resolve(new Response('picture'))
+  network = () => Promise.resolve(image('picture'))
   vi.stubGlobal('caches', caches)
   vi.stubGlobal('fetch', (request: Request) => {
     asked.push(request.url)
@@ -22,6 +22,9 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
 })
+
+const image = (body: string, headers: Record<string, string> = {}) =>
+  new Response(body, { headers: { 'content-type': 'image/png', ...headers } })
 
 async function show(name: string): Promise<string> {
   const work: Promise<void>[] = []
@@ -48,7 +51,7 @@ test('after 30 days it is fetched again, or the old one is shown when that fails
   vi.setSystemTime(Date.now() + 31 * DAY_MS)
   network = () => Promise.reject(new TypeError('Failed to fetch'))
   expect(await show('a.png')).toBe('picture')
-  network = () => Promise.resolve(new Response('newer'))
+  network = () => Promise.resolve(image('newer'))
   expect([await show('a.png'), await show('a.png')]).toEqual(['newer', 'newer'])
   expect(asked).toHaveLength(3)
 })
@@ -67,6 +70,29 @@ test('an error page is given but not kept', async () => {
   network = () => Promise.resolve(new Response('gone', { status: 404 }))
   expect(await show('a.png')).toBe('gone')
   expect(kept()).toBe(0)
+})
+
+// Red when a server's wish is ignored, or a page under a picture's name is shown as the picture for 30 days.
+test.each<[string, Record<string, string>]>([
+  ['says no-store', { 'cache-control': 'no-store' }],
+  ['is private', { 'cache-control': 'max-age=60, Private' }],
+  ['is a page', { 'content-type': 'text/html' }],
+  ['has no type', { 'content-type': '' }],
+])('an answer that %s is given but not kept', async (_, headers) => {
+  network = () => Promise.resolve(image('first', headers))
+  expect(await show('a.png')).toBe('first')
+  expect(kept()).toBe(0)
+  network = () => Promise.resolve(image('second', headers))
+  expect(await show('a.png')).toBe('second')
+})
+
+test('an answer that an earlier version stored against the wish of the server is replaced', async () => {
+  const cache = await caches.open(PICTURE_CACHE)
+  const headers = { 'cache-control': 'no-store', 'x-stored-at': new Date().toISOString() }
+  await cache.put('https://app.test/uploads/a.png', image('old', headers))
+  expect(await show('a.png')).toBe('picture')
+  expect(await show('a.png')).toBe('picture')
+  expect(asked).toHaveLength(1)
 })
 
 test('on a full device pictures make room', async () => {

@@ -132,13 +132,17 @@ describe('a file of the build', () => {
   })
 })
 
-// Red when another host's answer could be stored: opaque, each costs about 7 MB of quota.
+// Red when another host's answer could be stored (opaque, each costs about 7 MB of quota), or a payment's code is.
 test.each<[string, Fields, 'picture' | null]>([
   [`${APP}/uploads/banner.png`, { mode: 'no-cors' }, 'picture'],
   [`${APP}/uploads/banner.png`, { mode: 'cors' }, 'picture'],
   ['https://api.test/uploads/banner.png', { mode: 'no-cors' }, null],
   ['https://cdn.test/uploads/banner.png', { mode: 'cors' }, null],
   [`${APP}/other/banner.png`, {}, null],
+  [`${APP}/uploads/qr-alipay.png`, {}, null],
+  [`${APP}/uploads/2026/QRcode_7.jpg`, {}, null],
+  [`${APP}/uploads/payment/7.png`, {}, null],
+  [`${APP}/pay/7.png`, {}, null],
   [`${APP}/uploads/banner.png`, { destination: '' }, null],
   [`${APP}/uploads/banner.png`, { method: 'PUT' }, null],
 ])('picture %s %o: %s', (url, fields, expected) => {

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const QR = '/uploads/qr-bank.png'
+/** The browser's own cache of the pictures on the server. */
+let browserCache: Map<string, Response>
+let server: () => Response
+let asked: string[]
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('location', new URL('https://app.test/detail?id=1'))
+  browserCache = new Map()
+  asked = []
+  vi.stubGlobal('fetch', async (url: string, { cache }: RequestInit = {}) => {
+    const stored = cache === 'no-store' ? undefined : browserCache.get(url)
+    if (stored) return stored.clone()
+    asked.push(url)
+    const answer = server()
+    browserCache.set(url, answer.clone())
+    return answer
+  })
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+const image = (body: string) => new Response(body, { headers: { 'content-type': 'image/png' } })
+
+async function shown(url: string, api = ''): Promise<string> {
+  vi.stubEnv('VITE_API_BASE', api)
+  const { paymentPicture } = await import('../../../src/api/payment-picture.ts')
+  return paymentPicture(url, new AbortController().signal)
+}
+async function read(address: string): Promise<string> {
+  const { resolveObjectURL } = await import('node:buffer')
+  return (await resolveObjectURL(address)?.text()) ?? address
+}
+
+// Red when a member sees the code of an account that the operator has replaced, and pays there.
+test('a picture that was replaced at the same address is the new one', async () => {
+  server = () => image('old payee')
+  expect(await read(await shown(QR))).toBe('old payee')
+  server = () => image('new payee')
+  expect(await read(await shown(QR))).toBe('new payee')
+})
+
+test.each<[string, string, () => Response]>([
+  ['a page', 'is no picture', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+  [
+    'gone',
+    'is no picture',
+    () => new Response('', { status: 404, headers: { 'content-type': 'image/png' } }),
+  ],
+  [
+    'unreachable',
+    'Failed to fetch',
+    () => {
+      throw new TypeError('Failed to fetch')
+    },
+  ],
+])('nothing is shown in place of a picture that is %s', async (_, why, answer) => {
+  server = answer
+  await expect(shown(QR)).rejects.toThrow(why)
+})
+
+test('a picture on another host, which the app may not fetch, is left to the browser', async () => {
+  expect(await shown('https://cdn.test/qr.png')).toBe('https://cdn.test/qr.png')
+  expect(await shown('https://cdn.test/qr.png', 'https://api.test')).toBe('https://cdn.test/qr.png')
+  expect(asked).toEqual([])
+})
+
+test('a picture on the API host is fetched, or left to the browser where that host does not allow it', async () => {
+  const url = `https://api.test/v1${QR}`
+  server = () => image('payee')
+  expect(await read(await shown(url, 'https://api.test/v1'))).toBe('payee')
+  server = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  expect(await shown(url, 'https://api.test/v1')).toBe(url)
+})
