@@ -8,26 +8,23 @@ const laterOf = (lang: WireLanguage) => LATER_CATALOGS[lang]
 
 const cacheOf = (lang: WireLanguage) => `lantern-texts-${lang}`
 
-/** Stores every later catalog of a language that is not stored yet. Rejects when one cannot be had. */
+/** Stores every later catalog of a language that is missing or damaged. Rejects when one is not available. */
 export async function storeCatalogs(lang: WireLanguage): Promise<void> {
   const cache = await caches.open(cacheOf(lang))
-  const stored = new Set((await cache.keys()).map((key) => new URL(key.url).pathname))
   const store = async (path: string) => {
+    const stored = await cache.match(path)
+    if (stored && (await isOfBuild(path, stored, isCatalog))) return
     const answer = await fetch(path)
     if (!(await isOfBuild(path, answer, isCatalog))) throw new Error(`${path} is not there`)
     await cache.put(path, answer)
   }
-  await Promise.all(
-    laterOf(lang)
-      .filter((path) => !stored.has(path))
-      .map(store),
-  )
+  await Promise.all(laterOf(lang).map(store))
 }
 
-/** Before a new version takes over: stores its catalogs for every language the old one had. */
+/** Before a new version takes over: stores its catalogs for every language the old one had. The page fetches a missing one again. */
 export async function carryCatalogsOver(): Promise<void> {
   for (const lang of WIRE_LANGUAGES) {
-    if (await caches.has(cacheOf(lang))) await storeCatalogs(lang)
+    if (await caches.has(cacheOf(lang))) await storeCatalogs(lang).catch(() => undefined)
   }
 }
 
@@ -46,7 +43,9 @@ export function isCatalog(path: string): boolean {
   return WIRE_LANGUAGES.some((lang) => laterOf(lang).includes(path))
 }
 
-/** Answers a catalog from the cache, else from the network. */
+/** Answers a catalog from the cache, or from the network when it is missing there or damaged. */
 export async function catalog(request: Request): Promise<Response> {
-  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
+  const stored = await caches.match(request, { ignoreVary: true })
+  const isGood = stored && (await isOfBuild(new URL(request.url).pathname, stored, isCatalog))
+  return isGood ? stored : fetch(request)
 }

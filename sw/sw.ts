@@ -1,12 +1,9 @@
-import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
-import { cleanupOutdatedCaches } from 'workbox-precaching/cleanupOutdatedCaches.js'
-import type { PrecacheEntry } from 'workbox-precaching'
-import { catalog, dropOldCatalogs } from './catalogs.ts'
+import { carryCatalogsOver, catalog, dropOldCatalogs, isCatalog } from './catalogs.ts'
 import { answerConfig } from './config-answers.ts'
-import { install } from './install.ts'
 import { handleMessage } from './messages.ts'
 import { messagePages, showApp } from './pages.ts'
 import { picture } from './pictures.ts'
+import { Precache, type PrecacheEntry } from './precache.ts'
 import { routeOf, type Places, type Route } from './rules.ts'
 
 declare const self: ServiceWorkerGlobalScope & { PRECACHE_LIST: PrecacheEntry[] }
@@ -16,12 +13,8 @@ declare const API_BASE: string
 const places: Places = { origin: self.location.origin, api: API_BASE || self.location.origin }
 
 // The build replaces `self.PRECACHE_LIST`, and refuses a worker that names it twice.
-const files = self.PRECACHE_LIST
-const precache = new PrecacheController()
-precache.addToCacheList(files)
-cleanupOutdatedCaches()
-const page = precache.createHandlerBoundToURL('/index.html')
-const isPrecached = (url: string) => precache.getCacheKeyForURL(url) !== undefined
+const precache = new Precache(self.PRECACHE_LIST, self.registration.scope, isCatalog)
+const isPrecached = (url: string) => precache.has(url)
 
 function answer(route: Route, event: FetchEvent): Promise<Response> {
   const { request } = event
@@ -31,15 +24,18 @@ function answer(route: Route, event: FetchEvent): Promise<Response> {
     const changed = () => wait(messagePages(self, { type: 'CONFIG_CHANGED', path, lang }))
     return answerConfig(request, lang, changed, wait)
   }
-  if (route.kind === 'page') return page({ request, event, url: new URL(request.url) })
-  if (route.kind === 'precached') return precache.strategy.handle(event)
+  if (route.kind === 'page') return precache.answer(`${places.origin}/index.html`)
+  if (route.kind === 'precached') return precache.answer(request.url)
   return route.kind === 'catalog' ? catalog(request) : picture(request, wait)
 }
 
-self.addEventListener('install', (event) => install(event, files, isPrecached))
+self.addEventListener('install', (event) => {
+  event.waitUntil(precache.install())
+  event.waitUntil(carryCatalogsOver())
+})
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(precache.activate(event))
+  event.waitUntil(precache.dropOld())
   event.waitUntil(dropOldCatalogs())
   event.waitUntil(self.clients.claim())
 })

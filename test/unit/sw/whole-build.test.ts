@@ -14,12 +14,19 @@ const boot = (name: string) => answer(`<script>boot({ID:["/assets/${name}"]})</s
 test.each<[string, string, Response, boolean]>([
   ['a script', '/assets/app-1.js', answer('export {}', 'text/javascript'), true],
   ['a picture', '/icons/any-192.png', answer('png', 'image/png'), true],
-  ['a script without a type', '/assets/app-1.js', new Response(new Blob(['export {}'])), true],
+  ['a style sheet', '/assets/app-1.css', answer('a{}', 'text/css'), true],
+  ['a manifest of any type', '/manifest.webmanifest', answer('{}', 'application/octet-stream'), true],
+  ['a page for a manifest', '/manifest.webmanifest', answer(page(), 'text/html'), false],
+  ['a script without a type', '/assets/app-1.js', new Response(new Blob(['export {}'])), false],
+  ['JSON for a script', '/assets/app-1.js', answer('{"code":500}', 'application/json'), false],
+  ['JSON for a style sheet', '/assets/app-1.css', answer('{"code":500}', 'application/json'), false],
+  ['JSON for a picture', '/icons/any-192.png', answer('{"code":500}', 'application/json'), false],
   ['a page for a script', '/assets/app-1.js', answer(page(), 'text/html; charset=utf-8'), false],
   ['an error', '/assets/app-1.js', answer('gone', 'text/plain', 404), false],
   ['a part of it', '/assets/app-1.js', answer('exp', 'text/javascript', 206), false],
   ['the page', '/index.html', answer(page('app-1.js', 'app-1.css'), 'text/html'), true],
   ['the page of another build', '/index.html', answer(page('app-1.js', 'app-2.js'), 'text/html'), false],
+  ['a page of the host', '/index.html', answer('<h1>Back soon</h1>', 'text/html'), false],
   ['no page', '/index.html', answer('{}', 'application/json'), false],
 ])('%s under %s', async (_, path, given, stored) => {
   expect(await isOfBuild(path, given, has)).toBe(stored)

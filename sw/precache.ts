@@ -1,0 +1,100 @@
+import { isOfBuild } from './whole-build.ts'
+
+/** A file of the build; its revision is null when its name contains the hash of its content. */
+export interface PrecacheEntry {
+  url: string
+  revision: string | null
+}
+
+/** How many files are fetched at the same time. */
+const LANES = 6
+
+/**
+ * The files of this build, in the cache that earlier versions filled by Workbox: what did not change is not fetched again. Workbox itself cannot
+ * repair a damaged file, nor check a stored one.
+ */
+export class Precache {
+  readonly #cacheName: string
+  readonly #keys: ReadonlyMap<string, string>
+  readonly #isCatalog: (path: string) => boolean
+
+  constructor(entries: readonly PrecacheEntry[], scope: string, isCatalog: (path: string) => boolean) {
+    this.#cacheName = `workbox-precache-v2-${scope}`
+    this.#keys = new Map(
+      entries.map(({ url, revision }) => {
+        const { href } = new URL(url, scope)
+        return [href, revision === null ? href : `${href}?__WB_REVISION__=${revision}`]
+      }),
+    )
+    this.#isCatalog = isCatalog
+  }
+
+  /** Whether a URL is that of a file of this build. */
+  has(url: string): boolean {
+    return this.#keys.has(url)
+  }
+
+  /**
+   * Stores every file. Rejects when one is missing or belongs to another build: the old version stays, and the next update check tries again.
+   */
+  async install(): Promise<void> {
+    const cache = await this.#open()
+    const files = this.#keys.entries()
+    const fill = async () => {
+      // The lanes share one iterator: each takes the next file.
+      for (const [url, key] of files) {
+        if (await this.#stored(cache, url)) continue
+        // The browser's own cache may have a file with a hashed name, but a damaged one too.
+        let fetched = await this.#fetch(url, url === key ? 'default' : 'reload')
+        if (!fetched.isGood) fetched = await this.#fetch(url, 'reload')
+        if (!fetched.isGood) throw new Error(`${url} is not of this build`)
+        await cache.put(key, fetched.answer)
+      }
+    }
+    await Promise.all(Array.from({ length: LANES }, fill))
+  }
+
+  /** Drops the files of earlier builds. */
+  async dropOld(): Promise<void> {
+    const cache = await this.#open()
+    const current = new Set(this.#keys.values())
+    const old = (await cache.keys()).filter(({ url }) => !current.has(url))
+    await Promise.all(old.map((key) => cache.delete(key)))
+  }
+
+  /** Answers a file from the cache. A missing or damaged one comes from the network, and is stored again when that is of this build. */
+  async answer(url: string): Promise<Response> {
+    const cache = await this.#open()
+    const stored = await this.#stored(cache, url)
+    if (stored) return stored
+    const { answer, isGood } = await this.#fetch(url, 'reload')
+    // Without room on the device, the page still gets its file.
+    if (isGood) await cache.put(this.#keyOf(url), answer.clone()).catch(() => undefined)
+    return answer
+  }
+
+  #open(): Promise<Cache> {
+    return caches.open(this.#cacheName)
+  }
+
+  #keyOf(url: string): string {
+    return this.#keys.get(url) ?? url
+  }
+
+  async #stored(cache: Cache, url: string): Promise<Response | undefined> {
+    const stored = await cache.match(this.#keyOf(url))
+    return stored && (await this.#isGood(url, stored)) ? stored : undefined
+  }
+
+  async #fetch(url: string, mode: RequestCache): Promise<{ answer: Response; isGood: boolean }> {
+    const fetched = await fetch(url, { cache: mode })
+    // A redirected answer is not accepted for a navigation.
+    const answer = fetched.redirected ? new Response(await fetched.blob(), fetched) : fetched
+    return { answer, isGood: await this.#isGood(url, answer) }
+  }
+
+  #isGood(url: string, answer: Response): Promise<boolean> {
+    const { origin, pathname } = new URL(url)
+    return isOfBuild(pathname, answer, (path) => this.has(origin + path) || this.#isCatalog(path))
+  }
+}

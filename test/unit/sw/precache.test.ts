@@ -1,0 +1,191 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { isCatalog } from '../../../sw/catalogs.ts'
+import { Precache } from '../../../sw/precache.ts'
+import { FakeCaches } from './fake-caches.ts'
+
+const APP = 'https://app.test'
+/** More files than lanes: some lanes store two. */
+const FILES = ['index.html', ...Array.from({ length: 9 }, (_, index) => `assets/file-${index}.js`)]
+
+let caches: FakeCaches
+/** What the server answers instead of the file. */
+let instead: Map<string, () => Response>
+/** The requests that reached the server, as path and cache mode. */
+let asked: string[]
+let running: number
+let mostRunning: number
+
+beforeEach(() => {
+  caches = new FakeCaches()
+  instead = new Map()
+  asked = []
+  running = 0
+  mostRunning = 0
+  vi.stubGlobal('caches', caches)
+  vi.stubGlobal('LATER_CATALOGS', { CN: [], EN: [], TW: [], ID: ['/assets/texts-1.js'] })
+  vi.stubGlobal('fetch', async (url: string, { cache = 'default' }: RequestInit = {}) => {
+    const { pathname } = new URL(url, APP)
+    asked.push(`${pathname} ${cache}`)
+    running += 1
+    mostRunning = Math.max(mostRunning, running)
+    await new Promise((resolve) => {
+      setImmediate(resolve)
+    })
+    running -= 1
+    return instead.get(pathname)?.() ?? file(pathname)
+  })
+})
+
+afterAll(() => vi.unstubAllGlobals())
+
+function file(path: string, text = '<script src="/assets/file-8.js"></script>'): Response {
+  const type = path === '/index.html' ? 'text/html' : 'text/javascript'
+  return new Response(text, { headers: { 'content-type': type } })
+}
+
+/** The precache of the build, or of one whose page has another revision. */
+function precache(revision = '1'): Precache {
+  const entries = FILES.map((url) => ({ url, revision: url === 'index.html' ? revision : null }))
+  return new Precache(entries, `${APP}/`, isCatalog)
+}
+const installed = () => precache().install()
+const read = async (path: string) => (await precache().answer(APP + path)).text()
+const stored = () =>
+  [...caches.stores].flatMap(([name, { entries }]) =>
+    name.includes('precache') ? [...entries.keys()].map((url) => new URL(url).pathname.slice(1)) : [],
+  )
+
+test('an install stores every file of the build', async () => {
+  await installed()
+  expect(stored().toSorted()).toEqual(FILES.toSorted())
+})
+
+test('six files are fetched at the same time', async () => {
+  await installed()
+  expect(mostRunning).toBe(6)
+})
+
+test('a file whose name has no hash is fetched past the browser cache', async () => {
+  await installed()
+  expect(asked).toContain('/index.html reload')
+  expect(asked).toContain('/assets/file-0.js default')
+})
+
+test('the next build fetches what is new, and drops what is old', async () => {
+  await installed()
+  asked = []
+  const next = precache('2')
+  await next.install()
+  expect(asked).toEqual(['/index.html reload'])
+  expect(stored()).toHaveLength(FILES.length + 1)
+  await next.dropOld()
+  expect(stored().toSorted()).toEqual(FILES.toSorted())
+})
+
+test('a redirected page is stored as one that may answer a navigation', async () => {
+  instead.set('/index.html', () => Object.defineProperty(file('/index.html'), 'redirected', { value: true }))
+  await installed()
+  const page = await precache().answer(`${APP}/index.html`)
+  expect(page.redirected).toBe(false)
+  expect(page.headers.get('content-type')).toBe('text/html')
+})
+
+// Red when a version takes over that cannot open one of its screens offline.
+test.each(FILES)('an install without %s fails', async (name) => {
+  instead.set(`/${name}`, () => new Response('gone', { status: 404 }))
+  await expect(installed()).rejects.toThrow('is not of this build')
+  expect(stored()).not.toContain(name)
+})
+
+test('an install fails when the network fails for one file', async () => {
+  instead.set('/assets/file-8.js', () => {
+    throw new TypeError('Failed to fetch')
+  })
+  await expect(installed()).rejects.toThrow('Failed to fetch')
+})
+
+test('an install fails when the host answers with its page for a file that is gone', async () => {
+  instead.set('/assets/file-3.js', () => file('/index.html'))
+  await expect(installed()).rejects.toThrow('is not of this build')
+})
+
+const json = () => Response.json({ code: 500 })
+const backSoon = () => file('/index.html', '<!doctype html><h1>Back soon</h1>')
+const noNetwork = () => {
+  throw new TypeError('Failed to fetch')
+}
+
+// Red when a page of the host's takes the place of the app until the next build.
+test.each<[string, string, () => Response]>([
+  ['/index.html', 'a page of the host', backSoon],
+  ['/index.html', 'JSON', json],
+  ['/assets/file-3.js', 'JSON', json],
+])('with %s answered by %s, the install fails and the old page stays', async (path, _, answer) => {
+  await installed()
+  const before = await read('/index.html')
+  for (const url of path === '/index.html' ? [] : [APP + path])
+    await (await caches.open(`workbox-precache-v2-${APP}/`)).delete(url)
+  instead.set(path, answer)
+  await expect(precache('2').install()).rejects.toThrow('is not of this build')
+  expect(await read('/index.html')).toBe(before)
+})
+
+test('an install fetches a file again that the browser cache has damaged', async () => {
+  const answers = [backSoon, () => file('/assets/file-3.js', 'good')]
+  instead.set('/assets/file-3.js', () => (answers.shift() ?? json)())
+  await installed()
+  expect(asked).toContain('/assets/file-3.js reload')
+  expect(await read('/assets/file-3.js')).toBe('good')
+})
+
+/** Puts an answer in the place of a stored file, or takes that away. */
+async function damage(path: string, answer: Response | undefined): Promise<void> {
+  const cache = await caches.open(`workbox-precache-v2-${APP}/`)
+  const key = (await cache.keys()).find(({ url }) => new URL(url).pathname === path) ?? path
+  await (answer ? cache.put(key, answer) : cache.delete(key))
+}
+
+// Red when a damaged file stays damaged until the next build.
+test.each<[string, string, Response | undefined]>([
+  ['/assets/file-3.js', 'replaced by HTML', backSoon()],
+  ['/assets/file-3.js', 'replaced by JSON', json()],
+  ['/assets/file-3.js', 'missing', undefined],
+  ['/index.html', 'replaced by a page of the host', backSoon()],
+  ['/index.html', 'missing', undefined],
+])('%s, %s, is repaired from the network on first use', async (path, _, answer) => {
+  await installed()
+  await damage(path, answer)
+  asked = []
+  const good = await file(path).text()
+  expect([await read(path), await read(path)]).toEqual([good, good])
+  expect(asked).toEqual([`${path} reload`])
+})
+
+test('a damaged file is not replaced by what is no better, and is asked for again', async () => {
+  await installed()
+  await damage('/assets/file-3.js', backSoon())
+  instead.set('/assets/file-3.js', json)
+  expect(await read('/assets/file-3.js')).toBe('{"code":500}')
+  instead.set('/assets/file-3.js', noNetwork)
+  await expect(read('/assets/file-3.js')).rejects.toThrow('Failed to fetch')
+  instead.clear()
+  expect(await read('/assets/file-3.js')).toContain('file-8.js')
+})
+
+test('on a full device a missing file is answered all the same', async () => {
+  await installed()
+  await damage('/assets/file-3.js', undefined)
+  caches.full = true
+  expect(await read('/assets/file-3.js')).toContain('file-8.js')
+})
+
+test.each<[string, boolean]>([
+  ['/assets/file-8.js', true],
+  ['/assets/texts-1.js', true],
+  ['/assets/texts-2.js', false],
+  ['/assets/other.js', false],
+])('with a page that names %s, an install succeeds: %s', async (asset, succeeds) => {
+  instead.set('/index.html', () => file('/index.html', `<script src="${asset}"></script>`))
+  const [result] = await Promise.allSettled([installed()])
+  expect(result.status).toBe(succeeds ? 'fulfilled' : 'rejected')
+})
