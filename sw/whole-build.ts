@@ -19,11 +19,26 @@ export async function isOfBuild(
   const isPage = path === '/index.html'
   const expected = TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? ''
   if (answer.status !== 200 || type.includes('html') !== isPage || !type.includes(expected)) return false
-  return !isPage || isPageOfBuild(await answer.clone().text(), has)
+  return !isPage || isPageOfBuild(answer, has)
 }
 
-// While a build is deployed, worker and page may be of two; during maintenance, a host may answer with a page of its own.
-function isPageOfBuild(page: string, has: (asset: string) => boolean): boolean {
+// While a build is deployed, worker and page may be of two builds, and the page's policy that of another page; during maintenance, a host may
+// answer with a page of its own.
+async function isPageOfBuild(answer: Response, has: (asset: string) => boolean): Promise<boolean> {
+  const page = await answer.clone().text()
   const named = page.match(/\/assets\/[\w.-]+/g)
-  return named?.every(has) ?? false
+  const [, script] = /<script>([^]*?)<\/script>/.exec(page) ?? []
+  if (!named?.every(has) || script === undefined) return false
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script))
+  const hash = `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`
+  const policies = answer.headers.get('content-security-policy')?.split(',') ?? []
+  return policies.every((policy) => allows(policy, hash))
+}
+
+/** Returns whether a content security policy lets an inline script run (CSP Level 3, section 6.7.3.2). */
+function allows(policy: string, hash: string): boolean {
+  const sourcesOf = (name: string) => policy.split(';').find((part) => part.trim().startsWith(`${name} `))
+  const sources = sourcesOf('script-src-elem') ?? sourcesOf('script-src') ?? sourcesOf('default-src')
+  if (sources === undefined || sources.includes(hash)) return true
+  return sources.includes("'unsafe-inline'") && !/'(sha\d|nonce)/.test(sources)
 }

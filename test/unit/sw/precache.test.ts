@@ -38,7 +38,7 @@ beforeEach(() => {
 
 afterAll(() => vi.unstubAllGlobals())
 
-function file(path: string, text = '<script src="/assets/file-8.js"></script>'): Response {
+function file(path: string, text = '<script>boot("/assets/file-8.js")</script>'): Response {
   const type = path === '/index.html' ? 'text/html' : 'text/javascript'
   return new Response(text, { headers: { 'content-type': type } })
 }
@@ -115,9 +115,17 @@ const noNetwork = () => {
   throw new TypeError('Failed to fetch')
 }
 
+// The page of a new build, sent by a web server that has not read its new headers.
+const otherPolicy = () => {
+  const page = file('/index.html')
+  page.headers.set('content-security-policy', "script-src 'self' 'sha256-the/page/before='")
+  return page
+}
+
 // Red when a page of the host's takes the place of the app until the next build.
 test.each<[string, string, () => Response]>([
   ['/index.html', 'a page of the host', backSoon],
+  ['/index.html', 'a page with the policy of another', otherPolicy],
   ['/index.html', 'JSON', json],
   ['/assets/file-3.js', 'JSON', json],
 ])('with %s answered by %s, the install fails and the old page stays', async (path, _, answer) => {
@@ -151,6 +159,7 @@ test.each<[string, string, Response | undefined]>([
   ['/assets/file-3.js', 'replaced by JSON', json()],
   ['/assets/file-3.js', 'missing', undefined],
   ['/index.html', 'replaced by a page of the host', backSoon()],
+  ['/index.html', 'replaced by one with the policy of another', otherPolicy()],
   ['/index.html', 'missing', undefined],
 ])('%s, %s, is repaired from the network on first use', async (path, _, answer) => {
   await installed()
@@ -185,7 +194,7 @@ test.each<[string, boolean]>([
   ['/assets/texts-2.js', false],
   ['/assets/other.js', false],
 ])('with a page that names %s, an install succeeds: %s', async (asset, succeeds) => {
-  instead.set('/index.html', () => file('/index.html', `<script src="${asset}"></script>`))
+  instead.set('/index.html', () => file('/index.html', `<script>boot("${asset}")</script>`))
   const [result] = await Promise.allSettled([installed()])
   expect(result.status).toBe(succeeds ? 'fulfilled' : 'rejected')
 })

@@ -3,8 +3,11 @@ import { isOfBuild } from '../../../sw/whole-build.ts'
 
 const has = (path: string) =>
   ['/assets/app-1.js', '/assets/shell-id-1.js', '/assets/app-1.css'].includes(path)
+const BOOT = 'alert(1)'
+// echo -n 'alert(1)' | openssl sha256 -binary | base64
+const HASH = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"
 const page = (...assets: string[]) =>
-  `<!doctype html>${assets.map((name) => `<script src="/assets/${name}"></script>`).join('')}`
+  `<!doctype html><script>${BOOT}</script>${assets.map((name) => `<script src="/assets/${name}"></script>`).join('')}`
 const answer = (body: string, type: string, status = 200) =>
   new Response(body, { status, headers: { 'content-type': type } })
 
@@ -36,4 +39,30 @@ test.each<[string, string, Response, boolean]>([
 test('names in the script of the page count too', async () => {
   expect(await isOfBuild('/index.html', boot('shell-id-1.js'), has)).toBe(true)
   expect(await isOfBuild('/index.html', boot('shell-id-2.js'), has)).toBe(false)
+})
+
+// Red when a page is stored that cannot run its boot script: it stays so until the next build.
+test.each<[string | null, boolean]>([
+  [null, true],
+  [`default-src 'none'; script-src 'self' ${HASH}; style-src 'self'`, true],
+  ["default-src 'none'; script-src 'self' 'sha256-8fQ/the/page/before='; style-src 'self'", false],
+  [`default-src 'none'; script-src 'self'; style-src 'self' ${HASH}`, false],
+  ["script-src 'self'", false],
+  ["default-src 'self'", false],
+  [`default-src 'self' ${HASH}`, true],
+  [`script-src 'self' ${HASH}; script-src-elem 'self'`, false],
+  ["script-src 'self' 'unsafe-inline'", true],
+  ["script-src 'self' 'unsafe-inline' 'sha256-other='", false],
+  ["frame-ancestors 'none'; upgrade-insecure-requests", true],
+  [`script-src 'self' ${HASH}, frame-ancestors 'none'`, true],
+  [`script-src 'self' ${HASH}, script-src 'self'`, false],
+])('the page with the policy %s is stored: %s', async (policy, stored) => {
+  const given = answer(page('app-1.js'), 'text/html')
+  if (policy !== null) given.headers.set('content-security-policy', policy)
+  expect(await isOfBuild('/index.html', given, has)).toBe(stored)
+})
+
+test('a page without a boot script is none of ours', async () => {
+  const given = answer('<script type="module" src="/assets/app-1.js"></script>', 'text/html')
+  expect(await isOfBuild('/index.html', given, has)).toBe(false)
 })
