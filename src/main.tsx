@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { startData } from './app/data.ts'
 import { wire } from './app/wire.ts'
+import { hasLock } from './features/lock/has-lock.ts'
 import { currentLanguage, startLanguage } from './i18n/language.ts'
 import { importWithRetry } from './pwa/chunk-retry.ts'
 import { isInstalled, keepInstallOffer } from './pwa/installed.ts'
@@ -28,7 +29,7 @@ async function followRoutes(): Promise<void> {
 // Before anything of a member's is shown: without the lock that lies over it, the app does not open.
 async function lock(): Promise<void> {
   const { member } = getSession()
-  if (member === undefined || !window.lanternBoot?.lock?.includes(member)) return
+  if (member === undefined || !hasLock(member)) return
   const { startLock } = await importWithRetry(() => import('./app/lock/start-lock.tsx'))
   await startLock(true)
 }

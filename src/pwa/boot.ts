@@ -9,8 +9,6 @@ import { applyTheme, readTheme } from './appearance.ts'
 export interface Boot {
   /** The stored language, or CN. */
   lang: WireLanguage
-  /** The members who have locked the app on this device, as they lie in local storage. */
-  lock?: string | null | undefined
   /** The answer of `/m/indexdata/getlist`, asked for before the app was there, until the app takes it. It may reject. */
   indexdata?: Promise<Response>
   /** Says in the frame that the app could not be opened, with a way to try again. */
@@ -115,4 +113,4 @@ addEventListener(
   },
   true,
 )
-window.lanternBoot = { lang, lock: stored?.getItem('lock'), indexdata, fail }
+window.lanternBoot = { lang, indexdata, fail }

@@ -63,6 +63,17 @@ test.describe('the lock by a PIN', () => {
       expect(JSON.stringify(await readDisk(page))).not.toContain(PIN)
     })
 
+    await test.step('asks at the start also when a policy blocks the boot script', async () => {
+      const change = (html: string) => html.replace('<script>', '<script type="blocked">')
+      const blocked = line.fault({ kind: 'rewritten', change, path: '/setting' })
+      await page.goto('/setting')
+      await expect(locked(page, lang)).toBeVisible()
+      expect(await page.evaluate(() => window.lanternBoot)).toBeUndefined()
+      await expectHidden(page)
+      blocked.release()
+      await unlock(page, lang)
+    })
+
     const steps = depositSteps(page, lang, NEVER_PAID)
     await test.step('asks at the start, and covers an open sheet as soon as the page is left', async () => {
       await page.goto(`/deposit?class=${steps.channel.classId}&channel=${steps.channel.id}`)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LOCK_PLACE } from './has-lock.ts'
 import { IDLE_MINUTES } from './rules.ts'
 
 /** For a member with a lock, after how many minutes away it asks; `anew`: it was forgotten, and the member is to be asked for a new one. */
@@ -8,8 +9,6 @@ const lockFlagSchema = v.union([v.picklist(IDLE_MINUTES), v.literal('anew')])
 // By member; what cannot be read locks at once.
 const flags = v.record(v.string(), v.fallback(lockFlagSchema, 0))
 
-// In local storage, where the boot script reads it: what is locked must not be shown while the disk is being read.
-const PLACE = 'lock'
 const listeners = new Set<() => void>()
 
 function tell(): void {
@@ -18,7 +17,7 @@ function tell(): void {
 
 function readFlags(): v.InferOutput<typeof flags> {
   try {
-    return v.parse(flags, JSON.parse(localStorage.getItem(PLACE) ?? '{}'))
+    return v.parse(flags, JSON.parse(localStorage.getItem(LOCK_PLACE) ?? '{}'))
   } catch {
     return {}
   }
@@ -34,8 +33,8 @@ export function setLockFlag(member: string, flag: LockFlag | undefined): boolean
   const { [member]: _, ...others } = readFlags()
   const next = flag === undefined ? others : { ...others, [member]: flag }
   try {
-    if (Object.keys(next).length === 0) localStorage.removeItem(PLACE)
-    else localStorage.setItem(PLACE, JSON.stringify(next))
+    if (Object.keys(next).length === 0) localStorage.removeItem(LOCK_PLACE)
+    else localStorage.setItem(LOCK_PLACE, JSON.stringify(next))
   } catch {
     return false
   }
