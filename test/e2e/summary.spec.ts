@@ -150,8 +150,15 @@ test.describe('a year of records', () => {
         cold.waitForEvent('download'),
         press(cold, lang, 'Save the file'),
       ])
+      // In the browser's zone, which is this machine's.
+      const [start, end] = [`${year}-01-01T00:00:00+08:00`, `${year}-12-31T23:59:59+08:00`].map((time) => {
+        const local = new Date(time)
+        return new Date(local.getTime() - local.getTimezoneOffset() * 60_000).toISOString()
+      })
+      const [firstDay, lastDay] = [start?.slice(0, 10), end?.slice(0, 10)]
+      const since = start?.slice(0, 16).replaceAll(/[-:]/g, '')
       expect(download.suggestedFilename()).toMatch(
-        new RegExp(`^records_${year}-01-01_${year}-12-31_complete-${year}0101T0000-to-\\d{8}T\\d{4}\\.csv$`),
+        new RegExp(`^records_${firstDay}_${lastDay}_complete-${since}-to-\\d{8}T\\d{4}\\.csv$`),
       )
       const file = await readFile(await download.path(), 'utf8')
       expect(file.startsWith('\uFEFFKind,Time,')).toBe(true)
@@ -166,7 +173,7 @@ test.describe('a year of records', () => {
       expect(file).not.toContain(',=1+1')
       const order = open && orderNumber(open)
       expect(lines.find((one) => one.includes(order ?? '-'))).toMatch(
-        /^Withdrawal,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d,\d+,\d+,.*,500\.0000,CNY,/,
+        /^Withdrawal,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d,'\d+,\d+,.*,500\.0000,CNY,/,
       )
     })
   })

@@ -74,7 +74,7 @@ export function useFile(): (timeline: Timeline, days: Days) => File {
   }
   return ({ rows, known }, days) => {
     const lines = rows.toReversed().flatMap((row) => linesOf(row, iso(row.toldAt)))
-    return new File([csvOf([head, ...lines])], fileNameOf(days, reachOf(known, days)), {
+    return new File([csvOf([head, ...lines])], fileNameOf(days, reachOf(known, days), timeOf), {
       type: 'text/csv;charset=utf-8',
     })
   }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvOf, fileNameOf, isoTime, type Cell } from '../../../../src/features/records/csv.ts'
 import { amount } from '../../../../src/money/amount.ts'
+import { readServerTime } from '../../../../src/time/server-time.ts'
 
 /** A reader of its own, by RFC 4180. */
 function read(file: string): string[][] {
@@ -42,23 +43,37 @@ describe('a file for spreadsheets', () => {
     ['a plus', '+86 138', "'+86 138"],
     ['a minus', '-1', "'-1"],
     ['an at', '@cmd', "'@cmd"],
-    ['a tab', '\t=1', "'\t=1"],
-    ['a carriage return', '\r=1', `"'\r=1"`],
+    ['a tab', '\t1', "'\t1"],
+    ['a tab before a formula', '\t=1', "'\t'=1"],
+    ['a carriage return', '\r1', `"'\r1"`],
+    ['a line break at the start', '\n1', `"'\n1"`],
+    ['a formula after a blank', ' =1', "' =1"],
+    ['a formula after a semicolon', 'a;=1', "a;'=1"],
+    ['a formula after a semicolon and a quote', 'a;"@b"', `"a;""'@b"""`],
+    ['a formula after a tab', 'a\t+1', "a\t'+1"],
+    ['a formula after a line break', 'a\n-1\r\n@b', `"a\n'-1\r\n'@b"`],
+    ['a full-width equals', '＝1+1', "'＝1+1"],
+    ['a full-width plus, minus and at', '＋1;－1;＠b', "'＋1;'－1;'＠b"],
+    ['signs inside a part', 'a=b; c-d', 'a=b; c-d'],
+    ['a number of 15 digits', '123456789012345', '123456789012345'],
+    ['a number of 16 digits', '2025112000000001', "'2025112000000001"],
+    ['a long amount', { amount: amount('1234567890123456.0000') }, '1234567890123456.0000'],
   ])('has %s', (_, cell, expected) => {
     expect(csvOf([[cell, 'x']])).toBe(`\uFEFF${expected},x\r\n`)
   })
 
-  it('reads back as it was, and no text in it begins as a formula does', () => {
+  it('reads back as it was, and no part of a text begins as a formula does', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 12 })
-    const risky = fc.tuple(fc.constantFrom('=', '+', '-', '@', '\t', '\r', '"', ',', '\n', ''), text)
-    const cell = risky.map(([start, rest]) => start + rest)
+    const sign = fc.constantFrom('=', '+', '-', '@', '＝', '＠', '\t', '\r', '"', ',', '\n', ';', ' ', '')
+    const cell = fc.array(fc.tuple(sign, text), { maxLength: 4 }).map((pairs) => pairs.flat().join(''))
+    const plain = (lines: string[][]) => lines.map((line) => line.map((one) => one.replaceAll("'", '')))
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1 }), (lines) => {
-        const told = read(csvOf(lines))
-        expect(told.map((line) => line.map((one) => one.replace(/^'(?=[=+\-@\t\r])/, '')))).toEqual(
-          lines.map((line) => line.map((one) => one.replace(/^'(?=[=+\-@\t\r])/, ''))),
-        )
-        expect(told.flat().filter((one) => /^[=+\-@\t\r]/.test(one))).toEqual([])
+        const cells = read(csvOf(lines))
+        expect(plain(cells)).toEqual(plain(lines))
+        const parts = cells.flat().flatMap((one) => one.split(/[;\t\r\n"]/))
+        expect(parts.filter((part) => /^ *[=+\-@＝＋－＠]/.test(part))).toEqual([])
+        expect(cells.flat().filter((one) => /^[\t\r\n]/.test(one))).toEqual([])
       }),
     )
   })
@@ -74,11 +89,30 @@ it.each([
 })
 
 it.each([
-  [undefined, 'records_2025-11-01_2025-11-20_incomplete.csv'],
+  ['+08:00', 480, undefined, 'records_2025-11-01_2025-11-20_incomplete.csv'],
   [
-    { from: '2025-11-01 00:00:00', to: '2025-11-20 12:03:09', isWhole: true },
+    '+08:00',
+    480,
+    '2025-11-20 12:03:09',
     'records_2025-11-01_2025-11-20_complete-20251101T0000-to-20251120T1203.csv',
   ],
-])('a file is called after its days and what of them is complete', (reach, expected) => {
-  expect(fileNameOf({ from: '2025-11-01', to: '2025-11-20' }, reach)).toBe(expected)
-})
+  [
+    '+08:00',
+    420,
+    '2025-11-20 12:03:09',
+    'records_2025-10-31_2025-11-20_complete-20251031T2300-to-20251120T1103.csv',
+  ],
+  [
+    '+00:00',
+    480,
+    '2025-11-20 12:03:09',
+    'records_2025-11-01_2025-11-21_complete-20251101T0800-to-20251120T2003.csv',
+  ],
+])(
+  'the file of a server at %s is named in the zone of its rows, %i minutes ahead',
+  (zone, ahead, to, name) => {
+    const reach = to === undefined ? undefined : { from: '2025-11-01 00:00:00', to, isWhole: true }
+    const iso = (text: string) => isoTime(readServerTime(text, zone) ?? Number.NaN, ahead)
+    expect(fileNameOf({ from: '2025-11-01', to: '2025-11-20' }, reach, iso)).toBe(name)
+  },
+)
