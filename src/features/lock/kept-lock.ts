@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { livesInMemory } from '../../storage/disk.ts'
 import { versionedKey } from '../../storage/versioned.ts'
 import { setLockFlag, type LockFlag } from './lock-flag.ts'
-import { isSamePin, pinHash } from './pin-hash.ts'
+import { hashPin, isSamePin, isWeak, pinHash, type PinHash } from './pin-hash.ts'
 import { waitAfter, type IdleMinutes } from './rules.ts'
 
 const keySchema = v.variant('kind', [
@@ -62,7 +62,18 @@ export async function tryPin(member: string, pin: string): Promise<PinTry> {
   if (key?.kind !== 'pin') return answer
   if (!(await isSamePin(pin, key.pin))) return 'wrong'
   await place.update((now) => now && { ...now, wrong: 0, left: 0 }, member)
+  if (isWeak(key.pin)) await strengthen(member, key.pin, pin)
   return 'right'
+}
+
+async function strengthen(member: string, old: PinHash, pin: string): Promise<void> {
+  const next = await hashPin(pin)
+  const isOld = (key: LockKey) => key.kind === 'pin' && key.pin.hash.join() === old.hash.join()
+  // Another tab may have set another lock meanwhile.
+  await place.update(
+    (now) => (now && isOld(now.key) ? { ...now, key: { kind: 'pin', pin: next } } : undefined),
+    member,
+  )
 }
 
 /** How long nothing may be tried, in milliseconds, and after how many wrong tries. */

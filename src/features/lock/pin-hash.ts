@@ -10,8 +10,8 @@ export const pinHash = v.object({
 /** The same, as a type. */
 export type PinHash = v.InferOutput<typeof pinHash>
 
-// A slow phone takes a second for it.
-const ROUNDS = 300_000
+// OWASP Password Storage Cheat Sheet, PBKDF2 with SHA-256. A slow phone takes two seconds for it.
+const ROUNDS = 600_000
 
 async function derive(pin: string, salt: Uint8Array<ArrayBuffer>, rounds: number) {
   const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(pin), 'PBKDF2', false, [
@@ -27,9 +27,14 @@ export function canHash(): boolean {
 }
 
 /** Hashes a new PIN. */
-export async function hashPin(pin: string): Promise<PinHash> {
+export async function hashPin(pin: string, rounds = ROUNDS): Promise<PinHash> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
-  return { salt, hash: await derive(pin, salt, ROUNDS), rounds: ROUNDS }
+  return { salt, hash: await derive(pin, salt, rounds), rounds }
+}
+
+/** Returns whether an older version of the app hashed it with fewer rounds than today's. */
+export function isWeak({ rounds }: PinHash): boolean {
+  return rounds < ROUNDS
 }
 
 /** Whether it is the PIN that was hashed. */

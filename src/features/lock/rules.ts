@@ -28,12 +28,11 @@ export function waitAfter(wrong: number): number {
 /** What is wrong with a new PIN; undefined when nothing is. */
 export type PinProblem = 'digits' | 'easy'
 
-/** Checks a new PIN: six digits, and neither all the same nor a run such as 123456. */
+/** Checks a new PIN: six digits, and neither a repeated pattern (121212, 123123) nor a run along the keypad (123456, 890123). */
 export function pinProblem(pin: string): PinProblem | undefined {
   if (!isPin(pin)) return 'digits'
-  const steps = new Set(Array.from(pin.slice(1), (digit, index) => Number(digit) - Number(pin[index])))
-  const [step = 0] = steps
-  return steps.size === 1 && Math.abs(step) <= 1 ? 'easy' : undefined
+  if (/^(\d{1,3})\1+$/.test(pin)) return 'easy'
+  return ['01234567890123456', '65432109876543210'].some((run) => run.includes(pin)) ? 'easy' : undefined
 }
 
 /** Whether a text can be a PIN. */

@@ -8,7 +8,7 @@ import {
   tryPin,
 } from '../../../../src/features/lock/kept-lock.ts'
 import { lockFlag, onLockFlag, setLockFlag } from '../../../../src/features/lock/lock-flag.ts'
-import { hashPin } from '../../../../src/features/lock/pin-hash.ts'
+import { hashPin, isSamePin } from '../../../../src/features/lock/pin-hash.ts'
 import { diskKeys, readDisk, removeWhere } from '../../../../src/storage/disk.ts'
 import { wipeMembers } from '../../../../src/storage/member-space.ts'
 
@@ -97,4 +97,45 @@ it('tells of each change of the flag, and locks at once by one that cannot be re
   expect(lockFlag('a')).toBe(0)
   store.set('lock', '{')
   expect(lockFlag('a')).toBeUndefined()
+})
+
+it('counts the tries of all tabs together', async () => {
+  await lockWith('482913')
+  const openTab = () => {
+    vi.resetModules()
+    return import('../../../../src/features/lock/kept-lock.ts')
+  }
+  const tabs = [await openTab(), await openTab()]
+  const tries = ['000001', '000002', '000003', '000004'].flatMap((pin) =>
+    tabs.map((tab) => tab.tryPin('a', pin)),
+  )
+  const answers = await Promise.all(tries)
+  expect(answers.filter((answer) => answer === 'wrong')).toHaveLength(5)
+  expect(answers.filter((answer) => answer === 'wait')).toHaveLength(3)
+  for (const tab of tabs) expect(await tab.tryPin('a', '482913')).toBe('wait')
+})
+
+it('hashes a PIN with 600,000 rounds, and one with fewer again when it is next typed right', async () => {
+  const old = await hashPin('482913', 300_000)
+  await keepLock('a', { kind: 'pin', pin: old }, 5)
+  expect(await tryPin('a', '482914')).toBe('wrong')
+  expect(await lockKey('a')).toEqual({ kind: 'pin', pin: old })
+  expect(await tryPin('a', '482913')).toBe('right')
+  const key = await lockKey('a')
+  if (key?.kind !== 'pin') throw new Error('the PIN is gone')
+  expect(key.pin.rounds).toBe(600_000)
+  expect(key.pin.salt).not.toEqual(old.salt)
+  expect(await isSamePin('482913', key.pin)).toBe(true)
+  expect(await tryPin('a', '482913')).toBe('right')
+  expect(await lockKey('a')).toEqual(key)
+})
+
+it('keeps a PIN that another tab sets while an old one is hashed again', async () => {
+  await keepLock('a', { kind: 'pin', pin: await hashPin('482913', 1_000) }, 5)
+  const next = await hashPin('731064', 1_000)
+  const trying = tryPin('a', '482913')
+  await vi.waitFor(async () => expect(await pinWait('a')).toEqual({ wrong: 0, left: 0 }))
+  await keepLock('a', { kind: 'pin', pin: next }, 5)
+  await trying
+  expect(await lockKey('a')).toEqual({ kind: 'pin', pin: next })
 })
