@@ -30,6 +30,7 @@ beforeEach(async () => {
   })
   await writeDisk('submissions', { v: 1, data: [doubt] })
   app = await openTab('T')
+  app.noteServerTime(Date.now()) // no call is needed to know it
 })
 afterAll(() => {
   vi.unstubAllEnvs()

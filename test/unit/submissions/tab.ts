@@ -34,6 +34,7 @@ export async function loadTab({ endsAt401 = false } = {}) {
   const { placeDeposit } = await import('../../../src/api/place-deposit.ts')
   const { askNewest } = await import('../../../src/submissions/newest-records.ts')
   const online = await import('../../../src/pwa/online.ts')
+  const { noteServerTime } = await import('../../../src/time/server-clock.ts')
   client.wireApi({
     token: () => session.getSession().token,
     language: () => 'EN',
@@ -60,6 +61,7 @@ export async function loadTab({ endsAt401 = false } = {}) {
     /** The call of an order by itself. */
     placeDeposit,
     call: client.call,
+    noteServerTime,
   }
 }
 

@@ -99,12 +99,13 @@ it('tells of each change of the flag, and locks at once by one that cannot be re
   expect(lockFlag('a')).toBeUndefined()
 })
 
+const openTab = () => {
+  vi.resetModules()
+  return import('../../../../src/features/lock/kept-lock.ts')
+}
+
 it('counts the tries of all tabs together', async () => {
   await lockWith('482913')
-  const openTab = () => {
-    vi.resetModules()
-    return import('../../../../src/features/lock/kept-lock.ts')
-  }
   const tabs = [await openTab(), await openTab()]
   const tries = ['000001', '000002', '000003', '000004'].flatMap((pin) =>
     tabs.map((tab) => tab.tryPin('a', pin)),

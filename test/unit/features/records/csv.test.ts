@@ -19,6 +19,8 @@ function read(file: string): string[][] {
   return lines
 }
 
+const plain = (lines: string[][]) => lines.map((line) => line.map((one) => one.replaceAll("'", '')))
+
 describe('a file for spreadsheets', () => {
   it('begins with the mark of UTF-8 and ends its lines as the standard says', () => {
     expect(
@@ -66,7 +68,6 @@ describe('a file for spreadsheets', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 12 })
     const sign = fc.constantFrom('=', '+', '-', '@', '＝', '＠', '\t', '\r', '"', ',', '\n', ';', ' ', '')
     const cell = fc.array(fc.tuple(sign, text), { maxLength: 4 }).map((pairs) => pairs.flat().join(''))
-    const plain = (lines: string[][]) => lines.map((line) => line.map((one) => one.replaceAll("'", '')))
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1 }), (lines) => {
         const cells = read(csvOf(lines))
