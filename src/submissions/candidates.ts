@@ -12,7 +12,17 @@ const OTHER_WAY: Partial<Record<SubmissionKind, NewestRow['direction']>> = {
 function isNewer(row: NewestRow, position: number, newest: string, rows: readonly NewestRow[]): boolean {
   const known = rows.findIndex((other) => other.id === newest)
   if (known >= 0) return position < known
-  return /^\d+$/.test(row.id) && /^\d+$/.test(newest) && BigInt(row.id) > BigInt(newest)
+  return isHigher(row.id, newest)
+}
+
+/** True for the id of a row that was there before the submission was sent. */
+export function isFromBefore({ newestRow, ruledOut = [] }: Sought, id: string): boolean {
+  if (ruledOut.includes(id)) return true
+  return typeof newestRow === 'string' && (id === newestRow || isHigher(newestRow, id))
+}
+
+function isHigher(id: string, other: string): boolean {
+  return /^\d+$/.test(id) && /^\d+$/.test(other) && BigInt(id) > BigInt(other)
 }
 
 /** True for a row of which nothing moved. */

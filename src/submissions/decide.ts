@@ -2,9 +2,9 @@ import { ApiError } from '../api/errors.ts'
 import { letEnd } from '../pwa/updates.ts'
 import { getSession } from '../session/session.ts'
 import { masked } from '../storage/masked-numbers.ts'
-import { amend, readJournal, strike } from './journal.ts'
+import { amend, readJournal, strike, type News } from './journal.ts'
 import { lockOf, unlessBusy } from './lock.ts'
-import { findOrder, lookUp } from './look-up.ts'
+import { checkAnswer, lookUp } from './look-up.ts'
 import { judgeRepeatFailure } from './outcome.ts'
 import { isMissing } from './rounds.ts'
 import { sendOrder } from './send-order.ts'
@@ -46,11 +46,9 @@ export function sendAgain(requestId: string, zone: string, code?: string): Promi
       // Somebody else may be logged in by now: it is not theirs to pay.
       if (getSession().member !== submission.member) return 'not-sent'
       try {
-        const { id } = await sendOrder(submission, target, code)
-        await whileInDoubt(requestId, {
-          state: 'settled',
-          orderId: id ?? (await findOrder(submission, zone)),
-        })
+        const answer = await sendOrder(submission, target, code)
+        const news = await checkAnswer(submission, answer, zone)
+        if (news.state !== 'doubt') await whileInDoubt(requestId, { ...news, state: 'settled' })
       } catch (error) {
         const outcome = judgeRepeatFailure(error)
         if (outcome === 'not-sent') return 'not-sent'
@@ -80,7 +78,7 @@ async function refuseUnlessThere(sent: Submission, zone: string, words: string):
   )
 }
 
-async function whileInDoubt(requestId: string, news: Pick<Submission, 'state' | 'orderId'>): Promise<void> {
+async function whileInDoubt(requestId: string, news: News): Promise<void> {
   await amend(requestId, ({ state }) => (state === 'doubt' ? news : {}))
 }
 

@@ -3,18 +3,21 @@ import { ApiError } from '../api/errors.ts'
 import { ZERO } from '../money/amount.ts'
 import { compareAmounts } from '../money/arithmetic.ts'
 import { getSession } from '../session/session.ts'
-import { candidatesFor, hasFailed } from './candidates.ts'
+import { candidatesFor, hasFailed, isFromBefore } from './candidates.ts'
 import { amend, readJournal, type News } from './journal.ts'
 import { formOf, KINDS } from './kinds.ts'
 import { unlessBusy } from './lock.ts'
 import { askNewest, type NewestRow } from './newest-records.ts'
 import { noteIdsOf, serverKnowsIds } from './request-ids.ts'
 import { ROUNDS_MS } from './rounds.ts'
+import type { Answer } from './send-order.ts'
 import type { Candidate, Submission } from './submission.ts'
 import { tellVenueBalances } from './venue-balances.ts'
 
 /** A server knows an id again for a day (contract, section 1.1). The last minute is left out: sending takes time too. */
 const KNOWN_FOR_MS = 86_400_000 - 60_000
+/** How long a member who has the server's yes waits for the records, in milliseconds. */
+const CHECK_MS = 5_000
 
 /**
  * Looks one submission up, a recovery in the venues and any other in the records, and writes down what they say of it; `round` is how many rounds
@@ -67,24 +70,40 @@ async function askRows(submission: Submission, zone: string): Promise<Told> {
   return (entry, looks) => ({ ...newsOf(entry, rows, looks), repeatable })
 }
 
-/** The newest row that may be a submission's, for one of which the server says that it is done but not which row it is; never rejects. */
-export async function findOrder(
-  submission: Pick<
-    Submission,
-    'requestId' | 'kind' | 'member' | 'newestRow' | 'money' | 'venue' | 'target' | 'ruledOut'
-  >,
+/**
+ * What becomes of a submission to which the server said yes, by the newest records; never rejects. `done` or `settled`: it is there, with its row
+ * where that is known. `settled` with candidates: it is there more than once, as when the browser sends it again on a connection that was reset
+ * and the server knows no request ids. `doubt`: the answer names a row that is not this order's.
+ */
+export async function checkAnswer(
+  submission: Submission,
+  { id, duplicate }: Answer,
   zone: string,
-): Promise<string | undefined> {
-  const rows = await newestRows(submission, zone).catch(() => undefined)
-  return rows && candidatesFor(submission, rows)[0]?.id
+): Promise<News> {
+  // It is any number of rows.
+  if (submission.kind === 'recovery') return { state: 'settled' }
+  const signal = AbortSignal.timeout(CHECK_MS)
+  const rows = await newestRows(submission, zone, signal).catch(() => [])
+  const found = candidatesFor(submission, rows)
+  if (id !== undefined && !found.some((row) => row.id === id)) {
+    const isOther = found.length > 0 || rows.some((row) => row.id === id) || isFromBefore(submission, id)
+    // Else the list is behind, or does not come.
+    return isOther ? { state: 'doubt' } : { state: 'done', orderId: id }
+  }
+  const orderId = id ?? found[0]?.id
+  if (orderId === undefined) return { state: 'settled' }
+  return duplicate === undefined && found.length > 1
+    ? { state: 'settled', orderId, candidates: found.map(candidate) }
+    : { state: 'done', orderId }
 }
 
 async function newestRows(
   { kind, member }: Pick<Submission, 'kind' | 'member'>,
   zone: string,
+  signal?: AbortSignal,
 ): Promise<NewestRow[]> {
   refuseOthers(member)
-  return askNewest(KINDS[kind].list, zone, { quiet: true })
+  return askNewest(KINDS[kind].list, zone, { quiet: true, ...(signal && { signal }) })
 }
 
 // Somebody else may be logged in by now: a row of theirs with the same amount would settle it.

@@ -7,6 +7,7 @@ import { cutShort, findAbandoned } from './abandoned.ts'
 import { amend, enterFirst, strike } from './journal.ts'
 import { KINDS } from './kinds.ts'
 import { canLock, lockOf, unlessBusy } from './lock.ts'
+import { checkAnswer } from './look-up.ts'
 import { judgeFailure } from './outcome.ts'
 import { newRequestId } from './request-id.ts'
 import { sendOrder, type Answer } from './send-order.ts'
@@ -28,14 +29,17 @@ export interface Intent {
   newestRow: string | null | undefined
   /** The rows that are known to be other orders, though they may be newer than the newest row as last seen. */
   ruledOut: string[]
+  /** The zone of the server's days. */
+  zone: string
 }
 
 /**
  * How a confirmed press ended. `done`: it was answered, and stays in the journal until the caller strikes it, which is when the member sees
- * what came of it. `busy`: one of its form is on its way or in doubt, in this tab or another; nothing was sent.
+ * what came of it; `orderId` is undefined when its row is not known. `twice`: it was answered, and the records have it more than once. `busy`: one of its form is on its way or in doubt, in this tab or another; nothing was sent.
  */
 export type SubmitResult =
-  | { result: 'done'; requestId: string; answer: Answer }
+  | { result: 'done'; requestId: string; orderId: string | undefined; answer: Answer }
+  | { result: 'twice' }
   | { result: 'refused'; error: ApiError }
   | { result: 'doubt'; requestId: string }
   | { result: 'not-sent' }
@@ -59,7 +63,7 @@ export async function submit(intent: Intent, code?: string): Promise<SubmitResul
   }
 }
 
-async function send({ target, newestRow, ...intent }: Intent, code?: string): Promise<SubmitResult> {
+async function send({ target, newestRow, zone, ...intent }: Intent, code?: string): Promise<SubmitResult> {
   if (!navigator.onLine) return { result: 'not-sent' }
   const requestId = newRequestId()
   const submission: Submission = {
@@ -87,7 +91,11 @@ async function send({ target, newestRow, ...intent }: Intent, code?: string): Pr
   try {
     const answer = await sendOrder(submission, target, code)
     await amend(requestId, () => ({ state: 'done', orderId: answer.id }))
-    return { result: 'done', requestId, answer }
+    const news = await checkAnswer(submission, answer, zone)
+    await amend(requestId, () => ({ orderId: undefined, ...news }))
+    if (news.state === 'doubt') return { result: 'doubt', requestId }
+    if (news.candidates) return { result: 'twice' }
+    return { result: 'done', requestId, orderId: news.orderId, answer }
   } catch (error) {
     const outcome = judgeFailure(error)
     if (outcome === 'doubt' || !(error instanceof ApiError)) {

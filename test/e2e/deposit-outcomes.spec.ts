@@ -1,10 +1,12 @@
 import { EXPIRES_AFTER, RIPE_AFTER } from '../platform/deposits.ts'
 import { REASONS } from '../platform/seed-texts/deposit-texts.ts'
-import { depositSteps, figure, goToConfirm, orderShown } from './deposit-steps.ts'
+import { depositSteps, figure, goToConfirm, NEVER_PAID, orderShown } from './deposit-steps.ts'
 import { expect, test } from './journey.ts'
+import { newestDeposit } from './orders.ts'
 import { text } from './texts.ts'
 
 const DETAILS = '/m/recharge/details'
+const ORDER = '/m/recharge/order'
 
 test.describe('a payment that is declined', () => {
   test.use({ lang: 'TW', theme: 'light', member: 'demo' })
@@ -98,5 +100,28 @@ test.describe('an order that nobody pays', () => {
     await expect(page.getByText(text(lang, 'Check again'))).toBeVisible()
     await page.clock.runFor(60_000)
     expect([asked, answered]).toEqual([26, 26])
+  })
+})
+
+test.describe('an answer that names another order', () => {
+  test.use({ lang: 'EN', theme: 'light', member: 'demo' })
+
+  // Red when the member is led to a payment that is not theirs to make.
+  test('is not believed: the records say which order it is', async ({ page, platform, line, lang }) => {
+    const steps = depositSteps(page, lang, NEVER_PAID)
+    const opened = platform.countOrders('demo')
+    const older = newestDeposit(platform).id
+    line.fault({
+      kind: 'rewritten',
+      change: (body) => body.replace(/"id":\d+/, `"id":${older}`),
+      path: ORDER,
+    })
+    await goToConfirm(page, steps, '300')
+    await steps.confirm.tap()
+    await expect(page.getByRole('heading', { name: text(lang, 'Your deposit is there') })).toBeVisible()
+    expect(platform.countOrders('demo')).toBe(opened + 1)
+    await page.getByRole('link', { name: text(lang, 'See the order') }).tap()
+    await expect(page).toHaveURL(new RegExp(`id=${newestDeposit(platform).id}`))
+    await expect(orderShown(page, lang)).toBeVisible()
   })
 })

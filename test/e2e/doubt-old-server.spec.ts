@@ -4,9 +4,13 @@ import { orderNumber, tradesWhere, type Trade } from '../platform/trades.ts'
 import { depositSteps, goToConfirm, NEVER_PAID } from './deposit-steps.ts'
 import { expect, test } from './journey.ts'
 import { text } from './texts.ts'
+import { steadyVenues, transferSteps } from './transfer-steps.ts'
+import { newestTransfers } from './transfers.ts'
 
 const ORDER = '/m/recharge/order'
 const RECORDS = '/m/trade/record'
+const TRANSFER_IN = '/m/game/deposit'
+const TRANSFERS = '/m/transfers_log/getlist'
 
 // A server that knows no request ids.
 test.use({
@@ -84,4 +88,39 @@ test('it may have got an order twice from the browser: the member says which, an
   await page.getByRole('link', { name: text(lang, 'See the order') }).tap()
   await expect(page.getByText(numbers[1] ?? '')).toBeVisible()
   expect([line.arrivals(ORDER).length, platform.countOrders('demo')]).toEqual([arrivals, opened + 2])
+})
+
+// Red when a transfer of 33 moves 66 and the screen says 33.
+test('a yes to an order that the browser sent twice is shown as two, with what to do', async ({
+  page,
+  platform,
+  line,
+  lang,
+}) => {
+  steadyVenues(line)
+  const steps = transferSteps(page, lang)
+  const moved = newestTransfers(platform).length
+  const noted = page.waitForResponse(`**${TRANSFERS}`)
+  await page.goto('/transfer?venue=1')
+  await noted
+  await steps.field.fill('33')
+  await steps.review.tap()
+  line.fault({ kind: 'reset', reaches: true, path: TRANSFER_IN, times: 1 })
+  await steps.confirm.tap()
+  const heading = page.getByRole('heading', {
+    name: text(lang, 'This order is in your records more than once'),
+  })
+  await expect(heading).toBeFocused()
+  await expect(heading).toContainText(text(lang, 'Do not transfer again.'))
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '¥33.00' })).toHaveCount(2)
+  expect(newestTransfers(platform)).toHaveLength(moved + 2)
+  await page.goto('/home')
+  const card = page.getByText(text(lang, 'It is in your records more than once. See what to do.'))
+  await card.tap()
+  await expect(heading).toBeVisible()
+  await page.getByRole('link', { name: text(lang, 'See my transfers') }).tap()
+  await expect(page.getByRole('main').getByText('¥33.00')).toHaveCount(2)
+  await page.goto('/home')
+  await expect(page.getByText('11,914.50')).toBeVisible()
+  await expect(card).toHaveCount(0)
 })

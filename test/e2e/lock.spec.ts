@@ -66,7 +66,7 @@ test.describe('the lock by a PIN', () => {
     await test.step('asks at the start also where the boot script did not run', async () => {
       const bare = await page.context().newPage()
       await bare.addInitScript(() => {
-        Object.defineProperty(window, 'lanternBoot', { value: undefined })
+        Object.defineProperty(window, 'lanternBoot', { get: () => undefined, set() {} })
       })
       await bare.goto('/setting')
       await expect(locked(bare, lang)).toBeVisible()

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { orderState } from '../../api/order-state.ts'
 import { useCurrencySign } from '../money-text.ts'
 import { SentencePair } from '../sentence-pair.tsx'
@@ -8,19 +9,65 @@ import { useLanguage } from '../../i18n/language.ts'
 import { Money } from '../../money/money.tsx'
 import { useSiteConfig } from '../../site/site.ts'
 import { choose, ruleOut } from '../../submissions/decide.ts'
+import { strike } from '../../submissions/journal.ts'
 import type { Candidate } from '../../submissions/submission.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { readServerTime } from '../../time/server-time.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { QuestionIcon } from '../../ui/icons/pages.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { ViewProps } from './open-submission.tsx'
+import { ServiceLink } from './service-link.tsx'
 import { SubmissionFrame } from './submission-frame.tsx'
 import { wordsFor } from './words.tsx'
 
-/** More than one row of the records may be the order whose answer never came: the member says which. Nothing is sent. */
-export default function CandidatesView({ submission, form }: ViewProps) {
+/** More than one row of the records may be a submission's. */
+export default function CandidatesView(props: ViewProps) {
+  return props.submission.state === 'doubt' ? <WhichOne {...props} /> : <Twice {...props} />
+}
+
+/** The server said yes, and the records have more than one: all are shown, with what to do about those that are too many. */
+function Twice({ submission, form }: ViewProps) {
+  const words = wordsFor(submission)
+  const done = () => void strike(submission.requestId)
+  return (
+    <SubmissionFrame
+      submission={submission}
+      form={form}
+      tone="warn"
+      icon={QuestionIcon}
+      title={<Trans>This order is in your records more than once</Trans>}
+      warning={words.warning}
+      meaning={
+        <SentencePair
+          first={<Trans>On a bad connection a browser may send an order twice by itself.</Trans>}
+          second={words.tooMany}
+        />
+      }
+    >
+      <ul className="mt-5 flex w-full flex-col gap-3 text-left">
+        {submission.candidates?.map((candidate) => (
+          <li key={candidate.id}>
+            <CandidateCard candidate={candidate} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5 flex w-full flex-col gap-3">
+        <Link {...words.recordsLink} className={buttonClass({ full: true })} onClick={done}>
+          {words.records}
+        </Link>
+        <ServiceLink submission={submission} />
+        <Button variant="ghost" size="md" full onClick={done}>
+          {words.another}
+        </Button>
+      </div>
+    </SubmissionFrame>
+  )
+}
+
+/** The answer never came: the member says which it is. Nothing is sent. */
+function WhichOne({ submission, form }: ViewProps) {
   const client = useQueryClient()
   const words = wordsFor(submission)
   const decide = useMutation({
@@ -65,7 +112,7 @@ export default function CandidatesView({ submission, form }: ViewProps) {
   )
 }
 
-function CandidateCard({ candidate, onChoose }: { candidate: Candidate; onChoose: () => void }) {
+function CandidateCard({ candidate, onChoose }: { candidate: Candidate; onChoose?: () => void }) {
   const { id, order: number = id, money, status, createdAt } = candidate
   const { locale } = useLanguage()
   const { timezone } = useSiteConfig()
@@ -83,9 +130,11 @@ function CandidateCard({ candidate, onChoose }: { candidate: Candidate; onChoose
         {made === null ? '--' : formatMoment(made, locale)} ·{' '}
         <Trans comment="number of an order">no. {number}</Trans>
       </p>
-      <Button size="md" variant="ghost" full onClick={onChoose}>
-        <Trans>This is my order</Trans>
-      </Button>
+      {onChoose && (
+        <Button size="md" variant="ghost" full onClick={onChoose}>
+          <Trans>This is my order</Trans>
+        </Button>
+      )}
     </Card>
   )
 }

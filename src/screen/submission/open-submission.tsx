@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import type { Submission } from '../../submissions/submission.ts'
 import type { DraftForm } from '../drafts.ts'
 import { DoubtView } from './doubt-view.tsx'
-import { FoundView, RefusedView } from './later.ts'
+import { CandidatesView, FoundView, RefusedView } from './later.ts'
 
 /** The form in whose place a submission is shown. */
 export interface FormAround {
@@ -26,7 +26,8 @@ export function OpenSubmission({ submission, form }: ViewProps) {
   if (submission.state === 'doubt') {
     return <DoubtView key={submission.requestId} submission={submission} form={form} />
   }
-  const View = submission.state === 'refused' ? RefusedView : FoundView
+  const View =
+    submission.state === 'refused' ? RefusedView : submission.candidates ? CandidatesView : FoundView
   return (
     <Suspense>
       <View submission={submission} form={form} />

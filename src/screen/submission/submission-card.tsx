@@ -55,6 +55,18 @@ export function SubmissionCard({ submission }: { submission: Submission }) {
       </Link>
     )
   }
+  if (candidates) {
+    return (
+      <Link {...FORM_LINKS[formOf(submission)]} className={linkClass}>
+        <Row
+          icon={<StatusIcon tone="warn" icon={QuestionIcon} />}
+          title={what.found}
+          subtitle={<Trans>It is in your records more than once. See what to do.</Trans>}
+          chevron
+        />
+      </Link>
+    )
+  }
   return (
     <Link {...(rowLink(submission) ?? FORM_LINKS[formOf(submission)])} className={linkClass}>
       <Row icon={<StatusIcon tone="ok" />} title={what.found} subtitle={what.foundMeans} chevron />

@@ -3,25 +3,20 @@ import { useLanguage } from '../../i18n/language.ts'
 import type { Amount } from '../../money/amount.ts'
 import { userQuery } from '../../session/user-query.ts'
 import { useSiteConfig } from '../../site/site.ts'
-import { amend } from '../../submissions/journal.ts'
 import { KINDS } from '../../submissions/kinds.ts'
-import { findOrder } from '../../submissions/look-up.ts'
-import type { Answer } from '../../submissions/send-order.ts'
 import type { SubmissionKind } from '../../submissions/submission.ts'
-import { submit, type Intent } from '../../submissions/submit.ts'
+import { submit, type Intent, type SubmitResult } from '../../submissions/submit.ts'
 import { forgetCode } from './forget-code.ts'
 import { knownRows, newestRowsQuery, noteRow } from './newest-rows.ts'
 
 /** What the member confirms; what is known of the records is noted when it is sent. */
-export type Order = Omit<Intent, 'newestRow' | 'ruledOut'>
+export type Order = Omit<Intent, 'newestRow' | 'ruledOut' | 'zone'>
 
 /** An order of so much: any but a recovery. */
 export type AmountOrder = Order & { money: Amount }
 
-/** How a confirmed press ended; `orderId` is undefined when the order is made and its row is not known. */
-export type Placed =
-  | { result: 'done'; requestId: string; orderId: string | undefined; answer: Answer }
-  | { result: 'doubt' | 'not-sent' | 'busy' }
+/** How a confirmed press ended, unless it was refused. */
+export type Placed = Exclude<SubmitResult, { result: 'refused' }>
 
 /**
  * Sends what was confirmed; `kind` is what the form sends as it stands. A refusal rejects, and is so also told by a toast (specification section
@@ -41,22 +36,14 @@ export function useSubmit(kind: SubmissionKind) {
         const { queryKey } = newestRowsQuery(list, wire, timezone)
         const seen = client.getQueryData(queryKey)
         const known = { newestRow: seen && (seen[0]?.id ?? null), ruledOut: knownRows(client, list) }
-        const sent = await submit({ ...order, ...known }, code)
+        const sent = await submit({ ...order, ...known, zone: timezone }, code)
         // Also after a refusal: its reason may be one that the user info tells.
         void client.invalidateQueries({ queryKey: userQuery.queryKey })
         if (sent.result === 'refused') throw sent.error
-        if (sent.result !== 'done') return { result: sent.result }
-        const { requestId, answer } = sent
-        // A server need not say which row it made; a recovery makes any number of them.
-        const orderId =
-          answer.id ??
-          (order.kind === 'recovery'
-            ? undefined
-            : await findOrder({ requestId, ...order, ...known }, timezone))
-        await amend(requestId, () => (orderId === undefined ? { state: 'settled' } : { orderId }))
-        if (orderId !== undefined) noteRow(client, list, orderId)
+        if (sent.result !== 'done') return sent
+        if (sent.orderId !== undefined) noteRow(client, list, sent.orderId)
         void client.invalidateQueries({ queryKey })
-        return { result: 'done', requestId, orderId, answer }
+        return sent
       },
     ),
   })

@@ -13,6 +13,8 @@ interface Words {
   found: ReactNode
   /** What becomes of several that are there. */
   several: ReactNode
+  /** What to do about those that are too many. */
+  tooMany: ReactNode
   /** What becomes of both, should the first arrive after all. */
   both: ReactNode
   another: ReactNode
@@ -31,6 +33,7 @@ const WORDS: Record<SubmissionForm, () => Words> = {
     ),
     found: <Trans>Your deposit is there</Trans>,
     several: <Trans>Then all of them are yours, and you pay only one.</Trans>,
+    tooMany: <Trans>Pay only one of them; the others end when their time to pay is over.</Trans>,
     both: <Trans>Should the first one arrive late, both are in your records: then pay only one.</Trans>,
     another: <Trans>Make another deposit</Trans>,
     records: <Trans>See my deposits</Trans>,
@@ -46,6 +49,9 @@ const WORDS: Record<SubmissionForm, () => Words> = {
     ),
     found: <Trans>Your withdrawal is there</Trans>,
     several: <Trans>Then all of them are yours, and all are paid out.</Trans>,
+    tooMany: (
+      <Trans>All of them are paid out. If you want only one, ask customer service to cancel the other.</Trans>
+    ),
     both: <Trans>Should the first one arrive late, both are in your records, and both are paid out.</Trans>,
     another: <Trans>Make another withdrawal</Trans>,
     records: <Trans>See my withdrawals</Trans>,
@@ -61,6 +67,7 @@ const WORDS: Record<SubmissionForm, () => Words> = {
     ),
     found: <Trans>Your transfer is done</Trans>,
     several: <Trans>Then all of them are yours, and each has moved its amount.</Trans>,
+    tooMany: <Trans>Each has moved its amount. Move back what is too much, or ask customer service.</Trans>,
     both: (
       <Trans>
         Should the first one arrive late, both are in your records, and each has moved its amount.

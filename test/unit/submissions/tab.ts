@@ -75,6 +75,7 @@ export function intent(money: string, more: Partial<Intent> = {}): Intent {
     money: amount(money),
     newestRow: null,
     ruledOut: [],
+    zone: ZONE,
     ...more,
   }
 }

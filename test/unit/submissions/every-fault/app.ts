@@ -46,7 +46,7 @@ export async function openApp(memberToken: string) {
     order: async (what: Pick<Intent, 'kind' | 'target'> & Partial<Intent>, money?: string) => {
       await writeDisk('submissions', { v: 1, data: [] })
       await readJournal()
-      const rest = { member: 'm1', title: '', newestRow: null, ruledOut: [] }
+      const rest = { member: 'm1', title: '', newestRow: null, ruledOut: [], zone: '+08:00' }
       const sent = await submit({ ...rest, money: money === undefined ? null : amount(money), ...what })
       return sent.result
     },
