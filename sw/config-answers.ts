@@ -33,46 +33,46 @@ async function store(key: string, answer: Response): Promise<boolean> {
   return old !== undefined && old !== body
 }
 
-/** How long a change keeps further ones of the same call quiet, in milliseconds. */
-const QUIET_MS = 60_000
-const saidAt = new Map<string, number>()
+/** Tells every page that an answer changed; gives the ids of those it told. */
+type TellPages = () => Promise<readonly string[]>
 
-/** Whether a change of this answer may be said now: one that differs each time would otherwise make each page ask again for ever. */
-function mayBeSaid(key: string): boolean {
-  const now = performance.now()
-  if (now - (saidAt.get(key) ?? -QUIET_MS) < QUIET_MS) return false
-  saidAt.set(key, now)
-  return true
-}
+/** The pages that were told of a change and have not asked since, by the call. */
+const told = new Map<string, Set<string>>()
 
-/**
- * Asks the server and gives its answer; a good one is stored, and `changed` is called when it differs from the one stored before, at most once a
- * minute.
- */
+/** Asks the server and gives its answer; a good one is stored, and the pages are told when it differs from the one stored before. */
 export async function freshConfig(
   request: Request,
   lang: WireLanguage,
-  changed: () => void,
+  tellPages: TellPages,
 ): Promise<Response> {
   const key = keyOf(request.url, lang)
   const answer = await fetch(request)
   try {
-    if ((await store(key, answer.clone())) && mayBeSaid(key)) changed()
+    if (await store(key, answer.clone())) told.set(key, new Set(await tellPages()))
   } catch {
     // no room on the device: the page still gets its answer
   }
   return answer
 }
 
-/** Answers a config call from the cache, else from the server, which is asked in both cases; `wait` keeps the worker awake until it answers. */
-export function answerConfig(
-  request: Request,
+/**
+ * Answers a config call from the cache, else from the server, which is asked in both cases; `wait` keeps the worker awake until it answers. A page
+ * that was told of a change gets what it was told of, and the server is not asked: an answer that differs each time would otherwise make each page
+ * ask for ever.
+ */
+export async function answerConfig(
+  { request, clientId }: { request: Request; clientId: string },
   lang: WireLanguage,
-  changed: () => void,
+  tellPages: TellPages,
   wait: (work: Promise<unknown>) => void,
 ): Promise<Response> {
   const stored = storedConfig(request.url, lang).catch(() => undefined) // a broken cache must not hide the server
-  const fresh = freshConfig(request, lang, changed)
+  const wasTold = told.get(keyOf(request.url, lang))?.delete(clientId) ?? false
+  if (wasTold) {
+    const answer = await stored
+    if (answer) return answer
+  }
+  const fresh = freshConfig(request, lang, tellPages)
   wait(fresh.catch(() => undefined))
-  return stored.then((answer) => answer ?? fresh)
+  return (await stored) ?? fresh
 }

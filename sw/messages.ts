@@ -18,7 +18,9 @@ async function storeLanguage(lang: WireLanguage, { api }: Places): Promise<void>
     const url = api + path
     if (await storedConfig(url, lang)) return
     const headers = { 'content-type': 'application/json', accept: 'application/json', lang }
-    await freshConfig(new Request(url, { method: 'POST', headers, body: '{}' }), lang, () => undefined)
+    await freshConfig(new Request(url, { method: 'POST', headers, body: '{}' }), lang, () =>
+      Promise.resolve([]),
+    )
   })
   await Promise.all([storeCatalogs(lang), ...config])
 }

@@ -1,6 +1,7 @@
 import type { FromWorker } from '../src/pwa/worker-messages.ts'
 
 interface Page {
+  id: string
   postMessage(message: FromWorker, transfer: []): void
   focus(): Promise<unknown>
 }
@@ -14,12 +15,14 @@ export interface WorkerScope {
   skipWaiting(): Promise<void>
 }
 
-/** Sends a message to every page that this worker controls. */
+/** Sends a message to every page that this worker controls; gives their ids. */
 export async function messagePages(
   { clients }: Pick<WorkerScope, 'clients'>,
   message: FromWorker,
-): Promise<void> {
-  for (const page of await clients.matchAll({ type: 'window' })) page.postMessage(message, [])
+): Promise<string[]> {
+  const pages = await clients.matchAll({ type: 'window' })
+  for (const page of pages) page.postMessage(message, [])
+  return pages.map(({ id }) => id)
 }
 
 /** Focuses an open page of the app, or opens one at `/`, which shows what the notification was about. */

@@ -10,21 +10,32 @@ function isYoung(picture: Response): boolean {
   return Date.now() - Date.parse(picture.headers.get(STORED_AT) ?? '') < LONGEST_MS
 }
 
+/** The parameters by which stores sign an address for a while: AWS, Google, Alibaba, Tencent, CloudFront and Azure. */
+const SIGNATURE =
+  /^(x-(amz|goog|oss|cos)-.+|(q-)?sign(ature)?(-.+)?|sig|se|st|expires|policy|key-pair-id|awsaccesskeyid|ossaccesskeyid|googleaccessid|token|auth_key)$/i
+
+/** A picture lies under its address without the signature: one that is signed anew is the same picture. */
+function keyOf({ url }: Request): string {
+  const key = new URL(url)
+  for (const name of new URL(url).searchParams.keys()) if (SIGNATURE.test(name)) key.searchParams.delete(name)
+  return key.href
+}
+
 /** Whether an answer is a picture that its server lets any cache store. */
 function mayStore({ headers }: Response): boolean {
   const isPicture = headers.get('content-type')?.startsWith('image/') ?? false
   return isPicture && !/no-store|private/i.test(headers.get('cache-control') ?? '')
 }
 
-async function keep(cache: Cache, request: Request, picture: Response): Promise<void> {
+async function keep(cache: Cache, key: string, picture: Response): Promise<void> {
   const headers = new Headers(picture.headers)
   headers.set(STORED_AT, new Date().toISOString())
   try {
-    await cache.delete(request) // what is put again is the newest
+    await cache.delete(key) // what is put again is the newest
     if (!mayStore(picture)) return
-    await cache.put(request, new Response(await picture.blob(), { headers }))
+    await cache.put(key, new Response(await picture.blob(), { headers }))
     const keys = await cache.keys()
-    await Promise.all(keys.slice(0, -MOST).map((key) => cache.delete(key)))
+    await Promise.all(keys.slice(0, -MOST).map((old) => cache.delete(old)))
   } catch {
     await caches.delete(PICTURE_CACHE) // no room on the device: pictures are the first to go
   }
@@ -33,12 +44,13 @@ async function keep(cache: Cache, request: Request, picture: Response): Promise<
 /** Answers a picture from the cache while it is young, else from the network; `wait` keeps the worker awake for the storing. */
 export async function picture(request: Request, wait: (work: Promise<void>) => void): Promise<Response> {
   const cache = await caches.open(PICTURE_CACHE)
-  const found = await cache.match(request)
+  const key = keyOf(request)
+  const found = await cache.match(key)
   const stored = found && mayStore(found) ? found : undefined // an earlier version stored whatever came
   if (stored && isYoung(stored)) return stored
   try {
     const fresh = await fetch(request)
-    if (fresh.status === 200) wait(keep(cache, request, fresh.clone()))
+    if (fresh.status === 200) wait(keep(cache, key, fresh.clone()))
     return fresh
   } catch (cause) {
     if (stored) return stored // old is better than none

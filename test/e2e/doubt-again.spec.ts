@@ -52,7 +52,7 @@ async function orderInVain(
     if (looks.size === 0) await page.clock.runFor(10_000)
     return again.count()
   }
-  await expect.poll(later).toBe(1)
+  await expect.poll(later, { intervals: [100] }).toBe(1)
 }
 
 test(

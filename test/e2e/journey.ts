@@ -106,9 +106,11 @@ export const test = base.extend<JourneyOptions & Fixtures, { backend: Backend; w
     expect(astray, 'calls of the pages to another host than the API’s').toEqual([])
   },
 
-  // What goes to the API's host comes to the line as to a proxy.
-  proxy: async ({ ownApiHost, line }, use) =>
-    use(ownApiHost ? { server: line.url, bypass: '<-loopback>,localhost' } : undefined),
+  // What goes to the API's host comes to the line as to a proxy; its games are on another port.
+  proxy: async ({ ownApiHost, line, platform }, use) => {
+    const bypass = `<-loopback>,localhost,*:${platform.gamesPort}`
+    return use(ownApiHost ? { server: line.url, bypass } : undefined)
+  },
   serviceWorkers: async ({ worker }, use) => use(worker ? 'allow' : 'block'),
   baseURL: async ({ line }, use) => use(line.url),
   viewport: async ({ size }, use) => use(SIZES[size]),

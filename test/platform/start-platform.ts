@@ -56,6 +56,8 @@ type ListeningServer = Server & { closeAllConnections(): void }
 export interface Platform {
   readonly url: string
   readonly port: number
+  /** Where its games are served. */
+  readonly gamesPort: number
   readonly clock: Clock
   readonly db: Database
   /** Whether it acts as a server that does not know `request_id`; may be changed at any time. */
@@ -128,6 +130,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   return {
     url: `http://localhost:${taken}`,
     port: taken,
+    get gamesPort() {
+      return scene.world.gamesPort
+    },
     get clock() {
       return scene.world.clock
     },
