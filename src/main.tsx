@@ -28,8 +28,8 @@ async function followRoutes(): Promise<void> {
 
 // Before anything of a member's is shown: without the lock that lies over it, the app does not open.
 async function lock(): Promise<void> {
-  const { member } = getSession()
-  if (member === undefined || !hasLock(member)) return
+  const { token, member } = getSession()
+  if (token === undefined || !hasLock(member)) return
   const { startLock } = await importWithRetry(() => import('./app/lock/start-lock.tsx'))
   await startLock(true)
 }

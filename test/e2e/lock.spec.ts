@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { WireLanguage } from '../../src/i18n/locales.ts'
+import { TOXICS } from '../platform/faults/toxics.ts'
 import { depositSteps, NEVER_PAID, ordersSent } from './deposit-steps.ts'
 import { readDisk } from './disk.ts'
 import { logIn, press } from './forms.ts'
@@ -187,6 +188,39 @@ test.describe('the lock by a PIN', () => {
       ])
       expect(ordersSent(platform)).toHaveLength(1)
     })
+  })
+})
+
+// Red when the lock is left out once because nobody knows yet whose session it is.
+test.describe('the lock of a member who is not known yet', () => {
+  test.use({ lang: 'ID', member: 'demo', expectedErrors: /status of 500/ })
+
+  test('holds until the server says who it is', async ({ page, line, lang }) => {
+    await page.goto('/setting')
+    await settled(page)
+    await lockSwitch(page, lang).tap()
+    for (const label of ['New PIN', 'New PIN again'])
+      await page.getByLabel(text(lang, label), { exact: true }).fill(PIN)
+    await press(page, lang, 'Switch on the lock')
+    await expect(lockSwitch(page, lang)).toBeChecked()
+    await press(page, lang, 'Log out')
+    await page.getByRole('alertdialog').getByRole('button').first().click()
+    await expect(page).toHaveURL('/home')
+
+    const silent = line.fault({ ...TOXICS['500 with an envelope'], path: '/m/token/user' })
+    await page.getByRole('link', { name: text(lang, 'Log in'), exact: true }).click()
+    await logIn(page, lang, 'demo', 'demo1234')
+    await silent.hit
+    await page.goto('/vip')
+    await expect(locked(page, lang)).toBeVisible()
+    await expect(
+      page.getByText(text(lang, 'We are checking whose account this is. You need a connection for that.')),
+    ).toBeVisible()
+    await expectHidden(page)
+    silent.release()
+    await page.reload()
+    await unlock(page, lang)
+    await expect(page.getByRole('main')).toBeVisible()
   })
 })
 

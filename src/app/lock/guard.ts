@@ -16,8 +16,10 @@ const listeners = new Set<() => void>()
 
 const now = (): Moment => ({ wall: Date.now(), steady: performance.now() })
 const isSeen = () => document.visibilityState === 'visible'
-// Until it is known whose session it is, somebody has just logged in.
+// While the app is open, somebody whose name is not known yet has just logged in.
 const flag = () => lockFlag(getSession().member)
+// At a start it may be anybody's session: the user info could not be loaded after the login.
+const isUnknown = () => getSession().token !== undefined && getSession().member === undefined
 
 function become(next: Phase): void {
   if (next === phase) return
@@ -46,6 +48,7 @@ function comeBack(): void {
 
 // The session or the lock has changed, here or in another tab.
 function follow(): void {
+  if (phase === 'locked' && isUnknown()) return
   const is = flag()
   if (is === undefined) become('open')
   else if (is === 'anew') become('anew')
@@ -67,7 +70,7 @@ export function startGuard(over: Cover, isCold: boolean): void {
   }
   onSession(follow)
   onLockFlag(follow)
-  if (isCold && typeof flag() === 'number') become('locked')
+  if (isCold && (isUnknown() || typeof flag() === 'number')) become('locked')
   follow()
 }
 

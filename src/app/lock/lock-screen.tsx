@@ -14,12 +14,13 @@ import { getPhase, onPhase, unlock } from './guard.ts'
 /** What is seen while the app is hidden. */
 export function LockScreen() {
   const phase = useSyncExternalStore(onPhase, getPhase)
-  const { member } = useSession()
+  const { token, member } = useSession()
   return (
     <div className="mx-auto flex min-h-full max-w-96 flex-col justify-center gap-6 px-safe py-8 text-center">
       {/* Not the operator's logo: nothing of the app's data stands behind this screen. */}
       <DrawnMark className="mx-auto size-14" />
       {phase === 'locked' && member !== undefined && <Locked member={member} />}
+      {phase === 'locked' && member === undefined && token !== undefined && <Unknown token={token} />}
       {phase === 'anew' && member !== undefined && <Anew member={member} />}
     </div>
   )
@@ -38,6 +39,19 @@ function Title({ title, children }: { title: ReactNode; children: ReactNode }) {
       </h1>
       <p className="mt-2 text-ink-2">{children}</p>
     </div>
+  )
+}
+
+function Unknown({ token }: { token: string }) {
+  return (
+    <>
+      <Title title={<Trans>The app is locked</Trans>}>
+        <Trans>We are checking whose account this is. You need a connection for that.</Trans>
+      </Title>
+      <Button variant="quiet" size="md" onClick={() => void endSession(token, 'logout')}>
+        <Trans>Log out</Trans>
+      </Button>
+    </>
   )
 }
 

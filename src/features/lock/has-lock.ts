@@ -2,12 +2,12 @@
 export const LOCK_PLACE = 'lock'
 
 /**
- * Returns whether this member has a lock on this device. Reads local storage, and not what the boot script read: a policy can block that script,
+ * Returns whether this member has a lock on this device; while it is not known who the member is, whether anybody has. Reads local storage, and not what the boot script read: a policy can block that script,
  * and the lock must hold all the same. No schema, since the first load has to ask.
  */
-export function hasLock(member: string): boolean {
+export function hasLock(member: string | undefined): boolean {
   try {
-    return localStorage.getItem(LOCK_PLACE)?.includes(member) ?? false
+    return localStorage.getItem(LOCK_PLACE)?.includes(member ?? '') ?? false
   } catch {
     return false // storage is blocked: nothing can have been set
   }
