@@ -38,6 +38,7 @@ test.describe('what to pay', () => {
         await expectPaymentShown(page, { channel }, lang)
       })
     }
-    await expect(page.getByRole('timer')).toHaveText(/1\d:\d\d/)
+    // An old server says no end of the time to pay.
+    if (!platform.isOld) await expect(page.getByRole('timer')).toHaveText(/1\d:\d\d/)
   })
 })

@@ -114,69 +114,68 @@ test.describe('a member', () => {
 test.describe('a member', () => {
   test.use({ lang: 'CN', theme: 'light', size: 'iphone', member: 'demo' })
 
-  test('reads at the field what the server has against it, and how it stands when no answer comes', async ({
-    page,
-    platform,
-    line,
-    lang,
-  }) => {
-    await page.goto('/mine-edit?field=phone')
-    const phone = page.getByLabel(text(lang, 'Phone number'), { exact: true })
-    const send = () => press(page, lang, 'Save')
-    await expect(phone).toHaveValue('13800138000')
+  test(
+    'reads at the field what the server has against it, and how it stands when no answer comes',
+    { tag: '@field_errors' },
+    async ({ page, platform, line, lang }) => {
+      await page.goto('/mine-edit?field=phone')
+      const phone = page.getByLabel(text(lang, 'Phone number'), { exact: true })
+      const send = () => press(page, lang, 'Save')
+      await expect(phone).toHaveValue('13800138000')
 
-    await test.step('what cannot be a number is not sent', async () => {
-      await phone.fill('123')
-      await send()
-      await expect(phone).toBeFocused()
-      await expect(phone).toHaveAttribute('aria-invalid', 'true')
-      expect(sentTo(platform, EDIT)).toEqual([])
-    })
-    await test.step('taken: said at the field', async () => {
-      await phone.fill('13900139000')
-      await send()
-      await expect(page.getByRole('main').getByText('该手机号已被使用')).toBeVisible()
-      await expect(phone).toBeFocused()
-    })
-    await test.step('what is typed outlives the app', async () => {
-      await phone.fill('13700137000')
-      await expect.poll(async () => JSON.stringify(await readDatabases(page))).toContain('13700137000')
-      await page.reload()
-      await expect(phone).toHaveValue('13700137000')
-      await expect(page.getByText(text(lang, 'Brought back what you had typed'))).toBeVisible()
-    })
-    await test.step('no answer, and the details cannot be read: nobody knows', async () => {
-      const faults = [line.fault({ ...LOST, path: EDIT }), line.fault({ ...LOST, path: '/m/token/user' })]
-      await send()
-      const unknown = text(
-        lang,
-        'No answer came, and your details cannot be read either: we do not know whether it is saved. Look here again once you are connected.',
-      )
-      await expect(page.getByText(unknown)).toBeVisible()
-      for (const fault of faults) fault.release()
-    })
-    await test.step('no answer, and it is not there: what is there is said', async () => {
-      const fault = line.fault({ ...LOST, path: EDIT })
-      await send()
-      const still = text(
-        lang,
-        'No answer came. Your details were read anew: saved is still {savedText}. You can send it once more.',
-        { savedText: '13800138000' },
-      )
-      await expect(page.getByText(still)).toBeVisible()
-      await expect(phone).toHaveValue('13700137000')
-      fault.release()
-    })
-    await test.step('no answer, and it is there', async () => {
-      const fault = line.fault({ ...CARRIED_OUT, path: EDIT })
-      await send()
-      await expect(page).toHaveURL('/mine-info')
-      await press(page, lang, 'Show in full')
-      await expect(row(page, lang, 'Phone number')).toContainText('13700137000')
-      fault.release()
-    })
-    // One for each press that had something to send, and none besides.
-    expect(line.arrivals(EDIT)).toHaveLength(4)
-    expect(sentTo(platform, EDIT)).toEqual([{ phone: '13900139000' }, { phone: '13700137000' }])
-  })
+      await test.step('what cannot be a number is not sent', async () => {
+        await phone.fill('123')
+        await send()
+        await expect(phone).toBeFocused()
+        await expect(phone).toHaveAttribute('aria-invalid', 'true')
+        expect(sentTo(platform, EDIT)).toEqual([])
+      })
+      await test.step('taken: said at the field', async () => {
+        await phone.fill('13900139000')
+        await send()
+        await expect(page.getByRole('main').getByText('该手机号已被使用')).toBeVisible()
+        await expect(phone).toBeFocused()
+      })
+      await test.step('what is typed outlives the app', async () => {
+        await phone.fill('13700137000')
+        await expect.poll(async () => JSON.stringify(await readDatabases(page))).toContain('13700137000')
+        await page.reload()
+        await expect(phone).toHaveValue('13700137000')
+        await expect(page.getByText(text(lang, 'Brought back what you had typed'))).toBeVisible()
+      })
+      await test.step('no answer, and the details cannot be read: nobody knows', async () => {
+        const faults = [line.fault({ ...LOST, path: EDIT }), line.fault({ ...LOST, path: '/m/token/user' })]
+        await send()
+        const unknown = text(
+          lang,
+          'No answer came, and your details cannot be read either: we do not know whether it is saved. Look here again once you are connected.',
+        )
+        await expect(page.getByText(unknown)).toBeVisible()
+        for (const fault of faults) fault.release()
+      })
+      await test.step('no answer, and it is not there: what is there is said', async () => {
+        const fault = line.fault({ ...LOST, path: EDIT })
+        await send()
+        const still = text(
+          lang,
+          'No answer came. Your details were read anew: saved is still {savedText}. You can send it once more.',
+          { savedText: '13800138000' },
+        )
+        await expect(page.getByText(still)).toBeVisible()
+        await expect(phone).toHaveValue('13700137000')
+        fault.release()
+      })
+      await test.step('no answer, and it is there', async () => {
+        const fault = line.fault({ ...CARRIED_OUT, path: EDIT })
+        await send()
+        await expect(page).toHaveURL('/mine-info')
+        await press(page, lang, 'Show in full')
+        await expect(row(page, lang, 'Phone number')).toContainText('13700137000')
+        fault.release()
+      })
+      // One for each press that had something to send, and none besides.
+      expect(line.arrivals(EDIT)).toHaveLength(4)
+      expect(sentTo(platform, EDIT)).toEqual([{ phone: '13900139000' }, { phone: '13700137000' }])
+    },
+  )
 })

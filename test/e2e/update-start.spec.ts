@@ -37,67 +37,64 @@ function firstScreens(page: Page): Promise<number> {
 test.describe('a page that is loaded again while a new version waits', () => {
   test.use({ lang: 'EN', theme: 'dark', member: 'fresh', expectedErrors: /ERR_/ })
 
-  test('takes it before the first screen, unless another page is open or an order is in doubt', async ({
-    page,
-    context,
-    site,
-    line,
-    platform,
-    lang,
-  }) => {
-    const offer = page.getByText(text(lang, 'A new version is ready'))
-    const load = async () => {
-      await page.reload()
-      await settled(page)
-      await expect(offer).toBeVisible()
-      expect(await buildOf(page)).toBeUndefined()
-    }
-    await page.addInitScript(() => {
-      new MutationObserver((_, observer) => {
-        if (!document.querySelector('#root') || document.querySelector('.frame')) return
-        observer.disconnect()
-        sessionStorage.setItem('first-screens', String(Number(sessionStorage.getItem('first-screens')) + 1))
-      }).observe(document, { childList: true, subtree: true })
-    })
-    await page.goto('/home')
-    await workerReady(page)
-    const records = line.fault({ kind: 'stall', path: '/m/trade/record' })
-    line.fault({ kind: 'reset', path: '/m/recharge/order', reaches: true })
-    const steps = depositSteps(page, lang, 101)
-    await goToConfirm(page, steps, '300')
-    await steps.confirm.tap()
-    await expect(
-      page.getByRole('heading', { name: text(lang, 'We don’t know the result yet') }),
-    ).toBeVisible()
-    site.deploy('v2')
-    await bringUpdate(page)
-
-    await test.step('not while an order is in doubt', async () => {
-      await load()
-      await checkNow(page, lang, line, '/m/trade/record', records)
-      await page.getByRole('link', { name: text(lang, 'See the order') }).tap()
-      await expect(page).toHaveURL(/\/detail/)
-    })
-    await test.step('not from under another page', async () => {
-      const other = await context.newPage()
-      await other.goto('/service')
-      await settled(other)
-      await load()
-      await other.close()
-    })
-    await test.step('else at once', async () => {
-      // A start waits two seconds for the new version to take over, and goes on without it on a machine that is busy for longer.
-      await expect(async () => {
-        const before = await firstScreens(page)
+  test(
+    'takes it before the first screen, unless another page is open or an order is in doubt',
+    { tag: '@request_id' },
+    async ({ page, context, site, line, platform, lang }) => {
+      const offer = page.getByText(text(lang, 'A new version is ready'))
+      const load = async () => {
         await page.reload()
-        await expect.poll(() => buildOf(page), { timeout: 5_000 }).toBe('v2') // then a reload tries again
         await settled(page)
-        await expect(offer).toHaveCount(0)
-        expect(await firstScreens(page)).toBe(before + 1)
-      }).toPass()
-    })
-    expect(platform.countOrders('fresh')).toBe(1)
-    expect(platform.ledgerSum()).toBe(0n)
-    expect(platform.unbalancedMovements()).toBe(0)
-  })
+        await expect(offer).toBeVisible()
+        expect(await buildOf(page)).toBeUndefined()
+      }
+      await page.addInitScript(() => {
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('#root') || document.querySelector('.frame')) return
+          observer.disconnect()
+          sessionStorage.setItem('first-screens', String(Number(sessionStorage.getItem('first-screens')) + 1))
+        }).observe(document, { childList: true, subtree: true })
+      })
+      await page.goto('/home')
+      await workerReady(page)
+      const records = line.fault({ kind: 'stall', path: '/m/trade/record' })
+      line.fault({ kind: 'reset', path: '/m/recharge/order', reaches: true })
+      const steps = depositSteps(page, lang, 101)
+      await goToConfirm(page, steps, '300')
+      await steps.confirm.tap()
+      await expect(
+        page.getByRole('heading', { name: text(lang, 'We don’t know the result yet') }),
+      ).toBeVisible()
+      site.deploy('v2')
+      await bringUpdate(page)
+
+      await test.step('not while an order is in doubt', async () => {
+        await load()
+        await checkNow(page, lang, line, '/m/trade/record', records)
+        await page.getByRole('link', { name: text(lang, 'See the order') }).tap()
+        await expect(page).toHaveURL(/\/detail/)
+      })
+      await test.step('not from under another page', async () => {
+        const other = await context.newPage()
+        await other.goto('/service')
+        await settled(other)
+        await load()
+        await other.close()
+      })
+      await test.step('else at once', async () => {
+        // A start waits two seconds for the new version to take over, and goes on without it on a machine that is busy for longer.
+        await expect(async () => {
+          const before = await firstScreens(page)
+          await page.reload()
+          await expect.poll(() => buildOf(page), { timeout: 5_000 }).toBe('v2') // then a reload tries again
+          await settled(page)
+          await expect(offer).toHaveCount(0)
+          expect(await firstScreens(page)).toBe(before + 1)
+        }).toPass()
+      })
+      expect(platform.countOrders('fresh')).toBe(1)
+      expect(platform.ledgerSum()).toBe(0n)
+      expect(platform.unbalancedMovements()).toBe(0)
+    },
+  )
 })

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 
 /** Options of a query whose answers are judged by `useNews`: what an earlier run of the app left on disk is asked anew however young it is. */
 export const ASKED_ANEW = {
-  refetchOnMount: ({ state }: { state: { dataUpdatedAt: number } }) =>
-    isOfEarlierRun(state.dataUpdatedAt) ? 'always' : true,
+  // Not `refetchOnMount`: a query that is enabled later is asked again only where its answer is stale.
+  staleTime: ({ state }: { state: { dataUpdatedAt: number } }) =>
+    isOfEarlierRun(state.dataUpdatedAt) ? 0 : 10_000,
   refetchOnWindowFocus: false,
 } as const
 
