@@ -1,6 +1,6 @@
 import { ZERO, type Amount } from './amount.ts'
 import { compareAmounts } from './arithmetic.ts'
-import { asRead, readTypedAmount, type TypedProblem } from './typed-amount.ts'
+import { asRead, readTypedAmount, type DecimalMark, type TypedProblem } from './typed-amount.ts'
 
 /** One bound of an amount and whose it is, such as the channel's, the VIP level's or the balance's. */
 export interface Limit<By extends string = string> {
@@ -39,7 +39,7 @@ export function lowest<By extends string>(limits: readonly (Limit<By> | undefine
 
 /** What is wrong with an amount; for a broken bound also which. */
 export type AmountProblem<By extends string = string> =
-  | { problem: TypedProblem }
+  | { problem: TypedProblem; meant?: Amount[] }
   | { problem: 'below' | 'above'; limit: Limit<By> }
 
 /** Which of the bounds an amount breaks. */
@@ -56,27 +56,14 @@ export function brokenLimit<By extends string>(
 export function checkTyped<By extends string>(
   typed: string,
   decimals: number,
+  mark: DecimalMark,
   limits: Limits<By>,
 ): { amount: Amount } | AmountProblem<By> {
-  const read = readTypedAmount(typed, decimals)
+  const read = readTypedAmount(typed, decimals, mark)
   return 'problem' in read ? read : (brokenLimit(read.amount, limits) ?? read)
 }
 
 /** True while more digits may still put right what is wrong, so that nobody is told off in the middle of typing. */
 export function mayGoOn(typed: string, { problem }: AmountProblem): boolean {
   return ['empty', 'zero', 'below'].includes(problem) || /^[\d.,]*[.,]\d{0,2}$/.test(asRead(typed))
-}
-
-const READINGS: readonly { shape: RegExp; thousands: string }[] = [
-  { shape: /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/, thousands: ',' },
-  { shape: /^\d{1,3}(\.\d{3})+(,\d{1,2})?$/, thousands: '.' },
-  { shape: /^\d+,\d{1,2}$/, thousands: '.' },
-]
-
-/** What an amount with commas or points may mean, within the bounds: the member says which, we never guess. */
-export function readingsOf(typed: string, decimals: number, limits: Limits): Amount[] {
-  const text = asRead(typed)
-  return READINGS.filter(({ shape }) => shape.test(text))
-    .map(({ thousands }) => readTypedAmount(text.replaceAll(thousands, '').replace(',', '.'), decimals))
-    .flatMap((read) => ('amount' in read && !brokenLimit(read.amount, limits) ? [read.amount] : []))
 }

@@ -1,38 +1,128 @@
+import type { Locale } from '../i18n/locales.ts'
 import { amount, type Amount } from './amount.ts'
 
 /** What is wrong with an amount as typed; the screen words it. */
 export type TypedProblem = 'empty' | 'not-a-number' | 'separator' | 'too-many-decimals' | 'too-long' | 'zero'
 
-/** What was typed, read: an amount, or what is wrong with it. */
-export type TypedAmount = { amount: Amount } | { problem: TypedProblem }
+/** What was typed, read: an amount, or what is wrong with it and which amounts may be meant. */
+export type TypedAmount = { amount: Amount } | { problem: TypedProblem; meant?: Amount[] }
+
+/** What stands before the decimals. */
+export type DecimalMark = '.' | ','
+
+/** The mark with which a language writes decimals; the other one groups the thousands. */
+export function decimalMark(locale: Locale): DecimalMark {
+  return locale === 'id' ? ',' : '.'
+}
+
+const otherMark = (mark: DecimalMark): DecimalMark => (mark === '.' ? ',' : '.')
 
 /** The digits, points and commas that keyboards of Chinese and Japanese type in full width, as what they are. No general folding: it makes 52 of 5². */
 export function inHalfWidth(typed: string): string {
   return typed.replaceAll(/[０-９．，]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
 }
 
-/** What was typed as it is read: in half width, without blanks around it and zeros before it. */
+const CURRENCY = String.raw`(?:\p{Sc}|NT\$|HK\$|US\$|Rp\.?|RMB|CNY|USDT?|TWD|IDR|元|圆|圓)`
+const AROUND = new RegExp(String.raw`^${CURRENCY}\s*(?=\d)|(?<=\d)\s*${CURRENCY}$`, 'giu')
+
+/** What was typed as it is read: in half width, without signs of currency, invisible characters, blanks, and zeros before it. */
 export function asRead(typed: string): string {
   return inHalfWidth(typed)
+    .replaceAll(/\p{Cf}/gu, '')
     .trim()
+    .replaceAll(AROUND, '')
+    .replace(/^\d{1,3}(?:\s\d{3})+(?=[.,]|$)/, (grouped) => grouped.replaceAll(/\s/g, ''))
     .replace(/^0+(?=\d)/, '')
 }
 
+/** The same as the language writes it once it is understood. */
+export function asUnderstood(typed: string, decimals: number, mark: DecimalMark): string {
+  const read = readTypedAmount(typed, decimals, mark)
+  return 'amount' in read ? withMark(read.amount, mark) : asRead(typed)
+}
+
+/** An amount as it is typed in a language. */
+export function withMark(value: string, mark: DecimalMark): string {
+  return value.replace('.', mark)
+}
+
+interface Reading {
+  whole: string
+  fraction: string
+}
+
+const READINGS = {
+  '.': /^(\d*|[1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d*))?$/,
+  ',': /^(\d*|[1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d*))?$/,
+}
+
+function readingOf(text: string, mark: DecimalMark): Reading | undefined {
+  const [, whole = '', fraction = ''] = READINGS[mark].exec(text) ?? []
+  if (whole + fraction === '') return undefined
+  return { whole: whole.replaceAll(/\D/g, '') || '0', fraction }
+}
+
+const written = ({ whole, fraction }: Reading) => amount(fraction ? `${whole}.${fraction}` : whole)
+
+/** Without the zeros that are more than the decimals. */
+function cutZeros({ whole, fraction }: Reading, decimals: number): Reading {
+  const rest = fraction.slice(decimals)
+  return /[1-9]/.test(rest) ? { whole, fraction } : { whole, fraction: fraction.slice(0, decimals) }
+}
+
+function nearest({ whole, fraction }: Reading, decimals: number): Amount[] {
+  const units = BigInt(whole + fraction.slice(0, decimals)) + (Number(fraction[decimals]) >= 5 ? 1n : 0n)
+  const digits = String(units).padStart(decimals + 1, '0')
+  const end = digits.length - decimals
+  return units === 0n ? [] : [written({ whole: digits.slice(0, end), fraction: digits.slice(end) })]
+}
+
+/** Every amount that a text may be, whoever wrote it. */
+export function readingsOf(typed: string): Amount[] {
+  const text = asRead(typed)
+  return [readingOf(text, '.'), readingOf(text, ',')].flatMap((reading) =>
+    reading ? [written(reading)] : [],
+  )
+}
+
 /**
- * Reads an amount as a member types it. Full-width digits are read as what they are; any comma, and a point followed by three digits, is asked
- * about and never guessed, since in Indonesian `50.000` is fifty thousand. `decimals` is the number of decimals that the currency takes.
+ * Reads an amount as a member types it: as the language writes it, and in the other notation where only that makes sense. What may be two amounts
+ * is asked about and never guessed: in Indonesian `50.000` is fifty thousand, and a keyboard has the point for decimals too. `decimals` is how many
+ * the currency takes.
  */
-export function readTypedAmount(typed: string, decimals: number): TypedAmount {
+export function readTypedAmount(typed: string, decimals: number, mark: DecimalMark): TypedAmount {
   const text = asRead(typed)
   if (text === '') return { problem: 'empty' }
-  if (/^[\d.,]+$/.test(text) && (text.includes(',') || /\.\d{3}(\.|$)/.test(text)))
-    return { problem: 'separator' }
-  const match = /^(\d+)(?:\.(\d+))?$/.exec(text)
-  if (!match) return { problem: 'not-a-number' }
-  const whole = match[1] ?? ''
-  const fraction = match[2] ?? ''
+  const own = readingOf(text, mark)
+  const other = readingOf(text, otherMark(mark))
+  const first = own ?? other
+  if (!first) return { problem: 'not-a-number' }
+  // A comma between thousands is nobody's decimal mark in a language that has the point for that.
+  const isClear = mark === '.' && text.includes(',')
+  const second = own && other && !isClear && text !== own.whole ? other : undefined
+  return second ? readEither(first, second, decimals) : readOne(first, decimals)
+}
+
+/** One separator with three digits behind it: the first is what the language makes of it. */
+function readEither(first: Reading, second: Reading, decimals: number): TypedAmount {
+  const isPossible = (reading: Reading) =>
+    decimals === 0 ? reading.fraction === '' : cutZeros(reading, decimals).fraction.length <= decimals
+  if (!isPossible(second)) return readOne(first, decimals)
+  const otherwise = readOne(second, decimals)
+  const meant = 'amount' in otherwise ? [otherwise.amount] : []
+  if (!isPossible(first)) {
+    if (decimals === 0) return otherwise
+    return { problem: 'too-many-decimals', meant: [...nearest(first, decimals), ...meant] }
+  }
+  const read = readOne(first, decimals)
+  return 'amount' in read ? { problem: 'separator', meant: [read.amount, ...meant] } : read
+}
+
+function readOne(read: Reading, decimals: number): TypedAmount {
+  const reading = cutZeros(read, decimals)
+  const { whole, fraction } = reading
   if (whole.length > 12) return { problem: 'too-long' }
-  if (fraction.length > decimals) return { problem: 'too-many-decimals' }
+  if (fraction.length > decimals) return { problem: 'too-many-decimals', meant: nearest(reading, decimals) }
   if (/^0*$/.test(whole + fraction)) return { problem: 'zero' }
-  return { amount: amount(fraction ? `${whole}.${fraction}` : whole) }
+  return { amount: written(reading) }
 }

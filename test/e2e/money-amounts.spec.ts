@@ -9,15 +9,11 @@ import { withdrawSteps } from './withdraw-steps.ts'
 const DIGITS_ONLY = 'Use digits only, with a point before the decimals: 1000 or 1000.50'
 const WHICH = 'Which amount do you mean? Tap it, or type it with digits only, such as 1000 or 1000.50'
 
-/** What is no amount, or not one alone, and what the field says of it. */
+/** What is no amount, or two, and what the field says of it. */
 const WRONG: readonly (readonly [string, string])[] = [
   ['0', 'The amount must be more than 0'],
-  ...['.', '-5', '+5', '1e5', '0x10', 'Infinity', '٥٠٠', '5\u{200B}00', '\u{202E}500'].map(
-    (what) => [what, DIGITS_ONLY] as const,
-  ),
-  ['1,000', WHICH],
-  ['1.000,50', WHICH],
-  ['100.001', WHICH],
+  ...['.', '-5', '+5', '1e5', '0x10', 'Infinity', '٥٠٠'].map((what) => [what, DIGITS_ONLY] as const),
+  ['50.000', WHICH],
   ['100.123456789012345', 'Use two decimals at most'],
   ['1'.repeat(30), 'This number is too long to be an amount'],
 ]
@@ -43,7 +39,7 @@ async function tryAll(page: Page, steps: Steps, lang: WireLanguage): Promise<voi
   }
   await field.fill(' ０１５０．５ ')
   await field.blur()
-  await expect(field).toHaveValue('150.5')
+  await expect(field).toHaveValue(lang === 'ID' ? '150,5' : '150.5')
   await expect(review).not.toHaveAttribute('aria-disabled')
 
   await field.fill('15')

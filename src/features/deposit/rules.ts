@@ -10,7 +10,7 @@ import {
   type AmountProblem,
   type Limits,
 } from '../../money/checked-amount.ts'
-import { readTypedAmount } from '../../money/typed-amount.ts'
+import { readTypedAmount, type DecimalMark } from '../../money/typed-amount.ts'
 
 /** The decimals that a deposit takes in any local currency. */
 export const DECIMALS = 2
@@ -42,11 +42,12 @@ export function limitsOf(
 /** Reads what stands for the amount on a channel: what may be deposited, or what is wrong. A channel of fixed choices takes nothing else. */
 export function checkAmount(
   typed: string,
+  mark: DecimalMark,
   channel: Pick<DepositChannel, 'entry' | 'choices'>,
   limits: DepositLimits,
 ): { amount: Amount } | DepositProblem {
-  if (channel.entry !== 'chosen') return checkTyped(typed, DECIMALS, limits)
-  const read = readTypedAmount(typed, DECIMALS)
+  if (channel.entry !== 'chosen') return checkTyped(typed, DECIMALS, mark, limits)
+  const read = readTypedAmount(typed, DECIMALS, mark)
   if ('problem' in read) return { problem: 'empty' }
   const isChoice = channel.choices.some((choice) => compareAmounts(choice, read.amount) === 0)
   return isChoice ? (brokenLimit(read.amount, limits) ?? read) : { problem: 'empty' }

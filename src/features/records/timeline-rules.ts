@@ -1,7 +1,6 @@
 import { readWireAmount, type Amount } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
-import { readingsOf } from '../../money/checked-amount.ts'
-import { asRead } from '../../money/typed-amount.ts'
+import { asRead, readingsOf } from '../../money/typed-amount.ts'
 import { moveSum } from './moves.ts'
 import type { TimelineRow } from './timeline.ts'
 
@@ -21,7 +20,7 @@ export function finder(word: string): (row: TimelineRow) => boolean {
   const sought = word.trim().toLowerCase()
   if (sought === '') return () => true
   const plain = readWireAmount(asRead(sought))
-  const amounts = [...(plain === null ? [] : [plain]), ...readingsOf(sought, 4, NO_LIMITS)]
+  const amounts = [...(plain === null ? [] : [plain]), ...readingsOf(sought)]
   const isSought = (value: Amount | null) =>
     value !== null && amounts.some((one) => compareAmounts(one, value) === 0)
   return (row) =>
@@ -30,5 +29,3 @@ export function finder(word: string): (row: TimelineRow) => boolean {
       (isSought(amountOf(row)) ||
         (row.kind === 'transfer' && row.record.rows.some(({ money }) => isSought(money)))))
 }
-
-const NO_LIMITS = { min: undefined, max: undefined }

@@ -2,6 +2,7 @@ import type { Venue } from '../../api/venues.ts'
 import { ZERO, type Amount } from '../../money/amount.ts'
 import { addAmounts, compareAmounts, plainAmount } from '../../money/arithmetic.ts'
 import { checkTyped, limit, type AmountProblem, type Limits } from '../../money/checked-amount.ts'
+import type { DecimalMark } from '../../money/typed-amount.ts'
 
 /** What a venue said that the member has there. */
 export interface Told {
@@ -106,10 +107,11 @@ export function limitsOf(
 /** Reads the amount of a transfer. */
 export function checkTransfer(
   typed: string,
+  mark: DecimalMark,
   isWhole: boolean,
   limits: TransferLimits,
 ): { amount: Amount } | TransferProblem {
-  return checkTyped(typed, decimalsOf(isWhole), limits)
+  return checkTyped(typed, decimalsOf(isWhole), mark, limits)
 }
 
 /** All of a wallet as it would be typed: as many decimals as a transfer takes, cut and never rounded up. Undefined when that is nothing. */

@@ -1,6 +1,7 @@
 import { ZERO, type Amount } from '../../money/amount.ts'
 import { compareAmounts, shareOf } from '../../money/arithmetic.ts'
 import { checkTyped, limit, lowest, type AmountProblem, type Limits } from '../../money/checked-amount.ts'
+import type { DecimalMark } from '../../money/typed-amount.ts'
 import { cutToDecimals, leftOver } from '../../money/left-over.ts'
 import type { DayUse } from './day-use.ts'
 
@@ -138,8 +139,12 @@ export function limitsOf({
 }
 
 /** Reads what stands for the amount: what may be withdrawn, or what is wrong. */
-export function checkAmount(typed: string, limits: WithdrawalLimits): { amount: Amount } | WithdrawalProblem {
-  return checkTyped(typed, DECIMALS, limits)
+export function checkAmount(
+  typed: string,
+  mark: DecimalMark,
+  limits: WithdrawalLimits,
+): { amount: Amount } | WithdrawalProblem {
+  return checkTyped(typed, DECIMALS, mark, limits)
 }
 
 /** All that can be withdrawn at once; undefined when that is nothing, or not known for sure. */

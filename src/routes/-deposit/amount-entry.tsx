@@ -74,7 +74,6 @@ export function AmountEntry({
             }
             hint={hint}
             decimals={DECIMALS}
-            limits={limits}
             typed={typed}
             onType={onType}
             checked={checked}

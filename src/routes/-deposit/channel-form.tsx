@@ -33,6 +33,8 @@ import { DepositBounds } from './later.ts'
 import { useProblemText } from './problem-text.ts'
 import { putRecordsBehind } from '../../screen/records-behind.ts'
 import { SumFacts } from './sum-facts.tsx'
+import { useLanguage } from '../../i18n/language.ts'
+import { decimalMark } from '../../money/typed-amount.ts'
 
 const route = getRouteApi('/deposit')
 
@@ -57,6 +59,7 @@ export function ChannelForm({ channels, classId, asked, user, typed, onType }: C
   const router = useRouter()
   const navigate = route.useNavigate()
   const [order, setOrder] = useState<AmountOrder>()
+  const mark = decimalMark(useLanguage().locale)
   const place = useSubmit('deposit')
   const client = useQueryClient()
   // Two presses in one frame come before the button shows that it is busy.
@@ -69,7 +72,7 @@ export function ChannelForm({ channels, classId, asked, user, typed, onType }: C
   const level = useVipLevel(user.vip_level)
   const channel = channels.find((one) => one.id === asked) ?? (asked === undefined ? channels[0] : undefined)
   const limits = channel && limitsOf(channel, level)
-  const checked = channel && limits && checkAmount(typed, channel, limits)
+  const checked = channel && limits && checkAmount(typed, mark, channel, limits)
   const money = checked && 'amount' in checked ? checked.amount : undefined
 
   // What was sent must not wait in the form. While it is on its way it does: a refusal, or a session that is over, keeps what was typed.

@@ -12,6 +12,8 @@ import { useMoneyText } from '../../screen/money-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { NextLimit } from './next-limit.tsx'
+import { useLanguage } from '../../i18n/language.ts'
+import { decimalMark } from '../../money/typed-amount.ts'
 
 const DECIMALS = 2
 const NO_BOUNDS: Limits<never> = { min: undefined, max: undefined }
@@ -29,7 +31,8 @@ export function LimitSheet({ member, period, limit, onClose }: LimitSheetProps) 
   const moneyText = useMoneyText()
   const problemText = useTypedProblemText()
   const [typed, setTyped] = useState('')
-  const checked = checkTyped(typed, DECIMALS, NO_BOUNDS)
+  const mark = decimalMark(useLanguage().locale)
+  const checked = checkTyped(typed, DECIMALS, mark, NO_BOUNDS)
   const now = limit && moneyText(limit.amount, 0)
 
   const change = (wanted: Amount | null) => {
@@ -64,7 +67,6 @@ export function LimitSheet({ member, period, limit, onClose }: LimitSheetProps) 
           label={<Trans>Most that I deposit</Trans>}
           hint={t`A lower limit holds at once. A higher one, or none, holds after 24 hours.`}
           decimals={DECIMALS}
-          limits={NO_BOUNDS}
           typed={typed}
           onType={setTyped}
           checked={checked}

@@ -38,6 +38,8 @@ import { transferDraft } from './draft.ts'
 import { Places } from './places.tsx'
 import { useProblemText } from './problem-text.ts'
 import { ConfirmSheet, loadOpenTransfer, VenueChoice } from './later.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { decimalMark } from '../../money/typed-amount.ts'
 
 /** What is chosen in the form, as it stands in the address. */
 export interface Chosen {
@@ -90,7 +92,7 @@ export function TransferForm({
   const limits = limitsOf(level?.minTransfer, there, isStale)
   const from = isIn ? t`Central wallet` : (venue?.title ?? '')
   const problemText = useProblemText(user.vip_level, isWhole, from)
-  const checked = checkTransfer(typed, isWhole, limits)
+  const checked = checkTransfer(typed, decimalMark(useLanguage().locale), isWhole, limits)
   const money = 'amount' in checked ? checked.amount : undefined
   const all = allOf(there, isWhole)
 
@@ -174,7 +176,6 @@ export function TransferForm({
               label={<Trans>Amount</Trans>}
               hint={[said, isWhole ? t`Whole amounts only` : ''].filter(Boolean).join(' · ')}
               decimals={decimalsOf(isWhole)}
-              limits={limits}
               typed={typed}
               onType={type}
               checked={checked}

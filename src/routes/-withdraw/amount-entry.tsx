@@ -66,7 +66,6 @@ export function AmountEntry({
           }
           hint={boundsText(limits)}
           decimals={DECIMALS}
-          limits={limits}
           typed={typed}
           onType={onType}
           checked={checked}

@@ -28,6 +28,8 @@ import { ConfirmSheet } from './later.ts'
 import { useProblemText } from './problem-text.ts'
 import { ReadinessCard } from './readiness-card.tsx'
 import { useFacts } from './use-facts.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { decimalMark } from '../../money/typed-amount.ts'
 
 interface OrderFormProps {
   cards: readonly MaskedCard[]
@@ -60,7 +62,7 @@ export function OrderForm({ cards, asked, onChoose, user, typed, onType }: Order
   const usable = cards.filter(isUsable)
   // Of several the member says which: nobody withdraws to what happened to stand first.
   const card = usable.find(({ id }) => id === asked) ?? (usable.length === 1 ? usable[0] : undefined)
-  const checked = checkAmount(typed, limits)
+  const checked = checkAmount(typed, decimalMark(useLanguage().locale), limits)
   const money = 'amount' in checked ? checked.amount : undefined
 
   // What was sent must not wait in the form. While it is on its way it does: a refusal, or a session that is over, keeps what was typed.

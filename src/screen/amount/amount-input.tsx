@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Amount } from '../../money/amount.ts'
-import { mayGoOn, readingsOf, type AmountProblem, type Limits } from '../../money/checked-amount.ts'
-import { asRead } from '../../money/typed-amount.ts'
+import { mayGoOn, type AmountProblem } from '../../money/checked-amount.ts'
+import { asUnderstood, decimalMark, withMark } from '../../money/typed-amount.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { useCurrencySign } from '../money-text.ts'
 import { AmountChips } from './amount-chips.tsx'
@@ -12,7 +13,6 @@ interface AmountInputProps<By extends string> {
   /** The bounds in words, and what else is to be known before typing. */
   hint: ReactNode
   decimals: number
-  limits: Limits<By>
   typed: string
   onType: (typed: string) => void
   checked: { amount: Amount } | AmountProblem<By>
@@ -27,7 +27,6 @@ export function AmountInput<By extends string>({
   label,
   hint,
   decimals,
-  limits,
   typed,
   onType,
   checked,
@@ -37,14 +36,15 @@ export function AmountInput<By extends string>({
 }: AmountInputProps<By>) {
   const { t } = useLingui()
   const sign = useCurrencySign()
+  const mark = decimalMark(useLanguage().locale)
   // What stood in the field when the member had finished: only then is an amount told off that may still become right.
   const [finished, setFinished] = useState('')
   const problem = 'problem' in checked ? checked : undefined
   const said = problem && typed !== '' && (finished === typed || !mayGoOn(typed, problem))
-  const meant = said && problem.problem === 'separator' ? readingsOf(typed, decimals, limits) : []
+  const meant = said && 'meant' in problem ? problem.meant : []
 
   const finish = () => {
-    const shown = asRead(typed)
+    const shown = asUnderstood(typed, decimals, mark)
     setFinished(shown)
     if (shown !== typed) onType(shown)
   }
@@ -68,8 +68,13 @@ export function AmountInput<By extends string>({
         onBlur={finish}
         onKeyDown={onKeyDown}
       />
-      {meant.length > 0 && (
-        <AmountChips legend={t`Amounts you may mean`} amounts={meant} chosen={undefined} onChoose={onType} />
+      {meant && meant.length > 0 && (
+        <AmountChips
+          legend={t`Amounts you may mean`}
+          amounts={meant}
+          chosen={undefined}
+          onChoose={(chosen) => onType(withMark(chosen, mark))}
+        />
       )}
     </>
   )

@@ -128,11 +128,11 @@ describe('the amount of a transfer', () => {
     ['0', false, { problem: 'zero' }],
     ['0.99', false, { problem: 'below', limit: LEVEL }],
     ['100.51', false, { problem: 'above', limit: { by: 'there' } }],
-    ['1,000', false, { problem: 'separator' }],
+    ['50.000', false, { problem: 'separator' }],
     ['50.1234', false, { problem: 'too-many-decimals' }],
     ['50.5', true, { problem: 'too-many-decimals' }],
   ])('%j, whole units alone: %s', (typed, isWhole, read) => {
-    expect(checkTransfer(typed, isWhole, limits)).toMatchObject(read)
+    expect(checkTransfer(typed, '.', isWhole, limits)).toMatchObject(read)
   })
 })
 

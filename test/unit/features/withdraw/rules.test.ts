@@ -110,7 +110,7 @@ describe('the amount of a withdrawal', () => {
     ['7', { level: undefined, balance: null }, '7'],
     ['', {}, 'empty'],
   ])('%s with %o', (typed, facts, said) => {
-    expect(inWords(checkAmount(typed, limitsOf({ ...WELL, ...facts })))).toBe(said)
+    expect(inWords(checkAmount(typed, '.', limitsOf({ ...WELL, ...facts })))).toBe(said)
   })
 
   it.each<[string, Partial<Facts>, string | undefined]>([
