@@ -24,7 +24,20 @@ export function tokenInCookies(cookies: string, name: string): string | undefine
 export async function takeTokenCookie(keep: (token: string) => Promise<void>): Promise<void> {
   const token = tokenInCookies(document.cookie, TOKEN_COOKIE)
   if (token !== undefined) await keep(token)
-  document.cookie = `${TOKEN_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`
+  for (const gone of deletions(location)) document.cookie = gone
+}
+
+/**
+ * What takes the cookie out of a browser: a cookie of a parent domain is another one than that of this host, and one under a `__Secure-` name goes
+ * by a secure cookie alone. Browsers ignore those for a domain that is not ours to set.
+ */
+function deletions({ hostname, protocol }: Pick<Location, 'hostname' | 'protocol'>): string[] {
+  const secure = protocol === 'https:' ? '; Secure' : ''
+  const labels = /^[\d.]+$/.test(hostname) || hostname.includes(':') ? [] : hostname.split('.')
+  const domains = labels.slice(0, -1).map((_, place) => `; Domain=${labels.slice(place).join('.')}`)
+  return ['', ...domains].map(
+    (domain) => `${TOKEN_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax${domain}${secure}`,
+  )
 }
 
 /** A short mark by which an ended token is known again, without keeping the token (FNV-1a, 32 bit). */

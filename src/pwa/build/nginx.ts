@@ -45,12 +45,29 @@ server {
   }
 
   # The API, when it shares this origin: proxy_pass here.
-  location ~ ^/(m|uploads|pay)/ {
+  location ^~ /m/ {
+    return 404;
+  }
+
+  # Uploads and payment pages, when they share this origin: proxy_pass here, and keep the headers. Without the sandbox, a page that somebody uploads
+  # runs as the app does, and reads the token. A host of their own is better.
+  location ^~ /uploads/ {
+    add_header Content-Security-Policy "sandbox; default-src 'none'; style-src 'unsafe-inline'" always;
+    add_header X-Content-Type-Options "nosniff" always;
+    return 404;
+  }
+  location ^~ /pay/ {
+    add_header Content-Security-Policy "sandbox allow-forms allow-scripts allow-popups allow-top-navigation" always;
+    add_header X-Content-Type-Options "nosniff" always;
     return 404;
   }
 
   # Not for visitors.
-  location ~ ^/(_headers|nginx\\.conf|sbom\\.json|\\.vite/) {
+  location ~ ^/(_headers|nginx\\.conf|sbom\\.json) {
+    return 404;
+  }
+  # Nor is any hidden file, wherever it lies.
+  if ($uri ~ "/\\.(?!well-known/)") {
     return 404;
   }
 

@@ -23,6 +23,8 @@ const FILES = {
   'manifest.webmanifest': '{}',
   'assets/app-1a2b.js': 'export const app = 1',
   'icons/icon.svg': '<svg/>',
+  '.env': 'SECRET=1',
+  'assets/.listing': 'app-1a2b.js',
   _headers: '/*',
   'nginx.conf': 'server {}',
 }
@@ -114,8 +116,19 @@ describe.runIf(present)('the nginx example', () => {
     '/_headers',
     '/nginx.conf',
     '/.vite/manifest.json',
+    '/.env',
+    '/assets/.listing',
+    '/.git/config',
     '/m/token/user',
   ])('%s is a 404', async (path) => expect((await fetch(origin + path)).status).toBe(404))
+
+  // Red when a page that somebody uploads may run as the app does.
+  test.each(['/uploads/x.html', '/pay/x'])('%s runs in a sandbox of its own origin', async (path) => {
+    const { headers } = await fetch(origin + path)
+    expect(headers.get('content-security-policy')).toMatch(/^sandbox/)
+    expect(headers.get('content-security-policy')).not.toContain('allow-same-origin')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
 
   test.each(['/', '/home', '/sw.js', '/assets/app-1a2b.js', '/assets/gone.js', '/icons/icon.svg'])(
     '%s has every common header',

@@ -44,6 +44,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
   page = { cookie: '' }
   vi.stubGlobal('document', page)
+  vi.stubGlobal('location', new URL('http://localhost/'))
 })
 afterEach(() => {
   for (const channel of opened.splice(0)) channel.close()

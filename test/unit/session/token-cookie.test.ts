@@ -39,27 +39,53 @@ describe('no token is read', () => {
 describe('taking it', () => {
   afterEach(() => vi.unstubAllGlobals())
 
+  /** A page at this address; gives what is written into its cookies. */
+  function pageAt(address: string, cookie: string): string[] {
+    const written: string[] = []
+    vi.stubGlobal('location', new URL(address))
+    vi.stubGlobal('document', {
+      get cookie() {
+        return cookie
+      },
+      set cookie(next) {
+        written.push(next)
+      },
+    })
+    return written
+  }
   const gone = `${TOKEN_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`
 
   it('removes the cookie only when the token is kept', async () => {
-    const page = { cookie: `${TOKEN_COOKIE}=abc` }
-    vi.stubGlobal('document', page)
-    const seen: string[] = []
+    const written = pageAt('http://localhost:4173/home', `${TOKEN_COOKIE}=abc`)
+    const seen: unknown[] = []
     await takeTokenCookie(async (token) => {
       await Promise.resolve()
-      seen.push(token, page.cookie)
+      seen.push(token, written.length)
     })
-    expect(seen).toEqual(['abc', `${TOKEN_COOKIE}=abc`])
-    expect(page.cookie).toBe(gone)
+    expect(seen).toEqual(['abc', 0])
+    expect(written).toEqual([gone])
   })
 
   it('removes the cookie also when it holds no token', async () => {
-    const page = { cookie: `${TOKEN_COOKIE}=%0D%0A` }
-    vi.stubGlobal('document', page)
+    const written = pageAt('http://localhost:4173/home', `${TOKEN_COOKIE}=%0D%0A`)
     const keep = vi.fn<(token: string) => Promise<void>>()
     await takeTokenCookie(keep)
     expect(keep).not.toHaveBeenCalled()
-    expect(page.cookie).toBe(gone)
+    expect(written).toEqual([gone])
+  })
+
+  // Red when a cookie that the operator's own site set for all its hosts logs the next person in after a log-out.
+  it.each([
+    [
+      'https://m.play.example/',
+      [`${gone}; Secure`, `${gone}; Domain=m.play.example; Secure`, `${gone}; Domain=play.example; Secure`],
+    ],
+    ['http://192.168.1.20:4173/', [gone]],
+    ['http://[::1]:4173/', [gone]],
+  ])('removes it on parent domains too, and where it is secure: %s', async (address, deletions) => {
+    const written = pageAt(address, '')
+    await takeTokenCookie(() => Promise.resolve())
+    expect(written).toEqual(deletions)
   })
 })
 
