@@ -7,7 +7,7 @@ import { playwright } from '@vitest/browser-playwright'
 import type { CodeSplittingGroup, PreRenderedChunk } from 'rolldown'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { apiBase } from './src/pwa/build/api-base.ts'
+import { apiBase, pictureHosts } from './src/pwa/build/api-base.ts'
 import { appVersion } from './src/pwa/build/app-version.ts'
 import { CHROMIUM_ARGS, chromiumPath } from './src/pwa/build/chromium-path.ts'
 import { deliver } from './src/pwa/build/deliver.ts'
@@ -130,7 +130,7 @@ export default defineConfig(({ mode }) => {
       frameColours(root),
       frame(api),
       worker(api, killSwitch),
-      deliver(api),
+      deliver(api, pictureHosts(env['VITE_PICTURE_HOSTS'])),
     ],
     build: {
       target: 'es2022',

@@ -10,14 +10,16 @@ export type OtherScheme = 'tel' | 'mailto' | 'tg'
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
 /**
- * Reads an address that came from outside and gives it only if it may be followed: absolute, https (http on loopback alone), without
- * credentials. `tel`, `mailto` and `tg` only where they are allowed. Anything else is null.
+ * Reads an address that came from outside and gives it only if it may be followed: absolute, https, without credentials. One of this device, where
+ * http will do, only for an app that runs there itself: elsewhere it would lead to whatever runs on the member's device. `tel`, `mailto` and `tg` only where they are allowed. Anything else is null.
  */
 export function safeUrl(text: string, allow: readonly OtherScheme[] = []): SafeUrl | null {
   const url = parse(text)
   if (!url || url.username || url.password) return null
   const { protocol, hostname, host, href } = url
-  if (protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname))) return { href, host }
+  const isLoopback = LOOPBACK.test(hostname)
+  if (isLoopback && !LOOPBACK.test(location.hostname)) return null
+  if (protocol === 'https:' || (protocol === 'http:' && isLoopback)) return { href, host }
   return allow.some((scheme) => protocol === `${scheme}:`) ? { href, host: '' } : null
 }
 

@@ -36,7 +36,8 @@ function guardPicture(picture: Element): void {
 
 const STYLE = /<style\b[\s\S]*?(?:<\/style\s*>|$)/gi
 const BASE = /<base\b/gi
-const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi
+// Also what is never closed, up to the end: where that is no match, each `<` after it is looked at to the end again, which takes minutes.
+const TAG = /<[a-z](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^'">])*(?:>|$)/gi
 const HANDLER = /([\s/"'])(?:on\w+|style)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*)/gi
 
 /**

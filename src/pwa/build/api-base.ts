@@ -11,3 +11,19 @@ export function apiBase(setting: string | undefined): string {
     )
   return base.href.replace(/\/+$/, '')
 }
+
+/**
+ * Takes what the operator set as `VITE_PICTURE_HOSTS`, https addresses with blanks between them, and gives their origins; empty for every https host.
+ * Throws when one is no https origin.
+ */
+export function pictureHosts(setting = ''): string[] {
+  return setting.split(/\s+/).flatMap((host) => {
+    if (host === '') return []
+    const { protocol, origin, href } = URL.parse(host) ?? {}
+    if (protocol !== 'https:' || origin === undefined || href !== `${origin}/`)
+      throw new Error(
+        `VITE_PICTURE_HOSTS must be https hosts like https://cdn.example.com, but has "${host}".`,
+      )
+    return [origin]
+  })
+}

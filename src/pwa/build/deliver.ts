@@ -26,7 +26,7 @@ function compress(file: string): void {
 }
 
 /** When all else is built: writes the headers list, the nginx example and the compressed files. */
-export function deliver(api: string): Plugin {
+export function deliver(api: string, pictures: readonly string[]): Plugin {
   let out = ''
   let isBuilt = false
   return {
@@ -47,6 +47,7 @@ export function deliver(api: string): Plugin {
         const html = readFileSync(join(out, 'index.html'), 'utf8')
         const rules = headerRules({
           api,
+          pictures,
           scripts: inlineHashes(html, 'script'),
           styles: inlineHashes(html, 'style'),
         })

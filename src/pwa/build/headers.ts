@@ -8,19 +8,21 @@ export interface HeaderRule {
 export interface PolicyParts {
   /** Base URL of the API; empty means the app's own origin. */
   api: string
+  /** Where pictures may come from besides, as origins; empty for every https host. */
+  pictures?: readonly string[]
   /** Hashes of the inline script and style, as `'sha256-…'`. */
   scripts: readonly string[]
   styles: readonly string[]
 }
 
-function contentSecurityPolicy({ api, scripts, styles }: PolicyParts): string {
+function contentSecurityPolicy({ api, pictures = [], scripts, styles }: PolicyParts): string {
   const origin = api ? [new URL(api).origin] : []
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", ...styles],
     'connect-src': ["'self'", ...origin],
-    'img-src': ["'self'", ...origin, 'https:', 'data:', 'blob:'],
+    'img-src': ["'self'", ...origin, ...(pictures.length > 0 ? pictures : ['https:']), 'data:', 'blob:'],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'font-src': ["'none'"],

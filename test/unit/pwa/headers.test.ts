@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apiBase } from '../../../src/pwa/build/api-base.ts'
+import { apiBase, pictureHosts } from '../../../src/pwa/build/api-base.ts'
 import { inlineHashes } from '../../../src/pwa/build/deliver.ts'
 import { headerRules, headersFile } from '../../../src/pwa/build/headers.ts'
 
@@ -37,6 +37,18 @@ test("an operator's API may be called, by its origin", () => {
   expect(policy('https://api.test/v1').get('connect-src')).toBe("'self' https://api.test")
   expect(policy('http://localhost:9').get('img-src')).toBe("'self' http://localhost:9 https: data: blob:")
 })
+
+test("an operator's picture hosts stand in place of every https host", () => {
+  const [all] = headerRules({ ...parts, pictures: pictureHosts('https://cdn.test  https://img.test/ ') })
+  expect(all?.headers['Content-Security-Policy']).toContain(
+    "img-src 'self' https://cdn.test https://img.test data: blob:;",
+  )
+})
+
+test.each(['cdn.test', 'http://cdn.test', 'https://cdn.test/a', 'https://cdn.test x'])(
+  'VITE_PICTURE_HOSTS=%s stops the build with a sentence',
+  (setting) => expect(() => pictureHosts(setting)).toThrow('VITE_PICTURE_HOSTS must be https hosts'),
+)
 
 test.each([
   [undefined, ''],

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pictureUrl } from '../../../src/screen/picture-url.ts'
 import { safeUrl } from '../../../src/screen/safe-url.ts'
+
+const runAt = (address: string) => vi.stubGlobal('location', new URL(address))
+beforeEach(() => runAt('http://localhost:4173/home'))
+afterEach(() => vi.unstubAllGlobals())
 
 describe('safeUrl', () => {
   it.each([
@@ -76,5 +81,31 @@ describe('safeUrl', () => {
         },
       ),
     )
+  })
+})
+
+// Red when an operator's link, or who may write one, reaches what runs on the member's device.
+it.each(['http://localhost:4173/', 'https://127.0.0.1/', 'http://[::1]/', 'https://x.localhost/'])(
+  'an app that does not run on this device leads nobody to %s',
+  (text) => {
+    runAt('https://m.play.example/home')
+    expect(safeUrl(text)).toBeNull()
+    expect(safeUrl('https://pay.example/')).not.toBeNull()
+  },
+)
+
+describe('a picture', () => {
+  it.each([
+    ['/uploads/a.png', '/uploads/a.png'],
+    ['https://cdn.example/a.png', 'https://cdn.example/a.png'],
+    ['//cdn.example/a.png', undefined],
+    ['/\\cdn.example/a.png', undefined],
+    ['/\t/cdn.example/a.png', undefined],
+    ['/\n\\cdn.example/a.png', undefined],
+    ['http://cdn.example/a.png', undefined],
+    ['data:image/png;base64,AAAA', undefined],
+    ['', undefined],
+  ])('at %j lies at %j', (image, address) => {
+    expect(pictureUrl(image)).toBe(address)
   })
 })

@@ -140,3 +140,11 @@ describe('sanitize', () => {
     expect(shown(html)).toBe(clean)
   })
 })
+
+// Red when a text that is not closed takes as long as its length squared: minutes for these.
+it.each(['<a ', '<a "', "<a x='", '<style', '<a onx ', '</style '])(
+  'half a megabyte of %j is read at once',
+  (piece) => {
+    expect(shown(piece.repeat(500_000 / piece.length))).not.toContain('<')
+  },
+)

@@ -36,23 +36,23 @@ describe('no token is read', () => {
   })
 })
 
+/** A page at this address; gives what is written into its cookies. */
+function pageAt(address: string, cookie: string): string[] {
+  const written: string[] = []
+  vi.stubGlobal('location', new URL(address))
+  vi.stubGlobal('document', {
+    get cookie() {
+      return cookie
+    },
+    set cookie(next) {
+      written.push(next)
+    },
+  })
+  return written
+}
 describe('taking it', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  /** A page at this address; gives what is written into its cookies. */
-  function pageAt(address: string, cookie: string): string[] {
-    const written: string[] = []
-    vi.stubGlobal('location', new URL(address))
-    vi.stubGlobal('document', {
-      get cookie() {
-        return cookie
-      },
-      set cookie(next) {
-        written.push(next)
-      },
-    })
-    return written
-  }
   const gone = `${TOKEN_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`
 
   it('removes the cookie only when the token is kept', async () => {

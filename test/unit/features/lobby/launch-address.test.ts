@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { launchAddress } from '../../../../src/features/lobby/launch-address.ts'
+
+beforeEach(() => vi.stubGlobal('location', new URL('http://localhost:4173/home')))
+afterEach(() => vi.unstubAllGlobals())
 
 describe('the address a game is opened at', () => {
   it.each([
