@@ -4,6 +4,11 @@ const DATABASE = 'lantern'
 const STORE = 'kept'
 /** A browser may leave the opening without an answer; what waits for it, the first screen among it, does so no longer than this. */
 const PATIENCE_MS = 4_000
+/**
+ * The same for one task, such as a transaction that waits for one of a frozen page for ever (WebKit). Counted by the browser while the page is
+ * active, so that a page that slept finds its disk again.
+ */
+const TASK_MS = 6_000
 
 interface Removal {
   test: (key: string) => boolean
@@ -12,6 +17,7 @@ interface Removal {
 
 let connection: Promise<UseStore | undefined> | undefined
 let isDamaged = false
+let isSilent = false
 const listeners = new Set<() => void>()
 
 // What the disk did not take (blocked, full, broken), by key: it stands for what the disk says.
@@ -37,6 +43,17 @@ function release(key: string): void {
 function note(key: string, value: unknown): void {
   if (value === undefined) seen.delete(key)
   else seen.set(key, value)
+}
+
+/** The disk gave no answer in time: the app has none until it is opened anew, since what was asked may still be carried out. */
+class Silence extends Error {}
+
+function inTime<T>(task: Promise<T>): Promise<T> {
+  const signal = AbortSignal.timeout(TASK_MS)
+  const silence = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Silence()))
+  })
+  return Promise.race([task, silence])
 }
 
 // Undefined when the browser keeps silent: then it has no disk until the app is opened anew.
@@ -80,9 +97,14 @@ async function onDisk<T>(task: (disk: UseStore) => Promise<T>): Promise<{ value:
       connection ??= connect()
       const disk = await connection
       if (!disk) return undefined
-      await makeUp(disk)
-      return { value: await task(disk) }
+      return { value: await inTime(makeUp(disk).then(() => task(disk))) }
     } catch (cause) {
+      if (cause instanceof Silence) {
+        connection = Promise.resolve(undefined)
+        isSilent = true
+        tell()
+        return undefined
+      }
       if (cause instanceof DOMException && cause.name === 'DataCloneError') throw cause
       connection = undefined
     }
@@ -151,7 +173,7 @@ export function reportUnreadable(): void {
 
 /** True while something lives in memory alone, because this browser gave no disk for it. */
 export function livesInMemory(): boolean {
-  return held.size > 0 || owed.length > 0
+  return isSilent || held.size > 0 || owed.length > 0
 }
 
 /** What the member should know of this device: it keeps nothing new, or something it had kept is lost. */

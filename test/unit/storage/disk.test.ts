@@ -1,4 +1,4 @@
-import { IDBFactory } from 'fake-indexeddb'
+import { IDBFactory, IDBObjectStore, IDBRequest } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 type Disk = typeof import('../../../src/storage/disk.ts')
@@ -185,6 +185,28 @@ describe('a browser that does not answer when the disk is opened', () => {
     expect(disk.livesInMemory()).toBe(true)
     expect(open).toHaveBeenCalledOnce()
     vi.useRealTimers()
+  })
+})
+
+// Red when a transaction that waits for one of a frozen page for ever keeps the app on its first frame.
+describe('a disk that does not answer in time', () => {
+  it('is not waited for again: the app goes on from memory, and says so', async () => {
+    const first = await start()
+    await first.writeDisk('a', 1)
+    const disk = await start()
+    const end = new AbortController()
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(end.signal)
+    const read = vi.spyOn(IDBObjectStore.prototype, 'get').mockReturnValue(new IDBRequest())
+    const asked = disk.readDisk('a')
+    await vi.waitFor(() => expect(read).toHaveBeenCalledOnce())
+    end.abort()
+    expect(await asked).toBeUndefined()
+    expect(disk.livesInMemory()).toBe(true)
+    await disk.writeDisk('a', 2)
+    expect(await disk.readDisk('a')).toBe(2)
+    expect(read).toHaveBeenCalledOnce()
+    read.mockRestore()
+    expect(await (await start()).readDisk('a')).toBe(1)
   })
 })
 

@@ -84,6 +84,7 @@ export function stubBrowser(): { isOnline: boolean } {
     return page ? page.alive(send(asked, options)) : send(asked, options)
   })
   vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('location', new URL('http://localhost/'))
   vi.stubGlobal('BroadcastChannel', channels())
   return browser
 }
