@@ -1,12 +1,12 @@
 // Runs the journeys of the gate again and again and says which failed how often: `npm run soak -- --runs 10 --busy 2 --throttle 4`.
 import { spawn, type ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { journeyReport } from '../gate/reports.ts'
-import { execute, ROOT } from '../gate/stage.ts'
+import { execute, LIMIT_MS, ROOT } from '../gate/stage.ts'
 
-const REPORT = 'test-results/journeys.json'
+const REPORT = join(ROOT, 'test-results/journeys.json')
 
 /** A process that keeps one core busy until it is killed, or its parent is gone. */
 const BUSY = `const parent = process.ppid; for (;;) { const until = Date.now() + 1000; while (Date.now() < until); if (process.ppid !== parent) process.exit() }`
@@ -36,10 +36,11 @@ try {
   for (let run = 1; run <= runs; run += 1) {
     const begun = performance.now()
     const args = ['test', '--config', 'test/e2e/playwright.config.ts', ...positionals]
-    const { code, output } = await execute('playwright', args)
+    rmSync(REPORT, { force: true }) // a run that is stopped leaves none
+    const { code, output } = await execute('playwright', args, ROOT, LIMIT_MS * throttle)
     const took = (performance.now() - begun) / 1000
     seconds.push(took)
-    const { passed, failed } = journeyReport(readFileSync(join(ROOT, REPORT), 'utf8'))
+    const { passed, failed } = journeyReport(readFileSync(REPORT, 'utf8'))
     console.log(`run ${run} of ${runs}: ${took.toFixed(0)} s, ${passed} passed, ${failed.length} failed`)
     if (code !== 0 && failed.length === 0) throw new Error(output)
     if (failed.length > 0) red += 1
