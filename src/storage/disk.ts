@@ -24,6 +24,10 @@ const listeners = new Set<() => void>()
 const held = new Map<string, unknown>()
 // What it said or took last, by key: it stands in when the disk gives no answer any more, for no answer does not mean that nothing is there.
 const seen = new Map<string, unknown>()
+// Of these there are megabytes, and the server has them too: nothing stands in for them.
+const BULKY = /:(records|queries)(:|$)/
+// What was made of such a value without the disk: it would take the place of more than it knows of, and stays in memory.
+const partial = new Set<string>()
 // Removals that the disk did not take: made up for before anything else is read or written.
 let owed: readonly Removal[] = []
 
@@ -41,6 +45,7 @@ function release(key: string): void {
 }
 
 function note(key: string, value: unknown): void {
+  if (BULKY.test(key)) return
   if (value === undefined) seen.delete(key)
   else seen.set(key, value)
 }
@@ -112,17 +117,23 @@ async function onDisk<T>(task: (disk: UseStore) => Promise<T>): Promise<{ value:
   return undefined
 }
 
-/** Reads one value; undefined when there is none. */
-export async function readDisk(key: string): Promise<unknown> {
-  if (held.has(key)) return held.get(key)
+// Undefined when the disk gives no answer.
+async function ask(key: string): Promise<{ value: unknown } | undefined> {
+  if (held.has(key)) return { value: held.get(key) }
   const read = await onDisk<unknown>((disk) => get(key, disk))
   if (read) note(key, read.value)
-  return seen.get(key)
+  return read
+}
+
+/** Reads one value; undefined when there is none. */
+export async function readDisk(key: string): Promise<unknown> {
+  const read = await ask(key)
+  return read ? read.value : seen.get(key)
 }
 
 /** Writes one value; it is on disk when the promise resolves, or in memory when this browser gives no disk. */
 export async function writeDisk(key: string, value: unknown): Promise<void> {
-  if (!(await onDisk((disk) => set(key, value, disk)))) return hold(key, value)
+  if (partial.has(key) || !(await onDisk((disk) => set(key, value, disk)))) return hold(key, value)
   note(key, value)
   release(key)
 }
@@ -135,7 +146,11 @@ export async function updateDisk(key: string, change: (value: unknown) => unknow
   let next: unknown
   const noting = (value: unknown) => (next = change(value))
   if (!held.has(key) && (await onDisk((disk) => update(key, noting, disk)))) return note(key, next)
-  const inMemory = turn.then(async () => writeDisk(key, change(await readDisk(key))))
+  const inMemory = turn.then(async () => {
+    const read = await ask(key)
+    if (!read && BULKY.test(key)) partial.add(key)
+    await writeDisk(key, change(read ? read.value : seen.get(key)))
+  })
   turn = inMemory.catch(() => undefined) // who asked for it hears of it
   return inMemory
 }
@@ -160,6 +175,7 @@ export async function diskKeys(prefix: string): Promise<string[]> {
 export async function removeWhere(test: Removal['test'], onTaken?: () => void): Promise<void> {
   for (const key of [...seen.keys()].filter(test)) seen.delete(key)
   for (const key of [...held.keys()].filter(test)) release(key)
+  for (const key of [...partial].filter(test)) partial.delete(key)
   if (await onDisk((disk) => erase(disk, test))) return onTaken?.()
   owed = [...owed, { test, onTaken }]
   tell()

@@ -6,6 +6,7 @@ import { freshDeposit } from './orders.ts'
 import { expectCopies, expectPaymentShown } from './payment-steps.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
+import { workerReady } from './worker.ts'
 
 const USDT = formatAmount(inUsdt(parseAmount('500') ?? 0n, parseAmount('7.12') ?? 0n))
 
@@ -40,5 +41,25 @@ test.describe('what to pay', () => {
     }
     // An old server says no end of the time to pay.
     if (!platform.isOld) await expect(page.getByRole('timer')).toHaveText(/1\d:\d\d/)
+  })
+})
+
+// Red when the worker or the browser's cache gives a picture that was replaced: the member pays the old payee.
+test.describe('a payment picture', () => {
+  test.use({ lang: 'CN', theme: 'light', member: 'demo', worker: true })
+
+  test('that was replaced at its address is the new one', async ({ page, platform, line, lang }) => {
+    const { id } = freshDeposit(platform, 301)
+    const code = page.getByRole('img', { name: text(lang, 'Code to scan for this payment') })
+    const width = () => code.evaluate((img: HTMLImageElement) => img.naturalWidth)
+    await page.goto('/home')
+    await workerReady(page)
+    await page.goto(`/detail?id=${id}`)
+    await expect.poll(width).toBeGreaterThan(0)
+    const body = '<svg xmlns="http://www.w3.org/2000/svg" width="37" height="37"/>'
+    const path = '/uploads/qr-alipay-qr.png'
+    line.fault({ kind: 'answer', status: 200, contentType: 'image/svg+xml', body, path })
+    await page.reload()
+    await expect.poll(width).toBe(37)
   })
 })

@@ -92,6 +92,36 @@ describe('a disk that breaks while the app is open', () => {
   })
 })
 
+describe('years of records', () => {
+  const MONTH = 'member:m1:records:deposits:2026-10'
+
+  // Red when every month that was ever read stays in memory.
+  it('do not stand in memory for the disk', async () => {
+    const disk = await start()
+    await disk.writeDisk(MONTH, ['a'])
+    expect(await disk.readDisk(MONTH)).toEqual(['a'])
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(refuse('InvalidStateError'))
+    expect(await disk.readDisk(MONTH)).toBeUndefined()
+  })
+
+  // Red when a month of which the app knows one row takes the place of the whole month.
+  it('are not overwritten by what came while the disk gave no answer', async () => {
+    const disk = await start()
+    await disk.writeDisk(MONTH, ['a'])
+    const broken = vi
+      .spyOn(IDBDatabase.prototype, 'transaction')
+      .mockImplementation(refuse('InvalidStateError'))
+    await disk.updateDisk(MONTH, add('b'))
+    broken.mockRestore()
+    await disk.updateDisk(MONTH, add('c'))
+    expect(await disk.readDisk(MONTH)).toEqual(['b', 'c'])
+    expect(await (await start()).readDisk(MONTH)).toEqual(['a'])
+    await disk.removeWhere((key) => key === MONTH)
+    await disk.writeDisk(MONTH, ['d'])
+    expect(await (await start()).readDisk(MONTH)).toEqual(['d'])
+  })
+})
+
 describe('a removal that the disk does not take', () => {
   it('hides what it was for, and is made up for before anything is read again', async () => {
     const disk = await start()
