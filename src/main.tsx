@@ -37,7 +37,7 @@ async function lock(): Promise<void> {
 async function start(root: HTMLElement): Promise<void> {
   keepInstallOffer()
   const waiting = waitingVersion().catch(() => undefined)
-  await Promise.all([startLanguage(), startSession(), startJournal(), keepInvite().catch(() => undefined)])
+  await Promise.all([startLanguage(), startSession().then(startJournal), keepInvite().catch(() => undefined)])
   // While a submission is open, a new version waits for the member's word.
   const takeOver = journalEntries().length === 0 && (await waiting)
   if (takeOver) await takeOver().catch(() => undefined)

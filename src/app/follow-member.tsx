@@ -40,7 +40,10 @@ export default function FollowMember() {
   const { token, member } = useSession()
   const { timezone } = useSiteConfig()
   useQuery(userQuery)
-  useEffect(() => void findAbandoned(), [])
+  // Also when the member is known: the journal may have been moved with the member's other things.
+  useEffect(() => {
+    if (member !== undefined || token !== undefined) void findAbandoned()
+  }, [member, token])
   useEffect(() => (member === undefined ? undefined : followLock(member)), [member])
   useEffect(() => {
     if (token !== undefined && member !== undefined) void noteLogin(member, token)

@@ -1,19 +1,44 @@
 import { API_BASE } from '../api/client.ts'
+import { readDisk, updateDisk } from '../storage/disk.ts'
+import { moveMember } from './move-member.ts'
+
+const DEVICE_KEY = 'device-key'
+const isDeviceKey = (value: unknown) => value instanceof CryptoKey
 
 /**
- * The key of a member's space on disk: a hash of host and member, so that the disk does not say whose it is. Where the browser has no hash (an
- * insecure origin) a random key, which only means that nothing outlives the session.
+ * The key of a member's things on disk: of host and member, signed by a key that this device made and gives to nobody, so that the disk does not
+ * say whose it is. What an earlier version kept under another key of this member is moved. Where the browser cannot sign (an insecure origin) a
+ * random key, which only means that nothing outlives the session.
  */
 export async function memberKey(member: string): Promise<string> {
   if (!globalThis.crypto?.subtle) return randomId()
   const bytes = new TextEncoder().encode(`${API_BASE || location.origin} ${member}`)
-  return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes), 0, 16))
+  return saltedKey(hex(await crypto.subtle.digest('SHA-256', bytes)))
+}
+
+/** The key in place of one that an earlier version made without a salt; what lies under that is moved. */
+export async function saltedKey(unsalted: string): Promise<string> {
+  if (!globalThis.crypto?.subtle) return unsalted
+  const key = await deviceKey()
+  const signed = `k${hex(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(unsalted)))}`
+  // What cannot be moved stays where it is, and so does its member.
+  return (await moveMember(unsalted, signed)) ? signed : unsalted
+}
+
+// Made once: of two tabs that both make one, the second finds that of the first.
+async function deviceKey(): Promise<CryptoKey> {
+  const kept = await readDisk(DEVICE_KEY)
+  if (isDeviceKey(kept)) return kept
+  const made = await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  await updateDisk(DEVICE_KEY, (other) => (isDeviceKey(other) ? other : made))
+  const now = await readDisk(DEVICE_KEY)
+  return isDeviceKey(now) ? now : made
 }
 
 function randomId(): string {
   return hex(crypto.getRandomValues(new Uint8Array(16)))
 }
 
-function hex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+function hex(bytes: ArrayBuffer | Uint8Array): string {
+  return Array.from(new Uint8Array(bytes).slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -72,10 +72,23 @@ function leaveDisk(reason: EndReason): Promise<void> {
   return reason === 'logout' ? wipeMembers() : sealMembers()
 }
 
+/** Keys that earlier versions gave members (`member-key.ts`). */
+const UNSALTED = /^[\da-f]{32}$/
+
+// Before anything of the member's is read: it lies under another key from now on.
+async function moveFromUnsalted(): Promise<void> {
+  const member = (await kept.read())?.value.member
+  if (member === undefined || !UNSALTED.test(member)) return
+  const { saltedKey } = await import('./member-key.ts')
+  await saltedKey(member)
+  channel?.postMessage('changed')
+}
+
 /** Reads the stored session, or the first token from the cookie; called once, before the first render. */
 export async function startSession(): Promise<void> {
   channel?.addEventListener('message', (event) => void hear(event))
   await finishWipe()
+  await moveFromUnsalted().catch(() => undefined) // the next start does it
   await syncSession()
   await takeTokenCookie(async (token) => {
     if (state.token === undefined && !ended.includes(tokenMark(token))) await beginSession(token)

@@ -4,11 +4,10 @@ const DATABASE = 'lantern'
 const STORE = 'kept'
 /** A browser may leave the opening without an answer; what waits for it, the first screen among it, does so no longer than this. */
 const PATIENCE_MS = 4_000
-/**
- * The same for one task, such as a transaction that waits for one of a frozen page for ever (WebKit). Counted by the browser while the page is
- * active, so that a page that slept finds its disk again.
- */
+/** The same for one task, such as a transaction that waits for one of a frozen page for ever (WebKit). */
 const TASK_MS = 6_000
+/** How often that is looked at: a page that slept counts no more of it, and finds its disk again. */
+const LOOK_MS = 1_000
 
 interface Removal {
   test: (key: string) => boolean
@@ -53,12 +52,24 @@ function note(key: string, value: unknown): void {
 /** The disk gave no answer in time: the app has none until it is opened anew, since what was asked may still be carried out. */
 class Silence extends Error {}
 
+// The document's timeline runs while the page does, and no timer that fires early moves it on.
+const moment = () => Number(globalThis.document?.timeline?.currentTime ?? performance.now())
+
 function inTime<T>(task: Promise<T>): Promise<T> {
-  const signal = AbortSignal.timeout(TASK_MS)
+  let left = TASK_MS
+  let last = moment()
+  let timer: ReturnType<typeof setTimeout>
   const silence = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(new Silence()))
+    const look = () => {
+      const now = moment()
+      left -= Math.min(now - last, LOOK_MS)
+      last = now
+      if (left <= 0) reject(new Silence())
+      else timer = setTimeout(look, LOOK_MS)
+    }
+    look()
   })
-  return Promise.race([task, silence])
+  return Promise.race([task, silence]).finally(() => clearTimeout(timer))
 }
 
 // Undefined when the browser keeps silent: then it has no disk until the app is opened anew.
@@ -141,16 +152,18 @@ export async function writeDisk(key: string, value: unknown): Promise<void> {
 // What the disk does not take is changed in memory, one change at a time: no transaction keeps them apart.
 let turn = Promise.resolve()
 
+async function updateApart(key: string, change: (value: unknown) => unknown): Promise<void> {
+  const read = await ask(key)
+  if (!read && BULKY.test(key)) partial.add(key)
+  await writeDisk(key, change(read ? read.value : seen.get(key)))
+}
+
 /** Changes one value in a single transaction, so that two tabs cannot overwrite each other's change. */
 export async function updateDisk(key: string, change: (value: unknown) => unknown): Promise<void> {
   let next: unknown
   const noting = (value: unknown) => (next = change(value))
   if (!held.has(key) && (await onDisk((disk) => update(key, noting, disk)))) return note(key, next)
-  const inMemory = turn.then(async () => {
-    const read = await ask(key)
-    if (!read && BULKY.test(key)) partial.add(key)
-    await writeDisk(key, change(read ? read.value : seen.get(key)))
-  })
+  const inMemory = turn.then(() => updateApart(key, change))
   turn = inMemory.catch(() => undefined) // who asked for it hears of it
   return inMemory
 }
@@ -179,6 +192,41 @@ export async function removeWhere(test: Removal['test'], onTaken?: () => void): 
   if (await onDisk((disk) => erase(disk, test))) return onTaken?.()
   owed = [...owed, { test, onTaken }]
   tell()
+}
+
+/** How a value is changed while it is moved. */
+type Change = (value: unknown) => unknown
+
+/**
+ * Gives values other keys, and changes some, in a single transaction. What is there under the new key already stays. Gives whether the disk took it.
+ */
+export async function moveOnDisk(
+  rename: (key: string) => string,
+  changes: Readonly<Record<string, Change>>,
+): Promise<boolean> {
+  const moved = await onDisk((disk) =>
+    disk('readwrite', (objects) => {
+      const listing = objects.getAllKeys()
+      const move = (key: string, next: string) => {
+        const got = objects.get(key)
+        got.addEventListener('success', () => {
+          objects.delete(key)
+          objects.put(changes[key]?.(got.result) ?? got.result, next)
+        })
+      }
+      listing.addEventListener('success', () => {
+        const keys = listing.result.filter((key) => typeof key === 'string')
+        for (const key of keys) {
+          const next = rename(key)
+          if (next !== key && keys.includes(next)) objects.delete(key)
+          else if (next !== key || changes[key]) move(key, next)
+        }
+      })
+      return promisifyRequest(objects.transaction)
+    }),
+  )
+  if (moved) seen.clear()
+  return moved !== undefined
 }
 
 /** Tells that something was there and could not be read. */

@@ -211,6 +211,7 @@ test.describe('the lock of a member who is not known yet', () => {
     await page.getByRole('link', { name: text(lang, 'Log in'), exact: true }).click()
     await logIn(page, lang, 'demo', 'demo1234')
     await silent.hit
+    await expect(page).toHaveURL('/home')
     await page.goto('/vip')
     await expect(locked(page, lang)).toBeVisible()
     await expect(

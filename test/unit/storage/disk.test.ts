@@ -224,17 +224,34 @@ describe('a disk that does not answer in time', () => {
     const first = await start()
     await first.writeDisk('a', 1)
     const disk = await start()
-    const end = new AbortController()
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(end.signal)
+    let now = 0
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const timeline = {
+      get currentTime() {
+        return now
+      },
+    }
+    vi.stubGlobal('document', { timeline })
+    const pass = async (seconds: number, counted: number) => {
+      for (let second = 0; second < seconds; second += 1) {
+        now += counted
+        await vi.advanceTimersByTimeAsync(1_000)
+      }
+    }
     const read = vi.spyOn(IDBObjectStore.prototype, 'get').mockReturnValue(new IDBRequest())
     const asked = disk.readDisk('a')
-    await vi.waitFor(() => expect(read).toHaveBeenCalledOnce())
-    end.abort()
+    await vi.waitFor(() => expect(read).toHaveBeenCalled())
+    await pass(60, 0) // timers alone
+    await pass(1, 3_600_000) // a page that slept for an hour
+    expect(disk.livesInMemory()).toBe(false)
+    await pass(6, 1_000)
     expect(await asked).toBeUndefined()
+    const calls = read.mock.calls.length
     expect(disk.livesInMemory()).toBe(true)
     await disk.writeDisk('a', 2)
     expect(await disk.readDisk('a')).toBe(2)
-    expect(read).toHaveBeenCalledOnce()
+    expect(read, 'nothing more is asked of it').toHaveBeenCalledTimes(calls)
+    vi.useRealTimers()
     read.mockRestore()
     expect(await (await start()).readDisk('a')).toBe(1)
   })

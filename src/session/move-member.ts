@@ -1,0 +1,68 @@
+import { moveOnDisk } from '../storage/disk.ts'
+import { SESSION } from '../storage/member-space.ts'
+
+/** Where local storage has the flags of members with a lock. */
+const LOCKS = 'lock'
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+const withData = (change: (data: unknown) => unknown) => (value: unknown) =>
+  isObject(value) ? { ...value, data: change(value['data']) } : value
+
+/**
+ * Moves all that is a member's on this device from one key to another: the member's space, lock, limits and time-outs, journal and session. The disk
+ * changes in one transaction; the lock's flag, which lies elsewhere, is there under both keys until then, so that the lock holds wherever this is
+ * cut short. Gives whether the disk took it.
+ */
+export async function moveMember(from: string, to: string): Promise<boolean> {
+  const ownerMoved = (value: unknown) =>
+    isObject(value) && value['member'] === from ? { ...value, member: to } : value
+  copyLock(from, to)
+  const isMoved = await moveOnDisk(
+    (key) =>
+      key
+        .split(':')
+        .map((part) => (part === from ? to : part))
+        .join(':'),
+    {
+      [SESSION]: withData(ownerMoved),
+      submissions: withData((rows) => (Array.isArray(rows) ? rows.map(ownerMoved) : rows)),
+    },
+  )
+  if (isMoved) dropLock(from)
+  return isMoved
+}
+
+function copyLock(from: string, to: string): void {
+  try {
+    const text = localStorage.getItem(LOCKS)
+    if (!text?.includes(from)) return
+    const flags = readFlags(text)
+    // What cannot be read locks whoever is named in it.
+    localStorage.setItem(LOCKS, flags ? JSON.stringify({ [to]: flags[from], ...flags }) : `${text} ${to}`)
+  } catch {
+    // storage is blocked: nothing can have been set
+  }
+}
+
+function dropLock(member: string): void {
+  try {
+    const flags = readFlags(localStorage.getItem(LOCKS) ?? '')
+    if (!flags) return
+    const { [member]: _, ...others } = flags
+    localStorage.setItem(LOCKS, JSON.stringify(others))
+  } catch {
+    // as above
+  }
+}
+
+function readFlags(text: string): Record<string, unknown> | undefined {
+  try {
+    const flags: unknown = JSON.parse(text)
+    return isObject(flags) ? flags : undefined
+  } catch {
+    return undefined
+  }
+}
