@@ -1,5 +1,5 @@
 import { API_BASE } from '../api/client.ts'
-import { readDisk, updateDisk } from '../storage/disk.ts'
+import { livesInMemory, readDisk, updateDisk } from '../storage/disk.ts'
 import { moveMember } from './move-member.ts'
 
 const DEVICE_KEY = 'device-key'
@@ -19,20 +19,22 @@ export async function memberKey(member: string): Promise<string> {
 /** The key in place of one that an earlier version made without a salt; what lies under that is moved. */
 export async function saltedKey(unsalted: string): Promise<string> {
   if (!globalThis.crypto?.subtle) return unsalted
-  const key = await deviceKey()
+  // Some browsers store no such key: one that is gone with the page would leave behind all that is moved to it.
+  const key = await deviceKey().catch(() => undefined)
+  if (!key) return unsalted
   const signed = `k${hex(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(unsalted)))}`
   // What cannot be moved stays where it is, and so does its member.
   return (await moveMember(unsalted, signed)) ? signed : unsalted
 }
 
-// Made once: of two tabs that both make one, the second finds that of the first.
-async function deviceKey(): Promise<CryptoKey> {
+// Made once: of two tabs that both make one, the second finds that of the first. Undefined while the disk does not take it.
+async function deviceKey(): Promise<CryptoKey | undefined> {
   const kept = await readDisk(DEVICE_KEY)
   if (isDeviceKey(kept)) return kept
   const made = await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   await updateDisk(DEVICE_KEY, (other) => (isDeviceKey(other) ? other : made))
   const now = await readDisk(DEVICE_KEY)
-  return isDeviceKey(now) ? now : made
+  return isDeviceKey(now) && !livesInMemory() ? now : undefined
 }
 
 function randomId(): string {

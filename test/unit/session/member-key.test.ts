@@ -175,6 +175,25 @@ describe('what an earlier version kept', () => {
     expect(Object.keys(JSON.parse(local.get('lock') ?? ''))).toContain(old)
   })
 
+  // Red when it is moved to a key that is gone with the page.
+  it.each(['QuotaExceededError', 'DataCloneError'])(
+    'stays where it is while the key of the device cannot be stored: %s',
+    async (name) => {
+      const old = await unsaltedKey('7')
+      await earlier(old)
+      const app = await start()
+      const refuse = () => {
+        throw new DOMException('no', name)
+      }
+      const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+      // A disk is tried twice, for the change and for what was made of it.
+      for (let tries = 0; tries < 4; tries += 1) put.mockImplementationOnce(refuse)
+      await app.startSession()
+      expect(app.getSession().member).toBe(old)
+      expect(await keptUnder(app, old)).toEqual(moved(old))
+    },
+  )
+
   it('is locked still where its flags are damaged', async () => {
     const old = await unsaltedKey('7')
     local.set('lock', `{"${old}":5`)
