@@ -49,7 +49,10 @@ export const MONEY: readonly FileChanges[] = [
     file: 'src/money/typed-amount.ts',
     changes: [
       ['fraction.length > decimals', 'fraction.length >= decimals'],
-      [String.raw`(text.includes(',') || /\.\d{3}(\.|$)/.test(text))`, "text.includes(',')"],
+      ["mark === '.' && text.includes(',')", 'true'],
+      ['const first = own ?? other', 'const first = own'],
+      ['>= 5 ? 1n : 0n', '>= 5 ? 0n : 0n'],
+      [String.raw`/[1-9]/.test(rest)`, 'rest'],
     ],
   },
 ]

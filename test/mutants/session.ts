@@ -36,7 +36,21 @@ export const SESSION: readonly FileChanges[] = [
   },
   {
     file: 'src/session/member-key.ts',
-    changes: [['`${API_BASE || location.origin} ${member}`', 'API_BASE || location.origin']],
+    changes: [
+      ['`${API_BASE || location.origin} ${member}`', 'API_BASE || location.origin'],
+      ["{ name: 'HMAC', hash: 'SHA-256' }, false,", "{ name: 'HMAC', hash: 'SHA-256' }, true,"],
+      ['isDeviceKey(other) ? other : made', 'made'],
+      [' && !livesInMemory()', ''],
+      ['(await moveMember(unsalted, signed)) ? signed : unsalted', 'signed'],
+    ],
+  },
+  {
+    file: 'src/session/move-member.ts',
+    changes: [
+      ['copyLock(from, to)', ''],
+      ['if (isMoved) dropLock(from)', 'dropLock(from)'],
+      ['{ [to]: flags[from], ...flags }', '{ ...flags, [to]: flags[from] }'],
+    ],
   },
   {
     file: 'src/session/logins.ts',

@@ -5,7 +5,14 @@ export const STORAGE: readonly FileChanges[] = [
   {
     file: 'src/storage/disk.ts',
     changes: [
-      ['if (held.has(key)) return held.get(key)', ''],
+      ['if (held.has(key)) return { value: held.get(key) }', ''],
+      ['left -= Math.min(now - last, LOOK_MS)', 'left -= now - last'],
+      ['if (BULKY.test(key)) return', ''],
+      ['partial.has(key) || ', ''],
+      [
+        'if (next !== key && keys.includes(next)) objects.delete(key)',
+        'if (next === undefined) objects.delete(key)',
+      ],
       ['attempt < 2', 'attempt < 1'],
       ['owed = [...owed, { test, onTaken }]', 'owed = [{ test, onTaken }]'],
       ['const PATIENCE_MS = 4_000', 'const PATIENCE_MS = 40_000'],
@@ -44,7 +51,7 @@ export const STORAGE: readonly FileChanges[] = [
     file: 'src/storage/query-persister.ts',
     changes: [
       ["'email', 'real_name', 'qq'", "'email', 'qq'"],
-      ['query.meta?.keep === keep', 'query.meta?.keep !== undefined'],
+      ['keeps.includes(meta.keep) && ', ''],
       [
         'other.state.dataUpdatedAt > query.state.dataUpdatedAt',
         'other.state.dataUpdatedAt < query.state.dataUpdatedAt',

@@ -35,7 +35,8 @@ export const SUBMISSIONS: readonly FileChanges[] = [
     file: 'src/submissions/candidates.ts',
     changes: [
       ['return position < known', 'return position <= known'],
-      ['BigInt(row.id) > BigInt(newest)', 'row.id > newest'],
+      ['BigInt(id) > BigInt(other)', 'id > other'],
+      ['if (ruledOut.includes(id)) return true', ''],
       ['row.venue.toLowerCase() === venue.toLowerCase()', 'row.venue === venue'],
       ['compareAmounts(row.money, money) === 0 &&', 'compareAmounts(row.money, money) >= 0 &&'],
       ['all.filter((row) => !ruledOut.includes(row.id))', 'ruledOut && all'],
@@ -68,6 +69,9 @@ export const SUBMISSIONS: readonly FileChanges[] = [
       ["if (rows.length === 0 && typeof submission.newestRow === 'string')", 'if (rows.length < 0)'],
       ['(balance) => balance && compareAmounts', '(balance) => !balance || compareAmounts'],
       ['if (others.length > 0 && !refused)', 'if (others.length > 1 && !refused)'],
+      ['rows.some((row) => row.id === id)', 'false'],
+      ['duplicate === undefined && found.length > 1', 'found.length > 1'],
+      [' || isFromBefore(submission, id)', ''],
     ],
   },
   {

@@ -11,7 +11,8 @@ export const WORKER: readonly FileChanges[] = [
       ["mode === 'navigate' && !SERVER_PATHS.test(pathname)", "mode === 'navigate'"],
       ['path && isWireLanguage(lang)', 'path && lang'],
       ['(assets|m|uploads|pay)', '(assets|m|uploads)'],
-      ["destination === 'image' && pathname.startsWith('/uploads/')", "destination === 'image'"],
+      ["destination === 'image' && PUBLIC_PICTURES.test(pathname)", "destination === 'image'"],
+      ['(?!.*(qr|pay))', ''],
     ],
   },
   {
@@ -22,6 +23,7 @@ export const WORKER: readonly FileChanges[] = [
       ["code === 200 || code === '200'", 'code === 200'],
       ['old !== undefined && old !== body', 'old !== body'],
       ['.catch(() => undefined) // a broken cache', ' // a broken cache'],
+      ['?.delete(clientId) ?? false', '?.has(clientId) ?? false'],
     ],
   },
   {
@@ -30,19 +32,26 @@ export const WORKER: readonly FileChanges[] = [
       ['30 * 24 * 3600 * 1000', '30 * 3600 * 1000'],
       ['keys.slice(0, -MOST)', 'keys.slice(MOST)'],
       ['if (stored) return stored', ''],
+      ['key.searchParams.delete(name)', 'continue'],
+      [
+        "/no-store|private/i.test(headers.get('cache-control') ?? '')",
+        "/no-store/i.test(headers.get('cache-control') ?? '')",
+      ],
     ],
   },
   {
     file: 'sw/whole-build.ts',
     changes: [
       ['answer.status !== 200 || ', ''],
-      ['named.every(has)', 'named.some(has)'],
+      ['!named?.every(has)', '!named?.some(has)'],
+      ["type.includes('html') !== isPage || ", ''],
+      ['policies.every((policy)', 'policies.some((policy)'],
     ],
   },
   {
     file: 'sw/catalogs.ts',
     changes: [
-      ['.filter((path) => !stored.has(path))', ''],
+      ['if (stored && (await isOfBuild(path, stored, isCatalog))) return', 'if (stored) return'],
       ['if (await caches.has(cacheOf(lang))) await', 'await'],
       ['!laterOf(lang).includes(', 'laterOf(lang).includes('],
     ],
@@ -63,11 +72,14 @@ export const WORKER: readonly FileChanges[] = [
     ],
   },
   {
-    file: 'sw/install.ts',
+    file: 'sw/precache.ts',
     changes: [
-      ['index % LANES === lane', 'index % LANES === 0'],
-      ['(await isOfBuild(new URL(request.url).pathname, response, has)) ? response : null', 'response'],
-      ['.catch(() => undefined)', ''],
+      ["if (!fetched.isGood) fetched = await this.#fetch(url, 'reload')", ''],
+      ['if (!fetched.isGood) throw new Error(`${url} is not of this build`)', ''],
+      ['.filter(({ url }) => !current.has(url))', '.filter(({ url }) => current.has(url))'],
+      ['stored && (await this.#isGood(url, stored)) ? stored : undefined', 'stored'],
+      ['if (isGood) await cache.put(', 'await cache.put('],
+      ['fetched.redirected ? new Response(await fetched.blob(), fetched) : fetched', 'fetched'],
     ],
   },
 ]
