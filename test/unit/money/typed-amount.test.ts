@@ -132,7 +132,7 @@ it.each([
   ['¥1,000.50', '.', '1000.50'],
   ['50.000', ',', '50.000'],
   ['abc', '.', 'abc'],
-] as const)('%j is shown as %j once it is understood (%s)', (typed, mark, shown) => {
+] as const)('%j, with %j before the decimals, is shown as %j once it is understood', (typed, mark, shown) => {
   expect(asUnderstood(typed, 2, mark)).toBe(shown)
 })
 
