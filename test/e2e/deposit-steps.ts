@@ -1,35 +1,40 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { LANGUAGES, type WireLanguage } from '../../src/i18n/locales.ts'
 import { amount } from '../../src/money/amount.ts'
 import { parseAmount } from '../platform/amount.ts'
 import { channelById, type Channel } from '../platform/channels.ts'
 import { CHANNEL_TITLES, DEPOSIT_CLASSES } from '../platform/seed-texts/deposit-texts.ts'
 import type { Platform } from '../platform/start-platform.ts'
+import type { StepElement, StepPage, StepPlace } from './step-page.ts'
 import { text } from './texts.ts'
 
 /** The way a member deposits, step by step, each by touch. */
-export interface DepositSteps {
+export interface DepositSteps<L = Locator> {
   channel: Channel
   /** The name of the channel. */
   title: string
   /** The choice of the channel. */
-  radio: Locator
+  radio: L
   /** Chooses class and channel. */
   choose(): Promise<void>
   /** The field of the amount. */
-  field: Locator
+  field: L
   /** The button that opens the sheet, whatever amount it names. */
-  review: Locator
-  sheet: Locator
+  review: L
+  sheet: L
   /** The button of the sheet that sends the order. */
-  confirm: Locator
+  confirm: L
 }
 
 /** The channel of which nobody pays an order: it stays in progress, however long a journey takes. */
 export const NEVER_PAID = 303
 
 /** The steps on one channel of the platform. */
-export function depositSteps(page: Page, lang: WireLanguage, channelId: number): DepositSteps {
+export function depositSteps<L extends StepElement<L>>(
+  page: StepPlace<L>,
+  lang: WireLanguage,
+  channelId: number,
+): DepositSteps<L> {
   const channel = channelById(channelId)
   if (!channel) throw new Error(`no channel ${channelId}`)
   const className = DEPOSIT_CLASSES.find(({ id }) => id === channel.classId)?.title[lang] ?? ''
@@ -52,7 +57,11 @@ export function depositSteps(page: Page, lang: WireLanguage, channelId: number):
 }
 
 /** Fills the form and opens the sheet on it: one press before the order. */
-export async function goToConfirm(page: Page, steps: DepositSteps, money: string): Promise<void> {
+export async function goToConfirm<L extends StepElement<L>>(
+  page: StepPage<L>,
+  steps: DepositSteps<L>,
+  money: string,
+): Promise<void> {
   await page.goto(`/deposit?class=${steps.channel.classId}&channel=${steps.channel.id}`)
   await steps.field.fill(money)
   await steps.review.tap()
@@ -60,7 +69,7 @@ export async function goToConfirm(page: Page, steps: DepositSteps, money: string
 }
 
 /** What the page of an order shows as soon as it has its details, whatever else the server tells of it. */
-export function orderShown(page: Page, lang: WireLanguage): Locator {
+export function orderShown<L>(page: StepPlace<L>, lang: WireLanguage): L {
   return page.getByRole('button', { name: text(lang, 'Copy order number') })
 }
 

@@ -10,34 +10,37 @@ export interface Disk {
   history: unknown
 }
 
+/** Reads what the page's origin has in its databases, by database, store and key. Runs in the page. */
+export async function databasesInPage(): Promise<Disk['databases']> {
+  const databases: Record<string, unknown> = {}
+  const readDatabase = (name: string) =>
+    new Promise<void>((resolve, reject) => {
+      const opening = indexedDB.open(name)
+      opening.addEventListener('error', () => reject(new Error(`${name} cannot be opened`)))
+      opening.addEventListener('success', () => {
+        const stores = [...opening.result.objectStoreNames]
+        const reading = opening.result.transaction(stores)
+        reading.addEventListener('complete', () => {
+          opening.result.close()
+          resolve()
+        })
+        for (const store of stores) {
+          const walk = reading.objectStore(store).openCursor()
+          walk.addEventListener('success', () => {
+            if (!walk.result) return
+            databases[`${name}/${store}/${JSON.stringify(walk.result.key)}`] = walk.result.value
+            walk.result.continue()
+          })
+        }
+      })
+    })
+  for (const { name = '' } of await indexedDB.databases()) await readDatabase(name)
+  return databases
+}
+
 /** Reads what the page's origin has in its databases, by database, store and key. */
 export function readDatabases(page: Page): Promise<Disk['databases']> {
-  return page.evaluate(async () => {
-    const databases: Record<string, unknown> = {}
-    const readDatabase = (name: string) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open(name)
-        opening.addEventListener('error', () => reject(new Error(`${name} cannot be opened`)))
-        opening.addEventListener('success', () => {
-          const stores = [...opening.result.objectStoreNames]
-          const reading = opening.result.transaction(stores)
-          reading.addEventListener('complete', () => {
-            opening.result.close()
-            resolve()
-          })
-          for (const store of stores) {
-            const walk = reading.objectStore(store).openCursor()
-            walk.addEventListener('success', () => {
-              if (!walk.result) return
-              databases[`${name}/${store}/${JSON.stringify(walk.result.key)}`] = walk.result.value
-              walk.result.continue()
-            })
-          }
-        })
-      })
-    for (const { name = '' } of await indexedDB.databases()) await readDatabase(name)
-    return databases
-  })
+  return page.evaluate(databasesInPage)
 }
 
 /** Reads all of it: half a second of work, for the caches have the whole build. The page must be one of the app's. */

@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test'
 import type { WireLanguage } from '../../src/i18n/locales.ts'
+import type { StepElement, StepPage, StepPlace } from './step-page.ts'
 import { text } from './texts.ts'
 
 /** Types into the login page what a member knows, and sends it. */
-export async function logIn(
-  page: Page,
+export async function logIn<L extends StepElement<L>>(
+  page: StepPlace<L>,
   lang: WireLanguage,
   username: string,
   password: string,
@@ -15,12 +15,16 @@ export async function logIn(
 }
 
 /** Presses the button that says this, by the English in the code. */
-export function press(page: Page, lang: WireLanguage, source: string): Promise<void> {
+export function press<L extends StepElement<L>>(
+  page: StepPlace<L>,
+  lang: WireLanguage,
+  source: string,
+): Promise<void> {
   return page.getByRole('button', { name: text(lang, source), exact: true }).click()
 }
 
 /** Logs the member out in the settings. */
-export async function logOut(page: Page, lang: WireLanguage): Promise<void> {
+export async function logOut<L extends StepElement<L>>(page: StepPage<L>, lang: WireLanguage): Promise<void> {
   await page.goto('/setting')
   await press(page, lang, 'Log out')
   await page.getByRole('alertdialog').getByRole('button').first().click()

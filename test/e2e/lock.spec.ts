@@ -5,18 +5,12 @@ import { depositSteps, NEVER_PAID, ordersSent } from './deposit-steps.ts'
 import { readDisk } from './disk.ts'
 import { logIn, press } from './forms.ts'
 import { expect, test } from './journey.ts'
+import { locked, lockSheet, lockSwitch, PIN, pinField } from './lock-steps.ts'
 import { bringIntoSight, putOutOfSight } from './out-of-sight.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 
-const PIN = '482913'
 const MINUTE = 60_000
-
-const locked = (page: Page, lang: WireLanguage) =>
-  page.getByRole('heading', { name: text(lang, 'The app is locked') })
-const pinField = (page: Page, lang: WireLanguage) => page.getByLabel(text(lang, 'PIN'), { exact: true })
-const lockSwitch = (page: Page, lang: WireLanguage) =>
-  page.getByRole('switch', { name: text(lang, 'Lock this app') })
 
 async function unlock(page: Page, lang: WireLanguage): Promise<void> {
   await pinField(page, lang).fill(PIN)
@@ -45,19 +39,16 @@ test.describe('the lock by a PIN', () => {
     await settled(page)
     await test.step('is set with a PIN that is not too easy, typed twice', async () => {
       await lockSwitch(page, lang).tap()
-      const sheet = page.getByRole('dialog', { name: text(lang, 'Lock this app') })
-      const [first, second] = [text(lang, 'New PIN'), text(lang, 'New PIN again')].map((label) =>
-        sheet.getByLabel(label, { exact: true }),
-      )
-      await first?.fill('123456')
+      const { sheet, first, second } = lockSheet(page, lang)
+      await first.fill('123456')
       await press(page, lang, 'Switch on the lock')
       await expect(sheet).toContainText(text(lang, 'Others would guess this one soon. Choose another.'))
-      await expect(first ?? sheet).toBeFocused()
-      await first?.fill(PIN)
-      await second?.fill('482914')
+      await expect(first).toBeFocused()
+      await first.fill(PIN)
+      await second.fill('482914')
       await press(page, lang, 'Switch on the lock')
       await expect(sheet).toContainText(text(lang, 'The two do not match.'))
-      await second?.fill(PIN)
+      await second.fill(PIN)
       await press(page, lang, 'Switch on the lock')
       await expect(sheet).toHaveCount(0)
       await expect(lockSwitch(page, lang)).toBeChecked()

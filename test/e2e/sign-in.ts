@@ -19,11 +19,8 @@ export function chosenLanguage(origin: string, lang: WireLanguage) {
   return { cookies: [], origins: [{ origin, localStorage }] }
 }
 
-/**
- * Signs a member in before the first visit: the token lies in the cookie that the app takes it from (specification section 3). The password is
- * the name and 1234, as every seeded member's. Throws when the platform refuses.
- */
-export async function signIn(context: BrowserContext, origin: string, username: string): Promise<void> {
+/** Logs a seeded member in: the password is the name and 1234. Resolves with the token. Throws when the platform refuses. */
+export async function fetchToken(origin: string, username: string): Promise<string> {
   const answer = await fetch(`${origin}/m/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -31,5 +28,10 @@ export async function signIn(context: BrowserContext, origin: string, username: 
   })
   const { data, msg }: { data?: { access_token?: string }; msg: string } = await answer.json()
   if (!data?.access_token) throw new Error(`${username} could not log in: ${msg}`)
-  await context.addCookies([{ name: 'token', value: data.access_token, url: origin }])
+  return data.access_token
+}
+
+/** Signs a seeded member in before the first visit: the app takes the token from a cookie (specification section 3). */
+export async function signIn(context: BrowserContext, origin: string, username: string): Promise<void> {
+  await context.addCookies([{ name: 'token', value: await fetchToken(origin, username), url: origin }])
 }

@@ -1,0 +1,177 @@
+import { expect } from '@playwright/test'
+import * as v from 'valibot'
+import type { StepElement, StepPage } from '../e2e/step-page.ts'
+import { findInPage, PARTS, ROLES, type Action, type Role, type Sight, type Step } from './find-in-page.ts'
+import type { EngineWindow } from './window.ts'
+
+/** Waits between two looks at the page (ms), so that a look does not keep it from its work. */
+const POLLING = { intervals: [50] }
+
+const sight = v.object({
+  count: v.number(),
+  visible: v.number(),
+  text: v.string(),
+  value: v.string(),
+  isChecked: v.boolean(),
+  hasFocus: v.boolean(),
+  attributes: v.record(v.string(), v.string()),
+  x: v.number(),
+  y: v.number(),
+  isHit: v.boolean(),
+}) satisfies v.GenericSchema<unknown, Sight>
+
+const json = v.pipe(v.string(), v.parseJson())
+const loaded = v.object({ startedAt: v.number(), isReady: v.boolean() })
+
+/** A function that runs in the page. */
+type PageFunction = (...values: never[]) => unknown
+
+/** An element of the page, found at each use. */
+export interface Place extends StepElement<Place> {
+  /** What the page has there now. */
+  look(): Promise<Sight>
+  getByText(text: string, options?: { exact?: boolean }): Place
+  /** Those that contain the text. */
+  containing(text: string): Place
+  waitFor(): Promise<void>
+  waitUntilHidden(): Promise<void>
+  /** Waits until the text is in it. */
+  waitForText(text: string): Promise<void>
+  focus(): Promise<void>
+}
+
+/** The app in the window of an engine, with the part of Playwright's `Page` that journeys share. */
+export interface AppPage extends StepPage<Place> {
+  readonly window: EngineWindow
+  getByText(text: string, options?: { exact?: boolean }): Place
+  reload(): Promise<void>
+  /** Goes back, and waits for the path. */
+  backTo(path: string): Promise<void>
+  /** Loads any address, and waits for its document. */
+  open(url: string): Promise<void>
+  /** Runs a function in the page, with the functions that it calls. Resolves with its result as JSON carries it. */
+  evaluate<A>(run: (argument: A) => unknown, argument: A, parts?: readonly PageFunction[]): Promise<unknown>
+  /** Waits until a probe gives the value; one that throws is asked again. */
+  poll(what: string, probe: () => unknown, value: unknown, timeout?: number): Promise<void>
+}
+
+/** Asks until the answer is right. A document that is just being replaced throws: it is asked again. */
+function poll(message: string, probe: () => unknown, value: unknown, timeout?: number): Promise<void> {
+  const answer = async () => {
+    try {
+      return await probe()
+    } catch (error) {
+      return String(error)
+    }
+  }
+  const limit = timeout === undefined ? {} : { timeout }
+  return expect.poll(answer, { ...POLLING, ...limit, message }).toEqual(value)
+}
+
+const documentState = () => ({
+  startedAt: performance.timeOrigin,
+  isReady: document.readyState !== 'loading',
+})
+
+/** Why a pointer cannot press an element yet, from two looks at it; '' when it can. */
+function hindrance(before: Sight, { visible, isHit, attributes, x, y }: Sight): string {
+  if (visible !== 1) return `${visible} of them are visible`
+  if ('disabled' in attributes) return 'it is disabled'
+  if (before.x !== x || before.y !== y) return 'it moves'
+  return isHit ? '' : 'something covers it'
+}
+
+/** The app at this address, in a window. */
+export function appPage(window: EngineWindow, origin: string): AppPage {
+  const evaluate: AppPage['evaluate'] = async (run, argument, parts = []) => {
+    const code = [
+      ...parts.map((part) => part.toString()),
+      `return JSON.stringify((await (${run.toString()})(${JSON.stringify(argument)})) ?? null)`,
+    ]
+    return v.parse(json, await window.run(code.join('\n')))
+  }
+  const documentNow = async () => v.parse(loaded, await evaluate(documentState, undefined))
+  const newDocument = async (what: string, load: () => Promise<void>) => {
+    const before = await documentNow()
+    await load()
+    await poll(
+      what,
+      async () => {
+        const now = await documentNow()
+        return now.startedAt !== before.startedAt && now.isReady
+      },
+      true,
+    )
+  }
+  const place = (steps: readonly Step[]) => placeAt(steps, evaluate, window)
+  const path = () => evaluate(() => location.pathname + location.search, undefined)
+  const open = (url: string) => newDocument(`${url} is loaded`, () => window.load(url))
+
+  return {
+    ...finders((step) => place([step])),
+    window,
+    evaluate,
+    poll,
+    open,
+    goto: (to) => open(origin + to),
+    reload: () => newDocument('the page is loaded again', () => window.reload()),
+    waitForURL: (to) => poll('the path', path, to),
+    backTo: async (to) => {
+      await window.back()
+      await poll('the path after Back', () => evaluate(() => location.href, undefined), origin + to)
+    },
+  }
+}
+
+/** The ways to find an element, from a function that takes the next step. */
+function finders(next: (step: Step) => Place) {
+  return {
+    getByRole: (role: Role, options = {}) => next({ by: 'role', selector: ROLES[role], ...options }),
+    getByLabel: (value: string, options = {}) => next({ by: 'label', value, ...options }),
+    getByText: (value: string, options = {}) => next({ by: 'text', value, ...options }),
+    locator: (value: string) => next({ by: 'css', value }),
+  }
+}
+
+function placeAt(steps: readonly Step[], evaluate: AppPage['evaluate'], window: EngineWindow): Place {
+  const what = steps.map((step) => Object.values(step).join(' ')).join(' > ')
+  const next = (step: Step) => placeAt([...steps, step], evaluate, window)
+  const see = async (action: Action) => v.parse(sight, await evaluate(findInPage, { steps, action }, PARTS))
+  const look = () => see('look')
+
+  const click = async () => {
+    let spot = { x: 0, y: 0 }
+    const ready = async () => {
+      const before = await see('aim')
+      const now = await look()
+      spot = now
+      return hindrance(before, now)
+    }
+    await poll(`${what} can be pressed`, ready, '')
+    await window.click(spot.x, spot.y)
+  }
+  const focus = () => poll(`${what} has the focus`, async () => (await see('focus')).hasFocus, true)
+
+  return {
+    ...finders(next),
+    first: () => next({ by: 'first' }),
+    containing: (value) => next({ by: 'containing', value }),
+    look,
+    click,
+    tap: click,
+    focus,
+    fill: async (value) => {
+      await focus()
+      await window.press('Backspace') // on what `focus` has selected
+      await poll(`${what} is empty`, async () => (await look()).value, '')
+      await window.type(value)
+      await poll(`${what} has its value`, async () => (await look()).value, value)
+    },
+    waitFor: () => poll(`${what} is visible`, async () => (await look()).visible > 0, true),
+    waitUntilHidden: () => poll(`${what} is hidden`, async () => (await look()).visible, 0),
+    waitForText: async (text) => {
+      const plain = text.replaceAll(/\s+/g, ' ')
+      await poll(`${what} contains “${text}”`, async () => (await look()).text.includes(plain), true)
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { asOf } from '../e2e/deposit-steps.ts'
+import { text } from '../e2e/texts.ts'
+import { test } from './journey.ts'
+import { expectOnDisk, fullLoad, settled, workerReady } from './screens.ts'
+
+test.use({
+  lang: 'ID',
+  member: 'demo',
+  // The browser's own lines for requests that fail on purpose.
+  expectedErrors:
+    /Failed to load resource|NetworkError|Load failed|due to access control checks|http:\/\/localhost/,
+})
+
+const FIRST_ROW = 'main li a[href^="/detail?"]'
+
+// Red when the engine's worker, cache or database does not outlive the browser.
+test('records are there without a connection after a restart', async ({ app, line, lang, restart }) => {
+  test.setTimeout(60_000) // the worker fetches the whole build
+  await fullLoad(app, '/transaction-record')
+  await workerReady(app)
+  await expectOnDisk(app, 'records:deposit:')
+  const { text: seen } = await app.locator(FIRST_ROW).first().look()
+  line.fault({ kind: 'down' })
+
+  const later = await restart()
+  await later.goto('/transaction-record')
+  await settled(later)
+  await later.locator(FIRST_ROW).first().waitForText(seen)
+  const shownTime = async () => asOf(lang).test((await later.locator('body').look()).text)
+  await later.poll('the time of the records', shownTime, true)
+})
+
+// The engines on Linux have no display mode but `browser`, so the page gets what iOS gives it. Red when the app waits for what only a tab has.
+test('opened from the home screen it starts without a connection', async ({ app, line, lang, restart }) => {
+  test.setTimeout(60_000) // the worker fetches the whole build
+  await fullLoad(app, '/home')
+  await workerReady(app)
+  line.fault({ kind: 'down' })
+  const installed = await restart()
+  await installed.window.addInitScript("Object.defineProperty(navigator, 'standalone', { value: true })")
+  await installed.goto('/home')
+  await settled(installed)
+  await installed.goto('/setting')
+  await settled(installed)
+  await installed.getByText(text(lang, 'You have opened the app from the home screen.')).waitFor()
+})

@@ -1,0 +1,25 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+
+/** The title of its only page. */
+export const OTHER_TITLE = 'Another site'
+
+/** Serves a page of another site than the app's: `127.0.0.1` where the app is on `localhost`. */
+export async function serveOtherSite(): Promise<{ url: string; close(): Promise<void> }> {
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.end(`<!doctype html><title>${OTHER_TITLE}</title><h1>${OTHER_TITLE}</h1>`)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

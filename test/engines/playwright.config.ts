@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test'
+import type { JourneyOptions } from '../e2e/journey.ts'
+import type { EngineOptions } from './journey.ts'
+
+/** The parts of this folder: the gate's, every journey on each engine, and the long check of WebKit's page cache. */
+export const ENGINE_PROJECTS = [
+  { name: 'engines-webkit', use: { engineName: 'webkit' as const } },
+  { name: 'engines-firefox', use: { engineName: 'firefox' as const } },
+]
+
+/** The journeys on WebKit and Firefox, on the built app. */
+export default defineConfig<JourneyOptions, EngineOptions>({
+  testDir: '.',
+  outputDir: '../../test-results/engines',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../../test-results/engines.json' }]],
+  projects: ENGINE_PROJECTS,
+})

@@ -1,0 +1,47 @@
+import { text } from '../e2e/texts.ts'
+import { expect, test } from './journey.ts'
+import { expectOnDisk, fullLoad, settled } from './screens.ts'
+
+test.use({ lang: 'EN', member: 'demo' })
+
+/** How often the long check goes to another site and back. */
+const ALTERNATIONS = 50
+
+// Red when a write that the page cache froze keeps the next load from the database (WebKit).
+test('a second and a third full load start the app', { tag: '@smoke' }, async ({ app, lang }) => {
+  await fullLoad(app, '/home')
+  await fullLoad(app, '/transaction-record')
+  await app.getByRole('heading', { name: text(lang, 'Records') }).waitFor()
+  await fullLoad(app, '/setting')
+  await app.getByRole('heading', { name: text(lang, 'Settings') }).waitFor()
+})
+
+// Red when the page that comes back from the page cache is locked out of its database, or keeps the next one out.
+test(
+  'Back from another site shows the app, and it loads again',
+  { tag: '@smoke' },
+  async ({ app, otherSite }) => {
+    await fullLoad(app, '/home')
+    await app.open(otherSite)
+    await app.backTo('/home')
+    await settled(app)
+    await app.getByRole('main').waitForText('12,480.50')
+    await expectOnDisk(app, '"token":"')
+    await fullLoad(app, '/transaction-record')
+  },
+)
+
+test('fifty alternations with another site never hang', { tag: '@fifty' }, async ({ app, otherSite }) => {
+  test.setTimeout(180_000) // fifty times two full loads
+  await fullLoad(app, '/home')
+  for (let time = 1; time <= ALTERNATIONS; time += 1) {
+    await test.step(`alternation ${time}`, async () => {
+      await app.open(otherSite)
+      if (time % 2 === 0) await app.goto('/home')
+      else await app.backTo('/home')
+      await app.getByRole('main').waitForText('12,480.50')
+    })
+  }
+  await expectOnDisk(app, '"token":"')
+  expect(await app.window.url()).toContain('/home')
+})

@@ -1,0 +1,29 @@
+import { databasesInPage } from '../e2e/disk.ts'
+import { LATER, workerInPage } from '../e2e/worker.ts'
+import type { AppPage } from './app-page.ts'
+
+/** Waits until the screen is there with its data: its heading, and no skeleton. */
+export async function settled(app: AppPage): Promise<void> {
+  await app.locator('.frame').waitUntilHidden()
+  await app.getByRole('heading').first().waitFor()
+  await app.locator('main .animate-pulse').waitUntilHidden()
+}
+
+/** Waits until the databases can be read and contain the text. A transaction that never ends keeps them shut. */
+export async function expectOnDisk(app: AppPage, text: string): Promise<void> {
+  const contains = async () => JSON.stringify(await app.evaluate(databasesInPage, undefined)).includes(text)
+  await app.poll(`the databases contain ${text}`, contains, true)
+}
+
+/** Loads a screen by its address, and waits for its data and for the member's session on the disk. */
+export async function fullLoad(app: AppPage, path: string): Promise<void> {
+  await app.goto(path)
+  await settled(app)
+  await expectOnDisk(app, '"token":"')
+}
+
+/** Waits until the app can start without a connection. */
+export async function workerReady(app: AppPage): Promise<void> {
+  const state = () => app.evaluate(workerInPage, LATER)
+  await app.poll('the worker', state, 'ready', 30_000) // it fetches the whole build
+}

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LANGUAGES } from '../../src/i18n/locales.ts'
+import { press } from '../e2e/forms.ts'
+import { locked, lockSheet, lockSwitch, PIN, pinField, setLock } from '../e2e/lock-steps.ts'
+import { text } from '../e2e/texts.ts'
+import { expect, test } from './journey.ts'
+import { fullLoad, settled } from './screens.ts'
+
+test.use({ lang: 'EN', member: 'demo' })
+
+// Red when `Intl` of the engine formats otherwise than the app expects, or the choice is lost by a load.
+test('a change of language holds at once and after a load', async ({ app }) => {
+  await fullLoad(app, '/setting')
+  for (const { wire, locale, title } of LANGUAGES) {
+    await app.getByRole('radio', { name: title, exact: true }).tap()
+    await app
+      .getByRole('heading', { name: text(wire, 'Settings') })
+      .first()
+      .waitFor()
+    expect((await app.locator('html').look()).attributes['lang']).toBe(locale)
+  }
+  const last = LANGUAGES.at(-1)
+  if (!last) throw new Error('no languages')
+  await fullLoad(app, '/home')
+  const total = new Intl.NumberFormat(last.locale, { minimumFractionDigits: 2 }).format(12_480.5)
+  await app.getByRole('main').waitForText(total)
+})
+
+// Red when a start of the browser forgets the lock, or shows anything behind it.
+test('the app lock asks for the PIN after a restart', async ({ app, lang, restart }) => {
+  await fullLoad(app, '/setting')
+  await setLock(app, lang)
+  await lockSheet(app, lang).sheet.waitUntilHidden()
+  await app.poll('the lock is on', async () => (await lockSwitch(app, lang).look()).isChecked, true)
+
+  const later = await restart()
+  await later.goto('/home')
+  await locked(later, lang).waitFor()
+  await later.getByRole('main').waitUntilHidden()
+  await pinField(later, lang).fill(PIN)
+  await locked(later, lang).waitUntilHidden()
+  await settled(later)
+  await later.getByRole('main').waitForText('12,480.50')
+})
+
+// Red when the engine does not save a file that a page makes.
+test('records are saved as a CSV file', async ({ app, lang, profile, platform }) => {
+  const year = new Date(platform.clock.now()).getFullYear()
+  await fullLoad(app, `/transaction-record?type=all&from=${year}-01-01&to=${year}-12-31`)
+  await press(app, lang, 'Export')
+  await press(app, lang, 'Save the file')
+  const folder = join(profile, 'downloads')
+  const files = () => readdirSync(folder).filter((file) => file.endsWith('.csv'))
+  await expect.poll(() => files().length).toBe(1)
+  const [file = ''] = files()
+  expect(file).toMatch(/^records_.*\.csv$/)
+  const text = () => readFileSync(join(folder, file), 'utf8')
+  await expect.poll(() => text().startsWith('\uFEFFKind,Time,')).toBe(true)
+  expect(text().split('\r\n').length).toBeGreaterThan(5)
+})

@@ -1,0 +1,56 @@
+import { text } from '../e2e/texts.ts'
+import type { AppPage } from './app-page.ts'
+import { test } from './journey.ts'
+import { fullLoad } from './screens.ts'
+import type { WireLanguage } from '../../src/i18n/locales.ts'
+
+test.use({ lang: 'EN', member: 'demo' })
+
+const RECORDS = '/transaction-record'
+
+/** The chip that opens the sheet of statuses, and the sheet. */
+async function statusSheet(app: AppPage, lang: WireLanguage) {
+  await fullLoad(app, '/home')
+  await fullLoad(app, RECORDS)
+  return { chip: app.getByRole('button', { name: text(lang, 'Status:') }), sheet: app.getByRole('dialog') }
+}
+
+// Red when Back leaves the page with the sheet, where the engine has no Navigation API.
+test('Back closes a sheet and stays on the page', { tag: '@smoke' }, async ({ app, lang }) => {
+  const { chip, sheet } = await statusSheet(app, lang)
+  await chip.tap()
+  await sheet.waitFor()
+  await app.window.back()
+  await sheet.waitUntilHidden()
+  await app.waitForURL(RECORDS)
+  await chip.waitFor()
+  await app.backTo('/home')
+})
+
+test('a sheet opens and closes by the pointer', async ({ app, lang }) => {
+  const { chip, sheet } = await statusSheet(app, lang)
+  await chip.tap()
+  await sheet.waitFor()
+  await sheet.getByRole('button', { name: text(lang, 'Close') }).tap()
+  await sheet.waitUntilHidden()
+  await chip.tap()
+  await sheet.waitFor()
+  await app.window.click(20, 20)
+  await sheet.waitUntilHidden()
+  await app.waitForURL(RECORDS)
+  await app.backTo('/home')
+})
+
+test('a sheet opens and closes by the keyboard, and the focus returns', async ({ app, lang }) => {
+  const { chip, sheet } = await statusSheet(app, lang)
+  for (const closing of ['Escape', 'Enter'] as const) {
+    await chip.focus()
+    await app.window.press('Enter')
+    await sheet.waitFor()
+    if (closing === 'Enter') await sheet.getByRole('button', { name: text(lang, 'Close') }).focus()
+    await app.window.press(closing)
+    await sheet.waitUntilHidden()
+    await app.poll('the chip has the focus', async () => (await chip.look()).hasFocus, true)
+  }
+  await app.waitForURL(RECORDS)
+})

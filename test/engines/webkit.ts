@@ -1,0 +1,113 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Readable, Writable } from 'node:stream'
+import * as v from 'valibot'
+import { WINDOW_PROGRAM } from './find-engine.ts'
+import { SIZE, type Engine, type EngineWindow, type Key, type Report } from './window.ts'
+
+/** The names that Gdk has for the keys of the DOM. */
+const KEYS: Record<Key, string> = {
+  Enter: 'Return',
+  Escape: 'Escape',
+  Tab: 'Tab',
+  Backspace: 'BackSpace',
+}
+
+const answerLine = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ id: v.number(), value: v.optional(v.unknown()), error: v.optional(v.string()) }),
+)
+
+/** What the web process writes for `console.error`, a page error and a failed request. */
+const CONSOLE_ERROR = /CONSOLE (?:\w+ )?ERROR/
+
+/** A pipe of a child process. Throws when the process has none there. */
+function pipeAt(child: ChildProcess, at: number): { input: Writable; output: Readable } {
+  const pipe = child.stdio[at]
+  if (!(pipe instanceof Writable) || !(pipe instanceof Readable)) throw new Error(`no pipe ${at}`)
+  return { input: pipe, output: pipe }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill()
+  await ended
+}
+
+/** Starts an X server on a free display. Resolves with the process and the display. */
+async function startDisplay(): Promise<{ server: ChildProcess; display: string }> {
+  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const [line] = await once(createInterface(pipeAt(server, 3).output), 'line')
+  return { server, display: `:${v.parse(v.string(), line)}` }
+}
+
+/** Starts WebKitGTK windows on a display of their own. */
+export async function startWebKit(): Promise<Engine> {
+  const { server, display } = await startDisplay()
+  return {
+    open: async (profile, report) => openWindow(display, profile, report),
+    close: () => stop(server),
+  }
+}
+
+function openWindow(display: string, profile: string, report: Report): EngineWindow {
+  mkdirSync(join(profile, 'downloads'), { recursive: true })
+  const child = spawn(WINDOW_PROGRAM, [profile, String(SIZE.width), String(SIZE.height)], {
+    // In the C locale `navigator.language` is "C", which `Intl` rejects.
+    env: { ...process.env, DISPLAY: display, LANG: 'en_US.UTF-8' },
+    stdio: ['ignore', 'pipe', 'ignore', 'pipe', 'pipe'],
+  })
+  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
+  let last = 0
+  const commands = pipeAt(child, 3).input
+  createInterface(pipeAt(child, 4).output).on('line', (line) => {
+    const { id, value, error } = v.parse(answerLine, line)
+    const command = waiting.get(id)
+    waiting.delete(id)
+    if (error === undefined) command?.resolve(value)
+    else command?.reject(new Error(error))
+  })
+  if (child.stdout)
+    createInterface(child.stdout).on('line', (line) => {
+      if (CONSOLE_ERROR.test(line) || line.startsWith('page error')) report(line)
+    })
+  child.on('exit', () => {
+    for (const { reject } of waiting.values()) reject(new Error('the window of WebKit is closed'))
+    waiting.clear()
+  })
+  const send = (command: string, values: Record<string, unknown> = {}): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      last += 1
+      waiting.set(last, { resolve, reject })
+      commands.write(`${JSON.stringify({ id: last, do: command, ...values })}\n`)
+    })
+  const press = (key: string) => send('press', { key })
+
+  return {
+    load: async (url) => void (await send('load', { url })),
+    reload: async () => void (await send('reload')),
+    back: async () => void (await send('back')),
+    url: async () => v.parse(v.nullable(v.string()), await send('url')) ?? '',
+    run: (body) => send('evaluate', { script: body }),
+    click: async (x, y) => void (await send('click', { x, y })),
+    press: async (key) => void (await press(KEYS[key])),
+    type: async (characters) => {
+      for (const character of characters) await press(character)
+    },
+    addInitScript: async (script) => void (await send('init-script', { script })),
+    screenshot: async (file) => void (await send('screenshot', { file })),
+    close: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      commands.end() // the window closes, and writes what it has not stored yet
+      await ended
+    },
+  }
+}
