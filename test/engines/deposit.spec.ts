@@ -1,24 +1,39 @@
+import type { WireLanguage } from '../../src/i18n/locales.ts'
 import { depositSteps, goToConfirm, NEVER_PAID, orderShown } from '../e2e/deposit-steps.ts'
 import { press } from '../e2e/forms.ts'
 import { text } from '../e2e/texts.ts'
+import type { LaidFault } from '../platform/faults/laid-fault.ts'
+import type { Line } from '../platform/faults/line.ts'
 import { TOXICS } from '../platform/faults/toxics.ts'
+import type { AppPage } from './app-page.ts'
 import { expect, test } from './journey.ts'
 
-/** What the engines write for an answer that is cut or has status 503. */
+/** What the engines write to the console for an answer that is cut, or has status 503. */
 const CUT = /m\/recharge\/order|m\/trade\/record|NetworkError|connection was lost|status of 503|Load failed/
 
 test.use({ lang: 'TW', member: 'fresh', expectedErrors: CUT })
 
 const ORDER = '/m/recharge/order'
 const RECORDS = '/m/trade/record'
+const UNKNOWN = 'We don’t know the result yet'
 
-// Red when the answer that is lost makes the order fail, makes a second one, or when the journal does not outlive the page.
+/** Lets the records through again and finds the order there. The app looks too: it must not find the order before the press. */
+async function findOrder(app: AppPage, lang: WireLanguage, line: Line, closed: LaidFault): Promise<void> {
+  const looked = line.fault({ kind: 'held', path: RECORDS })
+  closed.release()
+  await press(app, lang, 'Check now')
+  looked.release()
+  await app.getByRole('link', { name: text(lang, 'See the order') }).tap()
+  await orderShown(app, lang).waitFor()
+}
+
+// Red when a lost answer makes the order fail or send twice, or the journal does not outlive the page.
 test(
   'a deposit whose answer is cut is found again',
   { tag: '@smoke' },
   async ({ app, platform, line, lang }) => {
     const steps = depositSteps(app, lang, NEVER_PAID)
-    const unknown = app.getByRole('heading', { name: text(lang, 'We don’t know the result yet') })
+    const unknown = app.getByRole('heading', { name: text(lang, UNKNOWN) })
     await goToConfirm(app, steps, '300')
     line.fault({ ...TOXICS['carried out, then reset'], path: ORDER })
     const closed = line.fault({ ...TOXICS['503 without an envelope, carried out'], path: RECORDS })
@@ -26,19 +41,13 @@ test(
     await unknown.waitFor()
     await app.reload()
     await unknown.waitFor()
-
-    // The app looks too: it must not find the order before the press.
-    const looked = line.fault({ kind: 'held', path: RECORDS })
-    closed.release()
-    await press(app, lang, 'Check now')
-    looked.release()
-    await app.getByRole('link', { name: text(lang, 'See the order') }).tap()
-    await orderShown(app, lang).waitFor()
+    await findOrder(app, lang, line, closed)
     expect(platform.countOrders('fresh')).toBe(1)
   },
 )
 
-test('is still unconfirmed after a restart of the browser, and then found', async ({
+// Red when the journal does not outlive the browser.
+test('a deposit whose answer is cut is found again after a restart of the browser', async ({
   app,
   platform,
   line,
@@ -50,16 +59,12 @@ test('is still unconfirmed after a restart of the browser, and then found', asyn
   line.fault({ ...TOXICS['body cut'], path: ORDER })
   const closed = line.fault({ ...TOXICS['503 without an envelope, carried out'], path: RECORDS })
   await steps.confirm.tap()
-  await app.getByRole('heading', { name: text(lang, 'We don’t know the result yet') }).waitFor()
+  await app.getByRole('heading', { name: text(lang, UNKNOWN) }).waitFor()
+
   const later = await restart()
   await later.goto('/home')
-  const card = later.getByRole('link', {
-    name: text(lang, 'Deposit {amount}: we don’t know the result yet', { amount: '¥300.00' }),
-  })
-  await card.waitFor()
-  closed.release()
-  await card.tap()
-  await later.getByRole('link', { name: text(lang, 'See the order') }).tap()
-  await orderShown(later, lang).waitFor()
+  const name = text(lang, 'Deposit {amount}: we don’t know the result yet', { amount: '¥300.00' })
+  await later.getByRole('link', { name }).tap()
+  await findOrder(later, lang, line, closed)
   expect(platform.countOrders('fresh')).toBe(1)
 })

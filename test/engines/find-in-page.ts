@@ -75,7 +75,9 @@ function spoken(node: Node): string {
   const label = node.getAttribute('aria-label')
   if (label !== null) return label
   if (node instanceof HTMLImageElement) return node.alt
-  return [...node.childNodes].map((child) => spoken(child)).join(' ')
+  const isInline = getComputedStyle(node).display.startsWith('inline')
+  const words = [...node.childNodes].map((child) => spoken(child)).join('')
+  return isInline ? words : ` ${words} `
 }
 
 function labelElements(element: Element | undefined): Element[] {

@@ -27,7 +27,8 @@ async function openWindow(executablePath: string, profile: string, report: Repor
       'browser.helperApps.neverAsk.saveToDisk': 'text/csv',
     },
   })
-  const [page = await browser.newPage()] = await browser.pages()
+  // The first tab never gets the focus, without which keys press no button.
+  const page = await browser.newPage()
   await page.setViewport(SIZE)
   page.on('pageerror', (error) => report(`page error: ${String(error)}`))
   page.on('console', (message) => {

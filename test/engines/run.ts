@@ -19,7 +19,7 @@ const sum = { passed: 0, failed: 0 }
 const lines: string[] = []
 for (const { name, title } of present) {
   rmSync(REPORT, { force: true }) // a run that is stopped leaves none
-  const config = ['--config', 'test/engines/playwright.config.ts', '--project', `engines-${name}`]
+  const config = ['--config', 'test/engines/playwright.config.ts', `--project=engines-${name}`]
   const { status } = spawnSync('playwright', ['test', ...config, ...rest], { cwd: ROOT, stdio: 'inherit' })
   const report = existsSync(REPORT) ? journeyReport(readFileSync(REPORT, 'utf8')) : { passed: 0, failed: [] }
   const failed = status === 0 ? 0 : Math.max(report.failed.length, 1)

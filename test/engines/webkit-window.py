@@ -2,7 +2,7 @@
 """A WebKitGTK window of a phone's size, controlled by the process that starts it.
 
 Commands are JSON lines on file descriptor 3, answers are JSON lines on descriptor 4: {"id", "do", ...}, then {"id", "value"} or
-{"id", "error"}. Pages write their console to standard output. Arguments: profile folder, width, height [CSS pixels].
+{"id", "error"}. Pages write their console to standard error. Arguments: profile folder, width, height [CSS pixels].
 """
 
 import json
@@ -37,7 +37,7 @@ def open_view():
     settings.set_enable_page_cache(True)
     settings.set_enable_write_console_messages_to_stdout(True)
     view = WebKit2.WebView(web_context=context, settings=settings)
-    view.connect("web-process-terminated", lambda _, reason: print(f"page error: the web process ended, {reason}", flush=True))
+    view.connect("web-process-terminated", lambda _, reason: print(f"page error: the web process ended, {reason}", file=sys.stderr))
     window = Gtk.Window(default_width=WIDTH, default_height=HEIGHT)
     window.add(view)
     window.show_all()

@@ -25,6 +25,10 @@ const answerLine = v.pipe(
 /** What the web process writes for `console.error`, a page error and a failed request. */
 const CONSOLE_ERROR = /CONSOLE (?:\w+ )?ERROR/
 
+/** What WebKit writes for parts of the page that are for other engines. */
+const NOT_FOR_WEBKIT =
+  /Unrecognized Content-Security-Policy directive 'manifest-src'|Viewport argument key "interactive-widget"/
+
 /** A pipe of a child process. Throws when the process has none there. */
 function pipeAt(child: ChildProcess, at: number): { input: Writable; output: Readable } {
   const pipe = child.stdio[at]
@@ -62,7 +66,7 @@ function openWindow(display: string, profile: string, report: Report): EngineWin
   const child = spawn(WINDOW_PROGRAM, [profile, String(SIZE.width), String(SIZE.height)], {
     // In the C locale `navigator.language` is "C", which `Intl` rejects.
     env: { ...process.env, DISPLAY: display, LANG: 'en_US.UTF-8' },
-    stdio: ['ignore', 'pipe', 'ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
   })
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
   let last = 0
@@ -74,9 +78,10 @@ function openWindow(display: string, profile: string, report: Report): EngineWin
     if (error === undefined) command?.resolve(value)
     else command?.reject(new Error(error))
   })
-  if (child.stdout)
-    createInterface(child.stdout).on('line', (line) => {
-      if (CONSOLE_ERROR.test(line) || line.startsWith('page error')) report(line)
+  if (child.stderr)
+    createInterface(child.stderr).on('line', (line) => {
+      const isError = CONSOLE_ERROR.test(line) || line.startsWith('page error')
+      if (isError && !NOT_FOR_WEBKIT.test(line)) report(line)
     })
   child.on('exit', () => {
     for (const { reject } of waiting.values()) reject(new Error('the window of WebKit is closed'))
