@@ -1,5 +1,7 @@
 import { defineConfig, type Project } from '@playwright/test'
+import type { EngineOptions } from '../engines/journey.ts'
 import type { JourneyOptions } from './journey.ts'
+import { ENGINE_PROJECTS } from '../engines/playwright.config.ts'
 import gate, { LONG, NOT_ON_AN_OLD_SERVER } from './playwright.config.ts'
 
 const DAYS = ['bad-day.spec.ts', 'bad-night.spec.ts', 'model.spec.ts']
@@ -22,8 +24,17 @@ const PARTS: Project<JourneyOptions>[] = [
   { name: 'phone', use, testMatch: 'on-a-phone.spec.ts' },
 ]
 
-export default defineConfig<JourneyOptions>({
+/** The engines that `long-suite.ts` found missing. */
+const missing = (process.env['MISSING_ENGINES'] ?? '').split(',')
+
+export default defineConfig<JourneyOptions, EngineOptions>({
   ...gate,
   globalSetup: './build-own-api-host.ts',
-  projects: PARTS,
+  projects: [
+    ...PARTS,
+    ...ENGINE_PROJECTS.filter(({ use }) => !missing.includes(use.engineName)).map((project) => ({
+      ...project,
+      testDir: '../engines',
+    })),
+  ],
 })

@@ -59,13 +59,12 @@ export function presentEngines(names: readonly EngineName[]) {
   const found = names.map((name) => ({ name, engine: findEngine(name) }))
   return {
     present: found.flatMap(({ name, engine }) => (engine ? [{ name, title: engine.title }] : [])),
-    missing: found.flatMap(({ name, engine }) =>
-      engine
-        ? []
-        : [
-            `${TITLES[name]} could not run: as root on Debian, \`apt-get install ${PACKAGES[name].join(' ')}\`.`,
-          ],
-    ),
+    missing: found
+      .filter(({ engine }) => engine === undefined)
+      .map(({ name }) => ({
+        name,
+        sentence: `${TITLES[name]} could not run: as root on Debian, \`apt-get install ${PACKAGES[name].join(' ')}\`.`,
+      })),
   }
 }
 

@@ -27,7 +27,7 @@ for (const { name, title } of present) {
   sum.failed += failed
   lines.push(`${title}: ${report.passed} journeys passed, ${failed} failed`)
 }
-for (const sentence of missing) lines.push(sentence)
+for (const { sentence } of missing) lines.push(sentence)
 // A build server must not pass because an engine is missing there.
 if (process.env['CI']) sum.failed += missing.length
 console.log(lines.join('\n'))

@@ -6,7 +6,7 @@ import { ROOT } from './stage.ts'
 /** A text file of the repository: its path from the root with forward slashes, and what is in it. */
 export type SourceFile = { path: string; text: string }
 
-const WRITTEN = /\.(tsx?|cjs|mjs|css|html|json|md|conf)$|^\.ci\/run$|^\.npmrc$/
+const WRITTEN = /\.(tsx?|py|cjs|mjs|css|html|json|md|conf)$|^\.ci\/run$|^\.npmrc$/
 const GENERATED = new Set(['package-lock.json', 'src/routeTree.gen.ts'])
 
 /** Every file that people write: tracked by git or new and not ignored, without what tools write. */

@@ -3,7 +3,7 @@ import type { SourceFile } from './files.ts'
 type Mark = { what: string; where: RegExp; pattern: RegExp; but?: RegExp }
 
 const CODE = /\.(tsx?|cjs|mjs)$/
-const TESTS = /^test\/(unit|e2e)\//
+const TESTS = /^test\/(unit|e2e|engines)\//
 const TEXT = /./
 
 /** What may not stand in a file, and where. Red when any of these words is written there. */
@@ -25,7 +25,7 @@ const MARKS: Mark[] = [
   },
   {
     what: 'a limit of its own without a word why',
-    where: /^test\/e2e\/(?!playwright\.config)/,
+    where: /^test\/(?:e2e|engines)\/(?!playwright\.config)/,
     pattern: /(?:\btimeout: |test\.setTimeout\(|setDefault(?:Navigation)?Timeout\()(?!.*\/\/)/,
   },
   { what: 'a snapshot', where: TESTS, pattern: /toMatch(?:Inline|File|Aria)?Snapshot|toHaveScreenshot/ },
