@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react'
-import { focusHeadingIfLost } from './focus-heading.ts'
+import { leaveClosed } from './focus-heading.ts'
 import { enterSheet } from './sheet-history.ts'
 
 /**
@@ -21,10 +21,7 @@ export function useModal(onClose: () => void) {
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       dialog?.close()
-      // What opened it may be gone by now: then the browser leaves the focus in here for a moment, and loses it.
-      const { activeElement } = document
-      if (activeElement instanceof HTMLElement && dialog?.contains(activeElement)) activeElement.blur()
-      focusHeadingIfLost()
+      leaveClosed(dialog)
     }
   }, [])
 

@@ -15,6 +15,8 @@ const MINUTE = 60_000
 async function unlock(page: Page, lang: WireLanguage): Promise<void> {
   await pinField(page, lang).fill(PIN)
   await expect(locked(page, lang)).toHaveCount(0)
+  const focused = () => page.evaluate(() => document.activeElement?.localName)
+  await expect.poll(focused, 'the focus is not lost').not.toBe('body')
 }
 
 async function expectHidden(page: Page, ...behind: Locator[]): Promise<void> {
