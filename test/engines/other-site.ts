@@ -10,6 +10,7 @@ export async function serveOtherSite(): Promise<{ url: string; close(): Promise<
     response.setHeader('content-type', 'text/html')
     response.end(`<!doctype html><title>${OTHER_TITLE}</title><h1>${OTHER_TITLE}</h1>`)
   })
+  server.keepAliveTimeout = 0 // a connection that ends between two loads would be a fault of its own
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -43,6 +43,19 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended
 }
 
+/** How long a page may take to answer (ms). A script that is sent while the page changes its process is never answered: it is sent again. */
+const ANSWER_MS = 3_000
+
+async function answered(answer: Promise<unknown>): Promise<unknown> {
+  const limit = Promise.withResolvers<never>()
+  const timer = setTimeout(() => limit.reject(new Error('the page did not answer')), ANSWER_MS)
+  try {
+    return await Promise.race([answer, limit.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** Starts an X server on a free display. Resolves with the process and the display. */
 async function startDisplay(): Promise<{ server: ChildProcess; display: string }> {
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'], {
@@ -100,7 +113,7 @@ function openWindow(display: string, profile: string, report: Report): EngineWin
     reload: async () => void (await send('reload')),
     back: async () => void (await send('back')),
     url: async () => v.parse(v.nullable(v.string()), await send('url')) ?? '',
-    run: (body) => send('evaluate', { script: body }),
+    run: (body) => answered(send('evaluate', { script: body })),
     click: async (x, y) => void (await send('click', { x, y })),
     press: async (key) => void (await press(KEYS[key])),
     type: async (characters) => {
