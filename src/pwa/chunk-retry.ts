@@ -7,11 +7,25 @@ export class ChunkError extends Error {
   override readonly name = 'ChunkError'
 }
 
-/** Loads a part of the app, and tries once more when that fails. Rejects with a ChunkError. The build puts it around every route's import. */
+// What Chromium, Firefox and WebKit say of a module that they could not load. Whatever else is thrown, the module threw while it was evaluated.
+const NOT_LOADED =
+  /^(Failed to fetch dynamically imported|error loading dynamically imported|Importing a module script failed)|JavaScript MIME type/
+const isNotLoaded = (cause: unknown) => cause instanceof TypeError && NOT_LOADED.test(cause.message)
+
+// By the text of the import, which names the file. Once a module threw, WebKit's next import of it succeeds, with exports that were never set.
+const broken = new Set<string>()
+
+/** Loads a part of the app, and retries once when it could not be loaded. Rejects with a ChunkError. The build puts it around every route's import. */
 export function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
+  const part = String(load)
+  if (broken.has(part)) return Promise.reject(new ChunkError('chunk'))
   return load()
-    .catch(load)
     .catch((cause: unknown) => {
+      if (isNotLoaded(cause)) return load()
+      throw cause
+    })
+    .catch((cause: unknown) => {
+      if (!isNotLoaded(cause)) broken.add(part)
       throw new ChunkError('chunk', { cause })
     })
 }

@@ -21,9 +21,11 @@ function set(next: InstallOffer | undefined): void {
   for (const listener of listeners) listener()
 }
 
-/** Whether the app was opened from the home screen, and so has no address bar. */
+const INSTALLED = '(display-mode: standalone), (display-mode: fullscreen), (display-mode: minimal-ui)'
+
+/** Returns whether the app was opened from the home screen. An engine that does not know `display-mode` matches none of the modes. */
 export function isInstalled(): boolean {
-  return !matchMedia('(display-mode: browser)').matches || navigator.standalone === true
+  return matchMedia(INSTALLED).matches || navigator.standalone === true
 }
 
 /** Keeps the browser's offer for when the member wants it: it may come before the part of the app that shows it. Called once, at start. */

@@ -1,7 +1,6 @@
-import { createStore, get, keys, promisifyRequest, set, update, type UseStore } from 'idb-keyval'
+import { get, keys, promisifyRequest, type UseStore } from 'idb-keyval'
+import { openStore, put } from './database.ts'
 
-const DATABASE = 'lantern'
-const STORE = 'kept'
 /** A browser may leave the opening without an answer; what waits for it, the first screen among it, does so no longer than this. */
 const PATIENCE_MS = 4_000
 /** The same for one task, such as a transaction that waits for one of a frozen page for ever (WebKit). */
@@ -74,15 +73,7 @@ function inTime<T>(task: Promise<T>): Promise<T> {
 
 // Undefined when the browser keeps silent: then it has no disk until the app is opened anew.
 async function connect(): Promise<UseStore | undefined> {
-  const disk = createStore(DATABASE, STORE)
-  const opening = disk('readonly', ({ transaction: { db } }) => {
-    // Another tab wants the database for itself: a newer app, or whoever deletes it.
-    db.addEventListener('versionchange', () => {
-      db.close()
-      connection = undefined
-    })
-    return disk
-  })
+  const opening = openStore(() => (connection = undefined))
   return Promise.race([opening, new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))])
 }
 
@@ -105,7 +96,7 @@ async function makeUp(disk: UseStore): Promise<void> {
   }
 }
 
-// Safari drops connections and idb-keyval keeps the dead one (its issue 165): open anew once, then give up. A value that cannot be stored at
+// Safari drops connections, and not always with a word: open anew once, then give up. A value that cannot be stored at
 // all is a mistake in the program and no fault of the disk.
 async function onDisk<T>(task: (disk: UseStore) => Promise<T>): Promise<{ value: T } | undefined> {
   for (let attempt = 0; attempt < 2; attempt++) {
@@ -144,7 +135,8 @@ export async function readDisk(key: string): Promise<unknown> {
 
 /** Writes one value; it is on disk when the promise resolves, or in memory when this browser gives no disk. */
 export async function writeDisk(key: string, value: unknown): Promise<void> {
-  if (partial.has(key) || !(await onDisk((disk) => set(key, value, disk)))) return hold(key, value)
+  const write = (disk: UseStore) => disk('readwrite', (objects) => put(objects, key, value))
+  if (partial.has(key) || !(await onDisk(write))) return hold(key, value)
   note(key, value)
   release(key)
 }
@@ -161,8 +153,11 @@ async function updateApart(key: string, change: (value: unknown) => unknown): Pr
 /** Changes one value in a single transaction, so that two tabs cannot overwrite each other's change. */
 export async function updateDisk(key: string, change: (value: unknown) => unknown): Promise<void> {
   let next: unknown
-  const noting = (value: unknown) => (next = change(value))
-  if (!held.has(key) && (await onDisk((disk) => update(key, noting, disk)))) return note(key, next)
+  const replace = async (objects: IDBObjectStore) => {
+    next = change(await promisifyRequest<unknown>(objects.get(key)))
+    return put(objects, key, next)
+  }
+  if (!held.has(key) && (await onDisk((disk) => disk('readwrite', replace)))) return note(key, next)
   const inMemory = turn.then(() => updateApart(key, change))
   turn = inMemory.catch(() => undefined) // who asked for it hears of it
   return inMemory

@@ -8,3 +8,10 @@ export function focusHeadingIfLost(): void {
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
 }
+
+/** Takes the focus out of a dialog that was closed. What had it before may be gone: then the browser leaves the focus in the dialog for a moment, and loses it. */
+export function leaveClosed(dialog: HTMLElement | null): void {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement && dialog?.contains(activeElement)) activeElement.blur()
+  focusHeadingIfLost()
+}

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react'
-import { focusHeadingIfLost } from './focus-heading.ts'
+import { leaveClosed } from './focus-heading.ts'
+import { enterSheet } from './sheet-history.ts'
 
 /**
  * What a `<dialog>` needs to lie over the page: opened when it is mounted, closed when it leaves, focus given back by
@@ -20,17 +21,13 @@ export function useModal(onClose: () => void) {
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       dialog?.close()
-      // What opened it may be gone by now: then the browser leaves the focus in here for a moment, and loses it.
-      const { activeElement } = document
-      if (activeElement instanceof HTMLElement && dialog?.contains(activeElement)) activeElement.blur()
-      focusHeadingIfLost()
+      leaveClosed(dialog)
     }
   }, [])
 
-  // Back closes what lies on top and the page stays. No history entry of our own: the router would see it come and go.
-  // Android's back gesture reaches the dialog as a cancel, where the browser has close watchers.
+  // Back closes the dialog on top and the page stays. Android's back gesture reaches the dialog as a cancel, where the browser has close watchers.
   useEffect(() => {
-    if (!('navigation' in window)) return undefined
+    if (!('navigation' in window)) return enterSheet(() => latest.current())
     const { navigation } = window
     const stay = (event: NavigateEvent) => {
       const onTop = [...document.querySelectorAll('dialog:modal')].at(-1) === ref.current

@@ -15,7 +15,7 @@ test.use({ worker: true, lang: 'TW', theme: 'dark', size: 'android', member: 'de
 async function asInstalled(page: Page): Promise<Page> {
   await page.addInitScript(() => {
     const ask = globalThis.matchMedia.bind(globalThis)
-    globalThis.matchMedia = (query) => ask(query === '(display-mode: browser)' ? 'not all' : query)
+    globalThis.matchMedia = (query) => ask(query.includes('(display-mode: standalone)') ? 'all' : query)
   })
   return page
 }

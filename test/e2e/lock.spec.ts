@@ -21,6 +21,8 @@ const lockSwitch = (page: Page, lang: WireLanguage) =>
 async function unlock(page: Page, lang: WireLanguage): Promise<void> {
   await pinField(page, lang).fill(PIN)
   await expect(locked(page, lang)).toHaveCount(0)
+  const focused = () => page.evaluate(() => document.activeElement?.localName)
+  await expect.poll(focused, 'the focus is not lost').not.toBe('body')
 }
 
 async function expectHidden(page: Page, ...behind: Locator[]): Promise<void> {

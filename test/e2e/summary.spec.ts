@@ -177,6 +177,19 @@ test.describe('a year of records', () => {
       )
     })
   })
+
+  test('leaves the tables alone where no chart can be drawn', async ({ page }) => {
+    // As an engine whose list of adopted sheets cannot be changed: the chart's module throws while it is evaluated.
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'adoptedStyleSheets', { value: Object.freeze([]) })
+    })
+    await page.goto('/transaction-record?type=summary')
+    await settled(page)
+    await expect.poll(() => figures(page)).not.toEqual([])
+    await expect(page.getByRole('table').first()).toBeVisible()
+    await expect(page.locator('main canvas')).toHaveCount(0)
+    await expect(page.locator('main ul[aria-hidden] + .min-h-40')).toHaveCount(0)
+  })
 })
 
 test.describe('ten thousand records', () => {

@@ -16,7 +16,17 @@ export const STORAGE: readonly FileChanges[] = [
       ['attempt < 2', 'attempt < 1'],
       ['owed = [...owed, { test, onTaken }]', 'owed = [{ test, onTaken }]'],
       ['const PATIENCE_MS = 4_000', 'const PATIENCE_MS = 40_000'],
-      ['db.close()', ''],
+    ],
+  },
+  {
+    file: 'src/storage/database.ts',
+    changes: [
+      ['database.close()', ''],
+      ['transaction.abort()', ''],
+      ['continue // already committed', '// already committed'],
+      ['objects.transaction.commit()', ''],
+      ['if (opening.transaction) follow(opening.transaction, () => undefined)', ''],
+      ['const STILL_HERE_MS = 1_000', 'const STILL_HERE_MS = 10_000'],
     ],
   },
   {

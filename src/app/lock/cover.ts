@@ -1,3 +1,5 @@
+import { leaveClosed } from '../../ui/focus-heading.ts'
+
 /** The id of its heading. */
 export const LOCK_TITLE = 'lock-title'
 
@@ -58,6 +60,8 @@ export function makeCover(app: HTMLElement): Cover {
       app.style.visibility = ''
       element.close()
       if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+      // At a start nothing had it.
+      leaveClosed(element)
     },
   }
 }

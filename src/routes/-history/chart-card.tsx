@@ -14,10 +14,10 @@ const SWATCHES = {
   line: 'h-0.5 bg-info',
 }
 
-/** A chart under its legend. Its room is there before it; where it cannot be had, the table says it all. */
+/** A chart under its legend. Its room is there before it; where it cannot be drawn, the table beside it is all there is. */
 export function ChartWithLegend({ legend, ...chart }: ChartWithLegendProps) {
   return (
-    <>
+    <CatchBoundary getResetKey={() => ''} errorComponent={() => null}>
       <ul aria-hidden="true" className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-12 text-ink-2">
         {chart.series.map(({ look }, place) => (
           <li key={look} className="inline-flex items-center gap-1.5">
@@ -27,12 +27,10 @@ export function ChartWithLegend({ legend, ...chart }: ChartWithLegendProps) {
         ))}
       </ul>
       <div className="min-h-40">
-        <CatchBoundary getResetKey={() => ''} errorComponent={() => null}>
-          <Suspense fallback={null}>
-            <LazyChart {...chart} />
-          </Suspense>
-        </CatchBoundary>
+        <Suspense fallback={null}>
+          <LazyChart {...chart} />
+        </Suspense>
       </div>
-    </>
+    </CatchBoundary>
   )
 }

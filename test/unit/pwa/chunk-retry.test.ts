@@ -26,6 +26,30 @@ test('a gap in the network is bridged by a second try', async () => {
   expect(await importWithRetry(load)).toBe('page')
 })
 
+test.each([
+  'Failed to fetch dynamically imported module: https://app.test/assets/chart.js',
+  'error loading dynamically imported module: https://app.test/assets/chart.js',
+  'Importing a module script failed.',
+])('a second try follows what the engines call a gap: %s', async (words) => {
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new TypeError(words))
+    .mockResolvedValueOnce('page')
+  expect(await importWithRetry(load)).toBe('page')
+})
+
+// WebKit gives a module that threw at the second import, as if it had been evaluated. Red when a chart is then an empty box.
+test('a part that threw while it was evaluated is never given', async () => {
+  const imports = vi
+    .fn<() => Promise<object>>()
+    .mockRejectedValueOnce(new TypeError('Attempted to assign to readonly property.'))
+    .mockResolvedValue({ Chart: () => null })
+  const load = () => imports()
+  await expect(importWithRetry(load)).rejects.toThrow(ChunkError)
+  await expect(importWithRetry(load)).rejects.toThrow(ChunkError)
+  expect(imports).toHaveBeenCalledOnce()
+})
+
 // Red when a part that is asked for ahead of time, as a link is touched, takes the page away.
 test('a part that is gone is told, and loads nothing again by itself', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(cut)

@@ -1,0 +1,127 @@
+import * as v from 'valibot'
+
+// Back closes a sheet where the browser has no Navigation API: every open sheet has a history entry, with the address of its page. The router is
+// not told of these entries; it would render and scroll for them.
+
+/** Time for what closes a sheet to navigate, and for a sheet to close (milliseconds). */
+const SETTLE_MS = 50
+/** A traversal without a `popstate` by then (milliseconds) has led nowhere. */
+const TRAVERSED_MS = 1_000
+
+const marked = v.object({ sheets: v.object({ page: v.string(), depth: v.number() }) })
+
+/** The page of an entry, and how many sheets are over it: 0 in the page's own entry. */
+type Mark = v.InferOutput<typeof marked>['sheets']
+type Url = string | URL | null | undefined
+
+const sheets: (() => void)[] = []
+let at: Mark | undefined
+// How many entries for sheets the present page has, before and after the present one.
+let pushed = 0
+// What the router last wrote for the page.
+let page: { state: object; url: string } = { state: {}, url: '' }
+let settling: ReturnType<typeof setTimeout> | undefined
+// While an own traversal is under way: what ends it, and what the router writes meanwhile.
+let arrive: (() => void) | undefined
+let waiting: (() => void)[] = []
+
+const markOf = (state: unknown): Mark | undefined => (v.is(marked, state) ? state.sheets : undefined)
+const depth = () => at?.depth ?? 0
+
+function notePage(state: unknown, url: Url): void {
+  const ofRouter = typeof state === 'object' ? state : {}
+  page = { state: { ...ofRouter, sheets: undefined }, url: new URL(url ?? '', location.href).href }
+}
+
+// Not the methods of `history`, which are watched here and by the router.
+function write(method: 'pushState' | 'replaceState', mark?: Mark): void {
+  at = mark
+  History.prototype[method].call(history, { ...page.state, sheets: mark }, '', page.url)
+}
+
+// As a sheet opens, in the tap that opens it: WebKit's Back skips an entry that was pushed without one.
+function pushMissing(): void {
+  if (arrive) return
+  while (depth() < sheets.length) {
+    if (!at) write('replaceState', { page: String(Date.now()), depth: 0 })
+    if (at) write('pushState', { ...at, depth: at.depth + 1 })
+    pushed = depth()
+  }
+}
+
+function traverse(delta: number): void {
+  const timer = setTimeout(() => arrive?.(), TRAVERSED_MS)
+  arrive = () => {
+    clearTimeout(timer)
+    arrive = undefined
+    land(markOf(history.state))
+    for (const task of waiting.splice(0)) task()
+  }
+  history.go(delta)
+}
+
+// The router may have replaced the address under a sheet: then its page has the old one.
+function land(mark: Mark | undefined): void {
+  at = mark
+  if (mark && location.href !== page.url) write('replaceState', mark)
+  settleSoon()
+}
+
+// A sheet that was closed by its button leaves an entry. One that stays open on Back, since it is busy, needs its entry again.
+function settle(): void {
+  const missing = sheets.length - depth()
+  if (arrive || missing === 0) return
+  if (missing < 0 || pushed >= sheets.length) traverse(missing)
+  else pushMissing()
+}
+
+function settleSoon(): void {
+  clearTimeout(settling)
+  settling = setTimeout(settle, SETTLE_MS)
+}
+
+function onPop(event: PopStateEvent): void {
+  const before = at
+  const mark = markOf(event.state)
+  const isSamePage = mark !== undefined && mark.page === before?.page
+  if (isSamePage) event.stopImmediatePropagation()
+  else notePage(event.state, location.href)
+  if (arrive) return arrive()
+  land(mark)
+  if (!isSamePage) pushed = 0
+  else if (mark.depth < sheets.length) for (const close of sheets.slice(mark.depth).toReversed()) close()
+  // The sheet of the entry was closed before: whoever goes back means the page.
+  else if (mark.depth < before.depth) history.back()
+}
+
+const onWrite = (method: 'pushState' | 'replaceState') => (state: unknown, _: string, url?: Url) => {
+  const task = () => {
+    notePage(state, url)
+    if (method === 'replaceState') return write(method, depth() > 0 ? at : undefined)
+    // A page that is opened from a sheet takes the place of the sheet.
+    write(depth() > 0 ? 'replaceState' : method)
+    pushed = 0
+  }
+  if (arrive) waiting.push(task)
+  else task()
+}
+
+/** Gives an open sheet its history entry; Back calls `close`. Gives the function for when the sheet is gone. */
+export function enterSheet(close: () => void): () => void {
+  if (depth() === 0 && !arrive) notePage(history.state, location.href)
+  sheets.push(close)
+  pushMissing()
+  return () => {
+    sheets.splice(sheets.indexOf(close), 1)
+    settleSoon()
+  }
+}
+
+if (globalThis.window && !('navigation' in window)) {
+  addEventListener('popstate', onPop, { capture: true })
+  history.pushState = onWrite('pushState')
+  history.replaceState = onWrite('replaceState')
+  // After a reload no sheet is open.
+  notePage(history.state, location.href)
+  land(markOf(history.state))
+}

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { press } from './forms.ts'
+import { expect, test } from './journey.ts'
+import { depositSteps, NEVER_PAID } from './deposit-steps.ts'
+import { settled } from './screens.ts'
+import { text } from './texts.ts'
+
+// Red when Back leaves the page under an open sheet where the browser has no Navigation API: Safari before 26.2, Firefox before 147.
+test.use({ member: 'demo', lang: 'EN', size: 'android' })
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'navigation'))
+})
+
+const dialog = (page: Page) => page.locator('dialog[open]')
+
+// From one page to another within the app, so that Back has somewhere to go.
+async function openMember(page: Page) {
+  await page.goto('/service')
+  await settled(page)
+  await page.locator('nav a[href="/member"]').tap()
+  await expect(page).toHaveURL('/member')
+  await settled(page)
+}
+
+async function openWallets(page: Page) {
+  await page.getByRole('button', { name: text('EN', 'Venue wallets') }).tap()
+  await expect(dialog(page)).toBeVisible()
+}
+
+// What comes after the page, if anything does, has come by then.
+const onePageBack = async (page: Page, path: string | RegExp) => {
+  await page.goBack()
+  await expect(page).toHaveURL(path)
+  await settled(page)
+}
+
+test('Back closes the sheet, the page stays as it is, and the next Back leaves it', async ({ page }) => {
+  await openMember(page)
+  const rendered = await page.getByRole('main').elementHandle()
+  await openWallets(page)
+  await page.goBack()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/member')
+  expect(await rendered?.evaluate((main) => main.isConnected)).toBe(true)
+  await page.goForward()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/member')
+  await onePageBack(page, '/service')
+})
+
+test('a sheet that was closed by its button leaves nothing for Back', async ({ page }) => {
+  await openMember(page)
+  await openWallets(page)
+  await press(page, 'EN', 'Close')
+  await expect(dialog(page)).toHaveCount(0)
+  await openWallets(page)
+  await press(page, 'EN', 'Close')
+  await onePageBack(page, '/service')
+})
+
+test('a link in the sheet leads on, and Back from there to the page', async ({ page }) => {
+  await openMember(page)
+  await openWallets(page)
+  await dialog(page).getByRole('link', { name: 'Transfer' }).tap()
+  await expect(page).toHaveURL('/transfer')
+  await settled(page)
+  await onePageBack(page, '/member')
+  await expect(dialog(page)).toHaveCount(0)
+  await onePageBack(page, '/service')
+})
+
+test('a choice in the sheet changes the page beneath, and its address', async ({ page }) => {
+  await openMember(page)
+  await page.locator('main a[href="/transaction-record"]').first().tap()
+  await expect(page).toHaveURL('/transaction-record')
+  await settled(page)
+  await page.getByRole('button', { name: 'Status:' }).tap()
+  await page.locator('input[value=successful]').check()
+  await press(page, 'EN', 'Show')
+  await expect(page).toHaveURL(/status=successful/)
+  await expect(dialog(page)).toHaveCount(0)
+  await page.reload()
+  await expect(page).toHaveURL(/status=successful/)
+  await onePageBack(page, '/member')
+})
+
+test('a reload with the sheet open leaves nothing of it', async ({ page }) => {
+  await openMember(page)
+  await openWallets(page)
+  await page.reload()
+  await settled(page)
+  await expect(dialog(page)).toHaveCount(0)
+  await onePageBack(page, '/service')
+})
+
+test('a sheet that waits for an answer stays, and leaves nothing for Back when it has it', async ({
+  page,
+  line,
+  lang,
+}) => {
+  const steps = depositSteps(page, lang, NEVER_PAID)
+  await openMember(page)
+  await page.locator('main a[href="/deposit"]').first().tap()
+  await steps.choose()
+  await steps.field.fill('100')
+  await steps.review.tap()
+  const held = line.fault({ kind: 'held', path: '/m/recharge/order' })
+  await steps.confirm.tap()
+  await page.goBack()
+  await held.hit
+  await expect(steps.sheet).toBeVisible()
+  held.release()
+  await expect(page).toHaveURL(/\/detail\?id=/)
+  await settled(page)
+  await onePageBack(page, /\/deposit/)
+  await onePageBack(page, '/member')
+})
+
+test.describe('a guest who is asked for age and rules', () => {
+  test.use({ member: '', storageState: { cookies: [], origins: [] } })
+
+  test('closes by Back the sheet on top alone', async ({ page }) => {
+    await page.goto('/home')
+    await page.getByRole('button', { name: text('CN', 'Read the rules') }).tap()
+    await expect(dialog(page)).toHaveCount(2)
+    await page.goBack()
+    await expect(dialog(page)).toHaveCount(1)
+    await expect(page).toHaveURL('/home')
+  })
+})

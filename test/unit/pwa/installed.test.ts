@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest'
+import { isInstalled } from '../../../src/pwa/installed.ts'
+
+/** An engine that shows the app in one mode; without a mode it does not know the question. */
+function engine(mode: string | undefined, standalone?: boolean): void {
+  const matchMedia = (query: string) => ({ matches: query.includes(`(display-mode: ${mode})`) })
+  vi.stubGlobal('matchMedia', matchMedia)
+  vi.stubGlobal('navigator', { standalone })
+}
+
+test.each<[mode: string | undefined, standalone: boolean | undefined, isOpenedByIcon: boolean]>([
+  ['standalone', undefined, true],
+  ['fullscreen', undefined, true],
+  ['minimal-ui', undefined, true],
+  ['browser', undefined, false],
+  // Red when an engine without `display-mode` counts as installed.
+  [undefined, undefined, false],
+  [undefined, true, true],
+  ['browser', false, false],
+])('display mode %s and standalone %s', (mode, standalone, isOpenedByIcon) => {
+  engine(mode, standalone)
+  expect(isInstalled()).toBe(isOpenedByIcon)
+})

@@ -1,0 +1,164 @@
+import { IDBDatabase, IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
+
+type Disk = typeof import('../../../src/storage/disk.ts')
+
+let page: EventTarget
+let begun: MockInstance<IDBDatabase['transaction']>
+
+// A start of the app in a page of its own. The disk stays, as it does in a browser.
+async function start(): Promise<Disk> {
+  vi.resetModules()
+  page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  return import('../../../src/storage/disk.ts')
+}
+
+// Promises go on, and nothing that the database has to answer.
+async function microtasks(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
+}
+
+async function leave(): Promise<void> {
+  page.dispatchEvent(new Event('pagehide'))
+  await microtasks()
+}
+
+function comeBack(): void {
+  page.dispatchEvent(new Event('pageshow'))
+}
+
+// What WebKit stores with the page, and waits for in every other page. Ends it, so that a test that fails does not hang.
+function leftOpen(): string[] {
+  return begun.mock.results.flatMap(({ type, value }) => {
+    if (type !== 'return') return []
+    try {
+      value.abort()
+      return [value.mode]
+    } catch {
+      return [] // committed or aborted
+    }
+  })
+}
+
+const add =
+  (entry: string) =>
+  (value: unknown): unknown[] => [...(Array.isArray(value) ? value : []), entry]
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  begun = vi.spyOn(IDBDatabase.prototype, 'transaction')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('a page that is left', () => {
+  // Red when WebKit keeps the next page on its skeleton.
+  it.each<[string, (disk: Disk) => Promise<unknown>]>([
+    ['a read', (disk) => disk.readDisk('list')],
+    ['a write', (disk) => disk.writeDisk('list', ['a', 'b'])],
+    ['a change', (disk) => disk.updateDisk('list', add('b'))],
+    ['a list of keys', (disk) => disk.diskKeys('')],
+    ['a removal', (disk) => disk.removeDisk('list')],
+    ['a move', (disk) => disk.moveOnDisk((key) => `${key}s`, {})],
+  ])('leaves %s neither open nor undone', async (_, task) => {
+    const disk = await start()
+    await disk.writeDisk('list', ['a'])
+    const underWay = task(disk)
+    await microtasks()
+    await leave()
+    const late = task(disk)
+    await microtasks()
+    expect(leftOpen()).toEqual([])
+    comeBack()
+    await Promise.all([underWay, late])
+    expect(disk.livesInMemory()).toBe(false)
+  })
+
+  it('makes each change once and in order when it is back', async () => {
+    const disk = await start()
+    await disk.updateDisk('list', add('a'))
+    const changes = ['b', 'c'].map((entry) => disk.updateDisk('list', add(entry)))
+    await microtasks()
+    await leave()
+    changes.push(disk.updateDisk('list', add('d')))
+    await microtasks()
+    expect(leftOpen()).toEqual([])
+    comeBack()
+    await Promise.all(changes)
+    expect(await disk.readDisk('list')).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('does not hide from its changes what another tab wrote meanwhile', async () => {
+    const disk = await start()
+    const left = page
+    await disk.updateDisk('list', add('a'))
+    const change = disk.updateDisk('list', add('here'))
+    await microtasks()
+    await leave()
+    const other = await start()
+    await other.updateDisk('list', add('there'))
+    left.dispatchEvent(new Event('pageshow'))
+    await change
+    expect(await other.readDisk('list')).toEqual(['a', 'there', 'here'])
+  })
+
+  it('calls nothing stored that is not', async () => {
+    const disk = await start()
+    await disk.readDisk('list')
+    const isStored = vi.fn<() => void>()
+    const write = disk.updateDisk('list', add('a')).then(isStored)
+    await microtasks()
+    await leave()
+    await (await start()).readDisk('list')
+    expect(isStored).not.toHaveBeenCalled()
+    expect(await (await start()).readDisk('list')).toBeUndefined()
+    void write
+  })
+
+  // Red when a write waits for an answer before it is committed.
+  it('has stored what it wrote, though it never comes back', async () => {
+    const disk = await start()
+    await disk.readDisk('draft')
+    void disk.writeDisk('draft', 'typed')
+    await microtasks()
+    await leave()
+    expect(leftOpen()).toEqual([])
+    expect(await (await start()).readDisk('draft')).toBe('typed')
+  })
+
+  it('leaves nothing half opened at the very first start', async () => {
+    const disk = await start()
+    let upgrade: IDBTransaction | null = null
+    const open = indexedDB.open.bind(indexedDB)
+    vi.spyOn(indexedDB, 'open').mockImplementationOnce((name, version) => {
+      const request = open(name, version)
+      request.addEventListener('upgradeneeded', () => {
+        upgrade = request.transaction
+        queueMicrotask(() => page.dispatchEvent(new Event('pagehide')))
+      })
+      return request
+    })
+    const write = disk.writeDisk('a', 1)
+    await vi.waitFor(() => expect(upgrade).not.toBeNull())
+    expect(() => upgrade?.abort()).toThrow(DOMException)
+    comeBack()
+    await write
+    expect(disk.livesInMemory()).toBe(false)
+    expect(await (await start()).readDisk('a')).toBe(1)
+  })
+
+  it('has its disk again soon if it goes on all the same', async () => {
+    const disk = await start()
+    await disk.writeDisk('a', 1)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await leave()
+    const read = disk.readDisk('a')
+    await vi.advanceTimersByTimeAsync(1_000)
+    vi.useRealTimers()
+    expect(await read).toBe(1)
+  })
+})
