@@ -150,11 +150,16 @@ export async function call<Request, Answer>(
 }
 
 function failureOf(cause: unknown, writes: true | undefined, token: string | undefined): ApiError {
-  const error = cause instanceof ApiError ? cause : new ApiError('unreachable')
+  const error = cause instanceof ApiError ? cause : new ApiError(isTimeout(cause) ? 'timeout' : 'unreachable')
   // A 401 to a call without a token ends no session: it is a refusal like any other, such as a wrong password.
   const kind = error.kind === 'session' && token === undefined ? 'refused' : error.kind
   const { status, code, msg, fields, wait } = error
   return new ApiError(kind, { status, code, msg, fields, wait, writes })
+}
+
+/** Whether the boot script's own limit ended a request: our calls have theirs in `stopped`. Chromium calls a body that it cuts aborted. */
+function isTimeout(cause: unknown): boolean {
+  return cause instanceof DOMException && ['TimeoutError', 'AbortError'].includes(cause.name)
 }
 
 async function readWhole(answer: Promise<Response>) {
