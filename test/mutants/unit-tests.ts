@@ -60,9 +60,11 @@ export async function startUnitTests(folder: string): Promise<UnitTests> {
 
   const run = async (specifications: TestSpecification[]): Promise<string | undefined> => {
     failed = undefined
-    const isInTime = await endsInTime(vitest, specifications)
+    const { isLate, hasCrashed } = await endOf(vitest, specifications)
     if (failed !== undefined) return relative(folder, failed)
-    if (!isInTime) return 'the time limit'
+    if (isLate) return 'the time limit'
+    // A process that runs out of memory reports no test.
+    if (hasCrashed) return 'a crash'
     for (const { moduleId, testModule } of specifications)
       if (testModule) durations.set(moduleId, testModule.diagnostic().duration)
     return undefined
@@ -92,7 +94,11 @@ function distance(file: string, testFile: string): number {
   return testFile.startsWith(`${folder}${name}.`) ? 0 : 1
 }
 
-async function endsInTime(vitest: Vitest, specifications: TestSpecification[]): Promise<boolean> {
+/** Runs tests within the limit. */
+async function endOf(
+  vitest: Vitest,
+  specifications: TestSpecification[],
+): Promise<{ isLate: boolean; hasCrashed: boolean }> {
   let isLate = false
   let kill: ReturnType<typeof setTimeout> | undefined
   const cancel = setTimeout(() => {
@@ -101,8 +107,8 @@ async function endsInTime(vitest: Vitest, specifications: TestSpecification[]): 
     kill = setTimeout(() => void vitest.cancelCurrentRun('keyboard-input'), CANCEL_MS)
     void vitest.cancelCurrentRun('keyboard-input')
   }, LIMIT_MS)
-  await vitest.runTestSpecifications(specifications)
+  const { unhandledErrors } = await vitest.runTestSpecifications(specifications)
   clearTimeout(cancel)
   clearTimeout(kill)
-  return !isLate
+  return { isLate, hasCrashed: unhandledErrors.length > 0 }
 }
