@@ -21,9 +21,10 @@ export const WORKER: readonly FileChanges[] = [
       ['`${url}?lang=${lang}`', 'lang && url'],
       ["answer.status !== 200 || !type.includes('json')", "!type.includes('json')"],
       ["code === 200 || code === '200'", 'code === 200'],
-      ['old !== undefined && old !== body', 'old !== body'],
+      ['readPart(old) !== readPart(body)', 'old !== body'],
+      ['READ.has(key))', 'key)'],
       ['.catch(() => undefined) // a broken cache', ' // a broken cache'],
-      ['?.delete(clientId) ?? false', '?.has(clientId) ?? false'],
+      ['request.cache === STORED_IS_NEWEST', 'false'],
     ],
   },
   {
@@ -32,7 +33,7 @@ export const WORKER: readonly FileChanges[] = [
       ['30 * 24 * 3600 * 1000', '30 * 3600 * 1000'],
       ['keys.slice(0, -MOST)', 'keys.slice(MOST)'],
       ['if (stored) return stored', ''],
-      ['key.searchParams.delete(name)', 'continue'],
+      ['url.searchParams.delete(name)', 'continue'],
       [
         "/no-store|private/i.test(headers.get('cache-control') ?? '')",
         "/no-store/i.test(headers.get('cache-control') ?? '')",

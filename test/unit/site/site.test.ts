@@ -55,6 +55,16 @@ test.each([
   stop()
 })
 
+test('an answer that the boot script asked for in vain on a slow network is asked for again', async () => {
+  const late = Promise.reject(new DOMException('signal timed out', 'TimeoutError'))
+  late.catch(() => undefined)
+  vi.stubGlobal('window', { lanternBoot: { lang: 'EN', indexdata: late } })
+  const client = new QueryClient()
+  const stop = new QueryObserver(client, site.siteQuery('EN')).subscribe(() => undefined)
+  await vi.waitFor(() => expect(shown(client)).toBe('new'), 5_000)
+  stop()
+})
+
 test('an answer that changed while it was asked for the first time is asked for again', async () => {
   const client = new QueryClient()
   const queryKey = ['languages', 'EN']

@@ -88,6 +88,8 @@ test('a redirected page is stored as one that may answer a navigation', async ()
   const page = await precache().answer(`${APP}/index.html`)
   expect(page.redirected).toBe(false)
   expect(page.headers.get('content-type')).toBe('text/html')
+  await damage('/index.html', undefined)
+  expect((await precache().answer(`${APP}/index.html`)).redirected).toBe(false)
 })
 
 // Red when a version takes over that cannot open one of its screens offline.
@@ -179,6 +181,14 @@ test('a damaged file is not replaced by what is no better, and is asked for agai
   await expect(read('/assets/file-3.js')).rejects.toThrow('Failed to fetch')
   instead.clear()
   expect(await read('/assets/file-3.js')).toContain('file-8.js')
+})
+
+test('in place of a missing file nothing is stored that is not of the build', async () => {
+  await installed()
+  await damage('/assets/file-3.js', undefined)
+  instead.set('/assets/file-3.js', json)
+  expect(await read('/assets/file-3.js')).toBe('{"code":500}')
+  expect(stored()).not.toContain('assets/file-3.js')
 })
 
 test('on a full device a missing file is answered all the same', async () => {
