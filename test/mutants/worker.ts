@@ -80,6 +80,8 @@ export const WORKER: readonly FileChanges[] = [
       ['.filter(({ url }) => !current.has(url))', '.filter(({ url }) => current.has(url))'],
       ['stored && (await this.#isGood(url, stored)) ? stored : undefined', 'stored'],
       ['if (isGood) await cache.put(', 'await cache.put('],
+      ['if (stored && (await this.#isWhole(url, stored))) continue', 'if (stored) continue'],
+      [' && (await this.#isWhole(url, answer)) }', ' }'],
       ['fetched.redirected ? new Response(await fetched.blob(), fetched) : fetched', 'fetched'],
     ],
   },
