@@ -1,5 +1,7 @@
 import { CONFIG_CACHE } from '../src/pwa/public-caches.ts'
-import { STORED_AT, type WireLanguage } from '../src/pwa/worker-messages.ts'
+import { CONFIG_KEYS } from '../src/pwa/config-keys.ts'
+import { STORED_IS_NEWEST, STORED_AT, type WireLanguage } from '../src/pwa/worker-messages.ts'
+import { withoutSignature } from './pictures.ts'
 
 /** The Cache API takes no POST as a key: the answer lies under a made-up GET URL of path and language. */
 const keyOf = (url: string, lang: WireLanguage) => `${url}?lang=${lang}`
@@ -20,7 +22,31 @@ function wentWell(body: string): boolean {
   }
 }
 
-/** Stores an answer when it is a good one; true when it replaced one with another body. */
+/** The keys of a config answer that the app reads: its own, and those in which answers wrap the config. */
+const READ: ReadonlySet<string> = new Set(['data', 'system', 'lang', 'banner', ...CONFIG_KEYS])
+
+function readKeys(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const read = Object.entries(value).filter(([key]) => READ.has(key))
+  return Object.fromEntries(
+    read.map(([key, inner]) => [key, key === 'data' || key === 'system' ? readKeys(inner) : inner]),
+  )
+}
+
+const ADDRESS = /^(https?:)?\/\S*\?/
+
+/**
+ * Returns what the app reads of an answer, as text to compare. Not the rest of the envelope, unknown keys, nor the signature of a picture's address:
+ * some servers change those with each answer.
+ */
+function readPart(body: string): string {
+  const { data }: { data?: unknown } = JSON.parse(body)
+  return JSON.stringify(readKeys(data) ?? null, (_, value: unknown) =>
+    typeof value === 'string' && ADDRESS.test(value) ? withoutSignature(value) : value,
+  )
+}
+
+/** Stores an answer when it is a good one. Returns whether it replaced one in which the app reads something else. */
 async function store(key: string, answer: Response): Promise<boolean> {
   const type = answer.headers.get('content-type') ?? ''
   if (answer.status !== 200 || !type.includes('json')) return false
@@ -30,14 +56,11 @@ async function store(key: string, answer: Response): Promise<boolean> {
   const old = await (await cache.match(key))?.text()
   const headers = { 'content-type': 'application/json', [STORED_AT]: new Date().toISOString() }
   await cache.put(key, new Response(body, { headers }))
-  return old !== undefined && old !== body
+  return old !== undefined && readPart(old) !== readPart(body)
 }
 
-/** Tells every page that an answer changed; gives the ids of those it told. */
-type TellPages = () => Promise<readonly string[]>
-
-/** The pages that were told of a change and have not asked since, by the call. */
-const told = new Map<string, Set<string>>()
+/** Tells every page that an answer changed. */
+type TellPages = () => Promise<unknown>
 
 /** Asks the server and gives its answer; a good one is stored, and the pages are told when it differs from the one stored before. */
 export async function freshConfig(
@@ -48,7 +71,7 @@ export async function freshConfig(
   const key = keyOf(request.url, lang)
   const answer = await fetch(request)
   try {
-    if (await store(key, answer.clone())) told.set(key, new Set(await tellPages()))
+    if (await store(key, answer.clone())) await tellPages()
   } catch {
     // no room on the device: the page still gets its answer
   }
@@ -57,18 +80,16 @@ export async function freshConfig(
 
 /**
  * Answers a config call from the cache, else from the server, which is asked in both cases; `wait` keeps the worker awake until it answers. A page
- * that was told of a change gets what it was told of, and the server is not asked: an answer that differs each time would otherwise make each page
- * ask for ever.
+ * that was told of a change asks for the stored answer alone: one that differs each time would otherwise make each page ask for ever.
  */
 export async function answerConfig(
-  { request, clientId }: { request: Request; clientId: string },
+  request: Request,
   lang: WireLanguage,
   tellPages: TellPages,
   wait: (work: Promise<unknown>) => void,
 ): Promise<Response> {
   const stored = storedConfig(request.url, lang).catch(() => undefined) // a broken cache must not hide the server
-  const wasTold = told.get(keyOf(request.url, lang))?.delete(clientId) ?? false
-  if (wasTold) {
+  if (request.cache === STORED_IS_NEWEST) {
     const answer = await stored
     if (answer) return answer
   }

@@ -19,7 +19,7 @@ async function storeLanguage(lang: WireLanguage, { api }: Places): Promise<void>
     if (await storedConfig(url, lang)) return
     const headers = { 'content-type': 'application/json', accept: 'application/json', lang }
     await freshConfig(new Request(url, { method: 'POST', headers, body: '{}' }), lang, () =>
-      Promise.resolve([]),
+      Promise.resolve(),
     )
   })
   await Promise.all([storeCatalogs(lang), ...config])

@@ -1,7 +1,6 @@
 import type { FromWorker } from '../src/pwa/worker-messages.ts'
 
 interface Page {
-  id: string
   postMessage(message: FromWorker, transfer: []): void
   focus(): Promise<unknown>
 }
@@ -15,14 +14,12 @@ export interface WorkerScope {
   skipWaiting(): Promise<void>
 }
 
-/** Sends a message to every page that this worker controls; gives their ids. */
+/** Sends a message to every page that this worker controls. */
 export async function messagePages(
   { clients }: Pick<WorkerScope, 'clients'>,
   message: FromWorker,
-): Promise<string[]> {
-  const pages = await clients.matchAll({ type: 'window' })
-  for (const page of pages) page.postMessage(message, [])
-  return pages.map(({ id }) => id)
+): Promise<void> {
+  for (const page of await clients.matchAll({ type: 'window' })) page.postMessage(message, [])
 }
 
 /** Focuses an open page of the app, or opens one at `/`, which shows what the notification was about. */

@@ -14,11 +14,12 @@ function isYoung(picture: Response): boolean {
 const SIGNATURE =
   /^(x-(amz|goog|oss|cos)-.+|(q-)?sign(ature)?(-.+)?|sig|se|st|expires|policy|key-pair-id|awsaccesskeyid|ossaccesskeyid|googleaccessid|token|auth_key)$/i
 
-/** A picture lies under its address without the signature: one that is signed anew is the same picture. */
-function keyOf({ url }: Request): string {
-  const key = new URL(url)
-  for (const name of new URL(url).searchParams.keys()) if (SIGNATURE.test(name)) key.searchParams.delete(name)
-  return key.href
+/** Returns the address of a picture without its signature: one that is signed again is the same picture. A relative address gets some host. */
+export function withoutSignature(address: string): string {
+  const url = new URL(address, 'https://host.invalid')
+  for (const name of new URLSearchParams(url.search).keys())
+    if (SIGNATURE.test(name)) url.searchParams.delete(name)
+  return url.href
 }
 
 /** Whether an answer is a picture that its server lets any cache store. */
@@ -44,7 +45,7 @@ async function keep(cache: Cache, key: string, picture: Response): Promise<void>
 /** Answers a picture from the cache while it is young, else from the network; `wait` keeps the worker awake for the storing. */
 export async function picture(request: Request, wait: (work: Promise<void>) => void): Promise<Response> {
   const cache = await caches.open(PICTURE_CACHE)
-  const key = keyOf(request)
+  const key = withoutSignature(request.url)
   const found = await cache.match(key)
   const stored = found && mayStore(found) ? found : undefined // an earlier version stored whatever came
   if (stored && isYoung(stored)) return stored

@@ -1,9 +1,10 @@
 import { isOfBuild } from './whole-build.ts'
 
-/** A file of the build; its revision is null when its name contains the hash of its content. */
+/** A file of the build; its revision is null when its name contains the hash of its content. Scripts and style sheets have their size. */
 export interface PrecacheEntry {
   url: string
   revision: string | null
+  bytes?: number
 }
 
 /** How many files are fetched at the same time. */
@@ -16,6 +17,7 @@ const LANES = 6
 export class Precache {
   readonly #cacheName: string
   readonly #keys: ReadonlyMap<string, string>
+  readonly #bytes: ReadonlyMap<string, number | undefined>
   readonly #isCatalog: (path: string) => boolean
 
   constructor(entries: readonly PrecacheEntry[], scope: string, isCatalog: (path: string) => boolean) {
@@ -26,6 +28,7 @@ export class Precache {
         return [href, revision === null ? href : `${href}?__WB_REVISION__=${revision}`]
       }),
     )
+    this.#bytes = new Map(entries.map(({ url, bytes }) => [new URL(url, scope).href, bytes]))
     this.#isCatalog = isCatalog
   }
 
@@ -43,7 +46,8 @@ export class Precache {
     const fill = async () => {
       // The lanes share one iterator: each takes the next file.
       for (const [url, key] of files) {
-        if (await this.#stored(cache, url)) continue
+        const stored = await this.#stored(cache, url)
+        if (stored && (await this.#isWhole(url, stored))) continue
         // The browser's own cache may have a file with a hashed name, but a damaged one too.
         let fetched = await this.#fetch(url, url === key ? 'default' : 'reload')
         if (!fetched.isGood) fetched = await this.#fetch(url, 'reload')
@@ -90,7 +94,13 @@ export class Precache {
     const fetched = await fetch(url, { cache: mode })
     // A redirected answer is not accepted for a navigation.
     const answer = fetched.redirected ? new Response(await fetched.blob(), fetched) : fetched
-    return { answer, isGood: await this.#isGood(url, answer) }
+    return { answer, isGood: (await this.#isGood(url, answer)) && (await this.#isWhole(url, answer)) }
+  }
+
+  // Not at each answer from the cache: reading it whole would delay every start.
+  async #isWhole(url: string, answer: Response): Promise<boolean> {
+    const bytes = this.#bytes.get(url)
+    return bytes === undefined || (await answer.clone().arrayBuffer()).byteLength === bytes
   }
 
   #isGood(url: string, answer: Response): Promise<boolean> {

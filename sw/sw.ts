@@ -21,7 +21,7 @@ function answer(route: Route, event: FetchEvent): Promise<Response> {
   const wait = (work: Promise<unknown>) => event.waitUntil(work)
   if (route.kind === 'config') {
     const { path, lang } = route
-    return answerConfig(event, lang, () => messagePages(self, { type: 'CONFIG_CHANGED', path, lang }), wait)
+    return answerConfig(request, lang, () => messagePages(self, { type: 'CONFIG_CHANGED', path, lang }), wait)
   }
   if (route.kind === 'page') return precache.answer(`${places.origin}/index.html`)
   if (route.kind === 'precached') return precache.answer(request.url)

@@ -1,6 +1,6 @@
 import ky from 'ky'
 import type { WireLanguage } from '../i18n/locales.ts'
-import { STORED_AT } from '../pwa/worker-messages.ts'
+import { STORED_AT, STORED_IS_NEWEST } from '../pwa/worker-messages.ts'
 import { noteServerTime } from '../time/server-clock.ts'
 import type { Call } from './call.ts'
 import { readAnswer } from './envelope.ts'
@@ -40,6 +40,22 @@ export function waitOf({ path }: { path: string }): Wait | undefined {
   return waits.get(path)
 }
 
+/** How long (ms) what the worker has stored counts as the newest: long enough for the call that follows at once. */
+const NEWEST_FOR_MS = 10_000
+// Until when, by `performance.now()`, the worker's stored config answers are the newest, by path and language.
+const newestUntil = new Map<string, number>()
+
+/** Has the call that follows answered by the worker from its store alone: it said that it has a newer answer. */
+export function takeStored({ path, lang }: { path: string; lang: WireLanguage }): void {
+  newestUntil.set(`${path} ${lang}`, performance.now() + NEWEST_FOR_MS)
+}
+
+function isStoredNewest(name: string): boolean {
+  const until = newestUntil.get(name) ?? 0
+  newestUntil.delete(name)
+  return performance.now() < until
+}
+
 let serverDate: number | undefined
 
 /**
@@ -72,6 +88,7 @@ async function fetchAnswer(
   token: string | undefined,
   signal: AbortSignal,
 ): Promise<Response> {
+  const lang = wired.language()
   return ky.post(API_BASE + path, {
     ...(body instanceof FormData ? { body } : { json: body }), // a form carries a picture
     signal,
@@ -79,9 +96,10 @@ async function fetchAnswer(
     timeout: false, // ours covers the body too
     throwHttpErrors: false,
     credentials: 'same-origin',
+    ...(isStoredNewest(`${path} ${lang}`) && { cache: STORED_IS_NEWEST }),
     headers: {
       accept: 'application/json',
-      lang: wired.language(),
+      lang,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
   })
@@ -150,11 +168,16 @@ export async function call<Request, Answer>(
 }
 
 function failureOf(cause: unknown, writes: true | undefined, token: string | undefined): ApiError {
-  const error = cause instanceof ApiError ? cause : new ApiError('unreachable')
+  const error = cause instanceof ApiError ? cause : new ApiError(isTimeout(cause) ? 'timeout' : 'unreachable')
   // A 401 to a call without a token ends no session: it is a refusal like any other, such as a wrong password.
   const kind = error.kind === 'session' && token === undefined ? 'refused' : error.kind
   const { status, code, msg, fields, wait } = error
   return new ApiError(kind, { status, code, msg, fields, wait, writes })
+}
+
+/** Whether the boot script's own limit ended a request: our calls have theirs in `stopped`. Chromium calls a body that it cuts aborted. */
+function isTimeout(cause: unknown): boolean {
+  return cause instanceof DOMException && ['TimeoutError', 'AbortError'].includes(cause.name)
 }
 
 async function readWhole(answer: Promise<Response>) {

@@ -66,3 +66,8 @@ export class ApiError extends Error {
 export function isCut(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'unreachable'
 }
+
+/** True when no whole answer came in time. */
+export function isLate(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'timeout'
+}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { takeStored } from '../api/client.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { rememberLanguage, onConfigChanged } from '../pwa/talk-to-worker.ts'
 import { renewAnswer, renewSite } from '../site/site.ts'
@@ -12,6 +13,7 @@ export function FollowServer() {
   useEffect(
     () =>
       onConfigChanged(({ path, lang }) => {
+        takeStored({ path, lang })
         if (path === '/m/lang/getlist') renewAnswer(client, ['languages', lang])
         else renewSite(client, lang)
       }),

@@ -35,12 +35,15 @@ function claimed(serviceWorker: ServiceWorkerContainer): Promise<unknown> {
   })
 }
 
-// Without an active worker `ready` would wait for ever.
-function refused(installing: ServiceWorker | null): Promise<never> {
+// Without an active worker `ready` would wait for ever: where the first one is refused, it may be gone before it can be listened to.
+function refused({ installing, waiting, active }: ServiceWorkerRegistration): Promise<never> {
   return new Promise((_, reject) => {
-    installing?.addEventListener('statechange', () => {
-      if (installing.state === 'redundant') reject(new Error('the worker could not be installed'))
-    })
+    const look = () => {
+      if (installing ? installing.state === 'redundant' : !waiting && !active)
+        reject(new Error('the worker could not be installed'))
+    }
+    installing?.addEventListener('statechange', look)
+    look()
   })
 }
 
@@ -83,7 +86,7 @@ export async function installWorker(language: () => WireLanguage): Promise<void>
   offer()
   checkForUpdates(() => worker.update())
   const first = registration.active ? undefined : claimed(serviceWorker)
-  await (first ? Promise.race([serviceWorker.ready, refused(registration.installing)]) : serviceWorker.ready)
+  await (first ? Promise.race([serviceWorker.ready, refused(registration)]) : serviceWorker.ready)
   await rememberLanguage(language())
   await first
 }

@@ -34,20 +34,44 @@ export async function rememberLanguage(lang: WireLanguage): Promise<boolean> {
   return worker ? ask(worker, { type: 'CACHE_LANGUAGE', lang }) : false
 }
 
-// A change may be told before anybody listens: it is kept for the first who does.
+/** How often a page hears at most that one answer changed, in milliseconds: some servers answer differently each time. */
+const PERIOD_MS = 60_000
+
+// A change may be told before anybody listens: it is stored for the first who does.
 const early: FromWorker[] = []
 const listeners = new Set<(change: FromWorker) => void>()
+const heardAt = new Map<string, number>()
+const waiting = new Set<string>()
 
-function hear({ data }: MessageEvent): void {
-  const change = readFromWorker(data)
-  if (!change) return
+function tell(change: FromWorker): void {
+  heardAt.set(nameOf(change), performance.now())
   if (listeners.size === 0) early.push(change)
   for (const listener of listeners) listener(change)
 }
 
+const nameOf = ({ path, lang }: FromWorker) => `${path} ${lang}`
+
+// The last change of a period is heard at its end, so that none is lost.
+function hear({ data }: MessageEvent): void {
+  const change = readFromWorker(data)
+  if (!change) return
+  const name = nameOf(change)
+  if (waiting.has(name)) return
+  const rest = (heardAt.get(name) ?? -PERIOD_MS) + PERIOD_MS - performance.now()
+  if (rest <= 0) return tell(change)
+  waiting.add(name)
+  setTimeout(() => {
+    waiting.delete(name)
+    tell(change)
+  }, rest)
+}
+
 if ('serviceWorker' in navigator) navigator.serviceWorker.addEventListener('message', hear)
 
-/** Calls back when the server's answer to a config call differs from the stored one the page was given; gives the function that stops it. */
+/**
+ * Calls back when the server's answer to a config call differs from the stored one the page was given, at most once a minute for each; returns the
+ * function that stops it.
+ */
 export function onConfigChanged(listener: (change: FromWorker) => void): () => void {
   listeners.add(listener)
   for (const change of early.splice(0)) listener(change)

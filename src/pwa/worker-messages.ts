@@ -11,6 +11,12 @@ export type ConfigPath = (typeof CONFIG_PATHS)[number]
 /** Header on an answer that came from the worker's store: the time it was stored, ISO 8601 in UTC. */
 export const STORED_AT = 'x-stored-at'
 
+/**
+ * The cache mode of a page's request for an answer of which it was told that it changed: the stored one is the newest, and the worker does not ask the
+ * server. A header would cost a preflight where the API has a host of its own.
+ */
+export const STORED_IS_NEWEST: RequestCache = 'force-cache'
+
 /** All that the page may tell the worker. */
 export type ToWorker =
   | { type: 'SKIP_WAITING' }

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { call } from '../api/client.ts'
+import { isCut, isLate } from '../api/errors.ts'
 import { indexdata, type Indexdata } from '../api/config.ts'
 import { siteConfig, type SiteConfig } from '../api/site-config.ts'
 import { useLanguage } from '../i18n/language.ts'
@@ -28,6 +29,8 @@ export function siteQuery(language: WireLanguage) {
   return queryOptions({
     queryKey: ['site', language],
     staleTime: 300_000,
+    // The boot script's request may have used up its time before the app was there.
+    retry: (count, error) => count < 1 && (isCut(error) || isLate(error)),
     queryFn: async ({ signal, client, queryKey }) => {
       const quiet = client.getQueryData(queryKey) !== undefined
       let toldAt = Date.now()

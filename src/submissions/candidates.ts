@@ -1,5 +1,6 @@
 import { orderState } from '../api/order-state.ts'
 import { compareAmounts } from '../money/arithmetic.ts'
+import { readServerTime } from '../time/server-time.ts'
 import { formOf } from './kinds.ts'
 import type { NewestRow } from './newest-records.ts'
 import type { Submission, SubmissionKind } from './submission.ts'
@@ -47,21 +48,42 @@ export function candidatesFor(submission: Sought, all: readonly NewestRow[]): Ne
   return moved.length > 0 ? moved : found
 }
 
+/** Two clocks of a server may differ so much, in milliseconds. */
+const SLACK_MS = 600_000
+
+/**
+ * True for a row that a submission's answer names and that may be it, where the newest row before it was never seen: by kind, amount and the server's
+ * time. `zone` is that of the row's time.
+ */
+export function isAlike(submission: Submission, row: NewestRow, zone: string): boolean {
+  const { newestRow, sentAfter, ruledOut = [] } = submission
+  if (newestRow !== undefined || row.requestId || ruledOut.includes(row.id)) return false
+  const made = readServerTime(row.createdAt, zone)
+  const isBefore = made !== null && sentAfter !== undefined && made < sentAfter - SLACK_MS
+  return !isBefore && hasSameTerms(submission, row)
+}
+
+function hasSameTerms(submission: Sought, row: NewestRow): boolean {
+  const { kind, money } = submission
+  return (
+    row.money !== null &&
+    money !== null &&
+    (row.direction === undefined || row.direction !== OTHER_WAY[kind]) &&
+    mayBeAt(row, submission) &&
+    compareAmounts(row.money, money) === 0
+  )
+}
+
 type Sought = Pick<Submission, 'requestId' | 'kind' | 'newestRow' | 'money' | 'venue' | 'target' | 'ruledOut'>
 
 function rowsOf(submission: Sought, all: readonly NewestRow[]): NewestRow[] {
-  const { requestId, kind, newestRow, money, ruledOut = [] } = submission
+  const { requestId, newestRow, ruledOut = [] } = submission
   const rows = all.filter((row) => !ruledOut.includes(row.id))
   const named = rows.filter((row) => row.requestId === requestId)
   const serverKnowsIds = all.some((row) => row.requestId)
   if (named.length > 0 || serverKnowsIds || newestRow === undefined) return named
   return rows.filter(
     (row) =>
-      row.money !== null &&
-      money !== null &&
-      (row.direction === undefined || row.direction !== OTHER_WAY[kind]) &&
-      mayBeAt(row, submission) &&
-      compareAmounts(row.money, money) === 0 &&
-      (newestRow === null || isNewer(row, all.indexOf(row), newestRow, all)),
+      hasSameTerms(submission, row) && (newestRow === null || isNewer(row, all.indexOf(row), newestRow, all)),
   )
 }

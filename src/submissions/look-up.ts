@@ -3,7 +3,7 @@ import { ApiError } from '../api/errors.ts'
 import { ZERO } from '../money/amount.ts'
 import { compareAmounts } from '../money/arithmetic.ts'
 import { getSession } from '../session/session.ts'
-import { candidatesFor, hasFailed, isFromBefore } from './candidates.ts'
+import { candidatesFor, hasFailed, isAlike, isFromBefore } from './candidates.ts'
 import { amend, readJournal, type News } from './journal.ts'
 import { formOf, KINDS } from './kinds.ts'
 import { unlessBusy } from './lock.ts'
@@ -86,7 +86,9 @@ export async function checkAnswer(
   const rows = await newestRows(submission, zone, signal).catch(() => [])
   const found = candidatesFor(submission, rows)
   if (id !== undefined && !found.some((row) => row.id === id)) {
-    const isOther = found.length > 0 || rows.some((row) => row.id === id) || isFromBefore(submission, id)
+    const row = rows.find((other) => other.id === id)
+    const isOther =
+      found.length > 0 || isFromBefore(submission, id) || (row && !isAlike(submission, row, zone))
     // Else the list is behind, or does not come.
     return isOther ? { state: 'doubt' } : { state: 'done', orderId: id }
   }

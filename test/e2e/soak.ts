@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { journeyReport } from '../gate/reports.ts'
 import { execute, LIMIT_MS, ROOT } from '../gate/stage.ts'
+import { slowRenderers } from './slow-renderers.ts'
 
 const REPORT = join(ROOT, 'test-results/journeys.json')
 
@@ -28,6 +29,7 @@ if (!runs || busy === undefined || !throttle || [runs, busy, throttle].some(Numb
 const loops: ChildProcess[] = Array.from({ length: busy }, () =>
   spawn(process.execPath, ['-e', BUSY], { stdio: 'ignore' }),
 )
+const endThrottle = throttle > 1 ? slowRenderers(throttle) : () => undefined
 const failures = new Map<string, string[]>()
 const seconds: number[] = []
 let red = 0
@@ -35,7 +37,8 @@ try {
   process.env['JOURNEY_THROTTLE'] = String(throttle)
   for (let run = 1; run <= runs; run += 1) {
     const begun = performance.now()
-    const args = ['test', '--config', 'test/e2e/playwright.config.ts', ...positionals]
+    const pages = `test-results/soak/${run}`
+    const args = ['test', '--config', 'test/e2e/playwright.config.ts', '--output', pages, ...positionals]
     rmSync(REPORT, { force: true }) // a run that is stopped leaves none
     const { code, output } = await execute('playwright', args, ROOT, LIMIT_MS * throttle)
     const took = (performance.now() - begun) / 1000
@@ -50,6 +53,7 @@ try {
     }
   }
 } finally {
+  endThrottle()
   for (const loop of loops) loop.kill()
 }
 

@@ -28,6 +28,11 @@ const MARKS: Mark[] = [
     where: /^test\/(?:e2e|engines)\/(?!playwright\.config)/,
     pattern: /(?:\btimeout: |test\.setTimeout\(|setDefault(?:Navigation)?Timeout\()(?!.*\/\/)/,
   },
+  {
+    what: 'a wait of one second at most, in place of those of test/unit/wait.ts',
+    where: /^test\/unit\/(?!wait\.ts)/,
+    pattern: /\bvi\.wait(?:For|Until)\(/,
+  },
   { what: 'a snapshot', where: TESTS, pattern: /toMatch(?:Inline|File|Aria)?Snapshot|toHaveScreenshot/ },
   { what: 'a mocked module of ours', where: TESTS, pattern: /vi\.(?:do)?[mM]ock\(\s*(?:import\()?['"`]\./ },
   {

@@ -1,5 +1,5 @@
 import { join, parse, relative } from 'node:path'
-import { BaseSequencer, createVitest, type TestSpecification, type Vitest } from 'vitest/node'
+import { BaseSequencer, createVitest, type Reporter, type TestSpecification, type Vitest } from 'vitest/node'
 
 /** How long (ms) the tests of one mutant may take: longer than all related tests need on a busy machine. */
 const LIMIT_MS = 300_000
@@ -31,13 +31,27 @@ class AsPassed extends BaseSequencer {
 export async function startUnitTests(folder: string): Promise<UnitTests> {
   // Lingui finds its configuration from the working directory.
   process.chdir(folder)
+  let failed: string | undefined
+  // Not `bail`: when two processes fail at once, Vitest kills both before they report, and every test seems to pass.
+  const fail = (moduleId: string) => {
+    if (failed !== undefined) return
+    failed = moduleId
+    void vitest.cancelCurrentRun('test-failure')
+  }
+  const failures: Reporter = {
+    onTestCaseResult: (test) => {
+      if (test.result().state === 'failed') fail(test.module.moduleId)
+    },
+    onTestModuleEnd: (testModule) => {
+      if (!testModule.ok()) fail(testModule.moduleId)
+    },
+  }
   const vitest = await createVitest({
     root: folder,
     config: join(folder, 'vite.config.ts'),
     project: ['unit'],
     watch: false,
-    bail: 1,
-    reporters: [{}],
+    reporters: [failures],
     sequence: { sequencer: AsPassed },
   })
   await vitest.standalone()
@@ -45,12 +59,14 @@ export async function startUnitTests(folder: string): Promise<UnitTests> {
   const cost = ({ moduleId }: TestSpecification) => durations.get(moduleId) ?? 0
 
   const run = async (specifications: TestSpecification[]): Promise<string | undefined> => {
-    if (!(await endsInTime(vitest, specifications))) return 'the time limit'
-    for (const { moduleId, testModule } of specifications) {
-      if (!testModule) continue
-      if (!testModule.ok()) return relative(folder, moduleId)
-      durations.set(moduleId, testModule.diagnostic().duration)
-    }
+    failed = undefined
+    const { isLate, hasCrashed } = await endOf(vitest, specifications)
+    if (failed !== undefined) return relative(folder, failed)
+    if (isLate) return 'the time limit'
+    // A process that runs out of memory reports no test.
+    if (hasCrashed) return 'a crash'
+    for (const { moduleId, testModule } of specifications)
+      if (testModule) durations.set(moduleId, testModule.diagnostic().duration)
     return undefined
   }
   return {
@@ -78,7 +94,11 @@ function distance(file: string, testFile: string): number {
   return testFile.startsWith(`${folder}${name}.`) ? 0 : 1
 }
 
-async function endsInTime(vitest: Vitest, specifications: TestSpecification[]): Promise<boolean> {
+/** Runs tests within the limit. */
+async function endOf(
+  vitest: Vitest,
+  specifications: TestSpecification[],
+): Promise<{ isLate: boolean; hasCrashed: boolean }> {
   let isLate = false
   let kill: ReturnType<typeof setTimeout> | undefined
   const cancel = setTimeout(() => {
@@ -87,8 +107,8 @@ async function endsInTime(vitest: Vitest, specifications: TestSpecification[]): 
     kill = setTimeout(() => void vitest.cancelCurrentRun('keyboard-input'), CANCEL_MS)
     void vitest.cancelCurrentRun('keyboard-input')
   }, LIMIT_MS)
-  await vitest.runTestSpecifications(specifications)
+  const { unhandledErrors } = await vitest.runTestSpecifications(specifications)
   clearTimeout(cancel)
   clearTimeout(kill)
-  return !isLate
+  return { isLate, hasCrashed: unhandledErrors.length > 0 }
 }

@@ -58,7 +58,12 @@ export function worker(api: string, killSwitch: boolean): (Plugin | Plugin[])[] 
       manifestTransforms: [
         (entries) => {
           const left = new Set(Object.values(later ?? {}).flat())
-          return { manifest: entries.filter(({ url }) => !left.has(`/${url}`)), warnings: [] }
+          const listed = entries.filter(({ url }) => !left.has(`/${url}`))
+          // The worker stores a script or style sheet of its size alone.
+          const manifest = listed.map((entry) =>
+            /\.(js|css)$/.test(entry.url) ? { ...entry, bytes: entry.size } : entry,
+          )
+          return { manifest, warnings: [] }
         },
       ],
     },

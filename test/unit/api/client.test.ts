@@ -188,6 +188,17 @@ describe('what came back', () => {
     expect(server.received).toHaveLength(1)
   })
 
+  // Red when a first visit on a slow network, whose scripts take longer than that answer may, says that there is no connection.
+  it.each([
+    ['nothing of it came', () => undefined],
+    ['half of it came', (response: Received['response']) => void response.writeHead(200).write('{"code":')],
+  ])('is late, not cut, when it was begun before the app and ran out of time: %s', async (_, begin) => {
+    answer = ({ response }) => begin(response)
+    const begun = fetch(`${server.url}/m/test/ping`, { method: 'POST', signal: AbortSignal.timeout(200) })
+    expect((await failureOf(client.call(ping, {}, { begun }))).kind).toBe('timeout')
+    expect(heard).toEqual(['slow'])
+  })
+
   it('never comes when the connection is cut', async () => {
     answer = ({ response }) => response.destroy()
     expect((await failureOf(client.call(ping, {}))).kind).toBe('unreachable')

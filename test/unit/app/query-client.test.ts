@@ -1,6 +1,7 @@
 import { MutationObserver } from '@tanstack/react-query'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { makeQueryClient } from '../../../src/app/query-client.ts'
+import { waitFor } from '../wait.ts'
 
 it('what was sent, perhaps a password or a card number, is in memory no longer than the form it came from', async () => {
   const client = makeQueryClient()
@@ -9,5 +10,5 @@ it('what was sent, perhaps a password or a card number, is in memory no longer t
   await form.mutate('123456')
   expect(client.getMutationCache().getAll()).toHaveLength(1)
   leave()
-  await vi.waitFor(() => expect(client.getMutationCache().getAll()).toEqual([]))
+  await waitFor(() => expect(client.getMutationCache().getAll()).toEqual([]))
 })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, type FailureKind } from '../../../src/api/errors.ts'
 import { activateLocale } from '../../../src/i18n/catalogs.ts'
 import { dismissToast, holdFailure, showFailure, showHeld, shownToasts } from '../../../src/app/toasts.ts'
+import { waitFor } from '../wait.ts'
 
 const said = () => shownToasts().map(({ text }) => text)
 const refusal = (msg: string) => new ApiError('refused', { msg, code: 0 })
@@ -14,17 +15,17 @@ afterEach(() => vi.useRealTimers())
 
 test('twenty failures are three at the most, and the same words are said once', async () => {
   for (let count = 0; count < 20; count += 1) showFailure(refusal(`No ${count % 10}`))
-  await vi.waitFor(() => expect(said()).toHaveLength(3))
+  await waitFor(() => expect(said()).toHaveLength(3))
   showFailure(refusal('No 9'))
   showFailure(refusal('at last'))
-  await vi.waitFor(() => expect(said()).toContain('at last'))
+  await waitFor(() => expect(said()).toContain('at last'))
   expect(said().filter((text) => text === 'No 9')).toHaveLength(1)
 })
 
 test('what the screen or the bar says already is not said again', async () => {
   for (const kind of ['offline', 'left', 'session'] satisfies FailureKind[]) showFailure(new ApiError(kind))
   showFailure(refusal('heard'))
-  await vi.waitFor(() => expect(said()).toEqual(['heard']))
+  await waitFor(() => expect(said()).toEqual(['heard']))
 })
 
 test('of several answers that the session is over, one that has words is shown, once', async () => {
@@ -33,13 +34,13 @@ test('of several answers that the session is over, one that has words is shown, 
   expect(said()).toEqual([])
   showHeld()
   showHeld()
-  await vi.waitFor(() => expect(said()).toEqual(['over']))
+  await waitFor(() => expect(said()).toEqual(['over']))
 })
 
 test('a failure goes by itself', async () => {
   vi.useFakeTimers()
   showFailure(refusal('for a while'))
-  await vi.waitFor(() => expect(said()).toEqual(['for a while']))
+  await waitFor(() => expect(said()).toEqual(['for a while']))
   vi.advanceTimersByTime(11_000)
   expect(said()).toEqual(['for a while'])
   vi.advanceTimersByTime(1_000)

@@ -22,6 +22,7 @@ describe('marks', () => {
     ['test/unit/a.test.ts', `import { setTimeout } from 'node:timers/promises'`],
     ['test/e2e/a.spec.ts', 'await expect(note).toBeVisible({ timeout: 20_000 })'],
     ['test/e2e/a.spec.ts', 'test.setTimeout(60_000)'],
+    ['test/unit/a.test.ts', 'await vi.waitFor(() => expect(a).toBe(1))'],
     ['test/unit/a.test.ts', 'expect(a).toMatchSnapshot()'],
     ['test/unit/a.test.ts', 'expect(a).toMatchInlineSnapshot()'],
     ['test/e2e/a.spec.ts', 'await expect(page).toHaveScreenshot()'],

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { holdUpdates } from '../../../src/pwa/updates.ts'
 import { ChunkError, importWithRetry, reloadForPart } from '../../../src/pwa/chunk-retry.ts'
+import { waitFor } from '../wait.ts'
 
 const reload = vi.fn<() => void>()
 const ask = vi.fn<typeof fetch>()
@@ -61,12 +62,12 @@ test('a part that is gone is told, and loads nothing again by itself', async () 
 // Red when a page whose part is still gone after it was loaded again goes round for ever, however slowly.
 test('the page is loaded again for it once in a build', async () => {
   void reloadForPart()
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
   await reloadForPart()
   expect(reload).toHaveBeenCalledOnce()
   for (const key of kept.keys()) kept.set(key, 'https://app.test/assets/index-of-the-build-before.js')
   void reloadForPart()
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
 })
 
 // Red when the browser's own error page takes the place of an app that still shows something.
@@ -87,5 +88,5 @@ test('not while something is under way', async () => {
   expect(reload).not.toHaveBeenCalled()
   letGo()
   void reloadForPart()
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })

@@ -4,9 +4,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { headerRules } from '../../../src/pwa/build/headers.ts'
 import { nginxConfig } from '../../../src/pwa/build/nginx.ts'
+import { waitFor } from '../wait.ts'
 
 function hasNginx(): boolean {
   try {
@@ -65,7 +66,7 @@ async function serve(): Promise<void> {
   writeFileSync(join(folder, 'all.conf'), config)
   server = spawn('nginx', ['-p', folder, '-c', join(folder, 'all.conf')], { stdio: 'ignore' })
   origin = `http://127.0.0.1:${port}`
-  await vi.waitFor(async () => expect((await fetch(origin)).status).toBe(200), 5000)
+  await waitFor(async () => expect((await fetch(origin)).status).toBe(200))
 }
 
 // Red when the example loses a header, answers a missing chunk with the page, or lets the page or the worker be kept.

@@ -69,6 +69,16 @@ it('is one, of two tabs that make the key of the device at once', async () => {
   expect(otherKey).toBe(key)
 })
 
+it('is one, where another tab stores its key of the device while this one makes its own', async () => {
+  const [one, other] = [await start(), await start()]
+  let otherKey: string | undefined
+  vi.spyOn(crypto.subtle, 'generateKey').mockImplementationOnce(async () => {
+    otherKey = await other.memberKey('7')
+    return crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  })
+  expect(await one.memberKey('7')).toBe(otherKey)
+})
+
 it('is random where the browser has no hash', async () => {
   const whole = crypto
   vi.stubGlobal('crypto', {

@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { waitFor } from '../wait.ts'
 
 const opened: BroadcastChannel[] = []
 
@@ -165,12 +166,12 @@ describe('two tabs', () => {
     const [first, second] = [await openStarted(), await openStarted()]
     await first.beginSession('T1')
     await first.knowMember('T1', 'm')
-    await vi.waitFor(() => expect(second.getSession()).toMatchObject({ token: 'T1', member: 'm' }))
+    await waitFor(() => expect(second.getSession()).toMatchObject({ token: 'T1', member: 'm' }))
 
     // The first tab has wiped the disk while this was still on its way there.
     second.onSession(() => void second.keep('m', 'records:deposit:2025-11'))
     await first.endSession('T1', 'logout')
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       expect(second.getSession().token).toBeUndefined()
       expect(await second.keptOf()).toEqual([])
     })
@@ -179,9 +180,9 @@ describe('two tabs', () => {
   it('end together when the server ends the session, and only one says so', async () => {
     const [first, second] = [await openStarted(), await openStarted()]
     await first.beginSession('T1')
-    await vi.waitFor(() => expect(second.getSession().token).toBe('T1'))
+    await waitFor(() => expect(second.getSession().token).toBe('T1'))
     await first.endSession('T1', 'expired')
-    await vi.waitFor(() => expect(second.getSession().token).toBeUndefined())
+    await waitFor(() => expect(second.getSession().token).toBeUndefined())
     expect(first.getSession().notice).toBe('expired')
     expect(second.getSession().notice).toBeUndefined()
   })
@@ -189,12 +190,12 @@ describe('two tabs', () => {
   it('what happens here while the other tab is listened to is not undone', async () => {
     const [first, second] = [await openStarted(), await openStarted()]
     await first.beginSession('T1')
-    await vi.waitFor(() => expect(second.getSession().token).toBe('T1'))
+    await waitFor(() => expect(second.getSession().token).toBe('T1'))
     // The log-out of the first reaches the second one while a login is being written there.
     await first.endSession('T1', 'logout')
     const login = second.beginSession('T2')
     await login
-    await vi.waitFor(() => expect(first.getSession().token).toBe('T2'))
+    await waitFor(() => expect(first.getSession().token).toBe('T2'))
     expect(second.getSession().token).toBe('T2')
   })
 
@@ -202,14 +203,14 @@ describe('two tabs', () => {
     const [first, second] = [await openStarted(), await openStarted()]
     await first.beginSession('T1')
     await first.knowMember('T1', 'm')
-    await vi.waitFor(() => expect(second.getSession().member).toBe('m'))
+    await waitFor(() => expect(second.getSession().member).toBe('m'))
     const told: unknown[] = []
     const ear = new BroadcastChannel('lantern-session')
     ear.addEventListener('message', ({ data }) => told.push(data))
     const changes = vi.fn<() => void>()
     first.onSession(changes)
     await Promise.all(Array.from({ length: 8 }, () => first.endSession('T1', 'expired')))
-    await vi.waitFor(() => expect(second.getSession().token).toBeUndefined())
+    await waitFor(() => expect(second.getSession().token).toBeUndefined())
     expect(told).toHaveLength(1)
     expect(changes).toHaveBeenCalledTimes(1)
   })
@@ -234,22 +235,22 @@ describe('two tabs', () => {
   it('do not say in one that the session is over because the other has begun a new one', async () => {
     const [first, second] = [await openStarted(), await openStarted()]
     await first.beginSession('T1')
-    await vi.waitFor(() => expect(second.getSession().token).toBe('T1'))
+    await waitFor(() => expect(second.getSession().token).toBe('T1'))
     const said = new Set<unknown>()
     first.onSession(() => said.add(first.getSession().notice))
     await second.beginSession('T2')
     await first.endSession('T1', 'expired')
-    await vi.waitFor(() => expect(first.getSession().token).toBe('T2'))
+    await waitFor(() => expect(first.getSession().token).toBe('T2'))
     expect([...said]).toEqual([undefined])
   })
 
   it('are not brought back by an answer that comes after the log-out of the other', async () => {
     const [first, second] = [await openStarted(), await openStarted()]
     await first.beginSession('T1')
-    await vi.waitFor(() => expect(second.getSession().token).toBe('T1'))
+    await waitFor(() => expect(second.getSession().token).toBe('T1'))
     const left = first.endSession('T1', 'logout')
     await Promise.all([left, second.knowMember('T1', 'm')])
-    await vi.waitFor(() => expect(second.getSession().token).toBeUndefined())
+    await waitFor(() => expect(second.getSession().token).toBeUndefined())
     expect(JSON.stringify(await first.readDisk('session'))).not.toContain('T1')
     expect((await openStarted()).getSession().token).toBeUndefined()
   })
@@ -258,13 +259,13 @@ describe('two tabs', () => {
     const [first, second] = [await openStarted(), await openStarted()]
     await first.beginSession('T1')
     await first.knowMember('T1', 'm')
-    await vi.waitFor(() => expect(second.getSession().member).toBe('m'))
+    await waitFor(() => expect(second.getSession().member).toBe('m'))
     await second.beginSession('T2')
     await second.knowMember('T2', 'n')
     await second.keep('n', 'queries')
     // An answer that was on its way to the first one.
     await first.knowMember('T1', 'm')
-    await vi.waitFor(() => expect(first.getSession()).toMatchObject({ member: 'n', notice: 'changed' }))
+    await waitFor(() => expect(first.getSession()).toMatchObject({ member: 'n', notice: 'changed' }))
     expect(second.getSession().notice).toBeUndefined()
     expect(await first.keptOf()).toEqual(['member:n:queries'])
   })
@@ -276,7 +277,7 @@ describe('two tabs', () => {
     await second.beginSession('T1')
     await first.beginSession('T1')
     await first.endSession('T1', 'logout')
-    await vi.waitFor(() => expect(second.getSession().token).toBeUndefined())
+    await waitFor(() => expect(second.getSession().token).toBeUndefined())
     await second.syncSession()
     expect(second.getSession().token, 'when it is looked at again').toBeUndefined()
   })

@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startServer } from '../api/wire-server.ts'
+import { waitFor } from '../wait.ts'
 
 const answerOf = (title: string) =>
   JSON.stringify({ code: 200, msg: '', data: { system: { config_site: { title } }, lang: [], banner: [] } })
@@ -49,9 +50,19 @@ test.each([
   if (earlier) void client.prefetchQuery(query)
   site.renewSite(client, 'EN')
   const stop = new QueryObserver(client, query).subscribe(() => undefined)
-  await vi.waitFor(() => expect(shown(client)).toBeDefined())
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  await waitFor(() => expect(shown(client)).toBeDefined())
+  await waitFor(() => expect(client.isFetching()).toBe(0))
   expect(shown(client)).toBe('new')
+  stop()
+})
+
+test('an answer that the boot script asked for in vain on a slow network is asked for again', async () => {
+  const late = Promise.reject(new DOMException('signal timed out', 'TimeoutError'))
+  late.catch(() => undefined)
+  vi.stubGlobal('window', { lanternBoot: { lang: 'EN', indexdata: late } })
+  const client = new QueryClient()
+  const stop = new QueryObserver(client, site.siteQuery('EN')).subscribe(() => undefined)
+  await waitFor(() => expect(shown(client)).toBe('new'), 5_000)
   stop()
 })
 
@@ -65,7 +76,7 @@ test('an answer that changed while it was asked for the first time is asked for 
   )
   site.renewAnswer(client, queryKey)
   first.resolve('old')
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  await waitFor(() => expect(client.isFetching()).toBe(0))
   expect(client.getQueryData(queryKey)).toBe('new')
   stop()
 })

@@ -1,5 +1,6 @@
 import { IDBFactory, IDBObjectStore, IDBRequest } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { waitFor } from '../wait.ts'
 
 type Disk = typeof import('../../../src/storage/disk.ts')
 
@@ -240,7 +241,7 @@ describe('a disk that does not answer in time', () => {
     }
     const read = vi.spyOn(IDBObjectStore.prototype, 'get').mockReturnValue(new IDBRequest())
     const asked = disk.readDisk('a')
-    await vi.waitFor(() => expect(read).toHaveBeenCalled())
+    await waitFor(() => expect(read).toHaveBeenCalled())
     await pass(60, 0) // timers alone
     await pass(1, 3_600_000) // a page that slept for an hour
     expect(disk.livesInMemory()).toBe(false)

@@ -1,5 +1,6 @@
 import { IDBDatabase, IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
+import { waitFor } from '../wait.ts'
 
 type Disk = typeof import('../../../src/storage/disk.ts')
 
@@ -143,7 +144,7 @@ describe('a page that is left', () => {
       return request
     })
     const write = disk.writeDisk('a', 1)
-    await vi.waitFor(() => expect(upgrade).not.toBeNull())
+    await waitFor(() => expect(upgrade).not.toBeNull())
     expect(() => upgrade?.abort()).toThrow(DOMException)
     comeBack()
     await write

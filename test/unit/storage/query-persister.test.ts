@@ -2,6 +2,7 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { diskKeys, readDisk, removeWhere, writeDisk } from '../../../src/storage/disk.ts'
 import { keepQueries, type Keep } from '../../../src/storage/query-persister.ts'
+import { waitFor } from '../wait.ts'
 
 const KEY = 'member:m:queries'
 const stops: (() => void)[] = []
@@ -37,7 +38,7 @@ async function askedAndHidden(queryKey: QueryKey, answer: unknown) {
   const { client } = await keep()
   await ask(client, queryKey, answer, 'member')
   hide()
-  await vi.waitFor(async () => expect(await diskKeys('')).toEqual([KEY]))
+  await waitFor(async () => expect(await diskKeys('')).toEqual([KEY]))
   return JSON.stringify(await readDisk(KEY))
 }
 
@@ -55,12 +56,12 @@ describe('keeping', () => {
     second.client.setQueryDefaults(['list'], { meta: { keep: 'member' } })
     second.client.setQueryData(['list'], ['new'], { updatedAt: 2_000 })
     hide()
-    await vi.waitFor(async () => expect(JSON.stringify(await readDisk(KEY))).toContain('new'))
+    await waitFor(async () => expect(JSON.stringify(await readDisk(KEY))).toContain('new'))
     first.client.setQueryData(['list'], ['old'], { updatedAt: 1_000 })
     first.client.setQueryDefaults(['last'], { meta: { keep: 'member' } })
     first.client.setQueryData(['last'], 'written after it', { updatedAt: 3_000 })
     hide()
-    await vi.waitFor(async () => expect(JSON.stringify(await readDisk(KEY))).toContain('written after it'))
+    await waitFor(async () => expect(JSON.stringify(await readDisk(KEY))).toContain('written after it'))
     expect(JSON.stringify(await readDisk(KEY))).toContain('new')
     expect(JSON.stringify(await readDisk(KEY))).not.toContain('old')
   })
@@ -70,7 +71,7 @@ describe('keeping', () => {
     const stop = await keepQueries(guest, 'queries', ['config', 'public'])
     await ask(guest, ['venues'], 'for guests', 'public')
     hide()
-    await vi.waitFor(async () => expect(JSON.stringify(await readDisk('queries'))).toContain('for guests'))
+    await waitFor(async () => expect(JSON.stringify(await readDisk('queries'))).toContain('for guests'))
     stop()
     const client = new QueryClient()
     stops.push(await keepQueries(client, 'queries', ['config'], { staysBeside: true }))
@@ -78,7 +79,7 @@ describe('keeping', () => {
     await ask(client, ['notices'], 'for demo', 'public')
     await ask(client, ['languages'], 'for all', 'config')
     hide()
-    await vi.waitFor(async () => expect(await diskKeys('')).toEqual([KEY, 'queries']))
+    await waitFor(async () => expect(await diskKeys('')).toEqual([KEY, 'queries']))
     expect(JSON.stringify(await readDisk(KEY))).toContain('for demo')
     const shared = JSON.stringify(await readDisk('queries'))
     expect(shared).toContain('for all')
@@ -92,7 +93,7 @@ describe('keeping', () => {
     await ask(client, ['for all'], 'news', 'public')
     await ask(client, ['mine'], 'row', 'member')
     hide()
-    await vi.waitFor(async () => expect(await diskKeys('')).toEqual([KEY]))
+    await waitFor(async () => expect(await diskKeys('')).toEqual([KEY]))
     const text = JSON.stringify(await readDisk(KEY))
     expect(text).toContain('mine')
     expect(text).not.toContain('secret')
@@ -126,7 +127,7 @@ describe('keeping', () => {
     expect(await diskKeys('')).toEqual([])
     vi.advanceTimersByTime(500)
     vi.useRealTimers()
-    await vi.waitFor(async () => expect(await diskKeys('')).toEqual([KEY]))
+    await waitFor(async () => expect(await diskKeys('')).toEqual([KEY]))
   })
 
   it('writes nothing once it is stopped, not even what was about to be', async () => {
@@ -164,7 +165,7 @@ describe('restoring', () => {
     expect(client.getQueryCache().getAll()).toEqual([])
     await ask(client, ['list'], ['row'], 'member')
     hide()
-    await vi.waitFor(async () => expect(JSON.stringify(await readDisk(KEY))).toContain('row'))
+    await waitFor(async () => expect(JSON.stringify(await readDisk(KEY))).toContain('row'))
   })
 
   it.each([

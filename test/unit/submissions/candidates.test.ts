@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { amount } from '../../../src/money/amount.ts'
-import { candidatesFor } from '../../../src/submissions/candidates.ts'
+import { candidatesFor, isFromBefore } from '../../../src/submissions/candidates.ts'
 import { newestRange, type NewestRow } from '../../../src/submissions/newest-records.ts'
 
 const row = (id: string, money: string | null, requestId?: string): NewestRow => ({
@@ -89,4 +89,19 @@ it('the newest records are asked for up to after the server’s day, and over al
     start_date: '2000-01-01',
     end_date: '2099-12-31',
   })
+})
+
+it.each([
+  ['the newest one before the order', '7', true],
+  ['an older one', '6', true],
+  ['one that the member ruled out', '9', true],
+  ['a newer one', '10', false],
+  ['one whose number cannot be compared', 'b9', false],
+])('%s is from before the order: %s → %s', (_, id, isBefore) => {
+  expect(isFromBefore({ ...sent, newestRow: '7', ruledOut: ['9'] }, id)).toBe(isBefore)
+})
+
+it('a ruled-out id is from before the order even where the newest row was never seen', () => {
+  expect(isFromBefore({ ...sent, newestRow: undefined, ruledOut: ['9'] }, '9')).toBe(true)
+  expect(isFromBefore({ ...sent, newestRow: undefined, ruledOut: ['9'] }, '8')).toBe(false)
 })

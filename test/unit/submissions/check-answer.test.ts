@@ -23,12 +23,14 @@ function server(order: object, rows: object[] | null): void {
   vi.stubGlobal('fetch', async (request: Request) => {
     const isOrder = new URL(request.url).pathname === ORDER
     if (!isOrder && rows === null) throw new TypeError('no connection')
-    return Response.json({ code: 200, msg: '', data: isOrder ? order : rows })
+    const headers = { date: 'Fri, 20 Nov 2026 04:00:00 GMT' }
+    return Response.json({ code: 200, msg: '', data: isOrder ? order : rows }, { headers })
   })
 }
 
 const OLD = { id: 7, money: '300' }
 const OURS = { id: 9, money: '300' }
+const OTHERS = { ...OURS, request_id: 'another' }
 const MORE = { id: 9, money: '3000' }
 const ANOTHER_DEVICE = { id: 8, money: '300' }
 
@@ -43,6 +45,7 @@ it.each([
   ['names an older order that is on no page', { id: 3 }, [OLD], 'doubt', undefined],
   ['names a row that is not there, beside ours', { id: 12 }, [OURS, OLD], 'doubt', undefined],
   ['names a new row of another amount', { id: 9 }, [MORE, OLD], 'doubt', undefined],
+  ['names a row with another request id', { id: 9 }, [OTHERS, OLD], 'doubt', undefined],
   [
     'names one of two, and the server knows ids',
     { id: 9, duplicate: false },
@@ -58,6 +61,29 @@ it.each([
   expect(entry?.state).toBe(result)
   expect(entry?.orderId).toBe(orderId)
 })
+
+const AT_NOON = { ...OURS, created_at: '2026-11-20 12:00:05' }
+const YESTERDAY = { ...OURS, created_at: '2026-11-19 12:00:00' }
+
+// Red when a yes is doubted, and the next order with it locked, because the records could not be read before the order.
+it.each([
+  ['its row has the amount', AT_NOON, 'done', '9'],
+  ['its row tells no time', OURS, 'done', '9'],
+  ['its row has another amount', MORE, 'doubt', undefined],
+  ['its row has another request id', OTHERS, 'doubt', undefined],
+  ['its row is from before', YESTERDAY, 'doubt', undefined],
+  ['its row is not there', OLD, 'done', '9'],
+] as const)(
+  'where the newest row was never seen, a yes counts as its row says: %s',
+  async (_, row, result, orderId) => {
+    server({ id: 9 }, [{ ...row }])
+    await tab.seeRecords()
+    const sent = await tab.submit(intent('300', { newestRow: undefined }))
+    expect(sent.result).toBe(result)
+    const [entry] = await tab.readJournal()
+    expect([entry?.state, entry?.orderId]).toEqual([result, orderId])
+  },
+)
 
 it('an answer that names another order is found in the records', async () => {
   server({ id: 7 }, [OURS, OLD])

@@ -3,6 +3,7 @@ import { amount } from '../../../src/money/amount.ts'
 import { writeDisk } from '../../../src/storage/disk.ts'
 import type { Submission } from '../../../src/submissions/submission.ts'
 import { openTab, ZONE, type Tab } from './tab.ts'
+import { waitFor } from '../wait.ts'
 
 const doubt: Submission = {
   requestId: 'a',
@@ -37,7 +38,7 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-const areAsked = (count: number) => vi.waitFor(() => expect(answers).toHaveLength(count))
+const areAsked = (count: number) => waitFor(() => expect(answers).toHaveLength(count))
 
 describe('an order in doubt', () => {
   it('is not changed by an answer to a look that began before it was sent again', async () => {

@@ -7,6 +7,7 @@ import { startPlatform, type Platform } from '../../platform/start-platform.ts'
 import { readDisk, writeDisk } from '../../../src/storage/disk.ts'
 import { logIn } from '../platform/running-platform.ts'
 import { intent, openTab, ZONE, type Tab } from './tab.ts'
+import { waitFor } from '../wait.ts'
 
 const NOW = { round: 0, once: false }
 const ORDER = '/m/recharge/order'
@@ -119,7 +120,7 @@ describe('one confirmed press', () => {
     const other = await openTab(token)
     await writeDisk(draft, 'typed')
     const lookedAt = other.findAbandoned()
-    await vi.waitFor(async () => expect((await locks.query()).pending).toHaveLength(1))
+    await waitFor(async () => expect((await locks.query()).pending).toHaveLength(1))
     held.release()
     expect(await sent).toMatchObject({ result: 'refused' })
     await lookedAt

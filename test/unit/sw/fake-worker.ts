@@ -11,7 +11,6 @@ export class FakeWorker implements WorkerScope {
   readonly clients: WorkerScope['clients'] = {
     matchAll: ({ includeUncontrolled = false }) => {
       const pages = this.pages.map((state, index) => ({
-        id: String(index),
         state,
         postMessage: (message: unknown) => this.log.push(`message ${JSON.stringify(message)} to ${index}`),
         focus: () => this.#done(`focus ${index}`),

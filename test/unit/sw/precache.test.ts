@@ -43,9 +43,12 @@ function file(path: string, text = '<script>boot("/assets/file-8.js")</script>')
   return new Response(text, { headers: { 'content-type': type } })
 }
 
-/** The precache of the build, or of one whose page has another revision. */
-function precache(revision = '1'): Precache {
-  const entries = FILES.map((url) => ({ url, revision: url === 'index.html' ? revision : null }))
+/** The precache of the build, or of one whose page has another revision; `bytes` are those of its scripts. */
+function precache(revision = '1', bytes?: number): Precache {
+  const entries = FILES.map((url) => {
+    const isPage = url === 'index.html'
+    return { url, revision: isPage ? revision : null, ...(!isPage && bytes !== undefined && { bytes }) }
+  })
   return new Precache(entries, `${APP}/`, isCatalog)
 }
 const installed = () => precache().install()
@@ -88,6 +91,8 @@ test('a redirected page is stored as one that may answer a navigation', async ()
   const page = await precache().answer(`${APP}/index.html`)
   expect(page.redirected).toBe(false)
   expect(page.headers.get('content-type')).toBe('text/html')
+  await damage('/index.html', undefined)
+  expect((await precache().answer(`${APP}/index.html`)).redirected).toBe(false)
 })
 
 // Red when a version takes over that cannot open one of its screens offline.
@@ -107,6 +112,32 @@ test('an install fails when the network fails for one file', async () => {
 test('an install fails when the host answers with its page for a file that is gone', async () => {
   instead.set('/assets/file-3.js', () => file('/index.html'))
   await expect(installed()).rejects.toThrow('is not of this build')
+})
+
+const SCRIPT = '/assets/file-3.js'
+const whole = 42
+
+// Red when a script of another size is taken for that of the build, fetched or stored by an earlier version.
+test('an install takes a script of its size alone', async () => {
+  expect((await file(SCRIPT).text()).length).toBe(whole)
+  await precache('1', whole).install()
+  await damage(SCRIPT, file(SCRIPT, 'cut'))
+  asked = []
+  await precache('2', whole).install()
+  expect(asked.toSorted()).toEqual([`${SCRIPT} default`, '/index.html reload'].toSorted())
+  await damage(SCRIPT, undefined)
+  instead.set(SCRIPT, () => file(SCRIPT, 'cut'))
+  await expect(precache('3', whole).install()).rejects.toThrow('is not of this build')
+  expect(stored()).not.toContain(SCRIPT.slice(1))
+})
+
+test('a missing script of another size is answered, and not stored', async () => {
+  const build = precache('1', whole)
+  await build.install()
+  await damage(SCRIPT, undefined)
+  instead.set(SCRIPT, () => file(SCRIPT, 'cut'))
+  expect(await (await build.answer(APP + SCRIPT)).text()).toBe('cut')
+  expect(stored()).not.toContain(SCRIPT.slice(1))
 })
 
 const json = () => Response.json({ code: 500 })
@@ -179,6 +210,14 @@ test('a damaged file is not replaced by what is no better, and is asked for agai
   await expect(read('/assets/file-3.js')).rejects.toThrow('Failed to fetch')
   instead.clear()
   expect(await read('/assets/file-3.js')).toContain('file-8.js')
+})
+
+test('in place of a missing file nothing is stored that is not of the build', async () => {
+  await installed()
+  await damage('/assets/file-3.js', undefined)
+  instead.set('/assets/file-3.js', json)
+  expect(await read('/assets/file-3.js')).toBe('{"code":500}')
+  expect(stored()).not.toContain('assets/file-3.js')
 })
 
 test('on a full device a missing file is answered all the same', async () => {

@@ -6,6 +6,7 @@ import { Picture } from '../../../src/ui/picture.tsx'
 import { PullToRefresh } from '../../../src/ui/pull-to-refresh.tsx'
 import { QrCode } from '../../../src/ui/qr-code.tsx'
 import { mount } from './mount.tsx'
+import { waitUntil } from '../wait.ts'
 
 test('the dots of a carousel lead to its pictures, and those out of sight cannot be pressed', async () => {
   mount(
@@ -17,7 +18,7 @@ test('the dots of a carousel lead to its pictures, and those out of sight cannot
   await expect.element(page.getByRole('link', { name: 'One' })).toBeVisible()
   await page.getByRole('button', { name: 'Picture 2 of 2' }).click()
   await expect.element(page.getByRole('link', { name: 'Two' })).toBeInViewport()
-  await vi.waitUntil(() => page.getByRole('link', { name: 'One' }).element().closest('[inert]'))
+  await waitUntil(() => page.getByRole('link', { name: 'One' }).element().closest('[inert]'))
   await expect
     .element(page.getByRole('button', { name: 'Picture 2 of 2' }))
     .toHaveAttribute('aria-current', 'true')
@@ -60,9 +61,9 @@ test('a picture that does not come leaves its box and a drawing', async () => {
       />
     </>,
   )
-  await vi.waitUntil(() => document.querySelectorAll('img').length === 1)
+  await waitUntil(() => document.querySelectorAll('img').length === 1)
   await expect.element(page.getByRole('img', { name: 'There' })).toBeVisible()
-  await vi.waitUntil(() => document.querySelectorAll('svg').length === 1)
+  await waitUntil(() => document.querySelectorAll('svg').length === 1)
   const boxes = [...document.querySelectorAll('main span')].map((box) => box.getBoundingClientRect())
   expect(boxes.map(({ width, height }) => [width, height])).toEqual([
     [64, 64],

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Dialog } from '../../../src/ui/dialog.tsx'
 import { Sheet } from '../../../src/ui/sheet.tsx'
 import { mount } from './mount.tsx'
+import { waitFor, waitUntil } from '../wait.ts'
 
 function Page({ over: Over }: { over: typeof Sheet | typeof Dialog }) {
   const [open, setOpen] = useState(false)
@@ -31,12 +32,12 @@ const sheet = page.getByRole('dialog', { name: 'Check and confirm' })
 beforeEach(async () => {
   mount(<Page over={Sheet} />)
   await opener.click()
-  await vi.waitUntil(() => document.querySelector('dialog:modal'))
+  await waitUntil(() => document.querySelector('dialog:modal'))
 })
 
 /** Settles when it is gone and the focus is back where it was. */
 const goneWithFocusBack = () =>
-  vi.waitFor(() => {
+  waitFor(() => {
     if (document.querySelector('dialog') || document.activeElement !== opener.element())
       throw new Error('still there')
     return true

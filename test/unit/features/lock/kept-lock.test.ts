@@ -11,6 +11,7 @@ import { lockFlag, onLockFlag, setLockFlag } from '../../../../src/features/lock
 import { hashPin, isSamePin } from '../../../../src/features/lock/pin-hash.ts'
 import { diskKeys, readDisk, removeWhere } from '../../../../src/storage/disk.ts'
 import { wipeMembers } from '../../../../src/storage/member-space.ts'
+import { waitFor } from '../../wait.ts'
 
 const store = new Map<string, string>()
 let isFull = false
@@ -135,7 +136,7 @@ it('keeps a PIN that another tab sets while an old one is hashed again', async (
   await keepLock('a', { kind: 'pin', pin: await hashPin('482913', 1_000) }, 5)
   const next = await hashPin('731064', 1_000)
   const trying = tryPin('a', '482913')
-  await vi.waitFor(async () => expect(await pinWait('a')).toEqual({ wrong: 0, left: 0 }))
+  await waitFor(async () => expect(await pinWait('a')).toEqual({ wrong: 0, left: 0 }))
   await keepLock('a', { kind: 'pin', pin: next }, 5)
   await trying
   expect(await lockKey('a')).toEqual({ kind: 'pin', pin: next })

@@ -4,6 +4,7 @@ import type { RecordsFilter } from '../../../../src/features/records/filter.ts'
 import { beginSession, endSession, getSession, knowMember } from '../../../../src/session/session.ts'
 import { diskKeys } from '../../../../src/storage/disk.ts'
 import { startServer, type Received } from '../../api/wire-server.ts'
+import { waitFor } from '../../wait.ts'
 
 type Queries = typeof import('../../../../src/features/records/queries.ts')
 type Trades = typeof import('../../../../src/features/records/trades.ts')
@@ -145,7 +146,7 @@ describe('rows of a server that does not know the days', () => {
 describe('the archive', () => {
   it('has every row that was fetched, by range and state', async () => {
     await load(2)
-    await vi.waitFor(async () => expect(await seen()).toEqual(['5', '4', '3']))
+    await waitFor(async () => expect(await seen()).toEqual(['5', '4', '3']))
     expect(await seen({ ...filter, days: { from: '2025-11-14', to: '2025-11-14' } })).toEqual(['4'])
     expect(await seen({ ...filter, status: 'successful' })).toHaveLength(3)
     expect(await seen({ ...filter, status: 'progress' })).toEqual([])
@@ -157,7 +158,7 @@ describe('the archive', () => {
   it('takes a state that the app has no name for as in progress', async () => {
     answer = ({ response }) => response.end(ok(pageOf([5], { status: 7 })))
     await load()
-    await vi.waitFor(async () => expect(await seen({ ...filter, status: 'progress' })).toEqual(['5']))
+    await waitFor(async () => expect(await seen({ ...filter, status: 'progress' })).toEqual(['5']))
   })
 
   it('keeps deposits and withdrawals apart, and no card number', async () => {
@@ -167,15 +168,15 @@ describe('the archive', () => {
     }
     await load(1, filter, 'withdrawals')
     await load()
-    await vi.waitFor(async () => expect(await seen()).toEqual(['5']))
-    await vi.waitFor(async () => expect(await seen(filter, 'withdrawals')).toEqual(['2']))
+    await waitFor(async () => expect(await seen()).toEqual(['5']))
+    await waitFor(async () => expect(await seen(filter, 'withdrawals')).toEqual(['2']))
     expect((await load(1, filter, 'withdrawals')).pages[0]?.rows[0]?.title).toBe('ICBC •••• 0128')
   })
 
   it('waits for the user info right after a login', async () => {
     await beginSession('T2')
     await load()
-    await vi.waitFor(async () =>
+    await waitFor(async () =>
       expect(await diskKeys('member:')).toEqual([expect.stringContaining(':records:deposit:2025-11')]),
     )
   })
@@ -228,7 +229,7 @@ describe('transfers', () => {
     ])
     expect(page?.rows.map(({ id }) => id)).toEqual(['4'])
     expect(page).toMatchObject({ passed: 3, isEnd: true })
-    await vi.waitFor(async () => expect(await keptTransfers(of)).toEqual(page?.rows))
+    await waitFor(async () => expect(await keptTransfers(of)).toEqual(page?.rows))
     expect((await keptTransfers({ ...filter, direction: 'in' })).map(({ id }) => id)).toEqual(['3'])
   })
 })
@@ -274,10 +275,10 @@ describe('rebates', () => {
   it('are kept once, as they were told last, though their time has moved to another month', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2025-12-01T00:00:00Z') })
     await ask({ data: [rebateOnWire()] })
-    await vi.waitFor(async () => expect(await kept()).toMatchObject([{ row: { paid: false } }]))
+    await waitFor(async () => expect(await kept()).toMatchObject([{ row: { paid: false } }]))
     vi.setSystemTime(Date.parse('2025-12-02T00:00:00Z'))
     const page = await ask({ data: [rebateOnWire({ status: 1, created_at: '2025-12-01 00:00:00' })] })
-    await vi.waitFor(async () => expect((await kept()).map((entry) => entry.row)).toEqual(page?.rows))
+    await waitFor(async () => expect((await kept()).map((entry) => entry.row)).toEqual(page?.rows))
   })
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { diskKeys, readDisk, removeWhere } from '../../../../src/storage/disk.ts'
 import { startServer, type Received } from '../../api/wire-server.ts'
+import { waitUntil } from '../../wait.ts'
 
 type Trades = typeof import('../../../../src/features/safer-play/trades.ts')
 
@@ -64,7 +65,7 @@ describe('the deposits of some days', () => {
       response.end(page([row(3, '2026-03-09'), row(2, '2026-03-08', { status: 5 })], 1))
     await ask()
     answer = ({ response }) => response.destroy()
-    const known = await vi.waitUntil(async () => {
+    const known = await waitUntil(async () => {
       const seen = await ask()
       return seen.rows.length > 0 && seen
     })
@@ -83,7 +84,7 @@ describe('the deposits of some days', () => {
     answer = ({ response }) =>
       response.end(page([row(3, '2026-03-09', { note: 'Card 6222021234567890123 is closed' })], 1))
     await ask()
-    const [key = ''] = await vi.waitUntil(async () => {
+    const [key = ''] = await waitUntil(async () => {
       const keys = await diskKeys('member:m:records:')
       return keys.length > 0 && keys
     })

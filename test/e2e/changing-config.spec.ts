@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { CONFIG_PATHS } from '../../src/pwa/worker-messages.ts'
+import { expect, test } from './journey.ts'
+import { settled } from './screens.ts'
+import { expectSound } from './sound.ts'
+import { workerReady } from './worker.ts'
+
+test.use({ worker: true, lang: 'EN', theme: 'light', size: 'iphone' })
+
+/** The number in the name that the operator's config gives the app. */
+async function shownNumber(page: Page): Promise<number> {
+  return Number(/Lantern (\d+)/.exec(await page.title())?.[1])
+}
+
+// Red when each page that is told of a change asks the server, whose next answer is told to all of them: 8,800 calls a minute were seen.
+test.describe('config that differs in every answer', () => {
+  test('costs no call beyond the normal ones with one tab and with three, and the last answer is shown', async ({
+    page,
+    context,
+    platform,
+    line,
+  }) => {
+    await context.clock.install()
+    await page.goto('/home')
+    await settled(page)
+    await workerReady(page)
+    let answers = 0
+    const count = (body: string) => {
+      const { data, ...envelope } = JSON.parse(body)
+      const title = `Lantern ${(answers += 1)}`
+      const config_site = { ...data.system.config_site, title }
+      return JSON.stringify({ ...envelope, data: { ...data, system: { ...data.system, config_site } } })
+    }
+    line.fault({ kind: 'rewritten', path: '/m/indexdata/getlist', change: count })
+    const calls = () =>
+      line.arrivals().filter(({ path }) => CONFIG_PATHS.some((known) => known === path)).length
+
+    const before = calls()
+    const tabs = [page]
+    for (const more of [0, 2]) {
+      for (let tab = 0; tab < more; tab += 1) tabs.push(await context.newPage())
+      for (const tab of tabs) {
+        await tab.goto('/home')
+        await settled(tab)
+        await expect.poll(() => shownNumber(tab), 'the answer after the stored one').toBe(answers)
+      }
+    }
+    const loads = 1 + 3
+    expect(calls() - before, 'a call for each load').toBe(loads)
+    for (let minute = 1; minute <= 3; minute += 1) {
+      for (const tab of tabs) await tab.clock.runFor(60_000)
+      for (const tab of tabs) await expect.poll(() => shownNumber(tab), 'the last answer').toBe(answers)
+      expect(calls() - before).toBeLessThanOrEqual(loads + tabs.length * minute)
+    }
+    expect(answers, 'no call but those of the loads').toBe(loads)
+    await expectSound(page, platform)
+  })
+})

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ConfigPath, FromWorker, WireLanguage } from '../../../src/pwa/worker-messages.ts'
+
+const PATH = '/m/indexdata/getlist'
+let worker: EventTarget
+let app: typeof import('../../../src/pwa/talk-to-worker.ts')
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  worker = new EventTarget()
+  vi.stubGlobal('navigator', { serviceWorker: worker })
+  app = await import('../../../src/pwa/talk-to-worker.ts')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const change = (path: ConfigPath = PATH, lang: WireLanguage = 'EN'): FromWorker => ({
+  type: 'CONFIG_CHANGED',
+  path,
+  lang,
+})
+function tell(data: unknown = change()): void {
+  worker.dispatchEvent(new MessageEvent('message', { data }))
+}
+function listen() {
+  const heard = vi.fn<(change: FromWorker) => void>()
+  return { heard, stop: app.onConfigChanged(heard) }
+}
+
+test('a change is heard at once, and what is no message of ours is not', () => {
+  const { heard } = listen()
+  tell({ type: 'CONFIG_CHANGED', path: '/m/token/user', lang: 'EN' })
+  tell()
+  expect(heard.mock.calls).toEqual([[change()]])
+})
+
+// Red when an answer that differs each time has the page read it all the time, or when the last of several changes is lost.
+test('of many changes the first is heard at once and the last after a minute', () => {
+  const { heard } = listen()
+  for (let second = 0; second < 59; second += 1) {
+    tell()
+    vi.advanceTimersByTime(1_000)
+  }
+  expect(heard).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(1_000)
+  expect(heard).toHaveBeenCalledTimes(2)
+  vi.advanceTimersByTime(600_000)
+  expect(heard).toHaveBeenCalledTimes(2)
+  tell()
+  expect(heard).toHaveBeenCalledTimes(3)
+})
+
+test('in ten minutes of changes there is one a minute', () => {
+  const { heard } = listen()
+  for (let second = 0; second < 600; second += 1) {
+    tell()
+    vi.advanceTimersByTime(1_000)
+  }
+  expect(heard.mock.calls.length).toBeLessThanOrEqual(11)
+})
+
+test.each([
+  ['call', change('/m/lang/getlist')],
+  ['language', change(PATH, 'ID')],
+])('a change of another %s does not wait', (_, other) => {
+  const { heard } = listen()
+  tell()
+  tell(other)
+  expect(heard.mock.calls).toEqual([[change()], [other]])
+})
+
+test('a change before anybody listens is heard by who comes first, and nothing after who stopped', () => {
+  tell()
+  const { heard, stop } = listen()
+  expect(heard).toHaveBeenCalledOnce()
+  stop()
+  const other = listen()
+  expect(other.heard).not.toHaveBeenCalled()
+  tell(change(PATH, 'ID'))
+  expect([heard.mock.calls.length, other.heard.mock.calls.length]).toEqual([1, 1])
+})
