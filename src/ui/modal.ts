@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type SyntheticEvent } from 'react'
 import { leaveClosed } from './focus-heading.ts'
-import { enterSheet } from './sheet-history.ts'
+import { enterSheet, interceptsBack } from './sheet-history.ts'
 
 /**
  * What a `<dialog>` needs to lie over the page: opened when it is mounted, closed when it leaves, focus given back by
@@ -27,7 +27,7 @@ export function useModal(onClose: () => void) {
 
   // Back closes the dialog on top and the page stays. Android's back gesture reaches the dialog as a cancel, where the browser has close watchers.
   useEffect(() => {
-    if (!('navigation' in window)) return enterSheet(() => latest.current())
+    if (!interceptsBack) return enterSheet(() => latest.current())
     const { navigation } = window
     const stay = (event: NavigateEvent) => {
       const onTop = [...document.querySelectorAll('dialog:modal')].at(-1) === ref.current

@@ -1,12 +1,21 @@
 import * as v from 'valibot'
 
-// Back closes a sheet where the browser has no Navigation API: every open sheet has a history entry, with the address of its page. The router is
-// not told of these entries; it would render and scroll for them.
+// Back closes a sheet where the browser cannot intercept Back: every open sheet has a history entry, with the address of its page. The router does
+// not hear of these entries; it would render and scroll for them.
+
+/**
+ * Whether a page can keep itself from being left by Back, through the Navigation API. Firefox 153 has that too, but fires no `navigate` event when Back
+ * leads to another document.
+ */
+export const interceptsBack =
+  typeof window !== 'undefined' && 'navigation' in window && !navigator.userAgent.includes('Firefox/')
 
 /** Time for what closes a sheet to navigate, and for a sheet to close (milliseconds). */
 const SETTLE_MS = 50
 /** A traversal without a `popstate` by then (milliseconds) has led nowhere. */
 const TRAVERSED_MS = 1_000
+/** A sheet that is not shown by then (milliseconds) after its button was pressed does not come: its code is loaded first. */
+const EXPECTED_MS = 10_000
 
 const marked = v.object({ sheets: v.object({ page: v.string(), depth: v.number() }) })
 
@@ -15,6 +24,8 @@ type Mark = v.InferOutput<typeof marked>['sheets']
 type Url = string | URL | null | undefined
 
 const sheets: (() => void)[] = []
+// While a pressed button has not shown its sheet yet: what gives up on it.
+let expected: ReturnType<typeof setTimeout> | undefined
 let at: Mark | undefined
 // How many entries for sheets the present page has, before and after the present one.
 let pushed = 0
@@ -27,6 +38,8 @@ let waiting: (() => void)[] = []
 
 const markOf = (state: unknown): Mark | undefined => (v.is(marked, state) ? state.sheets : undefined)
 const depth = () => at?.depth ?? 0
+/** How many entries for sheets there should be. */
+const wanted = () => sheets.length + (expected ? 1 : 0)
 
 function notePage(state: unknown, url: Url): void {
   const ofRouter = typeof state === 'object' ? state : {}
@@ -39,10 +52,9 @@ function write(method: 'pushState' | 'replaceState', mark?: Mark): void {
   History.prototype[method].call(history, { ...page.state, sheets: mark }, '', page.url)
 }
 
-// As a sheet opens, in the tap that opens it: WebKit's Back skips an entry that was pushed without one.
 function pushMissing(): void {
   if (arrive) return
-  while (depth() < sheets.length) {
+  while (depth() < wanted()) {
     if (!at) write('replaceState', { page: String(Date.now()), depth: 0 })
     if (at) write('pushState', { ...at, depth: at.depth + 1 })
     pushed = depth()
@@ -69,9 +81,9 @@ function land(mark: Mark | undefined): void {
 
 // A sheet that was closed by its button leaves an entry. One that stays open on Back, since it is busy, needs its entry again.
 function settle(): void {
-  const missing = sheets.length - depth()
+  const missing = wanted() - depth()
   if (arrive || missing === 0) return
-  if (missing < 0 || pushed >= sheets.length) traverse(missing)
+  if (missing < 0 || pushed >= wanted()) traverse(missing)
   else pushMissing()
 }
 
@@ -106,9 +118,27 @@ const onWrite = (method: 'pushState' | 'replaceState') => (state: unknown, _: st
   else task()
 }
 
+// In the tap itself: WebKit's Back skips an entry that was pushed without one, and a sheet whose code is loaded first is shown later.
+function onClick({ target }: MouseEvent): void {
+  if (!(target instanceof Element) || !target.closest('[aria-haspopup=dialog]')) return
+  if (depth() === 0 && !arrive) notePage(history.state, location.href)
+  expectNone()
+  expected = setTimeout(() => {
+    expectNone()
+    settleSoon()
+  }, EXPECTED_MS)
+  pushMissing()
+}
+
+function expectNone(): void {
+  clearTimeout(expected)
+  expected = undefined
+}
+
 /** Gives an open sheet its history entry; Back calls `close`. Gives the function for when the sheet is gone. */
 export function enterSheet(close: () => void): () => void {
   if (depth() === 0 && !arrive) notePage(history.state, location.href)
+  expectNone()
   sheets.push(close)
   pushMissing()
   return () => {
@@ -117,8 +147,9 @@ export function enterSheet(close: () => void): () => void {
   }
 }
 
-if (globalThis.window && !('navigation' in window)) {
+if (typeof window !== 'undefined' && !interceptsBack) {
   addEventListener('popstate', onPop, { capture: true })
+  addEventListener('click', onClick, { capture: true })
   history.pushState = onWrite('pushState')
   history.replaceState = onWrite('replaceState')
   // After a reload no sheet is open.
