@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** How long renderers run in each turn [ms]; then they are stopped for as much as makes them slower. */
-const TURN_MS = 5
+const TURN_MS = 20
 /** How often new renderers are looked for [ms]. */
 const SEARCH_MS = 250
 
