@@ -30,6 +30,17 @@ const loops: ChildProcess[] = Array.from({ length: busy }, () =>
   spawn(process.execPath, ['-e', BUSY], { stdio: 'ignore' }),
 )
 const endThrottle = throttle > 1 ? slowRenderers(throttle) : () => undefined
+const end = () => {
+  endThrottle()
+  for (const loop of loops) loop.kill()
+}
+// Stopped renderers would never go on.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    end()
+    process.exit(1)
+  })
+}
 const failures = new Map<string, string[]>()
 const seconds: number[] = []
 let red = 0
@@ -53,8 +64,7 @@ try {
     }
   }
 } finally {
-  endThrottle()
-  for (const loop of loops) loop.kill()
+  end()
 }
 
 const [median = 0] = seconds.toSorted((a, b) => a - b).slice(Math.floor(seconds.length / 2))
