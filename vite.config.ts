@@ -10,6 +10,7 @@ import { defineConfig } from 'vitest/config'
 import { apiBase, pictureHosts } from './src/pwa/build/api-base.ts'
 import { appVersion } from './src/pwa/build/app-version.ts'
 import { CHROMIUM_ARGS, chromiumPath } from './src/pwa/build/chromium-path.ts'
+import { refuseChunkCircles } from './src/pwa/build/chunk-circles.ts'
 import { deliver } from './src/pwa/build/deliver.ts'
 import { frame, frameColours } from './src/pwa/build/frame.ts'
 import { plainImports } from './src/pwa/build/plain-imports.ts'
@@ -54,7 +55,7 @@ const FIRST_LOAD: CodeSplittingGroup[] = [
   {
     name: 'bits',
     priority: 2,
-    test: /[\\/](node_modules[\\/](big\.js|@tanstack[\\/]react-router[\\/]dist[\\/]esm[\\/]useLocation)|src[\\/](api[\\/](auth-user|one-of|order-state|nothing-told)|session[\\/](member-key|user|user-query)|time[\\/](device-day|server-time)|money[\\/](arithmetic|format-amount|hidden-amounts|money)|screen[\\/](asked|guest-card|money-text|operator-picture|patient-button|state-words)|ui[\\/](chip|icons[\\/]pages|into-view|picture|row|facts|modal|note|refresh-button|section|sheet)))[\\/.]/,
+    test: /[\\/](node_modules[\\/](big\.js|@tanstack[\\/]react-router[\\/]dist[\\/]esm[\\/]useLocation)|src[\\/](api[\\/](auth-user|one-of|order-state|nothing-told)|session[\\/](member-key|move-member|user|user-query)|time[\\/](device-day|server-time)|money[\\/](arithmetic|format-amount|hidden-amounts|money)|screen[\\/](asked|guest-card|money-text|operator-picture|patient-button|state-words)|ui[\\/](chip|icons[\\/]pages|into-view|picture|row|facts|modal|note|refresh-button|section|sheet)))[\\/.]/,
     includeDependenciesRecursively: false,
   },
   // What home has further down, and what a member has on home: one file each with all that it needs, since every file that is only found in another
@@ -125,6 +126,7 @@ export default defineConfig(({ mode }) => {
       }),
       retryRoutes(),
       plainImports(),
+      refuseChunkCircles(),
       ...texts(),
       tailwindcss(),
       frameColours(root),

@@ -1,0 +1,45 @@
+import type { Plugin } from 'vite'
+
+/** Returns the files of a circle of imports, the first of them last again; undefined when there is none. `imports` has those of each file. */
+export function findCircle(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+  const done = new Set<string>()
+  const visit = (file: string, way: readonly string[]): string[] | undefined => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
+    if (done.has(file)) return undefined
+    for (const next of imports.get(file) ?? []) {
+      const circle = visit(next, [...way, file])
+      if (circle) return circle
+    }
+    done.add(file)
+    return undefined
+  }
+  for (const file of imports.keys()) {
+    const circle = visit(file, [])
+    if (circle) return circle
+  }
+  return undefined
+}
+
+/**
+ * Fails a build whose chunks import each other in a circle. Which of them runs first depends on what a page loads first, and a constant of the other
+ * is still undefined then: a call had no schema, and an answer that came counted as lost.
+ */
+export function refuseChunkCircles(): Plugin {
+  return {
+    name: 'refuse-chunk-circles',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const circle = findCircle(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])))
+      if (!circle) return
+      const modules = circle.slice(1).map((name) =>
+        chunks
+          .find(({ fileName }) => fileName === name)
+          ?.moduleIds.slice(-8)
+          .join('\n  '),
+      )
+      this.error(
+        `Chunks import each other in a circle: ${circle.join(' → ')}. Put what they share into one group of vite.config.ts. Some of their modules:\n  ${modules.join('\n\n  ')}`,
+      )
+    },
+  }
+}

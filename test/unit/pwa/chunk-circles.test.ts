@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { findCircle } from '../../../src/pwa/build/chunk-circles.ts'
+
+const imports = (files: Record<string, string[]>) => new Map(Object.entries(files))
+
+it.each([
+  ['two files', { a: ['b'], b: ['a'] }, ['a', 'b', 'a']],
+  ['a circle that is reached from outside', { a: ['b'], b: ['c'], c: ['d'], d: ['b'] }, ['b', 'c', 'd', 'b']],
+  ['a file that imports itself', { a: ['a'] }, ['a', 'a']],
+])('%s: the circle is found', (_, files, circle) => {
+  expect(findCircle(imports(files))).toEqual(circle)
+})
+
+it('two ways to one file are no circle', () => {
+  expect(findCircle(imports({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }))).toBeUndefined()
+})
