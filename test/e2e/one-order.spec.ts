@@ -113,8 +113,9 @@ test('a tap, and the page is left while the order is on its way', async ({ page,
   const held = holdOrders(line)
   await steps.confirm.tap()
   await held.hit
-  held.release()
+  // An answer that comes before the page is left is shown there, and the next page has nothing more to say.
   await page.reload()
+  held.release()
   await page
     .getByRole('link', { name: text(lang, 'See the order') })
     .or(orderShown(page, lang))
