@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import type { CodeSplittingGroup, PreRenderedChunk } from 'rolldown'
+import type { CodeSplittingGroup } from 'rolldown'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { apiBase, pictureHosts } from './src/pwa/build/api-base.ts'
@@ -19,60 +19,17 @@ import { tokenColour } from './src/pwa/build/token-colours.ts'
 import { worker } from './src/pwa/build/worker.ts'
 
 /**
- * The first load in three files: packages, which seldom change, the app, and the home screen. What only later screens need stays with them.
- * Left to itself the bundler makes twenty small files of it, which are 5 kB more.
+ * The first load in two files, since packages seldom change; then, in the order of a first visit, what each next screen needs beyond that; then what
+ * many other screens share. A module goes into the first group that wants it.
  */
-const FIRST_LOAD: CodeSplittingGroup[] = [
-  { name: 'packages', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 5 },
+const GROUPS: CodeSplittingGroup[] = [
+  { name: 'packages', test: 'node_modules', tags: ['$initial'], priority: 5 },
   { name: 'app', tags: ['$initial'], priority: 4 },
-  { name: 'home', test: /[\\/]routes[\\/]_tabs([\\/]home)?\.tsx\?tsr-split/, priority: 3 },
-  // Small files that the same screens share: apart, they weigh a fifth more.
-  {
-    name: 'form',
-    priority: 2,
-    test: /[\\/]src[\\/](screen[\\/](drafts|focus-wrong)|ui[\\/](action-bar|switch|field-frame|text-field|radio-rows))\./,
-  },
-  {
-    name: 'amount',
-    priority: 2,
-    test: /[\\/](screen[\\/]amount[\\/](amount|typed)|ui[\\/]amount-field|money[\\/](checked|typed)-amount)/,
-    includeDependenciesRecursively: false,
-  },
-  // What is there for members on every screen, and what says how much of a limit is left.
-  {
-    name: 'safer-play',
-    priority: 2,
-    test: /[\\/]safer-play[\\/](member-store|kept|wait|rules|server-now|use-safer|shut-text|play-time)/,
-    includeDependenciesRecursively: false,
-  },
-  {
-    name: 'limits',
-    priority: 2,
-    test: /[\\/]safer-play[\\/](deposited|limit-facts|use-deposit-use|trades|time-text)/,
-    includeDependenciesRecursively: false,
-  },
-  // Nearly every later screen has these: apart, each would be a file of a few lines, and a name in the worker's list.
-  {
-    name: 'bits',
-    priority: 2,
-    test: /[\\/](node_modules[\\/](big\.js|@tanstack[\\/]react-router[\\/]dist[\\/]esm[\\/]useLocation)|src[\\/](api[\\/](auth-user|one-of|order-state|nothing-told)|session[\\/](member-key|move-member|user|user-query)|time[\\/](device-day|server-time)|money[\\/](arithmetic|format-amount|hidden-amounts|money)|screen[\\/](asked|guest-card|money-text|operator-picture|patient-button|state-words)|ui[\\/](chip|icons[\\/]pages|into-view|picture|row|facts|modal|note|refresh-button|section|sheet)))[\\/.]/,
-    includeDependenciesRecursively: false,
-  },
-  // What home has further down, and what a member has on home: one file each with all that it needs, since every file that is only found in another
-  // costs a round trip.
-  { name: 'lobby', test: /-lobby[\\/]home-lobby\./, priority: 1 },
-  { name: 'member', test: /(member-home|follow-member)\.tsx/ },
+  { name: 'lobby', test: 'home-lobby', priority: 3 },
+  { name: 'account', test: 'routes/login', priority: 2 },
+  { name: 'signed-in', test: 'member-home|follow-member|follow-safer-play', priority: 1 },
+  { name: 'shared', minShareCount: 5 },
 ]
-
-/**
- * What a file is called. The worker's list has the name of each, and its size is bounded: 36 bits tell the versions of a file apart, and what is
- * no screen, sheet or part of the first load does without a word.
- */
-function fileNameOf({ name, isDynamicEntry, facadeModuleId }: PreRenderedChunk): string {
-  const isCatalog = /[\\/]locales[\\/][\w-]+[\\/](?!shell)/.test(facadeModuleId ?? '')
-  const isFirst = /^(packages|home|rolldown-runtime)$/.test(name)
-  return isFirst || (isDynamicEntry && !isCatalog) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:8].js'
-}
 
 /** What all unit tests have in common. */
 const EVERY_TEST = {
@@ -143,10 +100,7 @@ export default defineConfig(({ mode }) => {
       },
       rolldownOptions: {
         output: {
-          codeSplitting: { groups: FIRST_LOAD },
-          chunkFileNames: fileNameOf,
-          entryFileNames: 'assets/[name]-[hash:7].js',
-          hashCharacters: 'base36',
+          codeSplitting: { groups: GROUPS },
         },
       },
     },

@@ -1,46 +1,44 @@
 import { isOfBuild } from './whole-build.ts'
 import { WIRE_LANGUAGES, type WireLanguage } from '../src/pwa/worker-messages.ts'
 
-/** The catalogs that load after the shell's, by language: paths under `/assets/`, put in by the build. */
-declare const LATER_CATALOGS: Record<WireLanguage, readonly string[]>
-// The build writes the whole list wherever the name stands: it stands once.
-const laterOf = (lang: WireLanguage) => LATER_CATALOGS[lang]
+/** The catalog `app` of each language: a path under `/assets/`, put in by the build. */
+declare const APP_CATALOGS: Record<WireLanguage, string>
+// Used once: the build writes the whole table wherever the name is.
+const pathOf = (lang: WireLanguage) => APP_CATALOGS[lang]
 
 const cacheOf = (lang: WireLanguage) => `lantern-texts-${lang}`
 
-/** Stores every later catalog of a language that is missing or damaged. Rejects when one is not available. */
-export async function storeCatalogs(lang: WireLanguage): Promise<void> {
+/** Stores the texts of a language, unless they are there and whole. Rejects when they are not available. */
+export async function storeCatalog(lang: WireLanguage): Promise<void> {
   const cache = await caches.open(cacheOf(lang))
-  const store = async (path: string) => {
-    const stored = await cache.match(path)
-    if (stored && (await isOfBuild(path, stored, isCatalog))) return
-    const answer = await fetch(path)
-    if (!(await isOfBuild(path, answer, isCatalog))) throw new Error(`${path} is not there`)
-    await cache.put(path, answer)
-  }
-  await Promise.all(laterOf(lang).map(store))
+  const path = pathOf(lang)
+  const stored = await cache.match(path)
+  if (stored && (await isOfBuild(path, stored, isCatalog))) return
+  const answer = await fetch(path)
+  if (!(await isOfBuild(path, answer, isCatalog))) throw new Error(`${path} is not there`)
+  await cache.put(path, answer)
 }
 
-/** Before a new version takes over: stores its catalogs for every language the old one had. The page fetches a missing one again. */
+/** Before a new version takes over: stores its texts in every language the old one had. The page fetches what is missing. */
 export async function carryCatalogsOver(): Promise<void> {
   for (const lang of WIRE_LANGUAGES) {
-    if (await caches.has(cacheOf(lang))) await storeCatalogs(lang).catch(() => undefined)
+    if (await caches.has(cacheOf(lang))) await storeCatalog(lang).catch(() => undefined)
   }
 }
 
-/** After a new version took over: drops the old one's catalogs. */
+/** After a new version took over: drops the old one's texts. */
 export async function dropOldCatalogs(): Promise<void> {
   for (const lang of WIRE_LANGUAGES) {
     if (!(await caches.has(cacheOf(lang)))) continue
     const cache = await caches.open(cacheOf(lang))
-    const old = (await cache.keys()).filter((key) => !laterOf(lang).includes(new URL(key.url).pathname))
+    const old = (await cache.keys()).filter((key) => new URL(key.url).pathname !== pathOf(lang))
     await Promise.all(old.map((key) => cache.delete(key)))
   }
 }
 
-/** Whether a path is one of the later catalogs. */
+/** Whether a path is the catalog `app` of a language. */
 export function isCatalog(path: string): boolean {
-  return WIRE_LANGUAGES.some((lang) => laterOf(lang).includes(path))
+  return WIRE_LANGUAGES.some((lang) => pathOf(lang) === path)
 }
 
 /** Answers a catalog from the cache, or from the network when it is missing there or damaged. */

@@ -1,5 +1,5 @@
 import { CONFIG_PATHS, readToWorker, type ToWorker, type WireLanguage } from '../src/pwa/worker-messages.ts'
-import { storeCatalogs } from './catalogs.ts'
+import { storeCatalog } from './catalogs.ts'
 import { freshConfig, storedConfig } from './config-answers.ts'
 import { takeOverAlone, type WorkerScope } from './pages.ts'
 import type { Places } from './rules.ts'
@@ -12,7 +12,7 @@ export interface ReceivedMessage {
   ports: readonly { postMessage(done: boolean): void }[]
 }
 
-/** Stores the later catalogs and the config answers of a language. Rejects when one is not available. */
+/** Stores the texts and the config answers of a language. Rejects when one is not available. */
 async function storeLanguage(lang: WireLanguage, { api }: Places): Promise<void> {
   const config = CONFIG_PATHS.map(async (path) => {
     const url = api + path
@@ -22,7 +22,7 @@ async function storeLanguage(lang: WireLanguage, { api }: Places): Promise<void>
       Promise.resolve(),
     )
   })
-  await Promise.all([storeCatalogs(lang), ...config])
+  await Promise.all([storeCatalog(lang), ...config])
 }
 
 function obey(message: ToWorker, worker: WorkerScope, places: Places): Promise<void> {

@@ -3,8 +3,6 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { loadParts } from '../i18n/catalogs.ts'
-import { failureTexts } from '../i18n/parts/failure.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useSession } from '../session/session.ts'
 import { diskTrouble, onDiskLost } from '../storage/disk.ts'
@@ -21,8 +19,7 @@ const LOAD_AGAIN_MS = 3_000
 // Seen seldom: not worth bytes of the first load. Where it cannot be had the toast says it, and the app goes on.
 const SessionDialog = lazy(async () => {
   try {
-    const [dialog] = await Promise.all([import('./session-dialog.tsx'), loadParts(failureTexts)])
-    return dialog
+    return await import('./session-dialog.tsx')
   } catch {
     showHeld()
     return { default: () => null }
@@ -31,8 +28,7 @@ const SessionDialog = lazy(async () => {
 // The note must not cost a reload: what lives in memory would be lost by it.
 const DiskNote = lazy(async () => {
   try {
-    const [note] = await Promise.all([import('./disk-note.tsx'), loadParts(failureTexts)])
-    return note
+    return await import('./disk-note.tsx')
   } catch {
     return { default: () => null }
   }

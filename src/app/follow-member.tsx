@@ -1,8 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
-import { loadParts } from '../i18n/catalogs.ts'
-import { deviceTexts } from '../i18n/parts/device.ts'
-import { moneyTexts } from '../i18n/parts/money.ts'
+import { withTexts } from '../i18n/catalogs.ts'
 import { importWithRetry } from '../pwa/chunk-retry.ts'
 import { workerSettled } from '../pwa/register-worker.ts'
 import { holdUpdates } from '../pwa/updates.ts'
@@ -19,10 +17,7 @@ import { shareBalance } from './share-balance.ts'
 // Nothing waits for it, and the worker brings it along.
 async function loadNews() {
   await workerSettled()
-  const [{ followNews }] = await Promise.all([
-    import('./news/follow-news.ts'),
-    loadParts(moneyTexts, deviceTexts),
-  ])
+  const { followNews } = await withTexts(() => import('./news/follow-news.ts'))
   return followNews
 }
 

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { ApiError } from '../api/errors.ts'
-import { failureText, loadFailureTexts } from '../screen/failure-text.ts'
+import { failureText } from '../screen/failure-text.ts'
 import type { ToastItem } from '../ui/toast.tsx'
 
 const MOST = 3
@@ -18,12 +18,7 @@ function show(next: readonly ToastItem[]): void {
 /** Shows a failure toast; the same text is shown once, and what the screen or the offline bar says already not at all. */
 export function showFailure(error: unknown): void {
   if (error instanceof ApiError && ['offline', 'left', 'session'].includes(error.kind)) return
-  void tell(error)
-}
-
-async function tell(failure: unknown): Promise<void> {
-  await loadFailureTexts()
-  showText(failureText(failure, i18n))
+  showText(failureText(error, i18n))
 }
 
 let held: ApiError | undefined
@@ -36,7 +31,7 @@ export function holdFailure(error: ApiError): void {
 
 /** Shows what was kept, once. */
 export function showHeld(): void {
-  if (held) void tell(held)
+  if (held) showText(failureText(held, i18n))
   held = undefined
 }
 

@@ -1,40 +1,46 @@
 import { i18n, type Messages } from '@lingui/core'
 import { importWithRetry } from '../pwa/chunk-retry.ts'
 import type { Locale } from './locales.ts'
-import { shellTexts } from './parts/shell.ts'
 
-/** The texts of a part of the app: a file for each language. Each is named where it is loaded, so that the first load knows no others. */
-export type CatalogPart = Record<string, () => Promise<Catalog>>
+type Catalog = Record<string, () => Promise<{ messages: Messages }>>
 
-/** One of those files, compiled. */
-export type Catalog = { messages: Messages }
+// What the first load may show, and everything else (`lingui.config.ts` says which is which): a file for each language.
+const shell: Catalog = import.meta.glob<{ messages: Messages }>('../../locales/*/shell.po')
+const app: Catalog = import.meta.glob<{ messages: Messages }>('../../locales/*/app.po')
 
-const wanted = new Set([shellTexts])
 const loaded = new Set<string>()
 let shown: Locale = 'zh-CN'
 let asked: Locale = shown
+let isAppWanted = false
 
-async function load(part: CatalogPart, locale: Locale): Promise<void> {
-  const [name, file] = Object.entries(part).find(([path]) => path.includes(`/${locale}/`)) ?? []
+async function load(catalog: Catalog, locale: Locale): Promise<void> {
+  const [name, file] = Object.entries(catalog).find(([path]) => path.includes(`/${locale}/`)) ?? []
   if (name === undefined || file === undefined || loaded.has(name)) return
   const { messages } = await importWithRetry(file)
   i18n.load(locale, messages)
   loaded.add(name)
 }
 
-/** Loads parts in the language now shown; from then on a change of language brings them along. */
-export async function loadParts(...parts: CatalogPart[]): Promise<void> {
-  for (const part of parts) wanted.add(part)
-  await Promise.all(parts.map((part) => load(part, shown)))
+/** Loads the texts beyond the first load in the language now shown. Every route calls it, except home and log-in. */
+export async function loadTexts(): Promise<void> {
+  isAppWanted = true
+  await load(app, shown)
+}
+
+/** Loads a screen or sheet together with its texts. Rejects with a ChunkError. */
+export async function withTexts<Module>(importPart: () => Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([importWithRetry(importPart), loadTexts()])
+  return module
 }
 
 /**
- * Loads every part in use in another language, then shows it. Gives false when another one was asked for meanwhile; rejects when a file cannot be
- * had. Nothing is changed then.
+ * Loads the texts in another language, then shows it. Gives false when another language was chosen meanwhile. Rejects, with nothing changed, when a
+ * file is not available.
  */
 export async function activateLocale(locale: Locale): Promise<boolean> {
   asked = locale
-  await Promise.all([...wanted].map((part) => load(part, locale)))
+  await Promise.all([load(shell, locale), isAppWanted && load(app, locale)])
+  if (isAppWanted) await load(app, locale) // a screen may have wanted it meanwhile
   if (asked !== locale) return false
   shown = locale
   i18n.activate(locale)

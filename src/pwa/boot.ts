@@ -21,9 +21,8 @@ declare global {
   }
 }
 
-/** Put in by the build: document language and shell catalog chunk of each language, the chunks of the home screen, and of what it shows next. */
-declare const BOOT_LANGUAGES: Record<WireLanguage, readonly [locale: string, catalog?: string]>
-declare const BOOT_HOME: readonly string[]
+/** Put in by the build: document language and catalogs of each language, and the chunks of what home shows next. */
+declare const BOOT_LANGUAGES: Record<WireLanguage, readonly [locale: string, shell?: string, app?: string]>
 declare const BOOT_SOON: readonly string[]
 declare const BOOT_API: string
 
@@ -56,7 +55,7 @@ try {
 const choice = stored?.getItem('lang') ?? ''
 const isKnown = (code: string): code is WireLanguage => Object.hasOwn(languages, code)
 const lang = isKnown(choice) ? choice : 'CN'
-const [locale, catalog] = languages[lang]
+const [locale, shell, app] = languages[lang]
 root.lang = locale
 
 const theme = readTheme(stored?.getItem('theme') ?? null)
@@ -67,12 +66,13 @@ if (textScale >= 1 && textScale <= 2) root.style.setProperty('--text-scale', Str
 // Which frame index.html shows until the app is there: home, another tab, or a page with a back header.
 const path = location.pathname.toLowerCase()
 const isHome = path === '/' || path === '/home'
+const isAccount = ['/login', '/register'].includes(path)
 const isTab = ['/member', '/service', '/demo'].includes(path)
 root.dataset.frame = isHome ? 'home' : isTab ? 'tab' : 'page'
 
 // From the worker they cost nothing; over the line they would come before what is needed first.
-const soon = navigator.serviceWorker?.controller ? BOOT_SOON : []
-for (const href of [catalog, ...(isHome ? [...BOOT_HOME, ...soon] : [])]) {
+const soon = navigator.serviceWorker?.controller ? [...BOOT_SOON, app] : []
+for (const href of [shell, ...(isHome ? soon : isAccount ? [] : [app])]) {
   if (!href) continue
   const link = document.createElement('link')
   link.rel = 'modulepreload'

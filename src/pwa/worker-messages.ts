@@ -22,7 +22,7 @@ export type ToWorker =
   | { type: 'SKIP_WAITING' }
   /** The same, unless another page is open; the worker replies `true` when it takes over. */
   | { type: 'SKIP_WAITING_ALONE' }
-  /** Store the later catalogs and the config answers of a language; the worker replies `true` when all are stored. */
+  /** Store the texts and the config answers of a language; the worker replies `true` when all are stored. */
   | { type: 'CACHE_LANGUAGE'; lang: WireLanguage }
 
 /** All that the worker tells a page: the server's answer differs from the stored one the page was given. */

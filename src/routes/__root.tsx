@@ -1,10 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { loadParts } from '../i18n/catalogs.ts'
-import { failureTexts } from '../i18n/parts/failure.ts'
-import { moneyTexts } from '../i18n/parts/money.ts'
-import { importWithRetry } from '../pwa/chunk-retry.ts'
+import { withTexts } from '../i18n/catalogs.ts'
 import { rulesToAccept } from '../site/accepted-rules.ts'
 import { useSiteConfig } from '../site/site.ts'
 
@@ -16,19 +13,12 @@ export interface RouterContext {
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
 
-const MaintenancePage = lazy(async () => {
-  const [page] = await Promise.all([
-    importWithRetry(() => import('./-maintenance/maintenance-page.tsx')),
-    loadParts(failureTexts, moneyTexts),
-  ])
-  return page
-})
+const MaintenancePage = lazy(() => withTexts(() => import('./-maintenance/maintenance-page.tsx')))
 
 // What cannot be had now is asked at the next start, and takes no screen away.
 const RulesGate = lazy(async () => {
   try {
-    const [gate] = await Promise.all([import('./-rules/rules-gate.tsx'), loadParts(failureTexts)])
-    return gate
+    return await import('./-rules/rules-gate.tsx')
   } catch {
     return { default: () => null }
   }

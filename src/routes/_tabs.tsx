@@ -6,7 +6,10 @@ import { tabBarClass, tabItemClass } from '../ui/tab-bar.ts'
 
 const NEWS = 'news-of-orders'
 
-export const Route = createFileRoute('/_tabs')({ component: Tabs })
+export const Route = createFileRoute('/_tabs')({
+  codeSplitGroupings: [],
+  component: Tabs,
+})
 
 /** The tab container: home, activity, service, member, and demo without a tab. */
 function Tabs() {

@@ -3,8 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { appliedQuery } from '../features/activity/applied.ts'
 import { activitiesQuery } from '../features/activity/queries.ts'
-import { loadParts } from '../i18n/catalogs.ts'
-import { activityTexts } from '../i18n/parts/activity.ts'
+import { loadTexts } from '../i18n/catalogs.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { addressText } from '../screen/address-text.ts'
 import { Page } from '../screen/page.tsx'
@@ -22,7 +21,7 @@ export const Route = createFileRoute('/activity-detail')({
     const client = context.queryClient()
     const { member } = getSession()
     void client.prefetchQuery(activitiesQuery(undefined, currentLanguage().wire))
-    await Promise.all([loadParts(activityTexts), member && client.prefetchQuery(appliedQuery(member))])
+    await Promise.all([loadTexts(), member && client.prefetchQuery(appliedQuery(member))])
   },
   component: ActivityDetail,
 })

@@ -3,9 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { banksQuery, cardsQuery } from '../features/cards/queries.ts'
-import { loadParts } from '../i18n/catalogs.ts'
-import { cardsTexts } from '../i18n/parts/cards.ts'
-import { moneyTexts } from '../i18n/parts/money.ts'
+import { loadTexts } from '../i18n/catalogs.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { Asked } from '../screen/asked.tsx'
 import { GuestCard } from '../screen/guest-card.tsx'
@@ -33,7 +31,7 @@ export const Route = createFileRoute('/add-card')({
       void client.prefetchQuery(cardsQuery(wire))
       if (type === 'crypto') void client.prefetchQuery(cryptoQuery)
     }
-    await loadParts(cardsTexts, moneyTexts)
+    await loadTexts()
   },
   component: AddCard,
 })

@@ -2,9 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEdit } from '../features/profile/use-edit.ts'
-import { loadParts } from '../i18n/catalogs.ts'
-import { cardsTexts } from '../i18n/parts/cards.ts'
-import { moneyTexts } from '../i18n/parts/money.ts'
+import { loadTexts } from '../i18n/catalogs.ts'
 import { Asked } from '../screen/asked.tsx'
 import { GuestCard } from '../screen/guest-card.tsx'
 import { Page } from '../screen/page.tsx'
@@ -16,7 +14,7 @@ import { BoundName } from './-auth-tips/bound-name.tsx'
 import { NameForm } from './-auth-tips/name-form.tsx'
 
 export const Route = createFileRoute('/auth-tips')({
-  loader: () => loadParts(cardsTexts, moneyTexts),
+  loader: loadTexts,
   component: AuthTips,
 })
 

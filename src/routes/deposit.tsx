@@ -6,9 +6,7 @@ import * as v from 'valibot'
 import { depositClassesQuery } from '../features/deposit/queries.ts'
 import { keptSaferPlay } from '../features/safer-play/kept.ts'
 import { boundsDeposits, useSaferPlay } from '../features/safer-play/use-safer-play.ts'
-import { loadParts } from '../i18n/catalogs.ts'
-import { depositTexts } from '../i18n/parts/deposit.ts'
-import { moneyTexts } from '../i18n/parts/money.ts'
+import { loadTexts } from '../i18n/catalogs.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { plainAmount } from '../money/arithmetic.ts'
 import { addressText } from '../screen/address-text.ts'
@@ -40,7 +38,7 @@ export const Route = createFileRoute('/deposit')({
     const { token, member } = getSession()
     if (token !== undefined) void client.prefetchQuery(depositClassesQuery(currentLanguage().wire))
     await Promise.all([
-      loadParts(depositTexts, moneyTexts),
+      loadTexts(),
       member && client.ensureQueryData(draftQuery(depositDraft, member)),
       member && readBounds(member),
     ])

@@ -2,9 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { depositDetailsQuery } from '../features/deposit/queries.ts'
-import { loadParts } from '../i18n/catalogs.ts'
-import { depositTexts } from '../i18n/parts/deposit.ts'
-import { moneyTexts } from '../i18n/parts/money.ts'
+import { loadTexts } from '../i18n/catalogs.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { addressText } from '../screen/address-text.ts'
 import { BackLink } from '../screen/back-link.tsx'
@@ -29,7 +27,7 @@ export const Route = createFileRoute('/detail')({
     if (id !== undefined && type === undefined && getSession().token !== undefined) {
       void context.queryClient().prefetchQuery(depositDetailsQuery(id, currentLanguage().wire))
     }
-    await loadParts(depositTexts, moneyTexts)
+    await loadTexts()
   },
   component: Detail,
 })

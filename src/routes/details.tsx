@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { noticesQuery } from '../features/notices/queries.ts'
-import { loadParts } from '../i18n/catalogs.ts'
-import { noticesTexts } from '../i18n/parts/notices.ts'
+import { loadTexts } from '../i18n/catalogs.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { DetailsPage } from './-notices/details-page.tsx'
 
@@ -17,7 +16,7 @@ export const Route = createFileRoute('/details')({
   validateSearch: search,
   loader: async ({ context }) => {
     void context.queryClient().prefetchQuery(noticesQuery(currentLanguage().wire))
-    await loadParts(noticesTexts)
+    await loadTexts()
   },
   staticData: { name: 'listDetails' },
   component: DetailsPage,

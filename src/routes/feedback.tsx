@@ -3,10 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { feedbackTypesQuery } from '../features/feedback/queries.ts'
 import { ORDER_IN_ADDRESS, ORDER_TOPICS } from '../features/service/topics.ts'
-import { loadParts } from '../i18n/catalogs.ts'
-import { feedbackTexts } from '../i18n/parts/feedback.ts'
-import { moneyTexts } from '../i18n/parts/money.ts'
-import { serviceTexts } from '../i18n/parts/service.ts'
+import { loadTexts } from '../i18n/catalogs.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { addressText } from '../screen/address-text.ts'
 import { GuestCard } from '../screen/guest-card.tsx'
@@ -25,7 +22,7 @@ export const Route = createFileRoute('/feedback')({
     if (getSession().token !== undefined) {
       void context.queryClient().prefetchQuery(feedbackTypesQuery(currentLanguage().wire))
     }
-    await loadParts(feedbackTexts, serviceTexts, moneyTexts)
+    await loadTexts()
   },
   component: Feedback,
 })

@@ -2,13 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { lobbySearch, type LobbySearch } from '../features/lobby/search.ts'
-import { loadParts } from '../i18n/catalogs.ts'
-import { lobbyTexts } from '../i18n/parts/lobby.ts'
 import { LobbyPage } from './-lobby/lobby-page.tsx'
 
 export const Route = createFileRoute('/home_/category')({
   validateSearch: lobbySearch,
-  loader: () => loadParts(lobbyTexts),
   component: Category,
 })
 

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { noticeMarksQuery, readerOf } from '../features/notices/marks.ts'
 import { noticesQuery } from '../features/notices/queries.ts'
-import { loadParts } from '../i18n/catalogs.ts'
-import { noticesTexts } from '../i18n/parts/notices.ts'
+import { loadTexts } from '../i18n/catalogs.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { getSession } from '../session/session.ts'
 import { ListPage } from './-notices/list-page.tsx'
@@ -13,7 +12,7 @@ export const Route = createFileRoute('/list')({
     const reader = readerOf(getSession())
     void client.prefetchQuery(noticesQuery(currentLanguage().wire))
     // The dots must not come late.
-    await Promise.all([loadParts(noticesTexts), reader && client.prefetchQuery(noticeMarksQuery(reader))])
+    await Promise.all([loadTexts(), reader && client.prefetchQuery(noticeMarksQuery(reader))])
   },
   component: ListPage,
 })

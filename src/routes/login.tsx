@@ -4,8 +4,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { backParam } from '../features/account/back-path.ts'
 import { loginDraft } from '../features/account/drafts.ts'
-import { loadParts } from '../i18n/catalogs.ts'
-import { accountTexts } from '../i18n/parts/account.ts'
 import { Asked } from '../screen/asked.tsx'
 import { draftQuery } from '../screen/drafts.ts'
 import { Page } from '../screen/page.tsx'
@@ -13,8 +11,7 @@ import { LoginForm } from './-account/login-form.tsx'
 
 export const Route = createFileRoute('/login')({
   validateSearch: v.object({ back: backParam }),
-  loader: ({ context }) =>
-    Promise.all([loadParts(accountTexts), context.queryClient().ensureQueryData(draftQuery(loginDraft))]),
+  loader: ({ context }) => context.queryClient().ensureQueryData(draftQuery(loginDraft)),
   staticData: { name: 'login' },
   component: Login,
 })

@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { PROFILE_FIELDS } from '../features/profile/fields.ts'
-import { loadParts } from '../i18n/catalogs.ts'
-import { profileTexts } from '../i18n/parts/profile.ts'
+import { loadTexts } from '../i18n/catalogs.ts'
 import { Page } from '../screen/page.tsx'
 import { EditPage } from './-profile/edit-page.tsx'
 import { useFieldNames } from './-profile/field-names.ts'
@@ -11,7 +10,7 @@ import { InfoPage } from './-profile/info-page.tsx'
 
 export const Route = createFileRoute('/mine-edit')({
   validateSearch: v.object({ field: v.fallback(v.optional(v.picklist(PROFILE_FIELDS)), undefined) }),
-  loader: () => loadParts(profileTexts),
+  loader: loadTexts,
   component: MineEdit,
 })
 

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { loadParts } from '../i18n/catalogs.ts'
-import { profileTexts } from '../i18n/parts/profile.ts'
+import { loadTexts } from '../i18n/catalogs.ts'
 import { Page } from '../screen/page.tsx'
 import { InfoPage } from './-profile/info-page.tsx'
 
 export const Route = createFileRoute('/mine-info')({
-  loader: () => loadParts(profileTexts),
+  loader: loadTexts,
   component: MineInfo,
 })
 

@@ -2,9 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { recordsSearch } from '../features/records/filter.ts'
 import { bets } from '../features/records/bets.ts'
-import { loadParts } from '../i18n/catalogs.ts'
-import { moneyTexts } from '../i18n/parts/money.ts'
-import { recordsTexts } from '../i18n/parts/records.ts'
+import { loadTexts } from '../i18n/catalogs.ts'
 import { useSession } from '../session/session.ts'
 import { RecordsIcon } from '../ui/icons/pages.ts'
 import { GuestsPage } from './-records/guests-page.tsx'
@@ -17,7 +15,7 @@ export const Route = createFileRoute('/record')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     prefetchRecords(context.queryClient(), bets, deps)
-    await Promise.all([loadParts(recordsTexts, moneyTexts), deps.by && VenuesPage.preload?.()])
+    await Promise.all([loadTexts(), deps.by && VenuesPage.preload?.()])
   },
   component: BetRecords,
 })

@@ -5,8 +5,6 @@ import { backParam } from '../features/account/back-path.ts'
 import { registerDraft } from '../features/account/drafts.ts'
 import { inviteCode } from '../features/account/invite-param.ts'
 import { currenciesQuery } from '../features/account/queries.ts'
-import { loadParts } from '../i18n/catalogs.ts'
-import { accountTexts } from '../i18n/parts/account.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { draftQuery } from '../screen/drafts.ts'
 import { Page } from '../screen/page.tsx'
@@ -17,7 +15,7 @@ export const Route = createFileRoute('/register')({
   loader: ({ context }) => {
     const client = context.queryClient()
     void client.prefetchQuery(currenciesQuery(currentLanguage().wire))
-    return Promise.all([loadParts(accountTexts), client.ensureQueryData(draftQuery(registerDraft))])
+    return client.ensureQueryData(draftQuery(registerDraft))
   },
   staticData: { name: 'register' },
   component: Register,

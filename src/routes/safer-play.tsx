@@ -2,9 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { keptPlayTime } from '../features/safer-play/kept-play-time.ts'
 import { keptSaferPlay } from '../features/safer-play/kept.ts'
-import { loadParts } from '../i18n/catalogs.ts'
-import { moneyTexts } from '../i18n/parts/money.ts'
-import { saferPlayTexts } from '../i18n/parts/safer-play.ts'
+import { loadTexts } from '../i18n/catalogs.ts'
 import { BackLink } from '../screen/back-link.tsx'
 import { getSession } from '../session/session.ts'
 import { PageHeader } from '../ui/page-header.tsx'
@@ -14,7 +12,7 @@ export const Route = createFileRoute('/safer-play')({
   loader: async () => {
     const { member } = getSession()
     await Promise.all([
-      loadParts(saferPlayTexts, moneyTexts),
+      loadTexts(),
       member && keptSaferPlay.read(member),
       member && keptPlayTime.read(member),
     ])

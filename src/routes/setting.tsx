@@ -10,10 +10,7 @@ import { LanguageChoice } from '../features/settings/language-choice.tsx'
 import { LogOut } from '../features/settings/log-out.tsx'
 import { TextSizeChoice } from '../features/settings/text-size-choice.tsx'
 import { ThemeChoice } from '../features/settings/theme-choice.tsx'
-import { loadParts } from '../i18n/catalogs.ts'
-import { deviceTexts } from '../i18n/parts/device.ts'
-import { lockTexts } from '../i18n/parts/lock.ts'
-import { memberTexts } from '../i18n/parts/member.ts'
+import { loadTexts } from '../i18n/catalogs.ts'
 import { Page } from '../screen/page.tsx'
 import { Card } from '../ui/card.tsx'
 import { Section } from '../ui/section.tsx'
@@ -22,7 +19,7 @@ import { Section } from '../ui/section.tsx'
 declare const __APP_VERSION__: string
 
 export const Route = createFileRoute('/setting')({
-  loader: () => loadParts(memberTexts, lockTexts, deviceTexts),
+  loader: loadTexts,
   component: Setting,
 })
 

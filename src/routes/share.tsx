@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { invitationQuery } from '../features/invite/queries.ts'
-import { loadParts } from '../i18n/catalogs.ts'
-import { inviteTexts } from '../i18n/parts/invite.ts'
+import { loadTexts } from '../i18n/catalogs.ts'
 import { GuestCard } from '../screen/guest-card.tsx'
 import { Page } from '../screen/page.tsx'
 import { getSession, useSession } from '../session/session.ts'
@@ -13,7 +12,7 @@ import { SharePage } from './-invite/share-page.tsx'
 export const Route = createFileRoute('/share')({
   loader: async ({ context }) => {
     if (getSession().token !== undefined) void context.queryClient().prefetchQuery(invitationQuery)
-    await loadParts(inviteTexts)
+    await loadTexts()
   },
   component: Share,
 })

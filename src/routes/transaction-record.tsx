@@ -2,9 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { recordsSearch } from '../features/records/filter.ts'
 import { deposits, withdrawals } from '../features/records/trades.ts'
-import { loadParts } from '../i18n/catalogs.ts'
-import { moneyTexts } from '../i18n/parts/money.ts'
-import { recordsTexts } from '../i18n/parts/records.ts'
+import { loadTexts } from '../i18n/catalogs.ts'
 import { useSession } from '../session/session.ts'
 import { RecordsIcon } from '../ui/icons/pages.ts'
 import { SummaryPage, TimelinePage } from './-history/later.ts'
@@ -19,7 +17,7 @@ export const Route = createFileRoute('/transaction-record')({
     const { type } = deps
     const later = type === 'all' ? TimelinePage : type === 'summary' ? SummaryPage : undefined
     if (!later) prefetchRecords(context.queryClient(), type ? withdrawals : deposits, deps)
-    await Promise.all([loadParts(recordsTexts, moneyTexts), later?.preload?.()])
+    await Promise.all([loadTexts(), later?.preload?.()])
   },
   component: TransactionRecord,
 })

@@ -2,9 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { recordsSearch } from '../features/records/filter.ts'
 import { rebates } from '../features/records/rebates.ts'
-import { loadParts } from '../i18n/catalogs.ts'
-import { moneyTexts } from '../i18n/parts/money.ts'
-import { recordsTexts } from '../i18n/parts/records.ts'
+import { loadTexts } from '../i18n/catalogs.ts'
 import { useSession } from '../session/session.ts'
 import { RebateIcon } from '../ui/icons/pages.ts'
 import { GuestsPage } from './-records/guests-page.tsx'
@@ -16,7 +14,7 @@ export const Route = createFileRoute('/transfer-fs')({
   loaderDeps: ({ search: { range, from, to } }) => ({ range, from, to }),
   loader: async ({ context, deps }) => {
     prefetchRecords(context.queryClient(), rebates, deps)
-    await loadParts(recordsTexts, moneyTexts)
+    await loadTexts()
   },
   component: TransferFs,
 })

@@ -5,9 +5,7 @@ import { Suspense, useMemo } from 'react'
 import * as v from 'valibot'
 import { allVenuesQuery } from '../features/transfer/queries.ts'
 import { useVenueWallets } from '../features/transfer/use-venue-wallets.ts'
-import { loadParts } from '../i18n/catalogs.ts'
-import { moneyTexts } from '../i18n/parts/money.ts'
-import { transferTexts } from '../i18n/parts/transfer.ts'
+import { loadTexts } from '../i18n/catalogs.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { plainAmount } from '../money/arithmetic.ts'
 import { addressText } from '../screen/address-text.ts'
@@ -42,10 +40,7 @@ export const Route = createFileRoute('/transfer')({
     const client = context.queryClient()
     const { token, member } = getSession()
     if (token !== undefined) void client.prefetchQuery(allVenuesQuery(currentLanguage().wire))
-    await Promise.all([
-      loadParts(transferTexts, moneyTexts),
-      member && client.ensureQueryData(draftQuery(transferDraft, member)),
-    ])
+    await Promise.all([loadTexts(), member && client.ensureQueryData(draftQuery(transferDraft, member))])
   },
   component: Transfer,
 })

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { loadParts } from '../i18n/catalogs.ts'
-import { vipTexts } from '../i18n/parts/vip.ts'
+import { loadTexts } from '../i18n/catalogs.ts'
 import { BackLink } from '../screen/back-link.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { VipPage } from './-vip/vip-page.tsx'
@@ -16,7 +15,7 @@ const search = v.object({
 
 export const Route = createFileRoute('/vip')({
   validateSearch: search,
-  loader: () => loadParts(vipTexts),
+  loader: loadTexts,
   component: Vip,
 })
 

@@ -2,9 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { newCardsQuery } from '../features/cards/new-cards.ts'
 import { cardsQuery } from '../features/cards/queries.ts'
-import { loadParts } from '../i18n/catalogs.ts'
-import { cardsTexts } from '../i18n/parts/cards.ts'
-import { moneyTexts } from '../i18n/parts/money.ts'
+import { loadTexts } from '../i18n/catalogs.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { GuestCard } from '../screen/guest-card.tsx'
 import { Page } from '../screen/page.tsx'
@@ -17,10 +15,7 @@ export const Route = createFileRoute('/wallet-card')({
     const client = context.queryClient()
     const { token, member } = getSession()
     if (token !== undefined) void client.prefetchQuery(cardsQuery(currentLanguage().wire))
-    await Promise.all([
-      loadParts(cardsTexts, moneyTexts),
-      member && client.prefetchQuery(newCardsQuery(member)),
-    ])
+    await Promise.all([loadTexts(), member && client.prefetchQuery(newCardsQuery(member))])
   },
   component: WalletCard,
 })

@@ -5,9 +5,7 @@ import { Suspense, useMemo } from 'react'
 import * as v from 'valibot'
 import { newCardsQuery } from '../features/cards/new-cards.ts'
 import { cardsQuery } from '../features/cards/queries.ts'
-import { loadParts } from '../i18n/catalogs.ts'
-import { moneyTexts } from '../i18n/parts/money.ts'
-import { withdrawTexts } from '../i18n/parts/withdraw.ts'
+import { loadTexts } from '../i18n/catalogs.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { plainAmount } from '../money/arithmetic.ts'
 import { addressText } from '../screen/address-text.ts'
@@ -39,7 +37,7 @@ export const Route = createFileRoute('/withdraw')({
     const { token, member } = getSession()
     if (token !== undefined) void client.prefetchQuery(cardsQuery(currentLanguage().wire))
     await Promise.all([
-      loadParts(withdrawTexts, moneyTexts),
+      loadTexts(),
       member && client.ensureQueryData(draftQuery(withdrawalDraft, member)),
       // The caution about a new card must not come late.
       member && client.ensureQueryData(newCardsQuery(member)),

@@ -1,5 +1,5 @@
 import { databasesInPage } from '../e2e/disk.ts'
-import { LATER, workerInPage } from '../e2e/worker.ts'
+import { workerInPage } from '../e2e/worker.ts'
 import type { AppPage } from './app-page.ts'
 
 /** Waits until the screen is there with its data: its heading, and no skeleton. */
@@ -24,6 +24,6 @@ export async function fullLoad(app: AppPage, path: string): Promise<void> {
 
 /** Waits until the app can start without a connection. */
 export async function workerReady(app: AppPage): Promise<void> {
-  const state = () => app.evaluate(workerInPage, LATER)
+  const state = () => app.evaluate(workerInPage, undefined)
   await app.poll('the worker', state, 'ready', 30_000) // it fetches the whole build
 }

@@ -24,9 +24,9 @@ function heaviest(files: Map<string, number>): string[] {
   return [...files].toSorted(([, a], [, b]) => b - a).map(([file, size]) => `  ${kB(size)} ${file}`)
 }
 
-function figures({ firstLoad, routes, worker, precache }: Sizes): string {
+function figures({ firstLoad, routes, appCatalog, worker, precache }: Sizes): string {
   return [
-    `  first load ${kB(firstLoad)} of ${kB(BUDGETS.firstLoad)} br`,
+    `  first load ${kB(firstLoad)} of ${kB(BUDGETS.firstLoad)} br, app catalog ${kB(appCatalog)} of ${kB(BUDGETS.appCatalog)} br`,
     `  worker ${kB(worker)} of ${kB(BUDGETS.worker)} gz, precache ${kB(precache)} of ${kB(BUDGETS.precache)} br`,
     ...[...routes].map(([path, size]) => `  ${path} ${kB(size)} of ${kB(BUDGETS.route)} br`),
   ].join('\n')

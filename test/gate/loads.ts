@@ -27,6 +27,7 @@ async function visit(browser: Browser, address: string, lang: WireLanguage, memb
     files.set(path, (await request.sizes()).responseBodySize)
   }
   await context.close()
+  if (files.size === 0) throw new Error(`${address} loaded nothing`)
   return files
 }
 

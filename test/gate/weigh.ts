@@ -36,19 +36,22 @@ export async function weigh(dist: string, { url, port }: Pick<Platform, 'url' | 
     // What a route adds to home, as the same member sees it.
     const memberHome = await routeLoads(browser, line.url, ['/home'])
     const known = new Set([...homes, ...memberHome.values()].flatMap((home) => [...home.keys()]))
-    const beyond = (load: Load) => sum([...load].map(([file, size]) => (known.has(file) ? 0 : size)))
     const first = largest(homes)
     const built = readdirSync(dist, { recursive: true, encoding: 'utf8' })
       .filter((path) => statSync(join(dist, path)).isFile())
       .map((path) => `/${path}`)
+    const later = laterCatalogs(dist, built, homes)
+    for (const path of later) known.add(path)
+    const beyond = (load: Load) => sum([...load].map(([file, size]) => (known.has(file) ? 0 : size)))
     const stored = await precached(browser, url)
     const sizes = {
       firstLoad: sum(first.values()),
       routes: new Map([...routes].map(([path, load]) => [path, beyond(load)])),
+      appCatalog: Math.max(0, ...later.map((path) => sent(join(dist, path)))),
       worker: gzipSync(readFileSync(join(dist, 'sw.js')), { level: 9 }).length,
       precache: sum(stored.map((path) => sent(join(dist, path)))),
     }
-    return { sizes, first, built, later: laterCatalogs(dist, built, homes), stored }
+    return { sizes, first, built, later, stored }
   } finally {
     await browser.close()
     await line.close()

@@ -1,8 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { createRoot } from 'react-dom/client'
-import { loadParts } from '../../i18n/catalogs.ts'
-import { lockTexts } from '../../i18n/parts/lock.ts'
+import { loadTexts } from '../../i18n/catalogs.ts'
 import { makeCover } from './cover.ts'
 import { startGuard } from './guard.ts'
 import { LockScreen } from './lock-screen.tsx'
@@ -14,7 +13,7 @@ let isStarted = false
  * app leaves the lock, and the app goes on behind it.
  */
 export async function startLock(isCold: boolean): Promise<void> {
-  await loadParts(lockTexts)
+  await loadTexts()
   const app = document.getElementById('root')
   if (isStarted || !app) return
   isStarted = true

@@ -2,9 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { keptPlayTime } from '../../features/safer-play/kept-play-time.ts'
 import { checkEvery, isCheckDue } from '../../features/safer-play/play-time.ts'
 import { useSaferPlay } from '../../features/safer-play/use-safer-play.ts'
-import { loadParts } from '../../i18n/catalogs.ts'
-import { saferPlayTexts } from '../../i18n/parts/safer-play.ts'
-import { importWithRetry } from '../../pwa/chunk-retry.ts'
+import { withTexts } from '../../i18n/catalogs.ts'
 import { tokenMark } from '../../session/token-cookie.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { useNow } from '../../time/use-now.ts'
@@ -14,13 +12,7 @@ import { settleWaits } from './settle-waits.ts'
 
 const LOOK_MS = 1_000
 
-const RealityCheck = lazy(async () => {
-  const [check] = await Promise.all([
-    importWithRetry(() => import('./reality-check.tsx')),
-    loadParts(saferPlayTexts),
-  ])
-  return check
-})
+const RealityCheck = lazy(() => withTexts(() => import('./reality-check.tsx')))
 
 /** What goes on for a member on every screen to keep play in bounds: the clock of the session, the reality check, and waits that the server ends. */
 export default function FollowSaferPlay({ member, token }: { member: string; token: string }): ReactNode {

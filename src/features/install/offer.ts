@@ -1,6 +1,5 @@
 import { createElement, useSyncExternalStore } from 'react'
-import { loadParts } from '../../i18n/catalogs.ts'
-import { deviceTexts } from '../../i18n/parts/device.ts'
+import { withTexts } from '../../i18n/catalogs.ts'
 import { dropInstallOffer, installOffer, isInstalled, onInstallOffer } from '../../pwa/installed.ts'
 import { putOnHome } from '../../screen/home-card.ts'
 import { getSession, onSession } from '../../session/session.ts'
@@ -28,7 +27,7 @@ function facts() {
 
 async function look(): Promise<void> {
   if (!isDue()) return putOnHome('install', undefined)
-  const [{ InstallCard }] = await Promise.all([import('./install-card.tsx'), loadParts(deviceTexts)])
+  const { InstallCard } = await withTexts(() => import('./install-card.tsx'))
   putOnHome('install', isDue() ? createElement(InstallCard) : undefined)
 }
 

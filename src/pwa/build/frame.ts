@@ -17,7 +17,10 @@ async function bootScript(
   bundle: Rollup.OutputBundle | undefined,
 ): Promise<string> {
   const chunks = bundle && findChunks(bundle)
-  const languages = LANGUAGES.map(({ wire, locale }) => [wire, [locale, chunks?.shell[wire]]])
+  const languages = LANGUAGES.map(({ wire, locale }) => [
+    wire,
+    [locale, chunks?.shell[wire], chunks?.app[wire]],
+  ])
   const result = await build({
     input: join(root, 'src/pwa/boot.ts'),
     write: false,
@@ -25,7 +28,6 @@ async function bootScript(
     transform: {
       define: {
         BOOT_LANGUAGES: JSON.stringify(Object.fromEntries(languages)),
-        BOOT_HOME: JSON.stringify(chunks?.home ?? []),
         BOOT_SOON: JSON.stringify(chunks?.soon ?? []),
         BOOT_API: JSON.stringify(api),
         TOKEN_PAPER: JSON.stringify(paper),

@@ -28,19 +28,19 @@ function removeWorker(): Plugin {
 }
 
 /**
- * Builds `sw/sw.ts` to `dist/sw.js` with its precache list: the page, every route's chunk, the shell catalogs of all languages and the icons.
- * The other catalogs are stored by language, when one is chosen. A file over 2 MiB fails the build. With the kill switch `dist/sw.js` is the worker
+ * Builds `sw/sw.ts` to `dist/sw.js` with its precache list: the page, every route's chunk, the catalog `shell` of all languages and the icons.
+ * The catalog `app` is stored for the chosen language. A file over 2 MiB fails the build. With the kill switch `dist/sw.js` is the worker
  * that removes every worker.
  */
 export function worker(api: string, killSwitch: boolean): (Plugin | Plugin[])[] {
-  let later: Chunks['later'] | undefined
+  let texts: Chunks['app'] | undefined
   const collect: Plugin = {
     name: 'lantern:worker-files',
     apply: 'build',
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        later = findChunks(bundle).later
+        texts = findChunks(bundle).app
       },
     },
   }
@@ -57,7 +57,7 @@ export function worker(api: string, killSwitch: boolean): (Plugin | Plugin[])[] 
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [
         (entries) => {
-          const left = new Set(Object.values(later ?? {}).flat())
+          const left = new Set(Object.values(texts ?? {}))
           const listed = entries.filter(({ url }) => !left.has(`/${url}`))
           // The worker stores a script or style sheet of its size alone.
           const manifest = listed.map((entry) =>
@@ -72,7 +72,7 @@ export function worker(api: string, killSwitch: boolean): (Plugin | Plugin[])[] 
         options.define = {
           ...options.define,
           API_BASE: JSON.stringify(api),
-          LATER_CATALOGS: JSON.stringify(later),
+          APP_CATALOGS: JSON.stringify(texts),
         }
       },
     },

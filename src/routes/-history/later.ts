@@ -1,16 +1,9 @@
 import { lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-router'
-import { loadParts } from '../../i18n/catalogs.ts'
-import { historyTexts } from '../../i18n/parts/history.ts'
-import { importWithRetry } from '../../pwa/chunk-retry.ts'
+import { withTexts } from '../../i18n/catalogs.ts'
 import type { SummaryPageProps } from './summary-page.tsx'
 import type { TimelinePageProps } from './timeline-page.tsx'
 
 // Loaded when their tab is opened: most members look for one deposit. In one file: what they share with the lists would else be cut into crumbs.
-
-async function withTexts<Module>(load: () => Promise<Module>): Promise<Module> {
-  const [module] = await Promise.all([importWithRetry(load), loadParts(historyTexts)])
-  return module
-}
 
 /** All kinds of records in one list. */
 export const TimelinePage: AsyncRouteComponent<TimelinePageProps> = lazyRouteComponent(

@@ -1,14 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { loadParts } from '../../i18n/catalogs.ts'
-import { moneyTexts } from '../../i18n/parts/money.ts'
-import { transferTexts } from '../../i18n/parts/transfer.ts'
-import { importWithRetry } from '../../pwa/chunk-retry.ts'
+import { withTexts } from '../../i18n/catalogs.ts'
 
-/** The member's wallets in the venues; with the texts of the transfers. */
-export const VenueSheet = lazyRouteComponent(async () => {
-  const [module] = await Promise.all([
-    importWithRetry(() => import('./venue-sheet.tsx')),
-    loadParts(transferTexts, moneyTexts),
-  ])
-  return module
-}, 'VenueSheet')
+/** The member's wallets in the venues. */
+export const VenueSheet = lazyRouteComponent(() => withTexts(() => import('./venue-sheet.tsx')), 'VenueSheet')

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { lazy, type ComponentType } from 'react'
-import { importWithRetry } from '../../pwa/chunk-retry.ts'
+import { withTexts } from '../../i18n/catalogs.ts'
 import { OpenMissing } from './open-missing.tsx'
 import type { OpenTransferProps } from './open-transfer.tsx'
 
@@ -9,25 +9,25 @@ import type { OpenTransferProps } from './open-transfer.tsx'
 
 /** The choice of a venue. */
 export const VenueChoice = lazyRouteComponent(
-  () => importWithRetry(() => import('./venue-choice.tsx')),
+  () => withTexts(() => import('./venue-choice.tsx')),
   'VenueChoice',
 )
 
 /** The question before a transfer is sent. */
 export const ConfirmSheet = lazyRouteComponent(
-  () => importWithRetry(() => import('./confirm-sheet.tsx')),
+  () => withTexts(() => import('./confirm-sheet.tsx')),
   'ConfirmSheet',
 )
 
 /** The question before a recovery. */
 export const RecoverSheet = lazyRouteComponent(
-  () => importWithRetry(() => import('./recover-sheet.tsx')),
+  () => withTexts(() => import('./recover-sheet.tsx')),
   'RecoverSheet',
 )
 
 /** The question when free transfer was not switched because money lies in venues. */
 export const RecoverFirst = lazyRouteComponent(
-  () => importWithRetry(() => import('./recover-first.tsx')),
+  () => withTexts(() => import('./recover-first.tsx')),
   'RecoverFirst',
 )
 

@@ -3,8 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { appliedQuery } from '../../features/activity/applied.ts'
 import { activitiesQuery, activityClassesQuery } from '../../features/activity/queries.ts'
-import { loadParts } from '../../i18n/catalogs.ts'
-import { activityTexts } from '../../i18n/parts/activity.ts'
+import { loadTexts } from '../../i18n/catalogs.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { addressText } from '../../screen/address-text.ts'
 import { getSession } from '../../session/session.ts'
@@ -24,7 +23,7 @@ export const Route = createFileRoute('/_tabs/activity')({
     const { member } = getSession()
     void client.prefetchQuery(activityClassesQuery(wire))
     void client.prefetchQuery(activitiesQuery(classId, wire))
-    await Promise.all([loadParts(activityTexts), member && client.prefetchQuery(appliedQuery(member))])
+    await Promise.all([loadTexts(), member && client.prefetchQuery(appliedQuery(member))])
   },
   component: ActivityTab,
 })

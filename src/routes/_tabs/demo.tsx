@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { loadParts } from '../../i18n/catalogs.ts'
-import { demoTexts } from '../../i18n/parts/demo.ts'
+import { loadTexts } from '../../i18n/catalogs.ts'
 import { BackLink } from '../../screen/back-link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Gallery } from '../-demo/gallery.tsx'
 
 export const Route = createFileRoute('/_tabs/demo')({
-  loader: () => loadParts(demoTexts),
+  loader: loadTexts,
   component: Demo,
 })
 

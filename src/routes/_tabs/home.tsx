@@ -19,6 +19,7 @@ import { useDue } from '../-home/use-due.ts'
 import { WelcomeCard } from '../-home/welcome-card.tsx'
 
 export const Route = createFileRoute('/_tabs/home')({
+  codeSplitGroupings: [], // part of the first load
   loader: async ({ context }) => {
     void context.queryClient().prefetchQuery(noticesQuery(currentLanguage().wire))
     // From the worker it is there at once: without it the page would be drawn twice.

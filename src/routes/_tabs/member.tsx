@@ -3,9 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useForgetStalePayments } from '../../features/deposit/use-forget-stale-payments.ts'
 import { useWallet } from '../../features/wallet/use-wallet.ts'
-import { loadParts } from '../../i18n/catalogs.ts'
-import { memberTexts } from '../../i18n/parts/member.ts'
-import { moneyTexts } from '../../i18n/parts/money.ts'
+import { loadTexts } from '../../i18n/catalogs.ts'
 import { Asked } from '../../screen/asked.tsx'
 import { GuestCard } from '../../screen/guest-card.tsx'
 import { OpenSubmissions, OrdersOnTheirWay } from '../../screen/submission/open-orders.tsx'
@@ -23,7 +21,7 @@ import { MemberWallet } from '../-member/member-wallet.tsx'
 import { MoneyWays, OpenWays } from '../-member/member-ways.tsx'
 
 export const Route = createFileRoute('/_tabs/member')({
-  loader: () => loadParts(memberTexts, moneyTexts),
+  loader: loadTexts,
   component: Member,
 })
 

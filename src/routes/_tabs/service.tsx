@@ -5,9 +5,7 @@ import { Contacts } from '../../features/service/contacts.tsx'
 import { HelpAnswers } from '../../features/service/help-answers.tsx'
 import { OrderTopic } from '../../features/service/topic.tsx'
 import { HELP_TOPICS, isHelp, ORDER_IN_ADDRESS, ORDER_TOPICS } from '../../features/service/topics.ts'
-import { loadParts } from '../../i18n/catalogs.ts'
-import { moneyTexts } from '../../i18n/parts/money.ts'
-import { serviceTexts } from '../../i18n/parts/service.ts'
+import { loadTexts } from '../../i18n/catalogs.ts'
 import { addressText } from '../../screen/address-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { EditIcon } from '../../ui/icons/feedback.ts'
@@ -23,10 +21,7 @@ const search = v.object({
 
 export const Route = createFileRoute('/_tabs/service')({
   validateSearch: search,
-  loaderDeps: ({ search: { order } }) => ({ order }),
-  // The words of an order's state lie with the money.
-  loader: ({ deps: { order } }) =>
-    order === undefined ? loadParts(serviceTexts) : loadParts(serviceTexts, moneyTexts),
+  loader: loadTexts,
   component: Service,
 })
 

@@ -4,6 +4,7 @@ import { precacheFindings, sizeFindings, type Sizes } from '../../gate/sizes.ts'
 const sizes = (over: Partial<Sizes> = {}): Sizes => ({
   firstLoad: 140_000,
   routes: new Map([['/deposit', 25_000]]),
+  appCatalog: 26_000,
   worker: 9_000,
   precache: 700_000,
   ...over,
@@ -16,6 +17,7 @@ it('lets what is just in budget pass', () => {
 it.each([
   ['a first load', { firstLoad: 140_001 }],
   ['a route', { routes: new Map([['/deposit', 25_001]]) }],
+  ['a catalog', { appCatalog: 26_001 }],
   ['a worker', { worker: 9_001 }],
   ['a precache', { precache: 700_001 }],
 ])('finds %s that is one byte too large', (_, over) => {
@@ -26,7 +28,7 @@ it('finds that nothing was measured', () => {
   expect(sizeFindings(sizes({ firstLoad: 0 }))).toEqual(['first load: nothing was loaded'])
 })
 
-const later = ['/assets/money-id.js']
+const later = ['/assets/app-id.js']
 const right = [
   '/index.html',
   '/manifest.webmanifest',

@@ -26,38 +26,41 @@ function bundle(chunks: Record<string, { module: string; imports?: string[]; isE
 const locales = ['zh-CN', 'en', 'zh-TW', 'id']
 const catalogs = Object.fromEntries(
   locales.flatMap((locale) =>
-    ['shell', 'money'].map((part) => [`${part}-${locale}`, { module: `locales/${locale}/${part}.po` }]),
+    ['shell', 'app'].map((part) => [`${part}-${locale}`, { module: `locales/${locale}/${part}.po` }]),
   ),
 )
 const app = {
   index: { module: 'src/main.tsx', imports: ['vendor'], isEntry: true },
   vendor: { module: 'node_modules/react/index.js' },
   card: { module: 'src/ui/card.tsx', imports: ['vendor'] },
-  home: { module: 'src/routes/_tabs/home.tsx?tsr-split=component---loader', imports: ['vendor', 'card'] },
   'home-lobby': { module: 'src/routes/-lobby/home-lobby.tsx', imports: ['card', 'tiles'] },
   'member-home': { module: 'src/routes/-home/member-home.tsx', imports: ['vendor', 'tiles'] },
   tiles: { module: 'src/features/lobby/tile.tsx' },
   category: { module: 'src/routes/home.category.tsx?tsr-split=component', imports: ['card'] },
 }
 
-test('the boot script is told the catalogs of the shell and what home needs beyond the first chunks, then and soon', () => {
-  const { shell, later, home, soon } = findChunks(bundle({ ...catalogs, ...app }))
+test('the boot script gets the catalogs and what home shows next', () => {
+  const { shell, app: texts, soon } = findChunks(bundle({ ...catalogs, ...app }))
   expect(shell).toEqual({
     CN: '/assets/shell-zh-CN.js',
     EN: '/assets/shell-en.js',
     TW: '/assets/shell-zh-TW.js',
     ID: '/assets/shell-id.js',
   })
-  expect(later['TW']).toEqual(['/assets/money-zh-TW.js'])
-  expect(home).toEqual(['/assets/home.js', '/assets/card.js'])
-  expect(soon).toEqual(['/assets/home-lobby.js', '/assets/tiles.js', '/assets/member-home.js'])
+  expect(texts['TW']).toBe('/assets/app-zh-TW.js')
+  expect(soon).toEqual([
+    '/assets/home-lobby.js',
+    '/assets/card.js',
+    '/assets/tiles.js',
+    '/assets/member-home.js',
+  ])
 })
 
-// Red when a renamed route or catalog would silently start slower.
-test('a build without home or without a catalog stops', () => {
-  const { home, ...noHome } = app
-  expect(home.module).toContain('home')
-  expect(() => findChunks(bundle({ ...catalogs, ...noHome }))).toThrow('the route /home')
+// Red when a renamed file or catalog would silently start slower.
+test('a build without a part of home or without a catalog stops', () => {
+  const { 'home-lobby': lobby, ...noLobby } = app
+  expect(lobby.module).toContain('home-lobby')
+  expect(() => findChunks(bundle({ ...catalogs, ...noLobby }))).toThrow('/-lobby/home-lobby.tsx')
   expect(() => findChunks(bundle(app))).toThrow('locales/zh-CN/shell.po')
 })
 

@@ -37,7 +37,7 @@ describe.each(Object.entries(LOCALES))('in %s each failure', (locale, money) => 
     for (const parts of cases) {
       const said = parts.map(
         ({ id }) =>
-          texts.find((text) => text.part === 'failure' && text.locale === locale && text.id === id)
+          texts.find((text) => text.part === 'shell' && text.locale === locale && text.id === id)
             ?.translation ?? `${id} is missing`,
       )
       for (const sentence of said) expect(sentence).toMatch(/[.。]$/)

@@ -1,30 +1,22 @@
 import { i18n } from '@lingui/core'
-import { beforeEach, expect, it, test, vi } from 'vitest'
-import type { FailureDetails, FailureKind } from '../../../src/api/errors.ts'
+import { expect, it, test } from 'vitest'
+import { ApiError, type FailureDetails, type FailureKind } from '../../../src/api/errors.ts'
+import { activateLocale } from '../../../src/i18n/catalogs.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
+import { failureText } from '../../../src/screen/failure-text.ts'
 
-beforeEach(() => vi.resetModules())
-
-async function texts(locale: Locale = 'en') {
-  const { ApiError } = await import('../../../src/api/errors.ts')
-  const catalogs = await import('../../../src/i18n/catalogs.ts')
-  await catalogs.activateLocale(locale)
-  const module = await import('../../../src/screen/failure-text.ts')
-  const say = (kind: FailureKind, details: FailureDetails = {}) =>
-    module.failureText(new ApiError(kind, details), i18n)
-  return { ...module, say }
+async function saying(locale: Locale) {
+  await activateLocale(locale)
+  return (kind: FailureKind, details: FailureDetails = {}) => failureText(new ApiError(kind, details), i18n)
 }
 
-// Red when a failure without its texts says nothing, or leaves out the money.
-it('has one general text until the others are there', async () => {
-  const { say, failureText, loadFailureTexts } = await texts()
-  const general = 'This did not work. Your money is not affected. Check your connection and try again.'
-  expect(say('server')).toBe(general)
-  expect(failureText(new Error('odd'), i18n)).toBe(general)
-  await loadFailureTexts()
+// Red when a failure leaves out the money.
+it('says what happened, what it means for the money, and what to do', async () => {
+  const say = await saying('en')
   expect(say('server', { status: 503 })).toBe(
     'The service has a problem at the moment (503). Your money is not affected. Try again in a little while.',
   )
+  expect(failureText(new Error('odd'), i18n)).toMatch(/^Something went wrong in the app\. Your money/)
 })
 
 test.each<[FailureKind, FailureDetails, string | RegExp]>([
@@ -45,13 +37,11 @@ test.each<[FailureKind, FailureDetails, string | RegExp]>([
   ['too-large', { msg: 'nginx' }, /^That was too large to send\./],
   ['timeout', { writes: true }, /It may have been done all the same/],
 ])('%s %j', async (kind, details, said) => {
-  const { say, loadFailureTexts } = await texts()
-  await loadFailureTexts()
+  const say = await saying('en')
   expect(say(kind, details)).toMatch(said)
 })
 
 it('joins the sentences as the language does', async () => {
-  const { say, loadFailureTexts } = await texts('zh-TW')
-  await loadFailureTexts()
+  const say = await saying('zh-TW')
   expect(say('left')).toMatch(/^[^ ]+$/)
 })

@@ -20,12 +20,7 @@ beforeEach(() => {
       ? Response.json({ code: 200, data: url })
       : new Response('texts', { headers: { 'content-type': 'text/javascript' } })
   vi.stubGlobal('caches', new FakeCaches())
-  vi.stubGlobal('LATER_CATALOGS', {
-    CN: [],
-    EN: [],
-    TW: ['/assets/tw.js'],
-    ID: ['/assets/a.js', '/assets/b.js'],
-  })
+  vi.stubGlobal('APP_CATALOGS', { TW: '/assets/app-tw.js', ID: '/assets/app-id.js' })
   vi.stubGlobal('fetch', (input: string | Request) => {
     const request = input instanceof Request ? input : new Request(new URL(input, APP))
     requests.push(request)
@@ -106,9 +101,7 @@ test.each(['SKIP_WAITING', 'SKIP_WAITING_ALONE'])(
 describe('CACHE_LANGUAGE', () => {
   test('stores the catalogs and the three config answers of the language', async () => {
     expect(await send({ type: 'CACHE_LANGUAGE', lang: 'ID' })).toEqual([true])
-    expect(urls()).toEqual(
-      [...CONFIG.map((path) => API + path), `${APP}/assets/a.js`, `${APP}/assets/b.js`].toSorted(),
-    )
+    expect(urls()).toEqual([...CONFIG.map((path) => API + path), `${APP}/assets/app-id.js`].toSorted())
     for (const path of CONFIG) {
       const stored = await storedConfig(API + path, 'ID')
       expect(await stored?.json()).toEqual({ code: 200, data: API + path })
@@ -138,12 +131,15 @@ describe('CACHE_LANGUAGE', () => {
     expect(requests).toEqual([])
   })
 
-  test.each(['/assets/b.js', '/m/system/getlist'])('replies false when %s is not available', async (path) => {
-    const good = answer
-    answer = (url) => {
-      if (url.endsWith(path)) throw new TypeError('Failed to fetch')
-      return good(url)
-    }
-    expect(await send({ type: 'CACHE_LANGUAGE', lang: 'ID' })).toEqual([false])
-  })
+  test.each(['/assets/app-id.js', '/m/system/getlist'])(
+    'replies false when %s is not available',
+    async (path) => {
+      const good = answer
+      answer = (url) => {
+        if (url.endsWith(path)) throw new TypeError('Failed to fetch')
+        return good(url)
+      }
+      expect(await send({ type: 'CACHE_LANGUAGE', lang: 'ID' })).toEqual([false])
+    },
+  )
 })

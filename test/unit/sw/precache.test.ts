@@ -22,7 +22,7 @@ beforeEach(() => {
   running = 0
   mostRunning = 0
   vi.stubGlobal('caches', caches)
-  vi.stubGlobal('LATER_CATALOGS', { CN: [], EN: [], TW: [], ID: ['/assets/texts-1.js'] })
+  vi.stubGlobal('APP_CATALOGS', { ID: '/assets/texts-1.js' })
   vi.stubGlobal('fetch', async (url: string, { cache = 'default' }: RequestInit = {}) => {
     const { pathname } = new URL(url, APP)
     asked.push(`${pathname} ${cache}`)

@@ -9,8 +9,7 @@ const places: Places = { origin: APP, api: API }
 const isPrecached = (url: string) => [`${APP}/index.html`, `${APP}/assets/home-1.js`].includes(url)
 
 beforeEach(() => {
-  const catalogs = { CN: [], EN: [], TW: ['/assets/money-tw-1.js'], ID: ['/assets/money-id-1.js'] }
-  vi.stubGlobal('LATER_CATALOGS', catalogs)
+  vi.stubGlobal('APP_CATALOGS', { TW: '/assets/app-tw-1.js', ID: '/assets/app-id-1.js' })
 })
 
 type Fields = Partial<Omit<RoutedRequest, 'url' | 'headers'>> & { lang?: string }
@@ -52,7 +51,7 @@ describe('a POST', () => {
     `${APP}/home`,
     `${APP}/index.html`,
     `${APP}/assets/home-1.js`,
-    `${APP}/assets/money-id-1.js`,
+    `${APP}/assets/app-id-1.js`,
     `${APP}/uploads/banner.png`,
   ])('to %s is left to the browser', (url) => {
     const fields: Fields[] = [{}, navigation, { destination: 'image' }]
@@ -122,9 +121,9 @@ describe('a file of the build', () => {
     ['/index.html', 'precached'],
     ['/assets/home-1.js', 'precached'],
     ['/assets/home-2.js', null],
-    ['/assets/money-id-1.js', 'catalog'],
-    ['/assets/money-tw-1.js', 'catalog'],
-    ['/assets/money-id-2.js', null],
+    ['/assets/app-id-1.js', 'catalog'],
+    ['/assets/app-tw-1.js', 'catalog'],
+    ['/assets/app-id-2.js', null],
     ['/sw.js', null],
   ])('%s: %s', (path, expected) => {
     expect(kind(APP + path, { destination: 'script' })).toBe(expected)

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { matchesGlob, posix } from 'node:path'
+import { expect, test } from 'vitest'
+import { SHELL } from '../../../lingui.config.ts'
+
+/** What is shown without `loadTexts`: the frame and its dialogs, home as guests see it, log-in, the lobby. */
+const SHOWN_AT_ONCE = [
+  'src/app/app.tsx',
+  'src/app/disk-note.tsx',
+  'src/app/session-dialog.tsx',
+  'src/features/notices/pop-up.tsx',
+  'src/routes/-lobby/home-lobby.tsx',
+  'src/routes/-lobby/launcher.tsx',
+  'src/routes/-member/language-sheet.tsx',
+  'src/routes/-rules/rules-gate.tsx',
+  'src/routes/_tabs/home.tsx',
+  'src/routes/home_.category.tsx',
+  'src/routes/login.tsx',
+  'src/routes/register.tsx',
+]
+
+const STATIC_IMPORT = /^(?:import|export) (?!type )(?:[^'"]*? from )?'(\.[^']+)'/gm
+const HAS_TEXTS = /from '@lingui\/(core|react)\/macro'/
+
+/** A file and all that it imports before it can run. Types and lazy imports are left out, and the generated tree of routes, which are all lazy. */
+function withImports(path: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(path) || !existsSync(path) || path.endsWith('routeTree.gen.ts')) return seen
+  seen.add(path)
+  for (const [, imported = ''] of readFileSync(path, 'utf8').matchAll(STATIC_IMPORT)) {
+    withImports(posix.join(posix.dirname(path), imported), seen)
+  }
+  return seen
+}
+
+// Red when a screen would show the ids of its messages until another screen has loaded the texts.
+test.each(SHOWN_AT_ONCE)('%s has all its texts in the catalog of the first load', (path) => {
+  const files = [...withImports(path)].filter((file) => /\.tsx?$/.test(file))
+  expect(files.length).toBeGreaterThan(1)
+  const outside = files.filter(
+    (file) => HAS_TEXTS.test(readFileSync(file, 'utf8')) && !SHELL.some((glob) => matchesGlob(file, glob)),
+  )
+  expect(outside).toEqual([])
+})
