@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
-// Back closes a sheet where the browser cannot intercept Back: every open sheet has a history entry, with the address of its page. The router does
-// not hear of these entries; it would render and scroll for them.
+// Back closes a sheet where the browser cannot intercept Back: every open sheet has a history entry, with the address of its page. A sheet that is
+// closed by its button leaves its entry: the next sheet uses it, the next page takes its place, and Back goes past it. To take it back at once, as a
+// traversal that takes its time, would cross with what the member does next. The router does not hear of these entries; it would render and scroll for them.
 
 /**
  * Whether a page can keep itself from being left by Back, through the Navigation API. Firefox 153 has that too, but fires no `navigate` event when Back
@@ -10,8 +11,8 @@ import * as v from 'valibot'
 export const interceptsBack =
   typeof window !== 'undefined' && 'navigation' in window && !navigator.userAgent.includes('Firefox/')
 
-/** Time for what closes a sheet to navigate, and for a sheet to close (milliseconds). */
-const SETTLE_MS = 50
+/** Time for a sheet to close on Back (milliseconds). */
+const CLOSED_MS = 50
 /** A traversal without a `popstate` by then (milliseconds) has led nowhere. */
 const TRAVERSED_MS = 1_000
 /** A sheet that is not shown by then (milliseconds) after its button was pressed does not come: its code is loaded first. */
@@ -31,7 +32,7 @@ let at: Mark | undefined
 let pushed = 0
 // What the router last wrote for the page.
 let page: { state: object; url: string } = { state: {}, url: '' }
-let settling: ReturnType<typeof setTimeout> | undefined
+let reentering: ReturnType<typeof setTimeout> | undefined
 // While an own traversal is under way: what ends it, and what the router writes meanwhile.
 let arrive: (() => void) | undefined
 let waiting: (() => void)[] = []
@@ -61,7 +62,7 @@ function pushMissing(): void {
   }
 }
 
-function traverse(delta: number): void {
+function goForward(): void {
   const timer = setTimeout(() => arrive?.(), TRAVERSED_MS)
   arrive = () => {
     clearTimeout(timer)
@@ -69,27 +70,22 @@ function traverse(delta: number): void {
     land(markOf(history.state))
     for (const task of waiting.splice(0)) task()
   }
-  history.go(delta)
+  history.go(wanted() - depth())
 }
 
 // The router may have replaced the address under a sheet: then its page has the old one.
 function land(mark: Mark | undefined): void {
   at = mark
   if (mark && location.href !== page.url) write('replaceState', mark)
-  settleSoon()
+  clearTimeout(reentering)
+  reentering = setTimeout(reenter, CLOSED_MS)
 }
 
-// A sheet that was closed by its button leaves an entry. One that stays open on Back, since it is busy, needs its entry again.
-function settle(): void {
-  const missing = wanted() - depth()
-  if (arrive || missing === 0) return
-  if (missing < 0 || pushed >= wanted()) traverse(missing)
+// A sheet that stays open on Back, since it is busy, needs its entry again.
+function reenter(): void {
+  if (arrive || depth() >= wanted()) return
+  if (pushed >= wanted()) goForward()
   else pushMissing()
-}
-
-function settleSoon(): void {
-  clearTimeout(settling)
-  settling = setTimeout(settle, SETTLE_MS)
 }
 
 function onPop(event: PopStateEvent): void {
@@ -97,11 +93,14 @@ function onPop(event: PopStateEvent): void {
   const mark = markOf(event.state)
   const isSamePage = mark !== undefined && mark.page === before?.page
   if (isSamePage) event.stopImmediatePropagation()
-  else notePage(event.state, location.href)
+  else {
+    notePage(event.state, location.href)
+    pushed = 0
+  }
   if (arrive) return arrive()
   land(mark)
-  if (!isSamePage) pushed = 0
-  else if (mark.depth < sheets.length) for (const close of sheets.slice(mark.depth).toReversed()) close()
+  if (!isSamePage) return
+  if (mark.depth < sheets.length) for (const close of sheets.slice(mark.depth).toReversed()) close()
   // The sheet of the entry was closed before: whoever goes back means the page.
   else if (mark.depth < before.depth) history.back()
 }
@@ -123,10 +122,7 @@ function onClick({ target }: MouseEvent): void {
   if (!(target instanceof Element) || !target.closest('[aria-haspopup=dialog]')) return
   if (depth() === 0 && !arrive) notePage(history.state, location.href)
   expectNone()
-  expected = setTimeout(() => {
-    expectNone()
-    settleSoon()
-  }, EXPECTED_MS)
+  expected = setTimeout(expectNone, EXPECTED_MS)
   pushMissing()
 }
 
@@ -141,10 +137,7 @@ export function enterSheet(close: () => void): () => void {
   expectNone()
   sheets.push(close)
   pushMissing()
-  return () => {
-    sheets.splice(sheets.indexOf(close), 1)
-    settleSoon()
-  }
+  return () => void sheets.splice(sheets.indexOf(close), 1)
 }
 
 if (typeof window !== 'undefined' && !interceptsBack) {
