@@ -80,8 +80,12 @@ export async function installWorker(language: () => WireLanguage): Promise<void>
     })
   }
   // The package's own event comes for one version only, and not for one that was on its way before it listened.
-  const follow = () => registration.installing?.addEventListener('statechange', offer)
-  registration.addEventListener('updatefound', follow)
+  const follow = (event?: Event) => {
+    // WebKit tells of a version that is gone again: the package would throw, and it listens after the capturing ones.
+    if (!registration.installing) event?.stopImmediatePropagation()
+    registration.installing?.addEventListener('statechange', offer)
+  }
+  registration.addEventListener('updatefound', follow, { capture: true })
   follow()
   offer()
   checkForUpdates(() => worker.update())

@@ -7,6 +7,23 @@ class FakeWorker extends EventTarget {
 
 afterEach(() => vi.unstubAllGlobals())
 
+/** Starts to install a worker whose registration is this one. */
+async function install(registration: EventTarget) {
+  vi.resetModules()
+  const serviceWorker = Object.assign(new EventTarget(), {
+    controller: null,
+    ready: new Promise(() => undefined),
+    register: () => Promise.resolve(registration),
+    getRegistration: () => Promise.resolve(registration),
+  })
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { readyState: 'complete', hidden: false }))
+  vi.stubGlobal('location', new URL('https://app.test/home'))
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker })
+  const { installWorker } = await import('../../../src/pwa/install-worker.ts')
+  return { installed: installWorker(() => 'EN') }
+}
+
 // Red when the app waits for a worker that never comes: what loads after it, the news of orders among it, would not come either.
 test.each([
   ['is refused while the page waits', true, 'installing'],
@@ -15,25 +32,13 @@ test.each([
 ])(
   'a first worker that %s is not waited for',
   async (_, isThere, state) => {
-    vi.resetModules()
     const installing = Object.assign(new FakeWorker(), { state })
     const registration = Object.assign(new EventTarget(), {
       installing: isThere ? installing : null,
       waiting: null,
       active: null,
     })
-    const serviceWorker = Object.assign(new EventTarget(), {
-      controller: null,
-      ready: new Promise(() => undefined),
-      register: () => Promise.resolve(registration),
-      getRegistration: () => Promise.resolve(registration),
-    })
-    vi.stubGlobal('window', globalThis)
-    vi.stubGlobal('document', Object.assign(new EventTarget(), { readyState: 'complete', hidden: false }))
-    vi.stubGlobal('location', new URL('https://app.test/home'))
-    vi.stubGlobal('navigator', { onLine: true, serviceWorker })
-    const { installWorker } = await import('../../../src/pwa/install-worker.ts')
-    const installed = installWorker(() => 'EN')
+    const { installed } = await install(registration)
     setTimeout(() => {
       installing.state = 'redundant'
       if (state === 'installing') installing.dispatchEvent(new Event('statechange'))
@@ -42,3 +47,41 @@ test.each([
   },
   5_000,
 )
+
+/** Browsers call capturing listeners first, also on the target itself; Node's events do not. */
+class BrowserTarget extends EventTarget {
+  readonly #capturing = new EventTarget()
+  override addEventListener(...[type, listener, options]: Parameters<EventTarget['addEventListener']>) {
+    if (typeof options === 'object' && options.capture) this.#capturing.addEventListener(type, listener)
+    else super.addEventListener(type, listener, options)
+  }
+  /** Gives what the listeners threw. */
+  async fire(type: string): Promise<unknown[]> {
+    const thrown: unknown[] = []
+    const note = (error: unknown) => void thrown.push(error)
+    process.once('uncaughtException', note)
+    const event = new Event(type)
+    let isStopped = false
+    event.stopImmediatePropagation = () => {
+      isStopped = true
+    }
+    this.#capturing.dispatchEvent(event)
+    if (!isStopped) this.dispatchEvent(new Event(type))
+    await new Promise(setImmediate)
+    process.off('uncaughtException', note)
+    return thrown
+  }
+}
+
+// WebKit fires `updatefound` when the version it found is gone again. Red when what registers the worker throws then.
+test('an update that is gone before it is looked at is passed over', async () => {
+  const registration = Object.assign(new BrowserTarget(), {
+    installing: null,
+    waiting: null,
+    active: new FakeWorker(),
+  })
+  const listens = vi.spyOn(registration, 'addEventListener')
+  await install(registration)
+  await vi.waitFor(() => expect(listens.mock.calls.length).toBeGreaterThan(1), { timeout: 10_000 })
+  expect(await registration.fire('updatefound')).toEqual([])
+})
