@@ -72,10 +72,10 @@ test('the entry is there in the tap itself, though the code of the sheet comes l
 test('a sheet that was closed by its button leaves nothing for Back', async ({ page }) => {
   // However long a traversal of the page takes: the member's Back takes its place.
   await page.addInitScript(() => {
-    const { go } = History.prototype
+    const go = history.go.bind(history)
     let timer = 0
-    History.prototype.go = function (this: History, delta) {
-      timer = window.setTimeout(() => go.call(this, delta), 900)
+    history.go = (delta) => {
+      timer = window.setTimeout(go, 900, delta)
     }
     addEventListener('popstate', () => clearTimeout(timer), { capture: true })
   })

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { waitFor } from '../wait.ts'
 
 class FakeWorker extends EventTarget {
   state = 'installing'
@@ -82,6 +83,6 @@ test('an update that is gone before it is looked at is passed over', async () =>
   })
   const listens = vi.spyOn(registration, 'addEventListener')
   await install(registration)
-  await vi.waitFor(() => expect(listens.mock.calls.length).toBeGreaterThan(1), { timeout: 10_000 })
+  await waitFor(() => expect(listens.mock.calls.length).toBeGreaterThan(1))
   expect(await registration.fire('updatefound')).toEqual([])
 })
