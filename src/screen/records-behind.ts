@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { formOf } from '../submissions/kinds.ts'
 import type { SubmissionKind } from '../submissions/submission.ts'
+import { replacePage } from '../ui/sheet-history.ts'
 
 /**
  * Puts the records in the place of the form in the browser's history, for who goes on to the order and then back: the form has done its work.
@@ -12,5 +13,5 @@ export function putRecordsBehind(
 ): void {
   const state = { __TSR_index: location.state.__TSR_index }
   const records = formOf(order) === 'deposit' ? '' : `?type=${formOf(order)}`
-  History.prototype.replaceState.call(history, state, '', `/transaction-record${records}`)
+  replacePage(state, `/transaction-record${records}`)
 }

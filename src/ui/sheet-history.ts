@@ -33,6 +33,8 @@ let pushed = 0
 // What the router last wrote for the page.
 let page: { state: object; url: string } = { state: {}, url: '' }
 let reentering: ReturnType<typeof setTimeout> | undefined
+// What has taken the place of a page while a sheet was over it, by the page of its mark: its entry can be written once Back has come to it.
+const replaced = new Map<string, { state: object; url: string }>()
 // While an own traversal is under way: what ends it, and what the router writes meanwhile.
 let arrive: (() => void) | undefined
 let waiting: (() => void)[] = []
@@ -90,11 +92,13 @@ function reenter(): void {
 
 function onPop(event: PopStateEvent): void {
   const before = at
-  const mark = markOf(event.state)
+  const other = replaced.get(markOf(event.state)?.page ?? '')
+  if (other) History.prototype.replaceState.call(history, other.state, '', other.url)
+  const mark = markOf(history.state)
   const isSamePage = mark !== undefined && mark.page === before?.page
   if (isSamePage) event.stopImmediatePropagation()
   else {
-    notePage(event.state, location.href)
+    notePage(history.state, location.href)
     pushed = 0
   }
   if (arrive) return arrive()
@@ -108,7 +112,7 @@ function onPop(event: PopStateEvent): void {
 const onWrite = (method: 'pushState' | 'replaceState') => (state: unknown, _: string, url?: Url) => {
   const task = () => {
     notePage(state, url)
-    if (method === 'replaceState') return write(method, depth() > 0 ? at : undefined)
+    if (method === 'replaceState') return write(method, at)
     // A page that is opened from a sheet takes the place of the sheet.
     write(depth() > 0 ? 'replaceState' : method)
     pushed = 0
@@ -138,6 +142,12 @@ export function enterSheet(close: () => void): () => void {
   sheets.push(close)
   pushMissing()
   return () => void sheets.splice(sheets.indexOf(close), 1)
+}
+
+/** Puts another address in the place of the present page, below the sheets over it, for who comes back to it. The router does not hear of it. */
+export function replacePage(state: object, url: string): void {
+  if (at && at.depth > 0) replaced.set(at.page, { state, url })
+  else History.prototype.replaceState.call(history, state, '', url)
 }
 
 if (typeof window !== 'undefined' && !interceptsBack) {

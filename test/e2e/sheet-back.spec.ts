@@ -141,11 +141,23 @@ test('a sheet that waits for an answer stays, and leaves nothing for Back when i
   const held = line.fault({ kind: 'held', path: '/m/recharge/order' })
   await steps.confirm.tap()
   await held.hit
+  // As when the form notes its amount in the address in that very moment.
+  await page.evaluate(() => {
+    addEventListener(
+      'popstate',
+      () => history.replaceState({ ...history.state, sheets: undefined }, '', location.href),
+      { once: true },
+    )
+  })
   await page.goBack()
   await expect(steps.sheet).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => history.state.sheets?.depth), 'the entry is there again')
+    .toBe(1)
   held.release()
   await expect(orderShown(page, lang)).toBeVisible()
-  await onePageBack(page, /\/deposit/)
+  // The form has done its work.
+  await onePageBack(page, '/transaction-record')
   await onePageBack(page, '/member')
 })
 
