@@ -113,6 +113,7 @@ test(
     await expect(page).toHaveURL(/status=successful/)
     await expect(dialog(page)).toHaveCount(0)
     await page.reload()
+    await settled(page)
     await expect(page).toHaveURL(/status=successful/)
     await onePageBack(page, '/member')
   },
