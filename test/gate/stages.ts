@@ -38,5 +38,4 @@ export const STAGES: Stage[] = [
         journeyReport,
       ),
   },
-  { name: 'engines', run: async () => (await import('./engines.ts')).engines() },
 ]
