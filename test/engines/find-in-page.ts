@@ -127,8 +127,17 @@ function take(found: readonly Root[], step: Step): Element[] {
     : elements.filter((element) => fits(plain(element.textContent), step.value))
 }
 
-/** Finds elements as Playwright does: by role and accessible name, label, text or CSS. Runs in the page, together with `PARTS`. */
-export function findInPage({ steps, action }: { steps: readonly Step[]; action: Action }): Sight {
+/**
+ * Finds elements as Playwright does: by role and accessible name, label, text or CSS. What is aimed at is seen as it was two frames ago, so that a
+ * second look sees whether it moves. Runs in the page, together with `PARTS`.
+ */
+export async function findInPage({
+  steps,
+  action,
+}: {
+  steps: readonly Step[]
+  action: Action
+}): Promise<Sight> {
   let found: readonly Root[] = [document]
   for (const step of steps) found = take(found, step)
   const elements = found.filter((element) => element instanceof Element)
@@ -142,7 +151,7 @@ export function findInPage({ steps, action }: { steps: readonly Step[]; action: 
   const x = left + width / 2
   const y = top + height / 2
   const hit = document.elementFromPoint(x, y)
-  return {
+  const sight: Sight = {
     count: elements.length,
     visible: seen.length,
     text: plain(element?.textContent),
@@ -157,6 +166,10 @@ export function findInPage({ steps, action }: { steps: readonly Step[]; action: 
     y,
     isHit: element !== undefined && [element, ...labelElements(element)].some((one) => one.contains(hit)),
   }
+  if (action === 'aim') {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  }
+  return sight
 }
 
 /** The functions that `findInPage` calls. */
