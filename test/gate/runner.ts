@@ -28,8 +28,9 @@ export async function runStages(stages: readonly Stage[], print: (line: string) 
     sum.failed += found.failed
     times.push(...(found.times ?? []))
     const seconds = secondsOf(performance.now() - started)
-    const verdict = found.failed > 0 ? 'FAIL' : 'ok  '
+    const verdict = found.failed > 0 ? 'FAIL' : found.skipped ? 'skip' : 'ok  '
     print(`${verdict} ${stage.name.padEnd(13)}${seconds} s  ${found.passed} passed, ${found.failed} failed`)
+    if (found.skipped) print(found.skipped)
     if (found.figures) print(found.figures)
     if (found.failed > 0) print(found.output.trimEnd())
   }
@@ -50,7 +51,7 @@ function slowest(times: readonly TimedTest[]): string[] {
 async function findings(stage: Stage): Promise<Findings> {
   try {
     const found = await stage.run()
-    if (found.passed + found.failed > 0) return found
+    if (found.passed + found.failed > 0 || found.skipped) return found
     return { ...found, failed: 1, output: `${found.output}\nThis stage checked nothing at all.` }
   } catch (error) {
     return {

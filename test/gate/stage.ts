@@ -17,6 +17,8 @@ export type Findings = {
   output: string
   figures?: string
   times?: TimedTest[]
+  /** Why the stage could not run on this machine, which is not a failure. */
+  skipped?: string
 }
 
 /** One gate, named as in `--only`. What `run` throws counts as one failure. */

@@ -38,4 +38,5 @@ export const STAGES: Stage[] = [
         journeyReport,
       ),
   },
+  { name: 'engines', run: async () => (await import('./engines.ts')).engines() },
 ]

@@ -48,6 +48,14 @@ it('counts a stage that throws, or checks nothing, as failed', async () => {
   expect(text).toContain('out of order')
 })
 
+it('says why a stage could not run here, which is no failure', async () => {
+  const skipped = stage('skipped', async () => ({ passed: 0, failed: 0, output: '', skipped: 'no engine' }))
+  const { sum, text } = await ran(skipped)
+  expect(sum).toEqual({ passed: 0, failed: 0 })
+  expect(text).toContain('skip skipped')
+  expect(text).toContain('no engine')
+})
+
 it('always prints figures', async () => {
   const { text } = await ran(stage('bytes', async () => judge([], '  120 kB of 135')))
   expect(text).toContain('120 kB of 135')
