@@ -36,7 +36,16 @@ function masked(query: PersistedClient['clientState']['queries'][number]): typeo
   return { ...query, state: { ...query.state, data } }
 }
 
-function persisterAt(key: string, staysBeside: boolean) {
+// The page before may have ended before it kept what the member's last order or card changed: shown at once, but asked for anew.
+function outdated(client: PersistedClient): PersistedClient {
+  const queries = client.clientState.queries.map((query) => ({
+    ...query,
+    state: { ...query.state, isInvalidated: true },
+  }))
+  return { ...client, clientState: { ...client.clientState, queries } }
+}
+
+function persisterAt(key: string, staysBeside: boolean, isMembers: boolean) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let latest: PersistedClient | undefined
   const forget = () => {
@@ -59,7 +68,8 @@ function persisterAt(key: string, staysBeside: boolean) {
       },
       restoreClient: async () => {
         const kept = await readDisk(key)
-        return isPersisted(kept) && !isOfNewerApp(kept) ? kept : undefined
+        if (!isPersisted(kept) || isOfNewerApp(kept)) return undefined
+        return isMembers ? outdated(kept) : kept
       },
       removeClient: () => removeDisk(key),
     },
@@ -111,7 +121,7 @@ export async function keepQueries(
   keeps: readonly Keep[],
   { staysBeside = false } = {},
 ): Promise<() => void> {
-  const { persister, cancel, flush } = persisterAt(key, staysBeside)
+  const { persister, cancel, flush } = persisterAt(key, staysBeside, keeps.includes('member'))
   const options = { queryClient, persister, buster: SHAPE, maxAge: MAX_AGE_MS }
   await persistQueryClientRestore(options).catch(() => undefined) // what cannot be read is removed, and counts as nothing kept
   const unsubscribe = persistQueryClientSubscribe({

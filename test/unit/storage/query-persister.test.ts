@@ -50,6 +50,24 @@ describe('keeping', () => {
     expect(client.getQueryState(['list'])?.dataUpdatedAt).toBeGreaterThan(0)
   })
 
+  it('shows a member the answer and asks anew, however young it is: the page may have ended before it kept a newer one', async () => {
+    await askedAndHidden(['list'], ['row'])
+    const { client } = await keep()
+    const query = { queryKey: ['list'], queryFn: () => ['row', 'added since'], staleTime: 10_000 }
+    expect(await client.fetchQuery(query)).toEqual(['row', 'added since'])
+  })
+
+  it('does not ask anew for what no member can change', async () => {
+    const [before, after] = [new QueryClient(), new QueryClient()]
+    stops.push(await keepQueries(before, 'queries', ['config']))
+    await ask(before, ['languages'], 'kept', 'config')
+    hide()
+    await waitFor(async () => expect(JSON.stringify(await readDisk('queries'))).toContain('kept'))
+    stops.push(await keepQueries(after, 'queries', ['config']))
+    const query = { queryKey: ['languages'], queryFn: () => 'asked', staleTime: 10_000 }
+    expect(await after.fetchQuery(query)).toBe('kept')
+  })
+
   it('puts no older answer in the place of a newer one that another tab kept', async () => {
     const [first, second] = [await keep(), await keep()]
     first.client.setQueryDefaults(['list'], { meta: { keep: 'member' } })
