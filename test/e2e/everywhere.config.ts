@@ -29,7 +29,7 @@ const missing = (process.env['MISSING_ENGINES'] ?? '').split(',')
 
 export default defineConfig<JourneyOptions, EngineOptions>({
   ...gate,
-  globalSetup: './build-own-api-host.ts',
+  globalSetup: ['./needs-app.ts', './build-own-api-host.ts'],
   projects: [
     ...PARTS,
     ...ENGINE_PROJECTS.filter(({ use }) => !missing.includes(use.engineName)).map((project) => ({

@@ -18,6 +18,7 @@ const SLOWER = Number(process.env['JOURNEY_THROTTLE'] ?? 1)
 /** The journeys of the gate, in a real browser on the built app; each spec turns languages, themes and sizes itself (`journey.ts`). */
 export default defineConfig<JourneyOptions>({
   testDir: '.',
+  globalSetup: './needs-app.ts',
   outputDir: '../../test-results/journeys',
   fullyParallel: true,
   // Journeys wait for each other's processes: two cores carry three, and twice as many with slowed pages.

@@ -11,6 +11,7 @@ export const ENGINE_PROJECTS = [
 /** The journeys on WebKit and Firefox, on the built app. */
 export default defineConfig<JourneyOptions, EngineOptions>({
   testDir: '.',
+  globalSetup: '../e2e/needs-app.ts',
   outputDir: '../../test-results/engines',
   fullyParallel: true,
   workers: 2,
