@@ -23,7 +23,7 @@ import { SubmissionFrame } from './submission-frame.tsx'
 import { wordsFor } from './words.tsx'
 
 /** More than one row of the records may be a submission's. */
-export default function CandidatesView(props: ViewProps) {
+export function CandidatesView(props: ViewProps) {
   return props.submission.state === 'doubt' ? <WhichOne {...props} /> : <Twice {...props} />
 }
 

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { Suspense } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { useOnline } from '../connection.ts'
 import { isMissing } from '../../submissions/rounds.ts'
@@ -8,7 +7,8 @@ import { formatSeconds } from '../../time/format-time.ts'
 import { Card } from '../../ui/card.tsx'
 import { QuestionIcon } from '../../ui/icons/pages.ts'
 import { Step, Steps } from '../../ui/steps.tsx'
-import { CandidatesView, DoubtWays } from './later.ts'
+import { CandidatesView } from './candidates-view.tsx'
+import { DoubtWays } from './doubt-ways.tsx'
 import type { ViewProps } from './open-submission.tsx'
 import { SubmissionFrame } from './submission-frame.tsx'
 import { wordsFor } from './words.tsx'
@@ -16,11 +16,7 @@ import { wordsFor } from './words.tsx'
 /** A submission whose answer never came: it is looked for, or the member says which of several it is, or what to do when it is not there. */
 export function DoubtView({ submission, form }: ViewProps) {
   if (submission.candidates) {
-    return (
-      <Suspense>
-        <CandidatesView submission={submission} form={form} />
-      </Suspense>
-    )
+    return <CandidatesView submission={submission} form={form} />
   }
   return (
     <SubmissionFrame
@@ -41,9 +37,7 @@ export function DoubtView({ submission, form }: ViewProps) {
       <Card className="mt-5 w-full text-left">
         <WhatIsDone submission={submission} />
       </Card>
-      <Suspense fallback={<div className="mt-5 h-27" />}>
-        <DoubtWays submission={submission} form={form} />
-      </Suspense>
+      <DoubtWays submission={submission} form={form} />
       <p className="mt-3 text-12 text-ink-2">
         <Trans>The next one can be made when this one is settled.</Trans>
       </p>

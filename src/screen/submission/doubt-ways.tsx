@@ -17,7 +17,7 @@ import { useDecision } from './use-decision.ts'
 import { wordsFor } from './words.tsx'
 
 /** The ways out of a doubt: look once more, and when it was looked for long enough send the same order again where that cannot double it, or drop it. */
-export default function DoubtWays({ submission, form: { shut } }: ViewProps) {
+export function DoubtWays({ submission, form: { shut } }: ViewProps) {
   const { check, again, anew } = useDecision(submission)
   const online = useOnline()
   const [asking, setAsking] = useState<'again' | 'anew'>()

@@ -9,7 +9,7 @@ import { titlesOf } from './titles.tsx'
 import { rowLink, wordsFor } from './words.tsx'
 
 /** A submission that was in doubt and is there. */
-export default function FoundView({ submission, form }: ViewProps) {
+export function FoundView({ submission, form }: ViewProps) {
   const router = useRouter()
   const { requestId } = submission
   const words = wordsFor(submission)

@@ -1,37 +1,19 @@
-import { lazy, type ComponentType } from 'react'
-import type { ViewProps } from './open-submission.tsx'
+import { lazy } from 'react'
 import { PartMissing } from './part-missing.tsx'
 
-type Part = ComponentType<ViewProps>
+const load = async () => ({ default: (await import('./open-submission.tsx')).OpenSubmission })
 
-// Needed seldom, and then perhaps without a connection: twice, then what to do stands in its place. Never by loading the page again: while an
-// order is in doubt the app does not do that.
-function part(load: () => Promise<{ default: Part }>) {
-  return lazy(() =>
-    load()
-      .catch(load)
-      .catch(() => ({ default: PartMissing })),
-  )
-}
+/**
+ * A submission whose answer never came, in place of its form. The connection that broke the order may break this import too: it is tried twice, then
+ * a note says what to do. The page is never reloaded for it while an order is unconfirmed.
+ */
+export const OpenLater = lazy(() =>
+  load()
+    .catch(load)
+    .catch(() => ({ default: PartMissing })),
+)
 
-const loadOpen = async () => ({ default: (await import('./open-submission.tsx')).OpenSubmission })
-
-/** A submission whose answer never came, in place of its form. */
-export const OpenLater = part(loadOpen)
-
-/** Loads that before an order leaves: after that there may be no connection. */
+/** Loads `OpenLater` before an order is sent: afterwards there may be no connection. */
 export function preloadOpen(): void {
-  loadOpen().catch(() => undefined)
+  load().catch(() => undefined)
 }
-
-/** The ways out of a doubt. */
-export const DoubtWays = part(() => import('./doubt-ways.tsx'))
-
-/** The choice among several orders. */
-export const CandidatesView = part(() => import('./candidates-view.tsx'))
-
-/** What was not accepted when it was sent again. */
-export const RefusedView = part(() => import('./refused-view.tsx'))
-
-/** What was in doubt and is there. */
-export const FoundView = part(() => import('./found-view.tsx'))

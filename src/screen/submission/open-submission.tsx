@@ -1,8 +1,10 @@
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Submission } from '../../submissions/submission.ts'
 import type { DraftForm } from '../drafts.ts'
+import { CandidatesView } from './candidates-view.tsx'
 import { DoubtView } from './doubt-view.tsx'
-import { CandidatesView, FoundView, RefusedView } from './later.ts'
+import { FoundView } from './found-view.tsx'
+import { RefusedView } from './refused-view.tsx'
 
 /** The form in whose place a submission is shown. */
 export interface FormAround {
@@ -28,9 +30,5 @@ export function OpenSubmission({ submission, form }: ViewProps) {
   }
   const View =
     submission.state === 'refused' ? RefusedView : submission.candidates ? CandidatesView : FoundView
-  return (
-    <Suspense>
-      <View submission={submission} form={form} />
-    </Suspense>
-  )
+  return <View submission={submission} form={form} />
 }

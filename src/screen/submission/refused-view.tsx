@@ -6,7 +6,7 @@ import { ServiceLink } from './service-link.tsx'
 import { SubmissionFrame } from './submission-frame.tsx'
 
 /** A submission that was in doubt and is known to have been refused: nothing happened, and what was typed is kept. */
-export default function RefusedView({ submission, form }: ViewProps) {
+export function RefusedView({ submission, form }: ViewProps) {
   const { requestId, words } = submission
   const backToForm = async () => {
     await form.refill(submission)
