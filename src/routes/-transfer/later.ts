@@ -4,32 +4,21 @@ import { withTexts } from '../../i18n/catalogs.ts'
 import { OpenMissing } from './open-missing.tsx'
 import type { OpenTransferProps } from './open-transfer.tsx'
 
-// Sheets, and what is shown in place of the form, are loaded when they are needed: the form comes first. By the router's means, as on home: one that
-// could not be loaded is loaded anew when it is opened again.
+const loadSheets = () => withTexts(() => import('./sheets.tsx'))
+
+// `lazyRouteComponent` imports again when a sheet that could not be loaded is opened again; React's `lazy` keeps the failure.
 
 /** The choice of a venue. */
-export const VenueChoice = lazyRouteComponent(
-  () => withTexts(() => import('./venue-choice.tsx')),
-  'VenueChoice',
-)
+export const VenueChoice = lazyRouteComponent(loadSheets, 'VenueChoice')
 
 /** The question before a transfer is sent. */
-export const ConfirmSheet = lazyRouteComponent(
-  () => withTexts(() => import('./confirm-sheet.tsx')),
-  'ConfirmSheet',
-)
+export const ConfirmSheet = lazyRouteComponent(loadSheets, 'ConfirmSheet')
 
 /** The question before a recovery. */
-export const RecoverSheet = lazyRouteComponent(
-  () => withTexts(() => import('./recover-sheet.tsx')),
-  'RecoverSheet',
-)
+export const RecoverSheet = lazyRouteComponent(loadSheets, 'RecoverSheet')
 
-/** The question when free transfer was not switched because money lies in venues. */
-export const RecoverFirst = lazyRouteComponent(
-  () => withTexts(() => import('./recover-first.tsx')),
-  'RecoverFirst',
-)
+/** The question when free transfer was not switched because money is in venues. */
+export const RecoverFirst = lazyRouteComponent(loadSheets, 'RecoverFirst')
 
 /** Loads what is shown of a transfer whose answer did not come, before it leaves: after that there may be no connection. */
 export function loadOpenTransfer(): Promise<{ default: ComponentType<OpenTransferProps> }> {
