@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { isReady, type Facts, type Readiness } from '../../features/withdraw/rules.ts'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { ChevronDownIcon } from '../../ui/icons/pages.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusIcon } from '../../ui/status-badge.tsx'
-import { ReadinessLines } from './later.ts'
+import { ReadinessLines } from './readiness-lines.tsx'
 
 interface ReadinessCardProps {
   readiness: Readiness
@@ -55,13 +54,7 @@ export function ReadinessCard({ readiness, facts }: ReadinessCardProps) {
             <Trans>Before you can withdraw</Trans>
           </h2>
         )}
-        <div id={listId}>
-          {shown && (
-            <Suspense fallback={<Skeleton className="my-3 h-72" />}>
-              <ReadinessLines readiness={readiness} facts={facts} />
-            </Suspense>
-          )}
-        </div>
+        <div id={listId}>{shown && <ReadinessLines readiness={readiness} facts={facts} />}</div>
       </Card>
     </section>
   )
