@@ -5,6 +5,7 @@ import { noteServerTime } from '../time/server-clock.ts'
 import type { Call } from './call.ts'
 import { readAnswer } from './envelope.ts'
 import { ApiError, type Wait } from './errors.ts'
+import { readRetryAfter } from './retry-after.ts'
 import { beginTraffic } from './traffic.ts'
 
 /** The whole time one attempt may take, headers and body (specification section 9), in milliseconds. */
@@ -183,15 +184,9 @@ function isTimeout(cause: unknown): boolean {
 async function readWhole(answer: Promise<Response>) {
   const response = await answer
   const { status, headers } = response
-  const wait = status === 429 ? await waitAskedBy(headers) : undefined
+  const wait = status === 429 ? readRetryAfter(headers) : undefined
   // The worker marks what it took from its store: that is no sign of the server.
   const storedAt = headers.get(STORED_AT)
   const date = Date.parse(headers.get('date') ?? '')
   return { status, text: await response.text(), date: Number.isNaN(date) ? undefined : date, storedAt, wait }
-}
-
-// Seldom needed: not worth bytes of the first load. Where it cannot be had, nothing is counted down.
-async function waitAskedBy(headers: Headers): Promise<Wait | undefined> {
-  const reader = await import('./retry-after.ts').catch(() => undefined)
-  return reader?.readRetryAfter(headers)
 }

@@ -1,4 +1,5 @@
 import type { WireLanguage } from '../i18n/locales.ts'
+import { takeOver } from './take-over.ts'
 
 /**
  * The version that waits behind the one that gave this page, and how it takes over; undefined when there is none. Asked for at once at a start,
@@ -7,7 +8,7 @@ import type { WireLanguage } from '../i18n/locales.ts'
 export async function waitingVersion(): Promise<(() => Promise<void>) | undefined> {
   if (!navigator.serviceWorker?.controller) return undefined
   const { waiting } = (await navigator.serviceWorker.getRegistration()) ?? {}
-  return waiting ? async () => (await import('./take-over.ts')).takeOver(waiting) : undefined
+  return waiting ? () => takeOver(waiting) : undefined
 }
 
 let isSettled = false
