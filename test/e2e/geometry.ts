@@ -34,6 +34,22 @@ function misfitsNow(): string[] {
   const found = new Set<string>()
   if (root.scrollWidth > root.clientWidth) found.add(`the page is ${root.scrollWidth} px wide`)
 
+  // Most texts share most of the boxes around them.
+  const measured = new Map<Element, { edge: DOMRect; isFree: boolean; cuts: boolean; isFrame: boolean }>()
+  const measure = (box: Element) => {
+    const { overflowX, overflowY, textOverflow } = getComputedStyle(box)
+    const edge = box.getBoundingClientRect()
+    const fresh = {
+      edge,
+      // For screen readers alone, shortened by design, or to be scrolled.
+      isFree: edge.width <= 1 || textOverflow === 'ellipsis' || /auto|scroll/.test(overflowX + overflowY),
+      cuts: overflowX !== 'visible',
+      isFrame: box === root || box.matches('button, a, label, td, th, dd, dt'),
+    }
+    measured.set(box, fresh)
+    return fresh
+  }
+
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walk.nextNode()) {
     const text = walk.currentNode
@@ -44,14 +60,8 @@ function misfitsNow(): string[] {
     range.selectNodeContents(text)
     const lines = [...range.getClientRects()].filter(({ width }) => width > 1)
     for (let box: HTMLElement | null = holder; box; box = box.parentElement) {
-      const { overflowX, overflowY, textOverflow } = getComputedStyle(box)
-      const edge = box.getBoundingClientRect()
-      // For screen readers alone, shortened by design, or to be scrolled.
-      const isFree =
-        edge.width <= 1 || textOverflow === 'ellipsis' || /auto|scroll/.test(overflowX + overflowY)
+      const { edge, isFree, cuts, isFrame } = measured.get(box) ?? measure(box)
       if (isFree && box !== root) break
-      const cuts = overflowX !== 'visible'
-      const isFrame = box === root || box.matches('button, a, label, td, th, dd, dt')
       if (!cuts && !isFrame) continue
       const isOut = lines.some(({ left, right }) => left < edge.left - 1 || right > edge.right + 1)
       const isCut = cuts && lines.some(({ top, bottom }) => top < edge.top - 1 || bottom > edge.bottom + 1)
