@@ -54,7 +54,7 @@ export const WORKER: readonly FileChanges[] = [
     changes: [
       ['if (stored && (await isOfBuild(path, stored, isCatalog))) return', 'if (stored) return'],
       ['if (await caches.has(cacheOf(lang))) await', 'await'],
-      ['!laterOf(lang).includes(', 'laterOf(lang).includes('],
+      ['pathname !== pathOf(lang)', 'pathname === pathOf(lang)'],
     ],
   },
   {

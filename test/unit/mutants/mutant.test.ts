@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { applied, mutantsOf, type Mutant } from '../../mutants/mutant.ts'
 import { foldersOf, isEnough, sums, type Outcome } from '../../mutants/results.ts'
+import { TABLE } from '../../mutants/table.ts'
 
 const mutant: Mutant = { file: 'src/a.ts', find: 'a < b', replacement: 'a <= b', provenBy: undefined }
 const caught: Outcome = { ...mutant, result: 'caught', by: 'a.test.ts' }
@@ -44,4 +46,11 @@ it.each([
 
 it('counts by folder', () => {
   expect(foldersOf([caught, survived])).toEqual(['src: 1 caught, 0 survived', 'sw: 0 caught, 1 survived'])
+})
+
+// Red when code is changed and its mutants are not.
+it('has only mutants that apply to the code of today', () => {
+  for (const change of mutantsOf(TABLE)) {
+    expect(() => applied(change, readFileSync(change.file, 'utf8'))).not.toThrow()
+  }
 })
