@@ -1,5 +1,6 @@
 import type { Browser, Page, Request } from 'playwright'
 import { LANGUAGES, type WireLanguage } from '../../src/i18n/locales.ts'
+import { dropLongTimers } from '../e2e/long-timers.ts'
 import { chosenLanguage, signIn } from '../e2e/sign-in.ts'
 
 /** What one visit loaded: the bytes on the wire of each script and style sheet, by path. */
@@ -7,14 +8,6 @@ export type Load = Map<string, number>
 
 /** What the app puts off for so long is no part of a visit, however long a busy machine takes over it; in milliseconds. */
 const PUT_OFF_MS = 3_000
-
-/** Keeps the page's timers of that length from ever ending. Runs in the page. */
-function dropLongTimers(putOffMs: number): void {
-  const start = window.setTimeout.bind(window)
-  Object.assign(window, {
-    setTimeout: (run: () => void, ms = 0, ...args: []) => (ms < putOffMs ? start(run, ms, ...args) : 0),
-  })
-}
 
 /** Opens a route in a fresh profile until its content is there and nothing is on its way. */
 async function visit(browser: Browser, address: string, lang: WireLanguage, member?: string): Promise<Load> {
