@@ -138,13 +138,14 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
       })
 
       await test.step('the status turns by itself, without a word of loading', async () => {
-        platform.clock.advance(UNPAID + RIPE_AFTER)
-        const late = line.fault({ kind: 'late', path: '/m/recharge/details' })
+        const held = line.fault({ kind: 'held', path: '/m/recharge/details' })
         await page.clock.runFor(5_000)
-        await late.hit
+        await held.hit
+        // Only now: an earlier request would be answered with the new status.
+        platform.clock.advance(UNPAID + RIPE_AFTER)
         await page.clock.runFor(1_000)
         await expect(page.locator('[popover] output')).toBeEmpty()
-        late.release()
+        held.release()
         await expect(page.getByRole('banner').getByText(text(lang, 'Successful'))).toBeVisible()
         await expect(page.getByText(text(lang, 'The money is in your central wallet.'))).toBeVisible()
         await expect(page.getByRole('timer')).toHaveCount(0)

@@ -179,9 +179,9 @@ test.describe('an order that takes longer than ten seconds', () => {
     const openRecords = closeRecords(line)
     await steps.confirm.tap()
     await held.hit
-    await page.clock.runFor(5_000)
+    await page.clock.runFor(1_000)
     await expect(steps.confirm).toHaveAttribute('aria-busy', 'true')
-    await page.clock.runFor(5_000)
+    await page.clock.runFor(9_000)
     await expect(page.getByText(text(lang, 'Do not pay again.'))).toBeVisible()
     await expect(page.getByText(text(lang, 'No connection')), 'slow is not offline').toHaveCount(0)
     await expect(page.getByText(text(lang, 'Looking for it in your records'))).toBeVisible()
@@ -217,9 +217,11 @@ test.describe('an order that is not in the records', () => {
     await expect(page.getByText(text(lang, 'Do not pay again.'))).toBeVisible()
     for (const [round, wait] of [1, 3_000, 7_000, 20_000].entries()) {
       await page.clock.runFor(wait)
-      await expect.poll(() => looks).toBe(round + 2)
+      // On a busy machine the next round may have begun by now.
+      await expect.poll(() => looks).toBeGreaterThanOrEqual(round + 2)
       await lookIsOver(page)
     }
+    expect(looks).toBe(5)
     await expect(
       page.getByText(text(lang, 'The next one can be made when this one is settled.')),
     ).toBeVisible()

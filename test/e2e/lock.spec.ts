@@ -79,7 +79,7 @@ test.describe('the lock by a PIN', () => {
       await expect(steps.sheet).toBeVisible()
       await putOutOfSight(page)
       await expectHidden(page, steps.sheet, steps.field)
-      await page.clock.fastForward(MINUTE - 5_000)
+      await page.clock.fastForward(MINUTE - 20_000)
       await bringIntoSight(page)
       await expect(steps.sheet).toBeVisible()
       await putOutOfSight(page)

@@ -30,24 +30,20 @@ test.each([
   ['is refused while the page waits', true, 'installing'],
   ['was refused before the page looked', true, 'redundant'],
   ['is gone before the page looked', false, 'redundant'],
-])(
-  'a first worker that %s is not waited for',
-  async (_, isThere, state) => {
-    const installing = Object.assign(new FakeWorker(), { state })
-    const registration = Object.assign(new EventTarget(), {
-      installing: isThere ? installing : null,
-      waiting: null,
-      active: null,
-    })
-    const { installed } = await install(registration)
-    setTimeout(() => {
-      installing.state = 'redundant'
-      if (state === 'installing') installing.dispatchEvent(new Event('statechange'))
-    })
-    await expect(installed).rejects.toThrow('could not be installed')
-  },
-  5_000,
-)
+])('a first worker that %s is not waited for', async (_, isThere, state) => {
+  const installing = Object.assign(new FakeWorker(), { state })
+  const registration = Object.assign(new EventTarget(), {
+    installing: isThere ? installing : null,
+    waiting: null,
+    active: null,
+  })
+  const { installed } = await install(registration)
+  setTimeout(() => {
+    installing.state = 'redundant'
+    if (state === 'installing') installing.dispatchEvent(new Event('statechange'))
+  })
+  await expect(installed).rejects.toThrow('could not be installed')
+})
 
 /** Browsers call capturing listeners first, also on the target itself; Node's events do not. */
 class BrowserTarget extends EventTarget {
