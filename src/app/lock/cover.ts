@@ -1,4 +1,4 @@
-import { leaveClosed } from '../../ui/focus-heading.ts'
+import { focusHeadingIfLost, leaveClosed } from '../../ui/focus-heading.ts'
 
 /** The id of its heading. */
 export const LOCK_TITLE = 'lock-title'
@@ -60,8 +60,19 @@ export function makeCover(app: HTMLElement): Cover {
       app.style.visibility = ''
       element.close()
       if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
-      // At a start nothing had it.
+      // At a start nothing had it, and the page may not be drawn yet.
       leaveClosed(element)
+      if (document.activeElement === document.body) focusHeadingOnceDrawn(app)
     },
   }
+}
+
+/** Focuses the app's heading as soon as there is one, unless something else has the focus by then. */
+function focusHeadingOnceDrawn(app: HTMLElement): void {
+  const drawn = new MutationObserver(() => {
+    if (!app.querySelector('h1')) return
+    drawn.disconnect()
+    focusHeadingIfLost()
+  })
+  drawn.observe(app, { childList: true, subtree: true })
 }
