@@ -90,7 +90,7 @@ async function send({ target, newestRow, zone, ...intent }: Intent, code?: strin
   }
   try {
     const answer = await sendOrder(submission, target, code)
-    await amend(requestId, () => ({ state: 'done', orderId: answer.id }))
+    // Closed before this check is over, the app finds it abandoned and looks it up.
     const news = await checkAnswer(submission, answer, zone)
     await amend(requestId, () => ({ orderId: undefined, ...news }))
     if (news.state === 'doubt') return { result: 'doubt', requestId }

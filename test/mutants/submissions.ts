@@ -6,7 +6,6 @@ export const SUBMISSIONS: readonly FileChanges[] = [
     file: 'src/submissions/submit.ts',
     changes: [
       ['if (getSession().member !== intent.member) {', 'if (getSession().member === undefined) {'],
-      ["state: 'done', orderId: answer.id", "state: 'settled', orderId: answer.id"],
       ["if (outcome === 'doubt' ||", "if (outcome === 'refused' ||"],
       ["await amend(requestId, () => ({ state: 'doubt' }))", 'await strike(requestId)'],
       ['sentAfter: lastServerDate(),', 'sentAfter: Date.now(),'],

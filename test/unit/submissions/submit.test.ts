@@ -67,6 +67,17 @@ describe('one confirmed press', () => {
     expect(await next.submit(intent('100'))).toMatchObject({ result: 'done' })
   })
 
+  // Red when an answer that names another order, or two rows, is believed because the app was closed before the check was over.
+  it('is still under way on disk while its answer is checked against the records', async () => {
+    const held = line.fault({ kind: 'held', path: RECORDS })
+    const sent = app.submit(intent('113'))
+    await held.hit
+    const onDisk = await readDisk('submissions')
+    held.release()
+    expect(await sent).toMatchObject({ result: 'done' })
+    expect(onDisk).toMatchObject({ data: [{ state: 'sending', money: '113' }] })
+  })
+
   it('is on disk under its request id before the request leaves', async () => {
     const held = line.fault({ kind: 'held', path: ORDER })
     const sent = app.submit(intent('101'))
