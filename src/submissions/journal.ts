@@ -109,11 +109,14 @@ function cutDown({
   venues: _n,
   sentAfter: _s,
   repeatable: _r,
-  candidates: _c,
   words: _w,
+  candidates,
+  orderId,
   ...rest
-}: Submission) {
-  return rest
+}: Submission): Submission {
+  // Two rows of a settled one were not yet shown: they are looked up again when its member is back.
+  if (candidates && rest.state === 'settled') return { ...rest, state: 'doubt', looks: 0 }
+  return { ...rest, ...(orderId !== undefined && { orderId }) }
 }
 
 /** The journal now. */

@@ -73,7 +73,9 @@ const forWhat = {
 it.each(['sending', 'done', 'doubt', 'settled', 'refused'] as const)(
   'says nothing more of what one was for that is %s at a log-out, and loses nothing of what became of it',
   async (state) => {
-    await enterFirst({ ...deposit, ...forWhat, state, orderId: '9' })
+    const { candidates, ...others } = forWhat
+    const rows = state === 'settled' ? {} : { candidates }
+    await enterFirst({ ...deposit, ...others, ...rows, state, orderId: '9' })
     await trimJournal()
     const { title: _, ...rest } = deposit
     expect(await readDisk('submissions')).toEqual({ v: 1, data: [{ ...rest, state, orderId: '9' }] })
@@ -86,6 +88,22 @@ it('trims what others left, and not what is the member’s own', async () => {
   await enterFirst(own)
   await trimJournal('m2')
   expect(await readJournal()).toEqual([{ ...deposit, title: undefined }, own])
+})
+
+// Red when the second of two rows is forgotten with the session: the member would never hear of it.
+it('looks up again after a log-out what was there twice', async () => {
+  const row = { id: '8', money: amount('500'), status: 1, createdAt: '2026-11-20 12:00:00' }
+  await enterFirst({
+    ...deposit,
+    state: 'settled',
+    orderId: '8',
+    looks: 2,
+    candidates: [row, { ...row, id: '9' }],
+  })
+  await trimJournal()
+  const [entry] = await readJournal()
+  expect(entry).toMatchObject({ state: 'doubt', looks: 0, newestRow: '7' })
+  expect(entry?.orderId).toBeUndefined()
 })
 
 it('keeps entries of a newer app, and shows only what it understands', async () => {
