@@ -8,8 +8,12 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-const withData = (change: (data: unknown) => unknown) => (value: unknown) =>
-  isObject(value) ? { ...value, data: change(value['data']) } : value
+/** Changes the data of a stored value; returns the value itself when the data stays the same. */
+const withData = (change: (data: unknown) => unknown) => (value: unknown) => {
+  if (!isObject(value)) return value
+  const data = change(value['data'])
+  return data === value['data'] ? value : { ...value, data }
+}
 
 /**
  * Moves all that is a member's on this device from one key to another: the member's space, lock, limits and time-outs, journal and session. The disk
@@ -17,8 +21,9 @@ const withData = (change: (data: unknown) => unknown) => (value: unknown) =>
  * cut short. Gives whether the disk took it.
  */
 export async function moveMember(from: string, to: string): Promise<boolean> {
+  const isOwned = (value: unknown) => isObject(value) && value['member'] === from
   const ownerMoved = (value: unknown) =>
-    isObject(value) && value['member'] === from ? { ...value, member: to } : value
+    isObject(value) && isOwned(value) ? { ...value, member: to } : value
   copyLock(from, to)
   const isMoved = await moveOnDisk(
     (key) =>
@@ -28,7 +33,9 @@ export async function moveMember(from: string, to: string): Promise<boolean> {
         .join(':'),
     {
       [SESSION]: withData(ownerMoved),
-      submissions: withData((rows) => (Array.isArray(rows) ? rows.map(ownerMoved) : rows)),
+      submissions: withData((rows) =>
+        Array.isArray(rows) && rows.some(isOwned) ? rows.map(ownerMoved) : rows,
+      ),
     },
   )
   if (isMoved) dropLock(from)

@@ -205,8 +205,11 @@ export async function moveOnDisk(
       const move = (key: string, next: string) => {
         const got = objects.get(key)
         got.addEventListener('success', () => {
+          const value = changes[key]?.(got.result) ?? got.result
+          // Where nothing changes nothing is written: a full disk would refuse it.
+          if (next === key && value === got.result) return
           objects.delete(key)
-          objects.put(changes[key]?.(got.result) ?? got.result, next)
+          objects.put(value, next)
         })
       }
       listing.addEventListener('success', () => {

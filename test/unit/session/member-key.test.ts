@@ -185,6 +185,19 @@ describe('what an earlier version kept', () => {
     expect(Object.keys(JSON.parse(local.get('lock') ?? ''))).toContain(old)
   })
 
+  // Red when a full disk gives the member back a key under which nothing is left: an unconfirmed order would no longer lock its form.
+  it('stays under the new key when the disk is full later', async () => {
+    const old = await unsaltedKey('7')
+    await earlier(old)
+    const key = await (await start()).memberKey('7')
+    const app = await start()
+    await app.readDisk('device-key')
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    expect(await app.memberKey('7')).toBe(key)
+  })
+
   // Red when it is moved to a key that is gone with the page.
   it.each(['QuotaExceededError', 'DataCloneError'])(
     'stays where it is while the key of the device cannot be stored: %s',
