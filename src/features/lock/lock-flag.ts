@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LOCK_PLACE } from './has-lock.ts'
+import { hasLock, LOCK_PLACE } from './has-lock.ts'
 import { IDLE_MINUTES } from './rules.ts'
 
 /** For a member with a lock, after how many minutes away it asks; `anew`: it was forgotten, and the member is to be asked for a new one. */
@@ -15,22 +15,26 @@ function tell(): void {
   for (const listener of listeners) listener()
 }
 
-function readFlags(): v.InferOutput<typeof flags> {
+/** Reads the flags of all members; undefined when the stored text is damaged. */
+function readFlags(): v.InferOutput<typeof flags> | undefined {
   try {
     return v.parse(flags, JSON.parse(localStorage.getItem(LOCK_PLACE) ?? '{}'))
   } catch {
-    return {}
+    return undefined
   }
 }
 
-/** The flag of a member on this device; undefined without a lock. */
+/** Returns the flag of a member on this device, undefined without a lock. A damaged text locks every member it names. */
 export function lockFlag(member: string | undefined): LockFlag | undefined {
-  return member === undefined ? undefined : readFlags()[member]
+  if (member === undefined) return undefined
+  const all = readFlags()
+  if (all) return all[member]
+  return hasLock(member) ? 0 : undefined
 }
 
 /** Sets it, or takes it away; gives whether this browser keeps it. */
 export function setLockFlag(member: string, flag: LockFlag | undefined): boolean {
-  const { [member]: _, ...others } = readFlags()
+  const { [member]: _, ...others } = readFlags() ?? {}
   const next = flag === undefined ? others : { ...others, [member]: flag }
   try {
     if (Object.keys(next).length === 0) localStorage.removeItem(LOCK_PLACE)
