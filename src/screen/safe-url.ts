@@ -7,7 +7,8 @@ export interface SafeUrl {
 /** What may be followed besides https, where it makes sense. */
 export type OtherScheme = 'tel' | 'mailto' | 'tg'
 
-const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
+// Also as a full name, and the unspecified address, which leads to this device too.
+const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\])\.?$/
 
 /**
  * Reads an address that came from outside and gives it only if it may be followed: absolute, https, without credentials. One of this device, where

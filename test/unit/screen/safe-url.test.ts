@@ -28,6 +28,7 @@ describe('safeUrl', () => {
     'http://pay.example/',
     'http://localhost.evil.example/',
     'http://127.0.0.1.evil.example/',
+    'http://0.0.0.0.evil.example/',
     'https://user@pay.example/',
     'https://:secret@pay.example/',
     'https://bank.example@evil.example/',
@@ -85,14 +86,19 @@ describe('safeUrl', () => {
 })
 
 // Red when an operator's link, or who may write one, reaches what runs on the member's device.
-it.each(['http://localhost:4173/', 'https://127.0.0.1/', 'http://[::1]/', 'https://x.localhost/'])(
-  'an app that does not run on this device leads nobody to %s',
-  (text) => {
-    runAt('https://m.play.example/home')
-    expect(safeUrl(text)).toBeNull()
-    expect(safeUrl('https://pay.example/')).not.toBeNull()
-  },
-)
+it.each([
+  'http://localhost:4173/',
+  'https://127.0.0.1/',
+  'http://[::1]/',
+  'https://x.localhost/',
+  'https://localhost./',
+  'https://0.0.0.0/',
+  'https://[::]/',
+])('an app that does not run on this device leads nobody to %s', (text) => {
+  runAt('https://m.play.example/home')
+  expect(safeUrl(text)).toBeNull()
+  expect(safeUrl('https://pay.example/')).not.toBeNull()
+})
 
 describe('a picture', () => {
   it.each([
