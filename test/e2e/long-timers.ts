@@ -8,7 +8,5 @@ export function dropLongTimers(longMs: number): void {
   Object.assign(window, {
     setTimeout: (run: () => void, ms = 0, ...args: []) => (ms < longMs ? start(run, ms, ...args) : 0),
   })
-  Object.assign(AbortSignal, {
-    timeout: (ms: number) => (ms < longMs ? limit(ms) : new AbortController().signal),
-  })
+  AbortSignal.timeout = (ms: number) => (ms < longMs ? limit(ms) : new AbortController().signal)
 }
