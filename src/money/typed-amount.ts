@@ -22,15 +22,21 @@ export function inHalfWidth(typed: string): string {
   return typed.replaceAll(/[０-９．，]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
 }
 
-const CURRENCY = String.raw`(?:\p{Sc}|NT\$|HK\$|US\$|Rp\.?|RMB|CNY|USDT?|TWD|IDR|元|圆|圓)`
-const AROUND = new RegExp(String.raw`^${CURRENCY}\s*(?=\d)|(?<=\d)\s*${CURRENCY}$`, 'giu')
+const around = (what: string) => new RegExp(String.raw`^${what}\s*(?=\d)|(?<=\d)\s*${what}$`, 'giu')
+const SIGNS = around(String.raw`(?:\p{Sc}|NT\$|HK\$|US\$|Rp\.?|RMB|USDT|元|圆|圓)`)
+const THREE_LETTERS = around('[a-z]{3}')
+const CODES = new Set(Intl.supportedValuesOf('currency'))
+
+/** Drops a currency code; other letters stay, as they may mean thousands or millions. */
+const dropCode = (letters: string) => (CODES.has(letters.trim().toUpperCase()) ? '' : letters)
 
 /** What was typed as it is read: in half width, without signs of currency, invisible characters, blanks, and zeros before it. */
 export function asRead(typed: string): string {
   return inHalfWidth(typed)
     .replaceAll(/\p{Cf}/gu, '')
     .trim()
-    .replaceAll(AROUND, '')
+    .replaceAll(SIGNS, '')
+    .replaceAll(THREE_LETTERS, dropCode)
     .replace(/^\d{1,3}(?:\s\d{3})+(?=[.,]|$)/, (grouped) => grouped.replaceAll(/\s/g, ''))
     .replace(/^0+(?=\d)/, '')
 }
