@@ -135,73 +135,74 @@ function hostile(body: string): string {
 test.describe('on the smallest phone', () => {
   test.use({ lang: 'ID', theme: 'dark', size: 'android', member: 'demo' })
 
-  test('an operator’s table, pictures and hostile HTML fit the page and do nothing', async ({
-    page,
-    line,
-  }) => {
-    line.fault({ kind: 'rewritten', path: LIST, change: hostile })
-    await page.setViewportSize({ width: 320, height: 568 })
-    await page.goto('/activity-detail?id=2')
-    await settled(page)
-    const main = page.getByRole('main')
-    await expect(main).toContainText('After the hostile part.')
-    await expect(page).toHaveTitle(/Detail promo/)
-    await expect(
-      main.locator('script, style, svg script, form, input, iframe, meta, base, [style*=fixed]'),
-    ).toHaveCount(0)
-    await expect(main.getByText('Press me')).not.toHaveAttribute('href')
+  test(
+    'an operator’s table, pictures and hostile HTML fit the page and do nothing',
+    { tag: '@long' },
+    async ({ page, line }) => {
+      line.fault({ kind: 'rewritten', path: LIST, change: hostile })
+      await page.setViewportSize({ width: 320, height: 568 })
+      await page.goto('/activity-detail?id=2')
+      await settled(page)
+      const main = page.getByRole('main')
+      await expect(main).toContainText('After the hostile part.')
+      await expect(page).toHaveTitle(/Detail promo/)
+      await expect(
+        main.locator('script, style, svg script, form, input, iframe, meta, base, [style*=fixed]'),
+      ).toHaveCount(0)
+      await expect(main.getByText('Press me')).not.toHaveAttribute('href')
 
-    const picture = main.locator(`p > img[src$="${PICTURE}"]`)
-    await expect(picture).toHaveAttribute('loading', 'lazy')
-    await picture.scrollIntoViewIfNeeded()
-    expect((await picture.boundingBox())?.width).toBeLessThanOrEqual(320)
+      const picture = main.locator(`p > img[src$="${PICTURE}"]`)
+      await expect(picture).toHaveAttribute('loading', 'lazy')
+      await picture.scrollIntoViewIfNeeded()
+      expect((await picture.boundingBox())?.width).toBeLessThanOrEqual(320)
 
-    const box = main.locator('div:has(> table)')
-    await box.focus()
-    await expect(box).toBeFocused()
-    await page.keyboard.press('ArrowRight')
-    await expect
-      .poll(() => box.evaluate(({ scrollLeft }) => scrollLeft), 'the table moves')
-      .toBeGreaterThan(0)
-    expect(await violations(page)).toEqual([])
-    expect(await misfits(page)).toEqual([])
-  })
+      const box = main.locator('div:has(> table)')
+      await box.focus()
+      await expect(box).toBeFocused()
+      await page.keyboard.press('ArrowRight')
+      await expect
+        .poll(() => box.evaluate(({ scrollLeft }) => scrollLeft), 'the table moves')
+        .toBeGreaterThan(0)
+      expect(await violations(page)).toEqual([])
+      expect(await misfits(page)).toEqual([])
+    },
+  )
 })
 
 test.describe('a guest', () => {
   test.use({ lang: 'CN', size: 'android', worker: true, expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('whose clock is wrong sees the server’s time, logs in on the page, and reads it offline', async ({
-    page,
-    context,
-    lang,
-  }) => {
-    const main = page.getByRole('main')
-    const missing = page.getByText(text(lang, 'This activity is not there'))
-    for (const path of ['?id=404', '?id=../..', '?id[]=2', '']) {
-      await page.goto(`/activity-detail${path}`)
-      await expect(missing, path).toBeVisible()
-    }
-    // By this clock it would be over.
-    await page.clock.setSystemTime(Date.now() + 40 * DAY)
-    await page.getByRole('link', { name: text(lang, 'See all activities') }).tap()
-    await settled(page)
-    await main.getByRole('link', { name: '周末存款礼' }).tap()
-    await expect(main).toContainText(text(lang, 'Running now'))
-    await expect(main.getByRole('timer')).toContainText(/^(19|20)/)
-    await page.clock.setSystemTime(Date.now())
+  test(
+    'whose clock is wrong sees the server’s time, logs in on the page, and reads it offline',
+    { tag: '@long' },
+    async ({ page, context, lang }) => {
+      const main = page.getByRole('main')
+      const missing = page.getByText(text(lang, 'This activity is not there'))
+      for (const path of ['?id=404', '?id=../..', '?id[]=2', '']) {
+        await page.goto(`/activity-detail${path}`)
+        await expect(missing, path).toBeVisible()
+      }
+      // By this clock it would be over.
+      await page.clock.setSystemTime(Date.now() + 40 * DAY)
+      await page.getByRole('link', { name: text(lang, 'See all activities') }).tap()
+      await settled(page)
+      await main.getByRole('link', { name: '周末存款礼' }).tap()
+      await expect(main).toContainText(text(lang, 'Running now'))
+      await expect(main.getByRole('timer')).toContainText(/^(19|20)/)
+      await page.clock.setSystemTime(Date.now())
 
-    await page.getByRole('link', { name: text(lang, 'Log in to apply') }).tap()
-    await logIn(page, lang, 'demo', 'demo1234')
-    await expect(page).toHaveURL('/activity-detail?id=2')
-    const apply = page.getByRole('button', { name: text(lang, 'Apply'), exact: true })
-    await expect(apply).toBeEnabled()
-    await workerReady(page)
-    await context.setOffline(true)
-    await page.reload()
-    await expect(main).toContainText(text(lang, 'You are offline. This is the activity'))
-    await expect(main).toContainText('周末单笔存款满 500')
-    await expect(apply).toHaveAttribute('aria-disabled', 'true')
-    await expect(page.getByText(text(lang, 'You are offline. Applying needs a connection.'))).toBeVisible()
-  })
+      await page.getByRole('link', { name: text(lang, 'Log in to apply') }).tap()
+      await logIn(page, lang, 'demo', 'demo1234')
+      await expect(page).toHaveURL('/activity-detail?id=2')
+      const apply = page.getByRole('button', { name: text(lang, 'Apply'), exact: true })
+      await expect(apply).toBeEnabled()
+      await workerReady(page)
+      await context.setOffline(true)
+      await page.reload()
+      await expect(main).toContainText(text(lang, 'You are offline. This is the activity'))
+      await expect(main).toContainText('周末单笔存款满 500')
+      await expect(apply).toHaveAttribute('aria-disabled', 'true')
+      await expect(page.getByText(text(lang, 'You are offline. Applying needs a connection.'))).toBeVisible()
+    },
+  )
 })

@@ -108,63 +108,69 @@ async function shownOnDisk(page: Page): Promise<unknown> {
 test.describe('an announcement that pops up', () => {
   test.use({ lang: 'EN', member: 'demo', popUps: true })
 
-  test('does so once a day on home, and at once when it is a new one', async ({ page, line, lang }) => {
-    const first = NOTICES.find(({ popUp }) => popUp === 1)
-    const title = first?.title[lang] ?? ''
-    const popUp = page.getByRole('dialog')
-    const stays = async (id: string) => {
-      const today = await page.evaluate(() => new Date().toLocaleDateString('sv'))
-      // A page that is loaded again in the moment it opens shows it once more.
-      await expect.poll(() => shownOnDisk(page)).toEqual({ day: today, shown: expect.arrayContaining([id]) })
-      await page.reload()
+  test(
+    'does so once a day on home, and at once when it is a new one',
+    { tag: '@long' },
+    async ({ page, line, lang }) => {
+      const first = NOTICES.find(({ popUp }) => popUp === 1)
+      const title = first?.title[lang] ?? ''
+      const popUp = page.getByRole('dialog')
+      const stays = async (id: string) => {
+        const today = await page.evaluate(() => new Date().toLocaleDateString('sv'))
+        // A page that is loaded again in the moment it opens shows it once more.
+        await expect
+          .poll(() => shownOnDisk(page))
+          .toEqual({ day: today, shown: expect.arrayContaining([id]) })
+        await page.reload()
+        await settled(page)
+        await page.waitForLoadState('networkidle')
+        await expect(popUp).toHaveCount(0)
+      }
+      await page.clock.setFixedTime(new Date(2027, 2, 1, 12))
+      await page.goto('/deposit')
       await settled(page)
-      await page.waitForLoadState('networkidle')
       await expect(popUp).toHaveCount(0)
-    }
-    await page.clock.setFixedTime(new Date(2027, 2, 1, 12))
-    await page.goto('/deposit')
-    await settled(page)
-    await expect(popUp).toHaveCount(0)
 
-    await test.step('closed: it is read, and stays away for the day', async () => {
-      await page.goto('/home')
-      await expect(popUp).toContainText(title)
-      await expect(popUp).toContainText('Each deposit by bank transfer gets 1% on top')
-      await expect(page.getByRole('main')).toContainText('12,480.50')
-      await popUp.getByRole('button', { name: text(lang, 'Close') }).click()
-      await expect(popUp).toHaveCount(0)
-      await stays(String(first?.id))
-      await page.clock.setFixedTime(new Date(2027, 2, 1, 23, 59))
-      await stays(String(first?.id))
-    })
+      await test.step('closed: it is read, and stays away for the day', async () => {
+        await page.goto('/home')
+        await expect(popUp).toContainText(title)
+        await expect(popUp).toContainText('Each deposit by bank transfer gets 1% on top')
+        await expect(page.getByRole('main')).toContainText('12,480.50')
+        await popUp.getByRole('button', { name: text(lang, 'Close') }).click()
+        await expect(popUp).toHaveCount(0)
+        await stays(String(first?.id))
+        await page.clock.setFixedTime(new Date(2027, 2, 1, 23, 59))
+        await stays(String(first?.id))
+      })
 
-    await test.step('the next day it is back, and leads to the list', async () => {
-      await page.clock.setFixedTime(new Date(2027, 2, 2, 0, 1))
-      await page.reload()
-      await expect(popUp).toContainText(title)
-      await popUp.getByRole('link', { name: text(lang, 'All announcements') }).click()
-      await expect(page).toHaveURL('/list')
-      await expect(popUp).toHaveCount(0)
-      await expect(rows(page).filter({ hasText: text(lang, 'Unread') })).toHaveCount(2)
-    })
+      await test.step('the next day it is back, and leads to the list', async () => {
+        await page.clock.setFixedTime(new Date(2027, 2, 2, 0, 1))
+        await page.reload()
+        await expect(popUp).toContainText(title)
+        await popUp.getByRole('link', { name: text(lang, 'All announcements') }).click()
+        await expect(page).toHaveURL('/list')
+        await expect(popUp).toHaveCount(0)
+        await expect(rows(page).filter({ hasText: text(lang, 'Unread') })).toHaveCount(2)
+      })
 
-    await test.step('put away: only a new one comes that day', async () => {
-      await page.clock.setFixedTime(new Date(2027, 2, 3, 9))
-      await page.goto('/home')
-      await expect(popUp).toContainText(title)
-      await press(page, lang, 'Not again today')
-      await expect(popUp).toHaveCount(0)
-      await stays(String(first?.id))
-      const change = rewritten((list) => [{ ...list[1], id: 99, title: 'New today' }, ...list])
-      line.fault({ kind: 'rewritten', path: CALL, change })
-      await page.clock.setFixedTime(new Date(2027, 2, 3, 10))
-      await page.reload()
-      await expect(popUp).toContainText('New today')
-      await page.keyboard.press('Escape')
-      await expect(popUp).toHaveCount(0)
-      await stays('99')
-    })
-  })
+      await test.step('put away: only a new one comes that day', async () => {
+        await page.clock.setFixedTime(new Date(2027, 2, 3, 9))
+        await page.goto('/home')
+        await expect(popUp).toContainText(title)
+        await press(page, lang, 'Not again today')
+        await expect(popUp).toHaveCount(0)
+        await stays(String(first?.id))
+        const change = rewritten((list) => [{ ...list[1], id: 99, title: 'New today' }, ...list])
+        line.fault({ kind: 'rewritten', path: CALL, change })
+        await page.clock.setFixedTime(new Date(2027, 2, 3, 10))
+        await page.reload()
+        await expect(popUp).toContainText('New today')
+        await page.keyboard.press('Escape')
+        await expect(popUp).toHaveCount(0)
+        await stays('99')
+      })
+    },
+  )
 })
 
 /** Words among what a careless app would run, load, send, or be led astray by. */

@@ -52,10 +52,10 @@ test.use({
 })
 
 for (const way of ['log-out', 'log-out without a connection', 'the server'] as const) {
-  // A log-out without a connection does all that one with a connection does.
+  // A log-out without a connection does all that the others do.
   test(
     `after ${way} nothing is left for the next member, and nothing lay open before`,
-    { tag: way === 'log-out' ? '@long' : [] },
+    { tag: way === 'log-out without a connection' ? [] : '@long' },
     async ({ page, context, platform, line, lang }) => {
       // A dozen screens are loaded, and all that is stored is read several times.
       test.slow()

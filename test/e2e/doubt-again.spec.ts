@@ -128,7 +128,7 @@ test(
 // Red when the button can be pressed before the server's time is over.
 test(
   'a server that wants to be left alone is not sent the same order before that',
-  { tag: '@request_id' },
+  { tag: ['@request_id', '@long'] },
   async ({ page, line, lang }) => {
     await page.clock.install()
     await orderOnce(page, lang)

@@ -84,7 +84,7 @@ test('an installed app that was closed goes on where it was, for half an hour', 
   })
 })
 
-test('a page in a browser opens where its address says', async ({ page }) => {
+test('a page in a browser opens where its address says', { tag: '@long' }, async ({ page }) => {
   await page.goto('/service')
   await settled(page)
   await page.goto(ICON)

@@ -142,45 +142,43 @@ test.describe('a guest', () => {
 test.describe('a member whose session ends', () => {
   test.use({ lang: 'CN', member: 'demo', expectedErrors: /status of 401/ })
 
-  test('finds what was typed when the same member is back, whichever tab they log in; another one does not', async ({
-    page,
-    context,
-    platform,
-    line,
-    lang,
-  }) => {
-    const steps = depositSteps(page, lang, 101)
-    // At no other call: the dialog would lie over the form.
-    const endWhileSending = async () => {
-      const sending = line.fault({ kind: 'held', path: '/m/recharge/order' })
-      await steps.review.tap()
-      await steps.confirm.tap()
-      await sending.hit
-      platform.endTokens('demo')
-      sending.release()
-      await press(page, lang, 'Not now')
-    }
-    await page.goto('/deposit?class=1&channel=101')
-    await steps.field.fill('777')
-    await endWhileSending()
-    await page.goto('/home')
-    const logInElsewhere = async (member: string) => {
-      const other = await context.newPage()
-      await other.goto('/login')
-      await logIn(other, lang, member, `${member}1234`)
-      await expect(other).toHaveURL('/home')
-      await other.close()
-    }
-    await logInElsewhere('demo')
-    await page.bringToFront()
-    await page.getByRole('link', { name: text(lang, 'Deposit'), exact: true }).tap()
-    await expect(steps.field).toHaveValue('777')
-    await expect(steps.radio).toBeChecked()
+  test(
+    'finds what was typed when the same member is back, whichever tab they log in; another one does not',
+    { tag: '@long' },
+    async ({ page, context, platform, line, lang }) => {
+      const steps = depositSteps(page, lang, 101)
+      // At no other call: the dialog would lie over the form.
+      const endWhileSending = async () => {
+        const sending = line.fault({ kind: 'held', path: '/m/recharge/order' })
+        await steps.review.tap()
+        await steps.confirm.tap()
+        await sending.hit
+        platform.endTokens('demo')
+        sending.release()
+        await press(page, lang, 'Not now')
+      }
+      await page.goto('/deposit?class=1&channel=101')
+      await steps.field.fill('777')
+      await endWhileSending()
+      await page.goto('/home')
+      const logInElsewhere = async (member: string) => {
+        const other = await context.newPage()
+        await other.goto('/login')
+        await logIn(other, lang, member, `${member}1234`)
+        await expect(other).toHaveURL('/home')
+        await other.close()
+      }
+      await logInElsewhere('demo')
+      await page.bringToFront()
+      await page.getByRole('link', { name: text(lang, 'Deposit'), exact: true }).tap()
+      await expect(steps.field).toHaveValue('777')
+      await expect(steps.radio).toBeChecked()
 
-    await endWhileSending()
-    await expect.poll(() => draftsOn(page)).toEqual(['deposit'])
-    await logInElsewhere('fresh')
-    await expect.poll(() => draftsOn(page)).toEqual([])
-    expect(platform.ledgerSum()).toBe(0n)
-  })
+      await endWhileSending()
+      await expect.poll(() => draftsOn(page)).toEqual(['deposit'])
+      await logInElsewhere('fresh')
+      await expect.poll(() => draftsOn(page)).toEqual([])
+      expect(platform.ledgerSum()).toBe(0n)
+    },
+  )
 })

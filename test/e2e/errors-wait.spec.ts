@@ -11,89 +11,88 @@ const BUSY = TOXICS['429 with an envelope']
 test.describe('a server that wants to be left alone for half a minute', () => {
   test.use({ lang: 'EN', theme: 'dark', size: 'android', expectedErrors: /status of 429/ })
 
-  test('gets no login, no read and no order before that, and none by itself', async ({
-    page,
-    platform,
-    line,
-    lang,
-  }) => {
-    const timer = page.getByRole('timer')
-    const over = page.getByText(text(lang, 'You can try again now.'))
-    const sent = (path: string) => line.arrivals(path).length
-    const words = `${text(lang, 'Too many tries.')} ${text(lang, 'Your money is not affected.')} Wait 30 seconds, then try again.`
-    await page.clock.install()
+  test(
+    'gets no login, no read and no order before that, and none by itself',
+    { tag: '@long' },
+    async ({ page, platform, line, lang }) => {
+      const timer = page.getByRole('timer')
+      const over = page.getByText(text(lang, 'You can try again now.'))
+      const sent = (path: string) => line.arrivals(path).length
+      const words = `${text(lang, 'Too many tries.')} ${text(lang, 'Your money is not affected.')} Wait 30 seconds, then try again.`
+      await page.clock.install()
 
-    await test.step('a login', async () => {
-      const button = page.getByRole('button', { name: text(lang, 'Log in'), exact: true })
-      line.fault({ ...BUSY, path: '/m/user/login', times: 1 })
-      await page.goto('/login')
-      await logIn(page, lang, 'demo', 'demo1234')
-      await expect(failures(page)).toHaveText([words])
-      await expect(button).toHaveAttribute('aria-disabled', 'true')
-      await expect(button).toHaveAccessibleDescription(/0:(30|2\d)/)
-      await expect(timer).not.toHaveAttribute('aria-live', /./)
-      await page.clock.runFor(10_000)
-      await expect(timer).toContainText(/0:(20|[01]\d)/)
-      await page.locator('[name=password]').press('Enter')
-      // The time goes on while the member is elsewhere.
-      await page.getByRole('link', { name: text(lang, 'New here? Register') }).click()
-      await page.getByRole('link', { name: text(lang, 'Have an account? Log in') }).click()
-      await expect(timer).toContainText(/0:(20|[01]\d)/)
-      await expect(over).toHaveCount(0)
-      await page.clock.runFor(20_000)
-      await expect(timer).toHaveCount(0)
-      await expect(over).toBeAttached()
-      expect(sent('/m/user/login')).toBe(1)
-      await page.locator('[name=password]').fill('demo1234')
-      await button.click()
-      await expect(page).toHaveURL('/home')
-    })
+      await test.step('a login', async () => {
+        const button = page.getByRole('button', { name: text(lang, 'Log in'), exact: true })
+        line.fault({ ...BUSY, path: '/m/user/login', times: 1 })
+        await page.goto('/login')
+        await logIn(page, lang, 'demo', 'demo1234')
+        await expect(failures(page)).toHaveText([words])
+        await expect(button).toHaveAttribute('aria-disabled', 'true')
+        await expect(button).toHaveAccessibleDescription(/0:(30|2\d)/)
+        await expect(timer).not.toHaveAttribute('aria-live', /./)
+        await page.clock.runFor(10_000)
+        await expect(timer).toContainText(/0:(20|[01]\d)/)
+        await page.locator('[name=password]').press('Enter')
+        // The time goes on while the member is elsewhere.
+        await page.getByRole('link', { name: text(lang, 'New here? Register') }).click()
+        await page.getByRole('link', { name: text(lang, 'Have an account? Log in') }).click()
+        await expect(timer).toContainText(/0:(20|[01]\d)/)
+        await expect(over).toHaveCount(0)
+        await page.clock.runFor(20_000)
+        await expect(timer).toHaveCount(0)
+        await expect(over).toBeAttached()
+        expect(sent('/m/user/login')).toBe(1)
+        await page.locator('[name=password]').fill('demo1234')
+        await button.click()
+        await expect(page).toHaveURL('/home')
+      })
 
-    await test.step('a read', async () => {
-      // Where nobody asks for records: what is counted is what the list asks.
-      await page.goto('/setting')
-      await settled(page)
-      const busy = line.fault({ ...BUSY, path: '/m/trade/record' })
-      const before = sent('/m/trade/record')
-      await page.goto('/transaction-record')
-      const again = page.getByRole('button', { name: text(lang, 'Try again'), exact: true })
-      await expect(page.getByRole('main').getByRole('alert')).toContainText(words)
-      await expect(again).toHaveAttribute('aria-disabled', 'true')
-      // Real time passes as well, so much the more on a slow machine.
-      await page.clock.runFor(15_000)
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-      await expect(again).toHaveAttribute('aria-disabled', 'true')
-      expect(sent('/m/trade/record')).toBe(before + 1)
-      await page.clock.runFor(15_000)
-      await expect(again).not.toHaveAttribute('aria-disabled')
-      expect(sent('/m/trade/record'), 'nothing is sent by itself').toBe(before + 1)
-      busy.release()
-      await press(page, lang, 'Try again')
-      await expect(page.locator('main a[href^="/detail?"]').first()).toBeVisible()
-    })
+      await test.step('a read', async () => {
+        // Where nobody asks for records: what is counted is what the list asks.
+        await page.goto('/setting')
+        await settled(page)
+        const busy = line.fault({ ...BUSY, path: '/m/trade/record' })
+        const before = sent('/m/trade/record')
+        await page.goto('/transaction-record')
+        const again = page.getByRole('button', { name: text(lang, 'Try again'), exact: true })
+        await expect(page.getByRole('main').getByRole('alert')).toContainText(words)
+        await expect(again).toHaveAttribute('aria-disabled', 'true')
+        // Real time passes as well, so much the more on a slow machine.
+        await page.clock.runFor(15_000)
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+        await expect(again).toHaveAttribute('aria-disabled', 'true')
+        expect(sent('/m/trade/record')).toBe(before + 1)
+        await page.clock.runFor(15_000)
+        await expect(again).not.toHaveAttribute('aria-disabled')
+        expect(sent('/m/trade/record'), 'nothing is sent by itself').toBe(before + 1)
+        busy.release()
+        await press(page, lang, 'Try again')
+        await expect(page.locator('main a[href^="/detail?"]').first()).toBeVisible()
+      })
 
-    await test.step('an order', async () => {
-      const steps = depositSteps(page, lang, 101)
-      const orders = platform.countOrders('demo')
-      line.fault({ ...BUSY, path: '/m/recharge/order', times: 1 })
-      await goToConfirm(page, steps, '300')
-      await steps.confirm.tap()
-      await expect(page.getByRole('main').getByRole('alert').filter({ hasText: words })).toBeVisible()
-      await expect(steps.review).toHaveAccessibleDescription(/0:(30|2\d)/)
-      await steps.field.fill('400')
-      await expect(steps.review).toHaveAttribute('aria-disabled', 'true')
-      await page.clock.runFor(30_000)
-      await expect(steps.review).not.toHaveAttribute('aria-disabled')
-      expect([sent('/m/recharge/order'), platform.countOrders('demo')]).toEqual([1, orders])
-      await steps.review.tap()
-      await steps.confirm.tap()
-      await expect(page).toHaveURL(/\/detail\?id=/)
-      expect(ordersSent(platform)).toMatchObject([{ money: '400' }])
-      expect([platform.countOrders('demo'), platform.ledgerSum(), platform.unbalancedMovements()]).toEqual([
-        orders + 1,
-        0n,
-        0,
-      ])
-    })
-  })
+      await test.step('an order', async () => {
+        const steps = depositSteps(page, lang, 101)
+        const orders = platform.countOrders('demo')
+        line.fault({ ...BUSY, path: '/m/recharge/order', times: 1 })
+        await goToConfirm(page, steps, '300')
+        await steps.confirm.tap()
+        await expect(page.getByRole('main').getByRole('alert').filter({ hasText: words })).toBeVisible()
+        await expect(steps.review).toHaveAccessibleDescription(/0:(30|2\d)/)
+        await steps.field.fill('400')
+        await expect(steps.review).toHaveAttribute('aria-disabled', 'true')
+        await page.clock.runFor(30_000)
+        await expect(steps.review).not.toHaveAttribute('aria-disabled')
+        expect([sent('/m/recharge/order'), platform.countOrders('demo')]).toEqual([1, orders])
+        await steps.review.tap()
+        await steps.confirm.tap()
+        await expect(page).toHaveURL(/\/detail\?id=/)
+        expect(ordersSent(platform)).toMatchObject([{ money: '400' }])
+        expect([platform.countOrders('demo'), platform.ledgerSum(), platform.unbalancedMovements()]).toEqual([
+          orders + 1,
+          0n,
+          0,
+        ])
+      })
+    },
+  )
 })

@@ -149,19 +149,20 @@ test.describe('the very first visit, on which the app itself does not arrive', (
     ['what the script needs', /\/assets\/packages-.*\.js/, TOXICS['404 without an envelope']],
     ['its style sheet', /\/assets\/.*\.css/, TOXICS['404 without an envelope']],
   ] as const) {
-    test(`says in the frame that ${what} is missing, with a way to try again`, async ({
-      page,
-      line,
-      lang,
-    }) => {
-      const said = page.getByText(/Aplikasi tidak dapat dibuka\. Dana Anda tidak terpengaruh;/)
-      const fault = line.fault({ ...act, path })
-      await page.goto('/home')
-      await expect(page.getByRole('alert').and(said)).toBeVisible()
-      fault.release()
-      await press(page, lang, 'Try again')
-      await settled(page)
-      await expect(said).toHaveCount(0)
-    })
+    const tag = what === 'its script' ? [] : '@long'
+    test(
+      `says in the frame that ${what} is missing, with a way to try again`,
+      { tag },
+      async ({ page, line, lang }) => {
+        const said = page.getByText(/Aplikasi tidak dapat dibuka\. Dana Anda tidak terpengaruh;/)
+        const fault = line.fault({ ...act, path })
+        await page.goto('/home')
+        await expect(page.getByRole('alert').and(said)).toBeVisible()
+        fault.release()
+        await press(page, lang, 'Try again')
+        await settled(page)
+        await expect(said).toHaveCount(0)
+      },
+    )
   }
 })

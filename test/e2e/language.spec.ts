@@ -72,38 +72,43 @@ test.describe('without a connection', () => {
   // A journey before may have left the texts in the browser's cache.
   test.use({ lang: 'EN', cold: true, expectedErrors: /net::ERR_/ })
 
-  test('a language that was in use before can be chosen, a new one is refused and changes nothing', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/setting')
-    await settled(page)
-    await workerReady(page)
-    await choose(page, 'TW')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
-    await workerReady(page)
-    await choose(page, 'EN')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    await context.setOffline(true)
-    await choose(page, 'TW')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('TW', 'Settings'))
-    await choose(page, 'ID')
-    await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
-  })
+  test(
+    'a language that was in use before can be chosen, a new one is refused and changes nothing',
+    { tag: '@long' },
+    async ({ page, context }) => {
+      await page.goto('/setting')
+      await settled(page)
+      await workerReady(page)
+      await choose(page, 'TW')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
+      await workerReady(page)
+      await choose(page, 'EN')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await context.setOffline(true)
+      await choose(page, 'TW')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('TW', 'Settings'))
+      await choose(page, 'ID')
+      await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
+    },
+  )
 
-  test('the shell starts in a language that was never in use', async ({ page, context }) => {
-    await page.goto('/home')
-    await settled(page)
-    await workerReady(page)
-    await page.evaluate(() => localStorage.setItem('lang', 'ID'))
-    await context.setOffline(true)
-    await page.reload()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'id')
-    await expect(page.getByRole('link', { name: text('ID', 'Me'), exact: true })).toBeVisible()
-    await expect(page.getByText(text('ID', 'No connection')).first()).toBeVisible()
-  })
+  test(
+    'the shell starts in a language that was never in use',
+    { tag: '@long' },
+    async ({ page, context }) => {
+      await page.goto('/home')
+      await settled(page)
+      await workerReady(page)
+      await page.evaluate(() => localStorage.setItem('lang', 'ID'))
+      await context.setOffline(true)
+      await page.reload()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'id')
+      await expect(page.getByRole('link', { name: text('ID', 'Me'), exact: true })).toBeVisible()
+      await expect(page.getByText(text('ID', 'No connection')).first()).toBeVisible()
+    },
+  )
 })
 
 test('anything else in the storage shows Chinese', async ({ page }) => {

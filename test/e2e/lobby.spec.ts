@@ -149,7 +149,7 @@ test.describe('the lobby', () => {
 test.describe('five thousand games', () => {
   test.use({ lang: 'CN', size: 'iphone', expectedErrors: /ERR_/ })
 
-  test('are one list of which only what is near is drawn', async ({ page }) => {
+  test('are one list of which only what is near is drawn', { tag: '@long' }, async ({ page }) => {
     // No venue of the platform has so many: all games are told as one venue's.
     await page.route(`**${GAME_LIST}`, async (route) => {
       const { page: number, size } = route.request().postDataJSON()

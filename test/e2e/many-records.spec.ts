@@ -77,7 +77,7 @@ test.describe('many records', () => {
     })
   })
 
-  test('go on by a press where a page did not come', async ({ page, line, lang }) => {
+  test('go on by a press where a page did not come', { tag: '@long' }, async ({ page, line, lang }) => {
     const fault = line.fault({ kind: 'reset', path: RECORDS, skip: 1 })
     await page.goto('/transaction-record')
     await expect(rows(page)).toHaveCount(20)
@@ -90,45 +90,49 @@ test.describe('many records', () => {
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
   })
 
-  test('keep their place while the network comes and goes', async ({ page, platform, line, lang }) => {
-    const deposits = depositsOf(platform, 'heavy')
-    const row = (place: number) => page.locator(`main a[href="/detail?id=${deposits[place]?.id}"]`)
-    const banner = page.getByText(text(lang, 'No connection'))
-    const more = page.getByRole('button', { name: text(lang, 'Show more') })
-    await page.goto('/transaction-record')
-    await expect(rows(page)).toHaveCount(20)
-    for (let shown = 20; shown <= 100; shown += 20) {
-      const last = row(shown - 1)
-      const down = line.fault({ kind: 'down' })
-      await last.evaluate((link) => link.scrollIntoView({ block: 'center' }))
-      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-      await expect(banner).toHaveCount(1)
-      const place = await last.boundingBox()
-      down.release()
-      await more.evaluate((button: HTMLElement) => button.click())
-      await expect(row(shown)).toHaveCount(1)
-      await expect(banner).toHaveCount(0)
-      expect((await last.boundingBox())?.y, 'the row stays where it is').toBe(place?.y)
-    }
-    const shown = await hrefs(page)
-    expect(new Set(shown).size).toBe(shown.length)
-    await expect(page.getByText(text(lang, 'Not on this device yet'))).toHaveCount(0)
-  })
+  test(
+    'keep their place while the network comes and goes',
+    { tag: '@long' },
+    async ({ page, platform, line, lang }) => {
+      const deposits = depositsOf(platform, 'heavy')
+      const row = (place: number) => page.locator(`main a[href="/detail?id=${deposits[place]?.id}"]`)
+      const banner = page.getByText(text(lang, 'No connection'))
+      const more = page.getByRole('button', { name: text(lang, 'Show more') })
+      await page.goto('/transaction-record')
+      await expect(rows(page)).toHaveCount(20)
+      for (let shown = 20; shown <= 100; shown += 20) {
+        const last = row(shown - 1)
+        const down = line.fault({ kind: 'down' })
+        await last.evaluate((link) => link.scrollIntoView({ block: 'center' }))
+        await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+        await expect(banner).toHaveCount(1)
+        const place = await last.boundingBox()
+        down.release()
+        await more.evaluate((button: HTMLElement) => button.click())
+        await expect(row(shown)).toHaveCount(1)
+        await expect(banner).toHaveCount(0)
+        expect((await last.boundingBox())?.y, 'the row stays where it is').toBe(place?.y)
+      }
+      const shown = await hrefs(page)
+      expect(new Set(shown).size).toBe(shown.length)
+      await expect(page.getByText(text(lang, 'Not on this device yet'))).toHaveCount(0)
+    },
+  )
 
-  test('show one banner, gone by an answer, when the device’s word flips ten times', async ({
-    page,
-    context,
-    lang,
-  }) => {
-    await page.goto('/transaction-record')
-    await expect(rows(page)).toHaveCount(20)
-    const row = rows(page).nth(15)
-    await row.evaluate((link) => link.scrollIntoView({ block: 'center' }))
-    for (let flip = 0; flip < 10; flip += 1) await context.setOffline(flip % 2 === 0)
-    await expect(row).toBeInViewport()
-    const shown = await hrefs(page)
-    expect(new Set(shown).size).toBe(shown.length)
-    await expect(page.getByText(text(lang, 'No connection'))).toHaveCount(0)
-    await expect(page.getByText(text(lang, 'Not on this device yet'))).toHaveCount(0)
-  })
+  test(
+    'show one banner, gone by an answer, when the device’s word flips ten times',
+    { tag: '@long' },
+    async ({ page, context, lang }) => {
+      await page.goto('/transaction-record')
+      await expect(rows(page)).toHaveCount(20)
+      const row = rows(page).nth(15)
+      await row.evaluate((link) => link.scrollIntoView({ block: 'center' }))
+      for (let flip = 0; flip < 10; flip += 1) await context.setOffline(flip % 2 === 0)
+      await expect(row).toBeInViewport()
+      const shown = await hrefs(page)
+      expect(new Set(shown).size).toBe(shown.length)
+      await expect(page.getByText(text(lang, 'No connection'))).toHaveCount(0)
+      await expect(page.getByText(text(lang, 'Not on this device yet'))).toHaveCount(0)
+    },
+  )
 })

@@ -49,74 +49,73 @@ const system = (page: Page) => page.evaluate((): System => Reflect.get(window, '
 test.describe('a member whose deposit is paid meanwhile', () => {
   test.use({ lang: 'EN', theme: 'dark', member: 'fresh' })
 
-  test('hears of it on another screen, and from the system while the app is out of sight', async ({
-    page,
-    platform,
-    line,
-    lang,
-  }) => {
-    const home = page.getByRole('link', { name: text(lang, 'Home'), exact: true })
-    const me = page.getByRole('link', { name: text(lang, 'Me'), exact: true })
-    const allow = page.getByRole('button', { name: text(lang, 'Allow'), exact: true })
-    /** The app follows what comes of orders: from then on it says how much news there is. */
-    const watched = () => expect.poll(async () => (await system(page)).badges).not.toEqual([])
-    const order = async (money: string) => {
-      await goToConfirm(page, depositSteps(page, lang, 101), money)
-      await watched()
-      await steps.confirm.tap()
-      await expect(orderShown(page, lang)).toBeVisible()
-      // What is seen is struck a moment later; until then it would be told once more.
-      await expect.poll(() => journalOf(page, money)).toEqual([])
-      await page.goBack()
+  test(
+    'hears of it on another screen, and from the system while the app is out of sight',
+    { tag: '@long' },
+    async ({ page, platform, line, lang }) => {
+      const home = page.getByRole('link', { name: text(lang, 'Home'), exact: true })
+      const me = page.getByRole('link', { name: text(lang, 'Me'), exact: true })
+      const allow = page.getByRole('button', { name: text(lang, 'Allow'), exact: true })
+      /** The app follows what comes of orders: from then on it says how much news there is. */
+      const watched = () => expect.poll(async () => (await system(page)).badges).not.toEqual([])
+      const order = async (money: string) => {
+        await goToConfirm(page, depositSteps(page, lang, 101), money)
+        await watched()
+        await steps.confirm.tap()
+        await expect(orderShown(page, lang)).toBeVisible()
+        // What is seen is struck a moment later; until then it would be told once more.
+        await expect.poll(() => journalOf(page, money)).toEqual([])
+        await page.goBack()
+        await page.goto('/home')
+        await settled(page)
+        // Of an order that is not known to be on its way there is no news when it is over.
+        await expect(page.getByRole('main')).toContainText(`¥${money}.00`)
+        await watched()
+      }
+      const told = (amount: string) =>
+        page.getByRole('link', {
+          name: text(lang, 'Deposit {amount}: {state}', { amount, state: 'Successful' }),
+        })
+      const steps = depositSteps(page, lang, 101)
+      await page.clock.install()
+      await standInForSystem(page)
       await page.goto('/home')
       await settled(page)
-      // Of an order that is not known to be on its way there is no news when it is over.
-      await expect(page.getByRole('main')).toContainText(`¥${money}.00`)
-      await watched()
-    }
-    const told = (amount: string) =>
-      page.getByRole('link', {
-        name: text(lang, 'Deposit {amount}: {state}', { amount, state: 'Successful' }),
-      })
-    const steps = depositSteps(page, lang, 101)
-    await page.clock.install()
-    await standInForSystem(page)
-    await page.goto('/home')
-    await settled(page)
-    await expect(allow).toHaveCount(0)
-    await order('300')
-    await expect(allow).toBeVisible()
-    expect((await system(page)).asked).toBe(0)
-    await allow.tap()
-    await expect(allow).toHaveCount(0)
-    expect((await system(page)).asked).toBe(1)
+      await expect(allow).toHaveCount(0)
+      await order('300')
+      await expect(allow).toBeVisible()
+      expect((await system(page)).asked).toBe(0)
+      await allow.tap()
+      await expect(allow).toHaveCount(0)
+      expect((await system(page)).asked).toBe(1)
 
-    await page.getByRole('link', { name: text(lang, 'Service'), exact: true }).tap()
-    await settled(page)
-    platform.clock.advance(RIPE_AFTER)
-    await passTimeUntil(page, (stride) => expect(told('¥300.00')).toBeVisible(stride))
-    await expect(me).toHaveAccessibleDescription(text(lang, 'News of your orders'))
-    expect((await system(page)).badges.at(-1)).toBe(1)
-    // Left before its page has heard of it, an order is told once all the same.
-    const unheard = line.fault({ kind: 'stall', path: '/m/recharge/details' })
-    await told('¥300.00').tap()
-    await expect(page).toHaveURL(/\/detail\?id=/)
-    await expect(told('¥300.00')).toHaveCount(0)
-    await expect.poll(async () => (await system(page)).badges.at(-1)).toBe(0)
-    await unheard.hit
-    await page.goto('/home')
-    unheard.release()
+      await page.getByRole('link', { name: text(lang, 'Service'), exact: true }).tap()
+      await settled(page)
+      platform.clock.advance(RIPE_AFTER)
+      await passTimeUntil(page, (stride) => expect(told('¥300.00')).toBeVisible(stride))
+      await expect(me).toHaveAccessibleDescription(text(lang, 'News of your orders'))
+      expect((await system(page)).badges.at(-1)).toBe(1)
+      // Left before its page has heard of it, an order is told once all the same.
+      const unheard = line.fault({ kind: 'stall', path: '/m/recharge/details' })
+      await told('¥300.00').tap()
+      await expect(page).toHaveURL(/\/detail\?id=/)
+      await expect(told('¥300.00')).toHaveCount(0)
+      await expect.poll(async () => (await system(page)).badges.at(-1)).toBe(0)
+      await unheard.hit
+      await page.goto('/home')
+      unheard.release()
 
-    await order('301')
-    await expect(home).toBeVisible()
-    await putOutOfSight(page)
-    platform.clock.advance(RIPE_AFTER)
-    const news = text(lang, 'There is news of your deposit. Open the app to see.')
-    await passTimeUntil(page, (stride) =>
-      expect.poll(async () => (await system(page)).shown, stride).toEqual([expect.stringContaining(news)]),
-    )
-    expect((await system(page)).shown.join()).not.toContain('301')
-    await bringIntoSight(page)
-    await expect(told('¥301.00')).toBeVisible()
-  })
+      await order('301')
+      await expect(home).toBeVisible()
+      await putOutOfSight(page)
+      platform.clock.advance(RIPE_AFTER)
+      const news = text(lang, 'There is news of your deposit. Open the app to see.')
+      await passTimeUntil(page, (stride) =>
+        expect.poll(async () => (await system(page)).shown, stride).toEqual([expect.stringContaining(news)]),
+      )
+      expect((await system(page)).shown.join()).not.toContain('301')
+      await bringIntoSight(page)
+      await expect(told('¥301.00')).toBeVisible()
+    },
+  )
 })

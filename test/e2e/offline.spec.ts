@@ -88,36 +88,40 @@ test.describe('a member who was here once', () => {
 test.describe('a guest', () => {
   test.use({ lang: 'ID', size: 'android' })
 
-  test('who saw home once opens every screen by its tabs and addresses', async ({ phone, lang }) => {
-    const never = await phone.takeOut({ offline: true })
-    await expect(never.goto('/'), 'nothing is here yet').rejects.toThrow(/ERR_/)
-    await phone.putAway()
+  test(
+    'who saw home once opens every screen by its tabs and addresses',
+    { tag: '@long' },
+    async ({ phone, lang }) => {
+      const never = await phone.takeOut({ offline: true })
+      await expect(never.goto('/'), 'nothing is here yet').rejects.toThrow(/ERR_/)
+      await phone.putAway()
 
-    const before = await phone.takeOut()
-    await before.goto('/home')
-    await settled(before)
-    await workerReady(before)
-    await phone.putAway()
+      const before = await phone.takeOut()
+      await before.goto('/home')
+      await settled(before)
+      await workerReady(before)
+      await phone.putAway()
 
-    const page = await phone.takeOut({ offline: true })
-    await page.goto('/')
-    await settled(page)
-    await expect(page.locator('main img').first()).toBeAttached()
-    for (const tab of ['Service', 'Me', 'Home']) {
-      await page.getByRole('link', { name: text(lang, tab), exact: true }).click()
+      const page = await phone.takeOut({ offline: true })
+      await page.goto('/')
       await settled(page)
-    }
-    await page.goto('/login')
-    for (const path of SCREENS) {
-      await openInside(page, path)
-      await expect(page.getByText(text(lang, BANNER)).first()).toBeVisible()
-      const title = await page.getByRole('heading', { level: 1 }).first().innerText()
-      // Without its catalog a page would show the ids of its texts.
-      if (path !== '/home') expect([...allTexts(lang)], path).toContain(title)
-      const why = WHY.guest[path]
-      if (why) await expect(page.getByText(text(lang, why)), path).toBeVisible()
-    }
-  })
+      await expect(page.locator('main img').first()).toBeAttached()
+      for (const tab of ['Service', 'Me', 'Home']) {
+        await page.getByRole('link', { name: text(lang, tab), exact: true }).click()
+        await settled(page)
+      }
+      await page.goto('/login')
+      for (const path of SCREENS) {
+        await openInside(page, path)
+        await expect(page.getByText(text(lang, BANNER)).first()).toBeVisible()
+        const title = await page.getByRole('heading', { level: 1 }).first().innerText()
+        // Without its catalog a page would show the ids of its texts.
+        if (path !== '/home') expect([...allTexts(lang)], path).toContain(title)
+        const why = WHY.guest[path]
+        if (why) await expect(page.getByText(text(lang, why)), path).toBeVisible()
+      }
+    },
+  )
 
   test('sees the bar go only when the server has answered', async ({ page, context, line, lang }) => {
     const banner = page.getByText(text(lang, BANNER)).first()

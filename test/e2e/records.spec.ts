@@ -236,7 +236,7 @@ test.describe('records that were seen', () => {
 test.describe('records that are stored', () => {
   test.use({ member: 'demo', lang: 'EN' })
 
-  test('stay where they are when the server answers', async ({ page, line }) => {
+  test('stay where they are when the server answers', { tag: '@long' }, async ({ page, line }) => {
     const shift = await measureShift(page)
     for (const [path, kind] of [
       ['/transaction-record', 'deposit'],

@@ -13,51 +13,50 @@ test.use({ worker: true, contextOptions: { reducedMotion: 'no-preference' } })
 test.describe('a slow line and a slow phone', () => {
   test.use({ lang: 'ID', theme: 'dark', size: 'android', member: 'demo' })
 
-  test('show what is coming and tell of every tap before any answer, and nothing jumps', async ({
-    page,
-    platform,
-    line,
-    lang,
-  }) => {
-    // Four times slower, over 400 kbit/s.
-    test.slow()
-    const shift = await measureShift(page)
-    // The taps below may take longer than the ten seconds that a call may.
-    await page.addInitScript(dropLongTimers, 10_000)
-    await page.goto('/home')
-    await settled(page)
-    await workerReady(page)
-    const phone = await page.context().newCDPSession(page)
-    await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    line.fault({ kind: 'latency', ms: 400 })
-    line.fault({ kind: 'bandwidth', kbps: 400 })
-
-    for (const path of ['/deposit', `/detail?id=${newestDeposit(platform).id}`, '/home']) {
-      await page.goto(path)
+  test(
+    'show what is coming and tell of every tap before any answer, and nothing jumps',
+    { tag: '@long' },
+    async ({ page, platform, line, lang }) => {
+      // Four times slower, over 400 kbit/s.
+      test.slow()
+      const shift = await measureShift(page)
+      // The taps below may take longer than the ten seconds that a call may.
+      await page.addInitScript(dropLongTimers, 10_000)
+      await page.goto('/home')
       await settled(page)
-      expect((await shift()).sum, path).toBeLessThan(0.02)
-    }
+      await workerReady(page)
+      const phone = await page.context().newCDPSession(page)
+      await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      line.fault({ kind: 'latency', ms: 400 })
+      line.fault({ kind: 'bandwidth', kbps: 400 })
 
-    line.clear()
-    const answers = line.fault({ kind: 'late' })
-    const skeleton = page.locator('main .animate-pulse')
-    for (const tab of ['Me', 'Service', 'Home']) {
-      const link = page.getByRole('link', { name: text(lang, tab), exact: true })
-      await link.tap()
-      await expect(link).toHaveAttribute('aria-current', 'page')
-    }
-    const refresh = page.getByRole('button', { name: text(lang, 'Refresh') })
-    await refresh.tap()
-    await expect(refresh).toHaveAttribute('aria-busy', 'true')
-    await page.getByRole('link', { name: text(lang, 'Activities'), exact: true }).tap()
-    await expect(skeleton.first()).toBeVisible()
-    await answers.hit
-    await expect(skeleton.first(), 'as long as no answer came').toBeVisible()
-    answers.release()
-    await settled(page)
-    await expect(page.getByText(text(lang, 'No connection'))).toHaveCount(0)
-    await expect(failures(page)).toHaveCount(0)
-    expect((await shift()).sum).toBeLessThan(0.02)
-    await expectSound(page, platform)
-  })
+      for (const path of ['/deposit', `/detail?id=${newestDeposit(platform).id}`, '/home']) {
+        await page.goto(path)
+        await settled(page)
+        expect((await shift()).sum, path).toBeLessThan(0.02)
+      }
+
+      line.clear()
+      const answers = line.fault({ kind: 'late' })
+      const skeleton = page.locator('main .animate-pulse')
+      for (const tab of ['Me', 'Service', 'Home']) {
+        const link = page.getByRole('link', { name: text(lang, tab), exact: true })
+        await link.tap()
+        await expect(link).toHaveAttribute('aria-current', 'page')
+      }
+      const refresh = page.getByRole('button', { name: text(lang, 'Refresh') })
+      await refresh.tap()
+      await expect(refresh).toHaveAttribute('aria-busy', 'true')
+      await page.getByRole('link', { name: text(lang, 'Activities'), exact: true }).tap()
+      await expect(skeleton.first()).toBeVisible()
+      await answers.hit
+      await expect(skeleton.first(), 'as long as no answer came').toBeVisible()
+      answers.release()
+      await settled(page)
+      await expect(page.getByText(text(lang, 'No connection'))).toHaveCount(0)
+      await expect(failures(page)).toHaveCount(0)
+      expect((await shift()).sum).toBeLessThan(0.02)
+      await expectSound(page, platform)
+    },
+  )
 })

@@ -197,28 +197,32 @@ test.describe('storage', () => {
     },
   )
 
-  test('that breaks at the log-out brings nothing of the member back', async ({ page, lang }) => {
-    await page.goto('/transaction-record')
-    await settled(page)
-    await expect.poll(async () => JSON.stringify(await readDatabases(page))).toContain('records:deposit')
-    await page.goto('/setting')
-    await settled(page)
-    await page.evaluate(() => {
-      IDBDatabase.prototype.transaction = () => {
-        throw new DOMException('closed', 'InvalidStateError')
-      }
-    })
-    await press(page, lang, 'Log out')
-    await page.getByRole('alertdialog').getByRole('button').first().click()
-    await expect(page).toHaveURL('/home')
-    await expect(page.getByRole('link', { name: text(lang, 'Log in'), exact: true })).toBeVisible()
-    await page.reload()
-    await settled(page)
-    await expect(page.getByRole('link', { name: text(lang, 'Log in'), exact: true })).toBeVisible()
-    const { databases, localStorage } = await readDisk(page)
-    expect(Object.keys(databases).filter((key) => /member:|"session"/.test(key))).toEqual([])
-    expect(Object.keys(localStorage).toSorted()).toEqual(['install', 'lang', 'rules'])
-  })
+  test(
+    'that breaks at the log-out brings nothing of the member back',
+    { tag: '@long' },
+    async ({ page, lang }) => {
+      await page.goto('/transaction-record')
+      await settled(page)
+      await expect.poll(async () => JSON.stringify(await readDatabases(page))).toContain('records:deposit')
+      await page.goto('/setting')
+      await settled(page)
+      await page.evaluate(() => {
+        IDBDatabase.prototype.transaction = () => {
+          throw new DOMException('closed', 'InvalidStateError')
+        }
+      })
+      await press(page, lang, 'Log out')
+      await page.getByRole('alertdialog').getByRole('button').first().click()
+      await expect(page).toHaveURL('/home')
+      await expect(page.getByRole('link', { name: text(lang, 'Log in'), exact: true })).toBeVisible()
+      await page.reload()
+      await settled(page)
+      await expect(page.getByRole('link', { name: text(lang, 'Log in'), exact: true })).toBeVisible()
+      const { databases, localStorage } = await readDisk(page)
+      expect(Object.keys(databases).filter((key) => /member:|"session"/.test(key))).toEqual([])
+      expect(Object.keys(localStorage).toSorted()).toEqual(['install', 'lang', 'rules'])
+    },
+  )
 
   test(
     'that the browser empties leaves a guest at home; a worker that it removes is back after a start online',

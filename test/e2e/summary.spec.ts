@@ -195,51 +195,52 @@ test.describe('a year of records', () => {
 test.describe('ten thousand records', () => {
   test.use({ time: NOVEMBER, lang: 'ID', theme: 'dark', size: 'android', member: 'heavy' })
 
-  test('are fetched only at a press, which can be taken back, and shared where the system can', async ({
-    page,
-    lang,
-  }) => {
-    // A browser without a system around it shares nothing: what it would be given is kept.
-    await page.addInitScript(() => {
-      Object.assign(navigator, {
-        canShare: () => true,
-        share: ({ files: [file] }: { files: File[] }) => Object.assign(window, { shared: file }),
+  test(
+    'are fetched only at a press, which can be taken back, and shared where the system can',
+    { tag: '@long' },
+    async ({ page, lang }) => {
+      // A browser without a system around it shares nothing: what it would be given is kept.
+      await page.addInitScript(() => {
+        Object.assign(navigator, {
+          canShare: () => true,
+          share: ({ files: [file] }: { files: File[] }) => Object.assign(window, { shared: file }),
+        })
       })
-    })
-    const year = NOVEMBER.slice(0, 4)
-    // As they leave the page: what was cancelled may still be on its way.
-    let asked = 0
-    page.on('request', (request) => {
-      if (request.url().endsWith('/m/trade/record')) asked += 1
-    })
-    const fetchAll = page.getByRole('button', { name: text(lang, 'Fetch all of {year}', { year }) })
-    await page.goto('/transaction-record?type=summary')
-    await settled(page)
-    await expect(page.getByText(text(lang, 'Not complete on this device.')).first()).toBeVisible()
-    expect(asked, 'no more than the newest').toBeLessThanOrEqual(4)
-    await fetchAll.tap()
-    await expect(page.getByRole('progressbar')).toBeVisible()
-    await expect.poll(() => asked).toBeGreaterThan(8)
-    await press(page, lang, 'Cancel')
-    await expect(fetchAll).toBeVisible()
-    const before = asked
-    await expect(page.getByText(text(lang, 'Not complete on this device.')).first()).toBeVisible()
-    expect(asked).toBe(before)
+      const year = NOVEMBER.slice(0, 4)
+      // As they leave the page: what was cancelled may still be on its way.
+      let asked = 0
+      page.on('request', (request) => {
+        if (request.url().endsWith('/m/trade/record')) asked += 1
+      })
+      const fetchAll = page.getByRole('button', { name: text(lang, 'Fetch all of {year}', { year }) })
+      await page.goto('/transaction-record?type=summary')
+      await settled(page)
+      await expect(page.getByText(text(lang, 'Not complete on this device.')).first()).toBeVisible()
+      expect(asked, 'no more than the newest').toBeLessThanOrEqual(4)
+      await fetchAll.tap()
+      await expect(page.getByRole('progressbar')).toBeVisible()
+      await expect.poll(() => asked).toBeGreaterThan(8)
+      await press(page, lang, 'Cancel')
+      await expect(fetchAll).toBeVisible()
+      const before = asked
+      await expect(page.getByText(text(lang, 'Not complete on this device.')).first()).toBeVisible()
+      expect(asked).toBe(before)
 
-    await page.goto('/transaction-record?type=all&range=7')
-    await settled(page)
-    await press(page, lang, 'Export')
-    const complete = text(lang, 'Complete from {from} to {to}.', { from: '.+', to: '.+' })
-    await expect(page.getByRole('dialog').getByText(new RegExp(`^${complete}$`))).toBeVisible()
-    await press(page, lang, 'Share the file')
-    await expect(page.locator('dialog')).toHaveCount(0)
-    const shared = await page.evaluate(async () => {
-      const file: unknown = Reflect.get(window, 'shared')
-      return file instanceof File
-        ? { name: file.name, lines: (await file.text()).split('\r\n').length }
-        : null
-    })
-    expect(shared?.name).toMatch(/^records_.*_complete-.*\.csv$/)
-    expect(shared?.lines).toBeGreaterThan(200)
-  })
+      await page.goto('/transaction-record?type=all&range=7')
+      await settled(page)
+      await press(page, lang, 'Export')
+      const complete = text(lang, 'Complete from {from} to {to}.', { from: '.+', to: '.+' })
+      await expect(page.getByRole('dialog').getByText(new RegExp(`^${complete}$`))).toBeVisible()
+      await press(page, lang, 'Share the file')
+      await expect(page.locator('dialog')).toHaveCount(0)
+      const shared = await page.evaluate(async () => {
+        const file: unknown = Reflect.get(window, 'shared')
+        return file instanceof File
+          ? { name: file.name, lines: (await file.text()).split('\r\n').length }
+          : null
+      })
+      expect(shared?.name).toMatch(/^records_.*_complete-.*\.csv$/)
+      expect(shared?.lines).toBeGreaterThan(200)
+    },
+  )
 })

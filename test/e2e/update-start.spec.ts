@@ -39,7 +39,7 @@ test.describe('a page that is loaded again while a new version waits', () => {
 
   test(
     'takes it before the first screen, unless another page is open or an order is in doubt',
-    { tag: '@request_id' },
+    { tag: ['@request_id', '@long'] },
     async ({ page, context, site, line, platform, lang }) => {
       const offer = page.getByText(text(lang, 'A new version is ready'))
       const load = async () => {

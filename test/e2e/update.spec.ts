@@ -76,42 +76,40 @@ test('a new version waits, is taken in one tab, and takes nothing from the other
   await expect(offer(typing)).toHaveCount(0)
 })
 
-test('an order that is being sent is answered before the update that was asked for', async ({
-  page,
-  site,
-  line,
-  platform,
-  lang,
-}) => {
-  const steps = depositSteps(page, lang, 101)
-  await page.goto('/home')
-  await workerReady(page)
-  // As long as the old worker waits for an answer, the new one cannot take over.
-  const config = line.fault({ kind: 'held', path: '/m/indexdata/getlist' })
-  await goToConfirm(page, steps, '500')
-  await page.keyboard.press('Escape')
-  site.deploy('v2')
-  await bringUpdate(page)
-  await press(page, lang, UPDATE)
-  await expect(page.getByRole('button', { name: text(lang, UPDATE) })).toHaveAttribute('aria-busy', 'true')
-  const loads = countLoads(page)
-  const order = line.fault({ kind: 'late', path: '/m/recharge/order' })
-  await steps.review.tap()
-  await steps.confirm.tap()
-  await order.hit
-  const taken = page.waitForEvent('load')
-  config.release()
-  await expect.poll(() => waitingWorker(page)).toBe(false)
-  expect(loads()).toBe(0)
-  order.release()
-  await taken
-  await settled(page)
-  expect(await buildOf(page)).toBe('v2')
-  await expect(page).toHaveURL(/\/(detail|deposit)/)
-  expect(ordersSent(platform)).toHaveLength(1)
-  expect(platform.ledgerSum()).toBe(0n)
-  expect(platform.unbalancedMovements()).toBe(0)
-})
+test(
+  'an order that is being sent is answered before the update that was asked for',
+  { tag: '@long' },
+  async ({ page, site, line, platform, lang }) => {
+    const steps = depositSteps(page, lang, 101)
+    await page.goto('/home')
+    await workerReady(page)
+    // As long as the old worker waits for an answer, the new one cannot take over.
+    const config = line.fault({ kind: 'held', path: '/m/indexdata/getlist' })
+    await goToConfirm(page, steps, '500')
+    await page.keyboard.press('Escape')
+    site.deploy('v2')
+    await bringUpdate(page)
+    await press(page, lang, UPDATE)
+    await expect(page.getByRole('button', { name: text(lang, UPDATE) })).toHaveAttribute('aria-busy', 'true')
+    const loads = countLoads(page)
+    const order = line.fault({ kind: 'late', path: '/m/recharge/order' })
+    await steps.review.tap()
+    await steps.confirm.tap()
+    await order.hit
+    const taken = page.waitForEvent('load')
+    config.release()
+    await expect.poll(() => waitingWorker(page)).toBe(false)
+    expect(loads()).toBe(0)
+    order.release()
+    await taken
+    await settled(page)
+    expect(await buildOf(page)).toBe('v2')
+    await expect(page).toHaveURL(/\/(detail|deposit)/)
+    expect(ordersSent(platform)).toHaveLength(1)
+    expect(platform.ledgerSum()).toBe(0n)
+    expect(platform.unbalancedMovements()).toBe(0)
+  },
+)
 
 // The rules of asking are unit tests; here the browser asks.
 test.describe('without a connection in between', { tag: '@long' }, () => {
