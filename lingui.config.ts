@@ -6,12 +6,11 @@ export const SHELL = [
   'src/app/**',
   'src/money/**',
   'src/ui/**',
-  'src/screen/*.{ts,tsx}',
-  'src/features/{notices/pop-up,settings/language-choice,wallet/wallet-head}.tsx',
+  'src/components/*.{ts,tsx}',
+  'src/features/{account,home,lobby,maintenance,rules}/**',
+  'src/features/{member/language-sheet,notices/pop-up,settings/language-choice,wallet/wallet-head}.tsx',
   'src/features/safer-play/shut-*.{ts,tsx}',
   'src/routes/{_tabs,login,register,home_.category}.tsx',
-  'src/routes/-member/language-sheet.tsx',
-  'src/routes/-{account,home,launch,lobby,maintenance,rules}/**',
 ]
 
 export default defineConfig({

@@ -13,12 +13,12 @@ export interface RouterContext {
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
 
-const MaintenancePage = lazy(() => withTexts(() => import('./-maintenance/maintenance-page.tsx')))
+const MaintenancePage = lazy(() => withTexts(() => import('../features/maintenance/maintenance-page.tsx')))
 
 // What cannot be had now is asked at the next start, and takes no screen away.
 const RulesGate = lazy(async () => {
   try {
-    return await import('./-rules/rules-gate.tsx')
+    return await import('../features/rules/rules-gate.tsx')
   } catch {
     return { default: () => null }
   }

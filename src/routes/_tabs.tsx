@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router'
-import { newsCount } from '../screen/news-count.ts'
+import { newsCount } from '../components/news-count.ts'
 import { ActivityIcon, ChatIcon, HomeIcon, MemberIcon } from '../ui/icons/shell.ts'
 import { tabBarClass, tabItemClass } from '../ui/tab-bar.ts'
 

@@ -5,11 +5,11 @@ import { appliedQuery } from '../features/activity/applied.ts'
 import { activitiesQuery } from '../features/activity/queries.ts'
 import { loadTexts } from '../i18n/catalogs.ts'
 import { currentLanguage } from '../i18n/language.ts'
-import { addressText } from '../screen/address-text.ts'
-import { Page } from '../screen/page.tsx'
+import { addressText } from '../components/address-text.ts'
+import { Page } from '../components/page.tsx'
 import { getSession } from '../session/session.ts'
-import { ActivityPage } from './-activity/activity-page.tsx'
-import { NoActivity } from './-activity/no-activity.tsx'
+import { ActivityPage } from '../features/activity/activity-page.tsx'
+import { NoActivity } from '../features/activity/no-activity.tsx'
 
 const search = v.object({
   id: addressText(v.regex(/^[\w-]{1,64}$/)),

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { noticesQuery } from '../features/notices/queries.ts'
 import { loadTexts } from '../i18n/catalogs.ts'
 import { currentLanguage } from '../i18n/language.ts'
-import { DetailsPage } from './-notices/details-page.tsx'
+import { DetailsPage } from '../features/notices/details-page.tsx'
 
 const search = v.object({
   id: v.fallback(

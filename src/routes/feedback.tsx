@@ -5,12 +5,12 @@ import { feedbackTypesQuery } from '../features/feedback/queries.ts'
 import { ORDER_IN_ADDRESS, ORDER_TOPICS } from '../features/service/topics.ts'
 import { loadTexts } from '../i18n/catalogs.ts'
 import { currentLanguage } from '../i18n/language.ts'
-import { addressText } from '../screen/address-text.ts'
-import { GuestCard } from '../screen/guest-card.tsx'
-import { Page } from '../screen/page.tsx'
+import { addressText } from '../components/address-text.ts'
+import { GuestCard } from '../components/guest-card.tsx'
+import { Page } from '../components/page.tsx'
 import { getSession, useSession } from '../session/session.ts'
 import { EditIcon } from '../ui/icons/feedback.ts'
-import { FeedbackPage } from './-feedback/feedback-page.tsx'
+import { FeedbackPage } from '../features/feedback/feedback-page.tsx'
 
 export const Route = createFileRoute('/feedback')({
   validateSearch: v.object({

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { lobbySearch, type LobbySearch } from '../features/lobby/search.ts'
-import { LobbyPage } from './-lobby/lobby-page.tsx'
+import { LobbyPage } from '../features/lobby/lobby-page.tsx'
 
 export const Route = createFileRoute('/home_/category')({
   validateSearch: lobbySearch,

@@ -4,7 +4,7 @@ import { noticesQuery } from '../features/notices/queries.ts'
 import { loadTexts } from '../i18n/catalogs.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { getSession } from '../session/session.ts'
-import { ListPage } from './-notices/list-page.tsx'
+import { ListPage } from '../features/notices/list-page.tsx'
 
 export const Route = createFileRoute('/list')({
   loader: async ({ context }) => {

@@ -4,10 +4,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { backParam } from '../features/account/back-path.ts'
 import { loginDraft } from '../features/account/drafts.ts'
-import { Asked } from '../screen/asked.tsx'
-import { draftQuery } from '../screen/drafts.ts'
-import { Page } from '../screen/page.tsx'
-import { LoginForm } from './-account/login-form.tsx'
+import { Asked } from '../components/asked.tsx'
+import { draftQuery } from '../components/drafts.ts'
+import { Page } from '../components/page.tsx'
+import { LoginForm } from '../features/account/login-form.tsx'
 
 export const Route = createFileRoute('/login')({
   validateSearch: v.object({ back: backParam }),

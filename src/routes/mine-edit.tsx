@@ -3,10 +3,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { PROFILE_FIELDS } from '../features/profile/fields.ts'
 import { loadTexts } from '../i18n/catalogs.ts'
-import { Page } from '../screen/page.tsx'
-import { EditPage } from './-profile/edit-page.tsx'
-import { useFieldNames } from './-profile/field-names.ts'
-import { InfoPage } from './-profile/info-page.tsx'
+import { Page } from '../components/page.tsx'
+import { EditPage } from '../features/profile/edit-page.tsx'
+import { useFieldNames } from '../features/profile/field-names.ts'
+import { InfoPage } from '../features/profile/info-page.tsx'
 
 export const Route = createFileRoute('/mine-edit')({
   validateSearch: v.object({ field: v.fallback(v.optional(v.picklist(PROFILE_FIELDS)), undefined) }),

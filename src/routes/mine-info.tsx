@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { loadTexts } from '../i18n/catalogs.ts'
-import { Page } from '../screen/page.tsx'
-import { InfoPage } from './-profile/info-page.tsx'
+import { Page } from '../components/page.tsx'
+import { InfoPage } from '../features/profile/info-page.tsx'
 
 export const Route = createFileRoute('/mine-info')({
   loader: loadTexts,

@@ -5,10 +5,10 @@ import { bets } from '../features/records/bets.ts'
 import { loadTexts } from '../i18n/catalogs.ts'
 import { useSession } from '../session/session.ts'
 import { RecordsIcon } from '../ui/icons/pages.ts'
-import { GuestsPage } from './-records/guests-page.tsx'
-import { prefetchRecords } from './-records/prefetch-records.ts'
-import { VenuesPage } from './-records/later.ts'
-import { BetsPage } from './-records/bets-page.tsx'
+import { GuestsPage } from '../features/records/guests-page.tsx'
+import { prefetchRecords } from '../features/records/prefetch-records.ts'
+import { VenuesPage } from '../features/records/tabs.ts'
+import { BetsPage } from '../features/records/bets-page.tsx'
 
 export const Route = createFileRoute('/record')({
   validateSearch: recordsSearch,

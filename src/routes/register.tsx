@@ -6,9 +6,9 @@ import { registerDraft } from '../features/account/drafts.ts'
 import { inviteCode } from '../features/account/invite-param.ts'
 import { currenciesQuery } from '../features/account/queries.ts'
 import { currentLanguage } from '../i18n/language.ts'
-import { draftQuery } from '../screen/drafts.ts'
-import { Page } from '../screen/page.tsx'
-import { RegisterPage } from './-account/register-page.tsx'
+import { draftQuery } from '../components/drafts.ts'
+import { Page } from '../components/page.tsx'
+import { RegisterPage } from '../features/account/register-page.tsx'
 
 export const Route = createFileRoute('/register')({
   validateSearch: v.object({ back: backParam, invite_code: v.optional(v.fallback(inviteCode, '')) }),

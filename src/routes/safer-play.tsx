@@ -3,10 +3,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { keptPlayTime } from '../features/safer-play/kept-play-time.ts'
 import { keptSaferPlay } from '../features/safer-play/kept.ts'
 import { loadTexts } from '../i18n/catalogs.ts'
-import { BackLink } from '../screen/back-link.tsx'
+import { BackLink } from '../components/back-link.tsx'
 import { getSession } from '../session/session.ts'
 import { PageHeader } from '../ui/page-header.tsx'
-import { SaferPlayPage } from './-safer-play/safer-play-page.tsx'
+import { SaferPlayPage } from '../features/safer-play/safer-play-page.tsx'
 
 export const Route = createFileRoute('/safer-play')({
   loader: async () => {

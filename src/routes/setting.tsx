@@ -11,7 +11,7 @@ import { LogOut } from '../features/settings/log-out.tsx'
 import { TextSizeChoice } from '../features/settings/text-size-choice.tsx'
 import { ThemeChoice } from '../features/settings/theme-choice.tsx'
 import { loadTexts } from '../i18n/catalogs.ts'
-import { Page } from '../screen/page.tsx'
+import { Page } from '../components/page.tsx'
 import { Card } from '../ui/card.tsx'
 import { Section } from '../ui/section.tsx'
 

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { invitationQuery } from '../features/invite/queries.ts'
 import { loadTexts } from '../i18n/catalogs.ts'
-import { GuestCard } from '../screen/guest-card.tsx'
-import { Page } from '../screen/page.tsx'
+import { GuestCard } from '../components/guest-card.tsx'
+import { Page } from '../components/page.tsx'
 import { getSession, useSession } from '../session/session.ts'
 import { InviteIcon } from '../ui/icons/invite.ts'
-import { PartnerWay } from './-invite/partner-way.tsx'
-import { SharePage } from './-invite/share-page.tsx'
+import { PartnerWay } from '../features/invite/partner-way.tsx'
+import { SharePage } from '../features/invite/share-page.tsx'
 
 export const Route = createFileRoute('/share')({
   loader: async ({ context }) => {

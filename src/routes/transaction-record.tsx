@@ -5,10 +5,10 @@ import { deposits, withdrawals } from '../features/records/trades.ts'
 import { loadTexts } from '../i18n/catalogs.ts'
 import { useSession } from '../session/session.ts'
 import { RecordsIcon } from '../ui/icons/pages.ts'
-import { SummaryPage, TimelinePage } from './-history/later.ts'
-import { GuestsPage } from './-records/guests-page.tsx'
-import { prefetchRecords } from './-records/prefetch-records.ts'
-import { TradesPage } from './-records/trades-page.tsx'
+import { SummaryPage, TimelinePage } from '../features/records/tabs.ts'
+import { GuestsPage } from '../features/records/guests-page.tsx'
+import { prefetchRecords } from '../features/records/prefetch-records.ts'
+import { TradesPage } from '../features/records/trades-page.tsx'
 
 export const Route = createFileRoute('/transaction-record')({
   validateSearch: recordsSearch,

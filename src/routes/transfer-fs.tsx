@@ -5,9 +5,9 @@ import { rebates } from '../features/records/rebates.ts'
 import { loadTexts } from '../i18n/catalogs.ts'
 import { useSession } from '../session/session.ts'
 import { RebateIcon } from '../ui/icons/pages.ts'
-import { GuestsPage } from './-records/guests-page.tsx'
-import { prefetchRecords } from './-records/prefetch-records.ts'
-import { RebatesPage } from './-records/rebates-page.tsx'
+import { GuestsPage } from '../features/records/guests-page.tsx'
+import { prefetchRecords } from '../features/records/prefetch-records.ts'
+import { RebatesPage } from '../features/records/rebates-page.tsx'
 
 export const Route = createFileRoute('/transfer-fs')({
   validateSearch: recordsSearch,

@@ -5,9 +5,9 @@ import { transfers } from '../features/records/transfers.ts'
 import { loadTexts } from '../i18n/catalogs.ts'
 import { useSession } from '../session/session.ts'
 import { TransferIcon } from '../ui/icons/pages.ts'
-import { GuestsPage } from './-records/guests-page.tsx'
-import { prefetchRecords } from './-records/prefetch-records.ts'
-import { TransfersPage } from './-records/transfers-page.tsx'
+import { GuestsPage } from '../features/records/guests-page.tsx'
+import { prefetchRecords } from '../features/records/prefetch-records.ts'
+import { TransfersPage } from '../features/records/transfers-page.tsx'
 
 export const Route = createFileRoute('/transfer-record')({
   validateSearch: recordsSearch,

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { loadTexts } from '../i18n/catalogs.ts'
-import { BackLink } from '../screen/back-link.tsx'
+import { BackLink } from '../components/back-link.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
-import { VipPage } from './-vip/vip-page.tsx'
+import { VipPage } from '../features/vip/vip-page.tsx'
 
 const search = v.object({
   level: v.fallback(

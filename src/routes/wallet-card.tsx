@@ -4,11 +4,11 @@ import { newCardsQuery } from '../features/cards/new-cards.ts'
 import { cardsQuery } from '../features/cards/queries.ts'
 import { loadTexts } from '../i18n/catalogs.ts'
 import { currentLanguage } from '../i18n/language.ts'
-import { GuestCard } from '../screen/guest-card.tsx'
-import { Page } from '../screen/page.tsx'
+import { GuestCard } from '../components/guest-card.tsx'
+import { Page } from '../components/page.tsx'
 import { getSession, useSession } from '../session/session.ts'
 import { CardIcon } from '../ui/icons/pages.ts'
-import { CardsPage } from './-wallet-card/cards-page.tsx'
+import { CardsPage } from '../features/cards/cards-page.tsx'
 
 export const Route = createFileRoute('/wallet-card')({
   loader: async ({ context }) => {

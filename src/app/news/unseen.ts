@@ -1,4 +1,4 @@
-import { newsCount } from '../../screen/news-count.ts'
+import { newsCount } from '../../components/news-count.ts'
 import { journalEntries } from '../../submissions/journal.ts'
 
 let orders: ReadonlySet<string> = new Set()

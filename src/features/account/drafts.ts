@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { DraftForm } from '../../screen/drafts.ts'
+import type { DraftForm } from '../../components/drafts.ts'
 
 const login = v.object({ username: v.string() })
 const register = v.object({

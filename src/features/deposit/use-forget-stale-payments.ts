@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useNewestRows } from '../../screen/submission/open-orders.tsx'
+import { useNewestRows } from '../submission/open-orders.tsx'
 import { useSiteConfig } from '../../site/site.ts'
 import { forgetStalePayments } from './stale-payments.ts'
 

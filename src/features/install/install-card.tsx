@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { BrandMark } from '../../screen/brand-mark.tsx'
+import { BrandMark } from '../../components/brand-mark.tsx'
 import { useSession } from '../../session/session.ts'
 import { useBrandName } from '../../site/brand-name.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'

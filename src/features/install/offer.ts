@@ -1,7 +1,7 @@
 import { createElement, useSyncExternalStore } from 'react'
 import { withTexts } from '../../i18n/catalogs.ts'
 import { dropInstallOffer, installOffer, isInstalled, onInstallOffer } from '../../pwa/installed.ts'
-import { putOnHome } from '../../screen/home-card.ts'
+import { putOnHome } from '../../components/home-card.ts'
 import { getSession, onSession } from '../../session/session.ts'
 import { countVisit, notePutAway, readKept } from './kept.ts'
 import { isOfferDue, wayOf, type Way } from './rules.ts'

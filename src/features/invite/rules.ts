@@ -1,4 +1,4 @@
-import { safeUrl } from '../../screen/safe-url.ts'
+import { safeUrl } from '../../components/safe-url.ts'
 
 /** The whole link to invite with: one that names no host belongs to the site's own origin. Undefined when none was told, or none that may be followed. */
 export function inviteLink(told: string, origin: string): string | undefined {

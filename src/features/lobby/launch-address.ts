@@ -1,4 +1,4 @@
-import { safeUrl, type SafeUrl } from '../../screen/safe-url.ts'
+import { safeUrl, type SafeUrl } from '../../components/safe-url.ts'
 
 // A browser reads `https:\\host`, `https:host` and `//host` as addresses too; of a game's address nothing is guessed.
 const WRITTEN_OUT = /^https?:\/\/[^\s\\/?#@\p{Cc}]+(?:[/?#].*)?$/isu

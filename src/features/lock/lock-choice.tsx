@@ -5,10 +5,13 @@ import { Card } from '../../ui/card.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { LockSheet } from './later.ts'
+import { lazyView } from '../../components/lazy-view.ts'
 import { lockFlag, onLockFlag, setLockFlag } from './lock-flag.ts'
 import { canHash } from './pin-hash.ts'
 import { IDLE_MINUTES, type IdleMinutes } from './rules.ts'
+
+/** Loaded when the lock is switched: most come to the settings for something else. */
+const LockSheet = lazyView(() => import('./lock-sheet.tsx'), 'LockSheet')
 
 /** The lock of this app on this device: on or off, and how soon it asks. */
 export function LockChoice() {

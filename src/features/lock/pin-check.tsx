@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { PatientButton } from '../../screen/patient-button.tsx'
+import { PatientButton } from '../../components/patient-button.tsx'
 import { focusFirst } from './focus-first.ts'
 import { tryPin, type PinTry } from './kept-lock.ts'
 import { PinField } from './pin-field.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { useFocusWrong } from '../../screen/focus-wrong.ts'
+import { useFocusWrong } from '../../components/focus-wrong.ts'
 import { Button } from '../../ui/button.tsx'
 import { PinField } from './pin-field.tsx'
 import { pinProblem, type PinProblem } from './rules.ts'

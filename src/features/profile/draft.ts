@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { DraftForm } from '../../screen/drafts.ts'
+import type { DraftForm } from '../../components/drafts.ts'
 import type { ProfileField } from './fields.ts'
 
 const schema = v.object({ value: v.string() })

@@ -1,4 +1,4 @@
-import { safeUrl, type SafeUrl } from '../../screen/safe-url.ts'
+import { safeUrl, type SafeUrl } from '../../components/safe-url.ts'
 
 /** A way to reach customer service on Telegram. */
 export interface TelegramLink extends SafeUrl {

@@ -3,7 +3,7 @@ import { currentLanguage } from '../../i18n/language.ts'
 import { clearPublicCaches, publicCachesSize } from '../../pwa/public-caches.ts'
 import { rememberLanguage } from '../../pwa/talk-to-worker.ts'
 import { updatesHeld } from '../../pwa/updates.ts'
-import { onTheirWay } from '../../screen/submission/newest-rows.ts'
+import { onTheirWay } from '../submission/newest-rows.ts'
 import { renewSite } from '../../site/site.ts'
 import { clearKept, isOwn, keptSize } from '../../storage/clear-kept.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { useOnline } from '../../screen/connection.ts'
+import { useOnline } from '../../components/connection.ts'
 import { useSession } from '../../session/session.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { Button } from '../../ui/button.tsx'

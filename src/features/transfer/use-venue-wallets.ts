@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
-import { useOnline } from '../../screen/connection.ts'
+import { useOnline } from '../../components/connection.ts'
 import { useNow } from '../../time/use-now.ts'
 import { allVenuesQuery, venueBalancesQuery } from './queries.ts'
 import { FRESH_MS, moneyFirst, walletsOf, type Told } from './rules.ts'

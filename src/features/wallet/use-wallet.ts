@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useOnline } from '../../screen/connection.ts'
+import { useOnline } from '../../components/connection.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user-query.ts'
 import { walletTotal } from './total.ts'

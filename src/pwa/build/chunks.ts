@@ -24,7 +24,7 @@ export type Bundle = Record<
     }
 >
 
-const SOON = ['/-lobby/home-lobby.tsx', '/-home/member-home.tsx']
+const SOON = ['/lobby/home-lobby.tsx', '/home/member-home.tsx']
 
 /** All that a chunk imports before it can run, itself included. */
 function withImports(bundle: Bundle, name: string, seen = new Set<string>()): Set<string> {

@@ -5,10 +5,10 @@ import { appliedQuery } from '../../features/activity/applied.ts'
 import { activitiesQuery, activityClassesQuery } from '../../features/activity/queries.ts'
 import { loadTexts } from '../../i18n/catalogs.ts'
 import { currentLanguage } from '../../i18n/language.ts'
-import { addressText } from '../../screen/address-text.ts'
+import { addressText } from '../../components/address-text.ts'
 import { getSession } from '../../session/session.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { ActivitiesPage } from '../-activity/activities-page.tsx'
+import { ActivitiesPage } from '../../features/activity/activities-page.tsx'
 
 const search = v.object({
   class: addressText(v.regex(/^[\w-]{1,64}$/)),

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { loadTexts } from '../../i18n/catalogs.ts'
-import { BackLink } from '../../screen/back-link.tsx'
+import { BackLink } from '../../components/back-link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { Gallery } from '../-demo/gallery.tsx'
+import { Gallery } from '../../features/demo/gallery.tsx'
 
 export const Route = createFileRoute('/_tabs/demo')({
   loader: loadTexts,

@@ -4,19 +4,27 @@ import { Suspense, useState } from 'react'
 import { noticesQuery } from '../../features/notices/queries.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { isWorkerSettled } from '../../pwa/register-worker.ts'
-import { useHomeCard } from '../../screen/home-card.ts'
+import { useHomeCard } from '../../components/home-card.ts'
 import { getSession, useSession } from '../../session/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Banners } from '../-home/banners.tsx'
-import { Footer } from '../-home/footer.tsx'
-import { HomeHeader } from '../-home/home-header.tsx'
-import { HomeLobby, MemberHome } from '../-home/later.ts'
-import { ModuleError } from '../-home/module-error.tsx'
-import { NoticeTicker } from '../-home/notice-ticker.tsx'
-import { useDue } from '../-home/use-due.ts'
-import { WelcomeCard } from '../-home/welcome-card.tsx'
+import { Banners } from '../../features/home/banners.tsx'
+import { Footer } from '../../features/home/footer.tsx'
+import { HomeHeader } from '../../features/home/home-header.tsx'
+import { lazyView } from '../../components/lazy-view.ts'
+import { ModuleError } from '../../components/module-error.tsx'
+import { NoticeTicker } from '../../features/home/notice-ticker.tsx'
+import { useDue } from '../../components/use-due.ts'
+import { WelcomeCard } from '../../features/home/welcome-card.tsx'
+
+/** The part of home that is for members; the loader has it ready before a member's home is shown. */
+const MemberHome = lazyView(() => import('../../features/home/member-home.tsx'), 'MemberHome')
+
+/** What there is to play; the loader starts on it, and nothing waits for it. */
+const HomeLobby = lazyView(() => import('../../features/lobby/home-lobby.tsx'), 'HomeLobby', {
+  texts: 'shell',
+})
 
 export const Route = createFileRoute('/_tabs/home')({
   codeSplitGroupings: [], // part of the first load

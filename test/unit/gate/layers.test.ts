@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layerFindings } from '../../gate/layers.ts'
+import { BETWEEN_FEATURES, layerFindings } from '../../gate/layers.ts'
 
 const found = (path: string, text: string) => layerFindings([{ path, text }]).length > 0
 
@@ -15,7 +15,7 @@ describe('floors', () => {
     ['up by a re-export', 'src/time/zone.ts', `export { base } from '../api/client.ts'`],
     ['up over two lines', 'src/api/client.ts', `import {\n  token,\n} from '../session/session.ts'`],
     ['up by a side effect', 'src/api/client.ts', `import '../app/start.ts'`],
-    ['into another feature', 'src/features/deposit/rules.ts', `import { x } from '../wallet/rules.ts'`],
+    ['into another feature', 'src/features/cards/rules.ts', `import { x } from '../withdraw/rules.ts'`],
     [
       'into a feature made today',
       'src/features/deposit/rules.ts',
@@ -49,8 +49,7 @@ describe('floors', () => {
   it.each([
     ['down', 'src/features/deposit/rules.ts', `import { parse } from '../../money/amount.ts'`],
     ['inside a feature', 'src/features/deposit/rules.ts', `import { x } from './queries.ts'`],
-    ['of the parts of a screen', 'src/routes/deposit.tsx', `import { Form } from './-deposit/form.tsx'`],
-    ['from the parts of a screen', 'src/routes/-deposit/form.tsx', `import { Row } from './row.tsx'`],
+    ['on the list between features', 'src/features/withdraw/a.ts', `import { x } from '../cards/rules.ts'`],
     ['inside the old server', 'test/old-server/server.ts', `import { seed } from './seed.ts'`],
     ['of a package', 'src/api/client.ts', `import ky from 'ky'`],
     ['on the list', 'src/money/format-amount.ts', `import { locale } from '../i18n/locales.ts'`],
@@ -59,5 +58,16 @@ describe('floors', () => {
     ['of the route tree', 'src/app/router.ts', `import { routeTree } from '../routeTree.gen.ts'`],
   ])('an import %s is right', (_, path, text) => {
     expect(layerFindings([{ path, text }])).toEqual([])
+  })
+
+  it('no feature leads back to itself along the list', () => {
+    const reach = (feature: string): string[] =>
+      Object.keys(BETWEEN_FEATURES)
+        .filter((edge) => edge.startsWith(`${feature} → `))
+        .map((edge) => edge.slice(feature.length + 3))
+        .flatMap((next) => [next, ...reach(next)])
+    // A circle would go on until the stack is full.
+    for (const edge of Object.keys(BETWEEN_FEATURES))
+      expect(() => reach(edge.split(' ')[0] ?? '')).not.toThrow()
   })
 })

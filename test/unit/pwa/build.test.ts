@@ -33,8 +33,8 @@ const app = {
   index: { module: 'src/main.tsx', imports: ['vendor'], isEntry: true },
   vendor: { module: 'node_modules/react/index.js' },
   card: { module: 'src/ui/card.tsx', imports: ['vendor'] },
-  'home-lobby': { module: 'src/routes/-lobby/home-lobby.tsx', imports: ['card', 'tiles'] },
-  'member-home': { module: 'src/routes/-home/member-home.tsx', imports: ['vendor', 'tiles'] },
+  'home-lobby': { module: 'src/features/lobby/home-lobby.tsx', imports: ['card', 'tiles'] },
+  'member-home': { module: 'src/features/home/member-home.tsx', imports: ['vendor', 'tiles'] },
   tiles: { module: 'src/features/lobby/tile.tsx' },
   category: { module: 'src/routes/home.category.tsx?tsr-split=component', imports: ['card'] },
 }
@@ -60,7 +60,7 @@ test('the boot script gets the catalogs and what home shows next', () => {
 test('a build without a part of home or without a catalog stops', () => {
   const { 'home-lobby': lobby, ...noLobby } = app
   expect(lobby.module).toContain('home-lobby')
-  expect(() => findChunks(bundle({ ...catalogs, ...noLobby }))).toThrow('/-lobby/home-lobby.tsx')
+  expect(() => findChunks(bundle({ ...catalogs, ...noLobby }))).toThrow('/lobby/home-lobby.tsx')
   expect(() => findChunks(bundle(app))).toThrow('locales/zh-CN/shell.po')
 })
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { draftQuery, type DraftForm } from '../../../src/screen/drafts.ts'
+import { draftQuery, type DraftForm } from '../../../src/components/drafts.ts'
 import { diskKeys, readDisk, removeWhere, writeDisk } from '../../../src/storage/disk.ts'
 
 const schema = v.object({ amount: v.string() })

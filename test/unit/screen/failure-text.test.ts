@@ -3,7 +3,7 @@ import { expect, it, test } from 'vitest'
 import { ApiError, type FailureDetails, type FailureKind } from '../../../src/api/errors.ts'
 import { activateLocale } from '../../../src/i18n/catalogs.ts'
 import type { Locale } from '../../../src/i18n/locales.ts'
-import { failureText } from '../../../src/screen/failure-text.ts'
+import { failureText } from '../../../src/components/failure-text.ts'
 
 async function saying(locale: Locale) {
   await activateLocale(locale)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { beginSession, endSession, getSession } from '../../../src/session/session.ts'
 import { startServer } from '../api/wire-server.ts'
 
-type NewestRows = typeof import('../../../src/screen/submission/newest-rows.ts')
+type NewestRows = typeof import('../../../src/features/submission/newest-rows.ts')
 
 let server: Awaited<ReturnType<typeof startServer>>
 let newest: NewestRows
@@ -30,7 +30,7 @@ beforeAll(async () => {
   vi.stubEnv('VITE_API_BASE', server.url)
   vi.stubGlobal('navigator', { onLine: true })
   const { wireApi } = await import('../../../src/api/client.ts')
-  newest = await import('../../../src/screen/submission/newest-rows.ts')
+  newest = await import('../../../src/features/submission/newest-rows.ts')
   wireApi({
     token: () => getSession().token,
     language: () => 'EN',

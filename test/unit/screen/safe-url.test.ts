@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { pictureUrl } from '../../../src/screen/picture-url.ts'
-import { safeUrl } from '../../../src/screen/safe-url.ts'
+import { pictureUrl } from '../../../src/components/picture-url.ts'
+import { safeUrl } from '../../../src/components/safe-url.ts'
 
 const runAt = (address: string) => vi.stubGlobal('location', new URL(address))
 beforeEach(() => runAt('http://localhost:4173/home'))

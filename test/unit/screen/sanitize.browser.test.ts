@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { sanitize } from '../../../src/screen/sanitize.ts'
+import { sanitize } from '../../../src/components/sanitize.ts'
 
 declare global {
   interface Window {

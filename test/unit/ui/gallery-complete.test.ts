@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const ui = new URL('../../../src/ui/', import.meta.url)
-const demo = new URL('../../../src/routes/-demo/', import.meta.url)
+const demo = new URL('../../../src/features/demo/', import.meta.url)
 
 const sources = (folder: URL) =>
   readdirSync(folder)

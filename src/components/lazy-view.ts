@@ -1,0 +1,28 @@
+import { lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-router'
+import { useState, type ComponentType } from 'react'
+import { withTexts } from '../i18n/catalogs.ts'
+import { importWithRetry } from '../pwa/chunk-retry.ts'
+
+type Props<Part> = Part extends ComponentType<infer Own extends object> ? Own : never
+
+/**
+ * A screen or sheet in a chunk of its own, with its texts: the export `name` of the imported module. With `texts: 'shell'` it waits for no catalog
+ * beyond that of the first load. React's `lazy` remembers a failed import for good; here `preload` imports again.
+ */
+export function lazyView<Name extends string, Part extends Record<Name, ComponentType<never>>>(
+  load: () => Promise<Part>,
+  name: Name,
+  { texts = 'app' }: { texts?: 'app' | 'shell' } = {},
+): AsyncRouteComponent<Props<Part[Name]>> {
+  return lazyRouteComponent(texts === 'app' ? () => withTexts(load) : () => importWithRetry(load), name)
+}
+
+/** Whether a sheet is open, how it is opened and closed. One that could not be loaded is loaded again when it is opened again. */
+export function useSheet<Own extends object>(sheet: AsyncRouteComponent<Own>) {
+  const [isOpen, setOpen] = useState(false)
+  const open = () => {
+    void sheet.preload?.()
+    setOpen(true)
+  }
+  return { isOpen, open, close: () => setOpen(false) }
+}

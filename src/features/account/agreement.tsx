@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { OperatorHtml } from '../../components/operator-html.tsx'
+import { useBrandName } from '../../site/brand-name.ts'
+import { useSiteConfig } from '../../site/site.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { FieldNotes, tiedTo } from '../../ui/field-frame.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+
+/** The agreement that registering needs (specification section 5), with what is agreed to: a text in a sheet, or where to ask for it. */
+export function Agreement({
+  agreed,
+  onChange,
+  error,
+}: {
+  agreed: boolean
+  onChange: (agreed: boolean) => void
+  error: string | undefined
+}) {
+  const { t } = useLingui()
+  const id = useId()
+  const [open, setOpen] = useState<string>()
+  const { terms, responsible } = useSiteConfig()
+  const operator = useBrandName()
+  const texts = [
+    { title: t`User agreement`, html: terms.agreement_html },
+    { title: t`Privacy policy`, html: terms.privacy_html },
+  ]
+  const shown = texts.find(({ title }) => title === open)
+  const age = responsible.min_age
+  return (
+    <div>
+      <Checkbox
+        name="agreed"
+        checked={agreed}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        {...tiedTo(id, { error })}
+      >
+        {age === undefined ? (
+          <Trans>I agree to the user agreement and the privacy policy.</Trans>
+        ) : (
+          <Trans>I am {age} or older, and I agree to the user agreement and the privacy policy.</Trans>
+        )}
+      </Checkbox>
+      <FieldNotes id={id} error={error} />
+      <div className="flex flex-wrap gap-x-4 pl-9">
+        {texts.map(
+          ({ title, html }) =>
+            html && (
+              <Button key={title} variant="quiet" size="md" className="-ml-4" onClick={() => setOpen(title)}>
+                {title}
+              </Button>
+            ),
+        )}
+      </div>
+      {texts.some(({ html }) => html === '') && (
+        <p className="mt-2 pl-9 text-12 text-ink-2">
+          <Trans>
+            These texts come from {operator}.{' '}
+            <Link to="/service" className="underline">
+              Ask customer service
+            </Link>{' '}
+            for them.
+          </Trans>
+        </p>
+      )}
+      <Sheet open={shown !== undefined} onClose={() => setOpen(undefined)} title={shown?.title}>
+        <OperatorHtml html={shown?.html ?? ''} />
+      </Sheet>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { captchaQuery } from './queries.ts'
+import { RefreshIcon } from '../../ui/icons/shell.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+/** The captcha: its picture, which a tap changes, and the code to read off it. */
+export function CaptchaField({
+  value,
+  onChange,
+  error,
+}: {
+  value: string
+  onChange: (code: string) => void
+  error: string | undefined
+}) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const captcha = useQuery(captchaQuery)
+  const another = () => {
+    onChange('')
+    void client.resetQueries({ queryKey: captchaQuery.queryKey })
+  }
+  return (
+    <TextField
+      label={t`Code in the picture`}
+      name="captcha_code"
+      autoComplete="off"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={error}
+      hint={
+        <Trans>
+          Hard to read? Tap the picture for another one, or ask{' '}
+          <Link to="/service" className="underline">
+            customer service
+          </Link>
+          .
+        </Trans>
+      }
+      trailing={
+        <button
+          type="button"
+          aria-label={t`Show another picture`}
+          className="-mr-3 h-11 w-32 shrink-0"
+          onClick={another}
+        >
+          {captcha.data && (
+            <img src={captcha.data.picture} alt="" className="size-full rounded-sm bg-white object-contain" />
+          )}
+          {captcha.isPending && <Skeleton className="size-full" />}
+          {captcha.isError && <RefreshIcon className="m-auto size-6" />}
+        </button>
+      }
+    />
+  )
+}

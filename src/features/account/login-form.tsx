@@ -1,0 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState, type SubmitEvent } from 'react'
+import type { InferInput, InferOutput } from 'valibot'
+import { login } from '../../api/auth.ts'
+import { call, waitOf } from '../../api/client.ts'
+import { ApiError } from '../../api/errors.ts'
+import { loginDraft } from './drafts.ts'
+import { useEnter } from './enter.ts'
+import { captchaQuery, countLoginFailure, loginFailuresQuery } from './queries.ts'
+import { loginNeedsCaptcha } from './rules.ts'
+import { forgetHandedOver, handedOver, handOver } from './typed-credentials.ts'
+import { useOnline } from '../../components/connection.ts'
+import { useKeepDraft } from '../../components/drafts.ts'
+import { PatientButton } from '../../components/patient-button.tsx'
+import { useSession } from '../../session/session.ts'
+import { useSiteConfig } from '../../site/site.ts'
+import { judgeFailure } from '../../submissions/outcome.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { AlreadyIn } from './already-in.tsx'
+import { CaptchaField } from './captcha-field.tsx'
+import { useFocusWrong } from '../../components/focus-wrong.ts'
+import { Welcome } from './welcome.tsx'
+
+/** Login: the fields, the captcha where the operator wants one, and the ways out for who has no account or no password. */
+export function LoginForm({
+  back,
+  draft,
+}: {
+  back: string
+  draft: InferOutput<typeof loginDraft.schema> | undefined
+}) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const online = useOnline()
+  const { token } = useSession()
+  const { config_pic } = useSiteConfig()
+  const { data: failures = 0 } = useQuery(loginFailuresQuery)
+  const [username, setUsername] = useState(() => handedOver().username || (draft?.username ?? ''))
+  const [password, setPassword] = useState(() => handedOver().password)
+  const [code, setCode] = useState('')
+  const [tries, setTries] = useState(0)
+  useEffect(forgetHandedOver, [])
+  useKeepDraft(loginDraft, username === '' ? undefined : { username })
+
+  const count = async (failed: boolean) => {
+    await countLoginFailure(failed)
+    await client.invalidateQueries({ queryKey: loginFailuresQuery.queryKey })
+  }
+  const { enter, error, isPending, isEntering } = useEnter({
+    back,
+    send: (body: InferInput<typeof login.request>) => call(login, body),
+    onEntered: () => count(false),
+    onFailed: async (failure) => {
+      setCode('')
+      if (judgeFailure(failure) !== 'refused') return
+      setPassword('')
+      await count(true)
+    },
+  })
+  const form = useFocusWrong(tries, error)
+  if (token !== undefined && !isEntering) return <AlreadyIn back={back} />
+
+  const captcha = loginNeedsCaptcha(config_pic, failures)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setTries(tries + 1)
+    if (username.trim() === '' || password === '' || (captcha && code.trim() === '')) return
+    const picture = captcha && {
+      captcha_code: code.trim(),
+      captcha_key: client.getQueryData(captchaQuery.queryKey)?.key,
+    }
+    // The password goes as it was typed; the name without the space that keyboards add.
+    enter({ username: username.trim(), password, ...picture })
+  }
+  const refused = error instanceof ApiError ? error.fields : {}
+  const missing = (empty: boolean, text: string) => (empty && tries > 0 ? text : undefined)
+
+  return (
+    <>
+      <Welcome>
+        <Trans>Good to see you again.</Trans>
+      </Welcome>
+      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          label={t`Username`}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          value={username}
+          onChange={(event) => setUsername(event.currentTarget.value)}
+          error={missing(username.trim() === '', t`Enter your username.`) ?? refused['username']}
+        />
+        <PasswordField
+          label={t`Password`}
+          name="password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={missing(password === '', refused['password'] ?? t`Enter your password.`)}
+        />
+        {captcha && (
+          <CaptchaField
+            value={code}
+            onChange={setCode}
+            error={missing(code.trim() === '', refused['captcha_code'] ?? t`Enter the code in the picture.`)}
+          />
+        )}
+        <div className="-my-2 text-right">
+          <Link
+            to="/service"
+            search={{ topic: 'password' }}
+            className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -mr-3`}
+          >
+            <Trans>Forgotten your password?</Trans>
+          </Link>
+        </div>
+        <div>
+          <PatientButton
+            wait={waitOf(login)}
+            type="submit"
+            full
+            busy={isPending}
+            disabled={!online}
+            reason={<Trans>You are offline. Logging in needs a connection.</Trans>}
+          >
+            <Trans>Log in</Trans>
+          </PatientButton>
+        </div>
+      </form>
+      <Link
+        to="/register"
+        search={{ back }}
+        replace
+        className={buttonClass({ variant: 'ghost', size: 'md', full: true })}
+        onClick={() => handOver({ username, password: '' })}
+      >
+        <Trans>New here? Register</Trans>
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,186 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { register } from '../../api/auth.ts'
+import { waitOf } from '../../api/client.ts'
+import type { SiteConfig } from '../../api/site-config.ts'
+import type { RegisterDraft } from './drafts.ts'
+import { forgetInviteCode } from './invite-code.ts'
+import { asksInvite, type RegisterField } from './rules.ts'
+import { handOver } from './typed-credentials.ts'
+import { BroughtBack } from '../../components/brought-back.tsx'
+import { useOnline } from '../../components/connection.ts'
+import type { Draft } from '../../components/drafts.ts'
+import { PatientButton } from '../../components/patient-button.tsx'
+import { useSession } from '../../session/session.ts'
+import { judgeFailure } from '../../submissions/outcome.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { CrossIcon } from '../../ui/icons/shell.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { Agreement } from './agreement.tsx'
+import { AlreadyIn } from './already-in.tsx'
+import { CaptchaField } from './captcha-field.tsx'
+import { CurrencyField } from './currency-field.tsx'
+import { ExtraFields, Optional } from './extra-fields.tsx'
+import { useFocusWrong } from '../../components/focus-wrong.ts'
+import { LostRegistration } from './lost-registration.tsx'
+import { RefusedName } from './refused-name.tsx'
+import { useRegisterTexts } from './register-texts.ts'
+import { useRegistration } from './registration.ts'
+import { Welcome } from './welcome.tsx'
+
+/** The form of the register page, as the operator set it up. */
+export function RegisterForm({
+  back,
+  config,
+  invited,
+  draft,
+}: {
+  back: string
+  config: SiteConfig
+  invited: string
+  draft: Draft<RegisterDraft> | null
+}) {
+  const { t } = useLingui()
+  const online = useOnline()
+  const { token } = useSession()
+  const { rules, currencies, filled, typed, tries, entry, set, clear, wrong, submit } = useRegistration(
+    config,
+    back,
+    invited,
+    draft?.values,
+  )
+  const [broughtBack, setBroughtBack] = useState(draft?.broughtBack === true)
+  const { nameHint, passwordHint, labels, problemText } = useRegisterTexts(rules)
+  const form = useFocusWrong(tries, entry.error)
+
+  if (token !== undefined && !entry.isEntering) return <AlreadyIn back={back} />
+  if (entry.sent && entry.error && judgeFailure(entry.error) === 'doubt') {
+    return <LostRegistration typed={entry.sent} back={back} onReturn={entry.reset} />
+  }
+
+  const errorOf = (field: RegisterField) => {
+    const found = wrong(field)
+    return typeof found === 'string' ? problemText(field, found) : found?.said
+  }
+  const wrongName = wrong('username')
+  const dropInvite = () => {
+    set('invicode', '')
+    void forgetInviteCode()
+  }
+  const startAnew = () => {
+    clear()
+    setBroughtBack(false)
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex grow flex-col gap-4">
+      <div className="flex flex-col gap-4 px-4">
+        <Welcome>
+          <Trans>A new account takes a minute.</Trans>
+        </Welcome>
+        {broughtBack && <BroughtBack onClear={startAnew} />}
+        <TextField
+          label={t`Username`}
+          hint={nameHint}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          value={typed.username}
+          onChange={(event) => set('username', event.currentTarget.value)}
+          error={
+            typeof wrongName === 'object' ? (
+              <RefusedName said={wrongName.said} typed={filled} back={back} />
+            ) : (
+              errorOf('username')
+            )
+          }
+        />
+        <PasswordField
+          label={t`Password`}
+          hint={passwordHint}
+          name="password"
+          autoComplete="new-password"
+          value={typed.password}
+          onChange={(event) => set('password', event.currentTarget.value)}
+          error={errorOf('password')}
+        />
+        <PasswordField
+          label={t`Password once more`}
+          name="o_password"
+          autoComplete="new-password"
+          value={typed.o_password}
+          onChange={(event) => set('o_password', event.currentTarget.value)}
+          error={errorOf('o_password')}
+        />
+        <CurrencyField
+          currencies={currencies}
+          value={filled.currency}
+          onChange={(code) => set('currency', code)}
+          error={errorOf('currency')}
+        />
+        <ExtraFields fields={rules.fields} labels={labels} typed={typed} onChange={set} errorOf={errorOf} />
+        {asksInvite(config, invited) && (
+          <TextField
+            label={<Optional label={t`Invite code`} />}
+            name="invicode"
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            value={typed.invicode}
+            onChange={(event) => set('invicode', event.currentTarget.value)}
+            error={errorOf('invicode')}
+            trailing={
+              typed.invicode && (
+                <IconButton
+                  icon={CrossIcon}
+                  label={t`Remove the invite code`}
+                  className="-mr-3 text-ink-2"
+                  onClick={dropInvite}
+                />
+              )
+            }
+          />
+        )}
+        {rules.captcha && (
+          <CaptchaField
+            value={typed.captcha_code}
+            onChange={(code) => set('captcha_code', code)}
+            error={errorOf('captcha_code')}
+          />
+        )}
+        <Agreement
+          agreed={typed.agreed}
+          onChange={(agreed) => set('agreed', agreed)}
+          error={errorOf('agreed')}
+        />
+        <Link
+          to="/login"
+          search={{ back }}
+          replace
+          className={buttonClass({ variant: 'quiet', size: 'md', full: true })}
+          onClick={() => handOver({ username: typed.username, password: '' })}
+        >
+          <Trans>Have an account? Log in</Trans>
+        </Link>
+      </div>
+      <ActionBar>
+        <PatientButton
+          wait={waitOf(register)}
+          type="submit"
+          full
+          busy={entry.isPending}
+          disabled={!online}
+          reason={<Trans>You are offline. Registering needs a connection.</Trans>}
+        >
+          <Trans>Register</Trans>
+        </PatientButton>
+      </ActionBar>
+    </form>
+  )
+}

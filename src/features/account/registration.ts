@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, type SubmitEvent } from 'react'
+import * as v from 'valibot'
+import { register } from '../../api/auth.ts'
+import { call } from '../../api/client.ts'
+import { ApiError } from '../../api/errors.ts'
+import type { SiteConfig } from '../../api/site-config.ts'
+import { registerDraft, type RegisterDraft } from './drafts.ts'
+import { useEnter } from './enter.ts'
+import { forgetInviteCode } from './invite-code.ts'
+import { captchaQuery, currenciesQuery } from './queries.ts'
+import {
+  currencyChoices,
+  firstCurrency,
+  registerBody,
+  registerProblems,
+  registerRules,
+  tidied,
+  type FieldProblem,
+  type RegisterField,
+  type Registration,
+} from './rules.ts'
+import { forgetHandedOver, handedOver } from './typed-credentials.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useKeepDraft } from '../../components/drafts.ts'
+
+const EMPTY: Registration = {
+  username: '',
+  password: '',
+  o_password: '',
+  currency: '',
+  invicode: '',
+  phone: '',
+  qq: '',
+  telegram: '',
+  email: '',
+  name: '',
+  captcha_code: '',
+  agreed: false,
+}
+
+function isSame(one: object, other: object): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** What is typed on the register page, what is wrong with it, and the way to send it. `draft` is what was typed before. */
+export function useRegistration(
+  config: SiteConfig,
+  back: string,
+  invited: string,
+  draft: RegisterDraft | undefined,
+) {
+  const client = useQueryClient()
+  const listed = useQuery(currenciesQuery(useLanguage().wire))
+  const empty = { ...EMPTY, invicode: invited }
+  const [typed, setTyped] = useState<Registration>(() => {
+    const before = { ...empty, ...draft }
+    return {
+      ...before,
+      username: handedOver().username || before.username,
+      invicode: invited || before.invicode,
+    }
+  })
+  const [tries, setTries] = useState(0)
+  useEffect(forgetHandedOver, [])
+  const kept = v.parse(registerDraft.schema, typed)
+  useKeepDraft(registerDraft, isSame(kept, v.parse(registerDraft.schema, empty)) ? undefined : kept)
+
+  const rules = registerRules(config)
+  const currencies = currencyChoices(listed.data, config)
+  const filled = tidied({ ...typed, currency: typed.currency || firstCurrency(currencies) })
+  const problems = registerProblems(filled, rules)
+
+  const entry = useEnter({
+    back,
+    send: (sent: Registration) =>
+      call(register, registerBody(sent, rules, client.getQueryData(captchaQuery.queryKey)?.key)),
+    onEntered: forgetInviteCode,
+    onFailed: () => setTyped((now) => ({ ...now, captcha_code: '' })),
+  })
+
+  const refused = entry.error instanceof ApiError ? entry.error.fields : {}
+  const isAsSent = (field: RegisterField) =>
+    field === 'captcha_code' ? filled.captcha_code === '' : entry.sent?.[field] === filled[field]
+  return {
+    rules,
+    currencies,
+    filled,
+    typed,
+    tries,
+    entry,
+    set: <Field extends RegisterField>(field: Field, value: Registration[Field]) =>
+      setTyped((now) => ({ ...now, [field]: value })),
+    clear: () => setTyped(empty),
+    /** The server's own words while the field is as it was sent, else what breaks a rule: after a try, or when typing on cannot mend it. */
+    wrong: (field: RegisterField): { said: string } | FieldProblem | undefined => {
+      const said = refused[field]
+      const problem = problems[field]
+      if (said && isAsSent(field)) return { said }
+      const early =
+        problem === 'too-long' || (problem === 'mismatch' && !filled.password.startsWith(filled.o_password))
+      return tries > 0 || early ? problem : undefined
+    },
+    submit: (event: SubmitEvent) => {
+      event.preventDefault()
+      setTries(tries + 1)
+      if (Object.keys(problems).length === 0) entry.enter(filled)
+    },
+  }
+}

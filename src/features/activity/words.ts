@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Phase, Span } from './rules.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { formatMoment } from '../../time/format-time.ts'
+import { formatSpan } from '../../time/format-span.ts'
+
+/** Gives the heading over the activities that stand alike. */
+export function usePhaseWords(): (phase: Phase) => string {
+  const { t } = useLingui()
+  return (phase) =>
+    ({
+      running: t({ message: 'Running now', comment: 'activities' }),
+      upcoming: t({ message: 'Coming up', comment: 'activities' }),
+      ended: t({ message: 'Ended', comment: 'activities' }),
+    })[phase]
+}
+
+/** Gives how much time an activity has, in words. */
+export function useTimeWords(): (span: Span, phase: Phase, now: number) => string {
+  const { t } = useLingui()
+  const { locale } = useLanguage()
+  return ({ from, until }, phase, now) => {
+    if (phase === 'ended') return t({ message: 'Ended', comment: 'activities' })
+    if (phase === 'upcoming' && from !== null) {
+      const left = formatSpan(from - now, locale)
+      return t({ message: `Starts in ${left}`, comment: '{left} is e.g. 5 days' })
+    }
+    if (until === null) return t({ message: 'No end date', comment: 'an activity that is permanent' })
+    const left = formatSpan(until - now, locale)
+    return t({ message: `Ends in ${left}`, comment: '{left} is e.g. 5 days' })
+  }
+}
+
+/** Gives from when until when an activity runs, in the device's time. */
+export function useSpanWords(): (span: Span) => string {
+  const { t } = useLingui()
+  const { locale } = useLanguage()
+  return ({ from, until }) => {
+    const start = from === null ? '' : formatMoment(from, locale)
+    const end = until === null ? '' : formatMoment(until, locale)
+    if (start && end) return t({ message: `${start} to ${end}`, comment: 'two times' })
+    if (start) return t({ message: `From ${start}, without an end`, comment: 'a time' })
+    if (end) return t({ message: `Until ${end}`, comment: 'a time' })
+    return t`Always`
+  }
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import type { Bank } from '../../api/cards.ts'
+import type { KnownKind } from './queries.ts'
+import { Card } from '../../ui/card.tsx'
+import { fieldBoxClass, FieldNotes } from '../../ui/field-frame.tsx'
+import { ChevronDownIcon } from '../../ui/icons/pages.ts'
+import { RadioRows } from '../../ui/radio-rows.tsx'
+import { BankSheet } from './bank-sheet.tsx'
+
+/** More than these fill the screen: they go into a sheet with a search. */
+const ROWS = 4
+
+interface BankChoiceProps {
+  kind: KnownKind
+  banks: readonly Bank[]
+  chosen: string | undefined
+  onChoose: (id: string) => void
+  error: string | undefined
+}
+
+/** The choice of the bank, the network or the wallet. */
+export function BankChoice({ kind, banks, chosen, onChoose, error }: BankChoiceProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const name = kind === 'crypto' ? t`Network` : t`Bank`
+  if (banks.length === 0) {
+    return (
+      <p className="text-ink-2">
+        <Trans>None can be added at the moment. Customer service knows more.</Trans>
+      </p>
+    )
+  }
+  if (banks.length <= ROWS) {
+    return (
+      <div data-wrong={error ? true : undefined}>
+        <p className="mb-2 text-12 font-semibold text-ink-2" aria-hidden="true">
+          {name}
+        </p>
+        <Card flush className="px-4 py-1">
+          <RadioRows
+            legend={name}
+            hideLegend
+            value={chosen}
+            onChange={onChoose}
+            options={banks.map(({ id: value, title }) => ({ value, title }))}
+          />
+        </Card>
+        <FieldNotes id={id} error={error} />
+      </div>
+    )
+  }
+  const title = banks.find((one) => one.id === chosen)?.title
+  return (
+    <div data-wrong={error ? true : undefined}>
+      <p id={`${id}-name`} className="mb-2 text-12 font-semibold text-ink-2">
+        {name}
+      </p>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-labelledby={`${id}-name ${id}-value`}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className={`${fieldBoxClass} w-full justify-between px-4 py-2 text-left text-16 ${error ? 'border-bad' : ''}`}
+        onClick={() => setOpen(true)}
+      >
+        <span id={`${id}-value`} className={title ? '' : 'text-ink-2'}>
+          {title ?? t`Choose the bank`}
+        </span>
+        <ChevronDownIcon className="size-5 shrink-0 text-ink-3" />
+      </button>
+      <FieldNotes id={id} error={error} />
+      {isOpen && (
+        <BankSheet
+          title={t`Choose the bank`}
+          banks={banks}
+          chosen={chosen}
+          onChoose={onChoose}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}

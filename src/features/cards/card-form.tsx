@@ -1,0 +1,202 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { addCard, type NewCard } from '../../api/cards.ts'
+import { waitOf } from '../../api/client.ts'
+import { ApiError } from '../../api/errors.ts'
+import { useAddCard } from './change-cards.ts'
+import { banksQuery, cardsQuery, type KnownKind } from './queries.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { Asked } from '../../components/asked.tsx'
+import { useOnline } from '../../components/connection.ts'
+import { useFocusWrong } from '../../components/focus-wrong.ts'
+import { useLeave } from '../../components/leave.ts'
+import { PatientButton } from '../../components/patient-button.tsx'
+import { useSession } from '../../session/session.ts'
+import { useSiteDetails } from '../../site/details.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { BankChoice } from './bank-choice.tsx'
+import { checkTyped } from './check-typed.ts'
+import { ConfirmSheet } from './confirm-sheet.tsx'
+import { cryptoQuery } from './crypto-query.ts'
+import { FieldsSkeleton } from './form-skeleton.tsx'
+import { Holder, isWholeName } from './holder.tsx'
+import { NumberField } from './number-field.tsx'
+import { Outcome } from './outcome.tsx'
+import { useCardProblemTexts } from './problem-texts.ts'
+import { forgetTyped, useTypedCard, type TypedCard } from './typed-card.ts'
+
+/** The form for one kind of card; what is typed lives in memory alone. */
+export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
+  const { t } = useLingui()
+  const { wire } = useLanguage()
+  const online = useOnline()
+  const leave = useLeave('/wallet-card')
+  const { member } = useSession()
+  const { max_cards: most } = useSiteDetails().rules
+  const banks = useQuery(banksQuery(kind, wire))
+  const cards = useQuery(cardsQuery(wire))
+  const crypto = useQuery({ ...cryptoQuery, enabled: kind === 'crypto' })
+  const [typed, setTyped] = useTypedCard(kind, member)
+  const [tries, setTries] = useState(0)
+  const [asked, setAsked] = useState<NewCard>()
+  const add = useAddCard()
+  const problemTexts = useCardProblemTexts(kind)
+  const form = useFocusWrong(tries, add.error)
+  // Two presses in one frame come before the button shows that it is busy.
+  const pressed = useRef(false)
+
+  const isAdded = add.data === 'done'
+  useEffect(() => {
+    // The sheet first: while one is open, going back closes that.
+    if (!isAdded || asked) return
+    forgetTyped(kind)
+    leave()
+  }, [isAdded, asked, kind, leave])
+
+  const list = banks.data ?? []
+  const bank = list.find(({ id }) => id === typed.bank) ?? (list.length === 1 ? list[0] : undefined)
+  const checked = checkTyped(kind, typed, bank, crypto.data)
+  const wrong = problemTexts(checked.problems)
+  const refused = add.error instanceof ApiError ? add.error.fields : {}
+  const shown = tries > 0 ? wrong : {}
+
+  const change = (next: Partial<TypedCard>) => {
+    add.reset()
+    setTyped((before) => ({ ...before, ...next }))
+  }
+  const review = (event: FormEvent) => {
+    event.preventDefault()
+    if (reason !== undefined) return
+    setTries(tries + 1)
+    if (!bank || (kind === 'crypto' && !crypto.data) || Object.keys(checked.problems).length > 0) return
+    const alias = typed.alias.trim()
+    add.reset()
+    setAsked({
+      bank: bank.id,
+      number: checked.number,
+      ...(kind === 'bank' && { branch: typed.branch.trim() }),
+      ...(alias !== '' && { alias }),
+      ...(kind !== 'crypto' && isWholeName(holder) && { holder }),
+    })
+  }
+  const confirm = (card: NewCard) => {
+    if (pressed.current) return
+    pressed.current = true
+    add.mutate(card, {
+      onSettled: () => {
+        pressed.current = false
+        setAsked(undefined)
+      },
+    })
+  }
+  const count = cards.data?.length
+  const whyNot = () => {
+    if (!online) return t`You are offline. Adding a card or address needs a connection.`
+    if (most === undefined || count === undefined || count < most) return undefined
+    return t`You have ${count} of ${most} cards and addresses. Delete one first.`
+  }
+  const reason = isAdded ? undefined : whyNot()
+
+  // The fields with the choice, or it would push them down.
+  if (banks.isPending) return <FieldsSkeleton />
+  return (
+    <form ref={form} noValidate onSubmit={review} className="-mx-4 flex grow flex-col">
+      <div className="flex flex-col gap-5 px-4 pb-5">
+        <Asked query={banks} skeleton={<FieldsSkeleton />}>
+          {(found) => (
+            <BankChoice
+              kind={kind}
+              banks={found}
+              chosen={bank?.id}
+              onChoose={(id) => change({ bank: id })}
+              error={shown.bank ?? refused['id']}
+            />
+          )}
+        </Asked>
+        {kind === 'bank' && (
+          <NumberField
+            typed={typed}
+            onChange={change}
+            checked={checked}
+            wrong={wrong}
+            isTried={tries > 0}
+            refusal={refused['card']}
+          />
+        )}
+        {kind === 'crypto' && (
+          <Asked query={crypto} skeleton={<FieldsSkeleton />}>
+            {({ AddressField }) => (
+              <AddressField
+                bank={bank}
+                typed={typed}
+                onChange={change}
+                checked={checked}
+                wrong={wrong}
+                isTried={tries > 0}
+                refusal={refused['card']}
+              />
+            )}
+          </Asked>
+        )}
+        {kind === 'alipay' && (
+          <TextField
+            label={t`Alipay account`}
+            hint={t`The phone number or e-mail address of the account`}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={100}
+            value={typed.number}
+            onChange={(event) => change({ number: event.currentTarget.value })}
+            error={shown.number ?? refused['card']}
+          />
+        )}
+        {kind === 'bank' && (
+          <TextField
+            label={t`Account opening address`}
+            hint={t`The city and branch where the account was opened`}
+            autoComplete="off"
+            maxLength={100}
+            value={typed.branch}
+            onChange={(event) => change({ branch: event.currentTarget.value })}
+            error={shown.branch ?? refused['addres']}
+          />
+        )}
+        <TextField
+          label={t`Name of your own (optional)`}
+          hint={t`So that you know it again, such as “Salary” or “Cold wallet”`}
+          autoComplete="off"
+          maxLength={40}
+          value={typed.alias}
+          onChange={(event) => change({ alias: event.currentTarget.value })}
+          error={refused['alias']}
+        />
+        {kind !== 'crypto' && <Holder name={holder} error={refused['name']} />}
+      </div>
+      <ActionBar>
+        <Outcome error={add.error} change={add.data} />
+        <PatientButton
+          wait={waitOf(addCard)}
+          type="submit"
+          full
+          disabled={reason !== undefined}
+          reason={reason}
+        >
+          <Trans comment="button: look the card or address over before it is sent">Review</Trans>
+        </PatientButton>
+      </ActionBar>
+      {asked && bank && (
+        <ConfirmSheet
+          kind={kind}
+          card={asked}
+          bank={bank}
+          busy={add.isPending}
+          onConfirm={() => confirm(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </form>
+  )
+}

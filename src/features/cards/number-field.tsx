@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { groupedNumber } from './card-number.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { FieldNotes } from '../../ui/field-frame.tsx'
+import { Note } from '../../ui/note.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { CardProblems, CheckedCard } from './check-typed.ts'
+import type { TypedCard } from './typed-card.ts'
+
+/** What the field of a number needs to know; `wrong` are the words for what is wrong. */
+export interface NumberFieldProps {
+  typed: TypedCard
+  onChange: (next: Partial<TypedCard>) => void
+  checked: CheckedCard
+  wrong: Partial<Record<keyof CardProblems, string>>
+  /** The member has tried to go on. */
+  isTried: boolean
+  refusal: string | undefined
+}
+
+/** The number of a bank card, in groups of four while it is typed; a check digit that is wrong asks for a tick. */
+export function NumberField({ typed, onChange, checked, wrong, isTried, refusal }: NumberFieldProps) {
+  const { t } = useLingui()
+  const [isLeft, setLeft] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  // An object of its own for each change: the caret is put back also when the text is the same again.
+  const [caret, setCaret] = useState<{ at: number }>()
+  useLayoutEffect(() => {
+    if (caret) input.current?.setSelectionRange(caret.at, caret.at)
+  }, [caret])
+  const isShown = isTried || (isLeft && typed.number !== '')
+  const isAsking = checked.isUnlikely && (isShown || typed.isSure)
+
+  return (
+    <div>
+      <TextField
+        ref={input}
+        label={t`Card number`}
+        inputMode="numeric"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        className="tabular-nums"
+        value={typed.number}
+        onChange={({ currentTarget: { value, selectionStart } }) => {
+          const grouped = groupedNumber(value, selectionStart ?? value.length)
+          setCaret({ at: grouped.caret })
+          onChange({ number: grouped.shown, isSure: false })
+        }}
+        onBlur={() => setLeft(true)}
+        error={(isShown ? wrong.number : undefined) ?? refusal}
+      />
+      {isAsking && (
+        <div data-wrong={isTried && wrong.isSure ? true : undefined}>
+          <Note tone="warn" className="mt-2" role="alert">
+            <Trans>
+              This number does not look right: its last digit does not fit the others. Compare it with your
+              card.
+            </Trans>
+          </Note>
+          <Checkbox
+            checked={typed.isSure}
+            onChange={(event) => onChange({ isSure: event.currentTarget.checked })}
+          >
+            <Trans>I have compared it: the number is right</Trans>
+          </Checkbox>
+          <FieldNotes id="sure" error={isTried ? wrong.isSure : undefined} />
+        </div>
+      )}
+    </div>
+  )
+}

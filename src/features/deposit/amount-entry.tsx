@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DepositChannel } from '../../api/deposits.ts'
+import { choicesWithin, DECIMALS, type DepositLimits, type DepositProblem } from './rules.ts'
+import type { Amount } from '../../money/amount.ts'
+import { AmountChips } from '../../components/amount/amount-chips.tsx'
+import { AmountInput } from '../../components/amount/amount-input.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Section } from '../../ui/section.tsx'
+import { useProblemText } from './problem-text.ts'
+
+interface AmountEntryProps {
+  channel: DepositChannel
+  limits: DepositLimits
+  /** The bounds in words. */
+  hint: string
+  level: string
+  typed: string
+  onType: (typed: string) => void
+  checked: { amount: Amount } | DepositProblem
+  /** What the server said of the amount. */
+  refusal: string | undefined
+}
+
+/** The amount of a deposit: typed, chosen, or both, as the channel wants it and in no other way. */
+export function AmountEntry({
+  channel,
+  limits,
+  hint,
+  level,
+  typed,
+  onType,
+  checked,
+  refusal,
+}: AmountEntryProps) {
+  const { t } = useLingui()
+  const problemText = useProblemText(level)
+  const choices = choicesWithin(channel, limits)
+  return (
+    <Section title={<Trans>Amount</Trans>}>
+      <Card className="flex flex-col gap-4">
+        {choices.length > 0 && (
+          <AmountChips
+            legend={t`Quick amounts`}
+            amounts={choices}
+            chosen={'amount' in checked ? checked.amount : undefined}
+            onChoose={onType}
+          />
+        )}
+        {channel.entry === 'chosen' ? (
+          <>
+            {choices.length === 0 && (
+              <Note tone="warn">
+                <Trans>No amount of this channel is within your limits. Choose another channel.</Trans>
+              </Note>
+            )}
+            <p className="text-12 text-ink-2">{hint}</p>
+          </>
+        ) : (
+          <AmountInput
+            label={
+              channel.entry === 'both' ? (
+                <Trans>Please enter other amounts</Trans>
+              ) : (
+                <span className="sr-only">
+                  <Trans>Amount</Trans>
+                </span>
+              )
+            }
+            hint={hint}
+            decimals={DECIMALS}
+            typed={typed}
+            onType={onType}
+            checked={checked}
+            problemText={problemText}
+            refusal={refusal}
+          />
+        )}
+      </Card>
+    </Section>
+  )
+}

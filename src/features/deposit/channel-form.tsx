@@ -1,0 +1,205 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
+import { Suspense, useRef, useState, type FormEvent } from 'react'
+import { waitOf } from '../../api/client.ts'
+import { ApiError } from '../../api/errors.ts'
+import type { DepositChannel } from '../../api/deposits.ts'
+import { useMoneyText } from '../../components/money-text.ts'
+import { placedHereQuery } from './queries.ts'
+import { checkAmount, limitsOf, sumOf } from './rules.ts'
+import type { Judged } from '../safer-play/deposit-bounds.tsx'
+import { boundsDeposits, useSaferPlay } from '../safer-play/use-safer-play.ts'
+import { useLimitText } from '../../components/amount/limit-text.ts'
+import { useOnline } from '../../components/connection.ts'
+import { useKeepDraft } from '../../components/drafts.ts'
+import { PatientButton } from '../../components/patient-button.tsx'
+import { preloadOpen } from '../submission/load-open-submission.ts'
+import { Outcome } from '../submission/outcome.tsx'
+import { useSubmit, type AmountOrder } from '../submission/use-submit.ts'
+import { useSession } from '../../session/session.ts'
+import type { User } from '../../session/user.ts'
+import { useVipLevel } from '../../site/details.ts'
+import { journalEntries } from '../../submissions/journal.ts'
+import { KINDS } from '../../submissions/kinds.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AmountEntry } from './amount-entry.tsx'
+import { ChannelChoice } from './channel-choice.tsx'
+import { ConfirmSheet } from './confirm-sheet.tsx'
+import { depositDraft } from './draft.ts'
+import { DepositBounds } from './lazy-bounds.ts'
+import { useProblemText } from './problem-text.ts'
+import { putRecordsBehind } from '../../components/records-behind.ts'
+import { SumFacts } from './sum-facts.tsx'
+import { useLanguage } from '../../i18n/language.ts'
+import { decimalMark } from '../../money/typed-amount.ts'
+
+const route = getRouteApi('/deposit')
+
+interface ChannelFormProps {
+  channels: readonly DepositChannel[]
+  classId: string
+  /** The id of the channel that was chosen, if one was. */
+  asked: string | undefined
+  user: User
+  typed: string
+  onType: (typed: string) => void
+}
+
+/** Channel and amount of a deposit, what it comes to, and the way to confirm it. */
+export function ChannelForm({ channels, classId, asked, user, typed, onType }: ChannelFormProps) {
+  const { t } = useLingui()
+  const online = useOnline()
+  const { member } = useSession()
+  const moneyText = useMoneyText()
+  const limitText = useLimitText()
+  const problemText = useProblemText(user.vip_level)
+  const router = useRouter()
+  const navigate = route.useNavigate()
+  const [order, setOrder] = useState<AmountOrder>()
+  const mark = decimalMark(useLanguage().locale)
+  const place = useSubmit('deposit')
+  const client = useQueryClient()
+  // Two presses in one frame come before the button shows that it is busy.
+  const pressed = useRef(false)
+
+  const chosen = useSaferPlay()
+  const isBound = chosen === undefined || boundsDeposits(chosen)
+  const [judged, setJudged] = useState<Judged>()
+
+  const level = useVipLevel(user.vip_level)
+  const channel = channels.find((one) => one.id === asked) ?? (asked === undefined ? channels[0] : undefined)
+  const limits = channel && limitsOf(channel, level)
+  const checked = channel && limits && checkAmount(typed, mark, channel, limits)
+  const money = checked && 'amount' in checked ? checked.amount : undefined
+
+  // What was sent must not wait in the form. While it is on its way it does: a refusal, or a session that is over, keeps what was typed.
+  const isSent =
+    place.data?.result === 'done' ||
+    (!place.isPending &&
+      journalEntries().some((entry) => entry.kind === 'deposit' && entry.member === member))
+  useKeepDraft(
+    depositDraft,
+    isSent || typed === '' ? undefined : { class: classId, channel: channel?.id ?? asked, amount: typed },
+  )
+
+  const amount = money && moneyText(money)
+  // Of another amount it says nothing of this one.
+  const isJudged = !isBound || (judged !== undefined && judged.money === money)
+  const whyOutOfBounds = isBound && isJudged ? judged?.whyNot : undefined
+  const whyNot = () => {
+    if (chosen?.shut) return whyOutOfBounds
+    if (!online) return t`You are offline. A deposit needs a connection.`
+    if (!checked) return t({ id: 'prompt.payment-channel', message: 'Please choose a payment channel' })
+    if (!('problem' in checked)) return whyOutOfBounds
+    return checked.problem === 'empty' ? problemText(checked) : t`Check the amount first`
+  }
+  const reason = whyNot()
+
+  const chooseChannel = (id: string) => {
+    place.reset()
+    void navigate({ search: (chosen) => ({ ...chosen, channel: id }), replace: true, resetScroll: false })
+  }
+  const type = (next: string) => {
+    place.reset()
+    onType(next)
+  }
+  const review = (event: FormEvent) => {
+    event.preventDefault()
+    if (reason !== undefined || !isJudged || !channel || !money || member === undefined) return
+    preloadOpen()
+    setOrder({ kind: 'deposit', member, target: channel.id, title: channel.title, money })
+  }
+  const confirm = (confirmed: AmountOrder) => {
+    if (pressed.current) return
+    // The bounds may be others than when the sheet was opened.
+    if (whyOutOfBounds !== undefined || !isJudged) return setOrder(undefined)
+    pressed.current = true
+    place.mutate(
+      { order: confirmed },
+      {
+        onSuccess: (placed) => {
+          // Where the number is not known, this page says that the order is there.
+          if (placed.result !== 'done' || placed.orderId === undefined) return
+          const { url } = placed.answer
+          client.setQueryData(placedHereQuery(placed.orderId).queryKey, { url, at: Date.now() })
+          putRecordsBehind(router, confirmed)
+          void navigate({ to: '/detail', search: { id: placed.orderId } })
+        },
+        onSettled: (placed) => {
+          if (placed?.result === 'done') return
+          pressed.current = false
+          setOrder(undefined)
+        },
+      },
+    )
+  }
+  const refusal = place.error instanceof ApiError ? place.error.fields['money'] : undefined
+
+  return (
+    <form noValidate onSubmit={review} className="-mx-4 flex grow flex-col">
+      <div className="flex flex-col gap-5 px-4 pb-5">
+        <ChannelChoice channels={channels} level={level} chosen={channel?.id} onChoose={chooseChannel} />
+        {isBound && (
+          <Suspense fallback={<Skeleton className="h-28 rounded-lg" />}>
+            <DepositBounds money={money} onJudged={setJudged} />
+          </Suspense>
+        )}
+        {channel && limits && checked && (
+          <AmountEntry
+            key={channel.id}
+            channel={channel}
+            limits={limits}
+            hint={
+              limits.min?.by === 'level' || limits.max?.by === 'level'
+                ? `${limitText(limits)} (${user.vip_level})`
+                : limitText(limits)
+            }
+            level={user.vip_level}
+            typed={typed}
+            onType={type}
+            checked={checked}
+            refusal={refusal}
+          />
+        )}
+        {channel && money && (
+          <div className="rounded-md border border-dashed border-line px-4 py-3">
+            <SumFacts channel={channel} sum={sumOf(money, channel)} />
+          </div>
+        )}
+        <p>
+          <Link to="/safer-play" className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -ml-3`}>
+            <Trans comment="way to the page of tools to keep play in bounds">Safer play</Trans>
+          </Link>
+        </p>
+      </div>
+      <ActionBar>
+        <Outcome error={place.error} placed={place.data} />
+        <PatientButton
+          wait={waitOf(KINDS.deposit)}
+          type="submit"
+          full
+          disabled={reason !== undefined || !isJudged}
+          reason={reason}
+        >
+          {money ? (
+            <Trans comment="button: look the deposit over before it is sent">Review {amount}</Trans>
+          ) : (
+            <Trans comment="button: look the deposit over before it is sent">Review</Trans>
+          )}
+        </PatientButton>
+      </ActionBar>
+      {order && channel && (
+        <ConfirmSheet
+          order={order}
+          channel={channel}
+          busy={place.isPending || place.data?.result === 'done'}
+          onConfirm={() => confirm(order)}
+          onClose={() => setOrder(undefined)}
+        />
+      )}
+    </form>
+  )
+}

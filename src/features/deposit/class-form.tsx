@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { depositChannelsQuery, depositClassesQuery } from './queries.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useAddressForm } from '../../components/address-form.ts'
+import { AsOf } from '../../components/as-of.tsx'
+import { Asked } from '../../components/asked.tsx'
+import { BroughtBack } from '../../components/brought-back.tsx'
+import { useOnline } from '../../components/connection.ts'
+import { draftQuery, type Draft } from '../../components/drafts.ts'
+import { useSession } from '../../session/session.ts'
+import type { User } from '../../session/user.ts'
+import { Note } from '../../ui/note.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { ChannelForm } from './channel-form.tsx'
+import { depositDraft, fitting, type DepositDraft } from './draft.ts'
+import { ChannelSkeleton, FormSkeleton } from './form-skeleton.tsx'
+import { NoChannel } from './no-channel.tsx'
+
+const route = getRouteApi('/deposit')
+
+/**
+ * The deposit form: class, channel and amount. What is chosen stands in the address, so that it survives a log-in and coming back; what an earlier
+ * start of the app left is put there.
+ */
+export function ClassForm({ user }: { user: User }) {
+  const { member } = useSession()
+  const draft = useQuery(draftQuery(depositDraft, member))
+  return (
+    <Asked query={draft} skeleton={<FormSkeleton />}>
+      {(found) => <Form user={user} draft={found} />}
+    </Asked>
+  )
+}
+
+function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }) {
+  const { t } = useLingui()
+  const { wire } = useLanguage()
+  const online = useOnline()
+  const address = route.useSearch()
+  const navigate = route.useNavigate()
+  const { values, typed, setTyped, broughtBack, clear } = useAddressForm({
+    path: '/deposit',
+    address,
+    draft,
+    fitting: fitting(draft?.values, address),
+    put: (search) => navigate({ search, replace: true, resetScroll: false }),
+  })
+  const { class: asked, channel } = values
+  const classes = useQuery(depositClassesQuery(wire))
+  const classId = classes.data?.find((one) => one.id === asked)?.id ?? classes.data?.[0]?.id ?? ''
+  const channels = useQuery({ ...depositChannelsQuery(classId, wire), enabled: classId !== '' })
+
+  const chooseClass = (id: string) =>
+    void navigate({ search: { class: id, amount: typed || undefined }, replace: true, resetScroll: false })
+
+  return (
+    <Asked query={classes} skeleton={<FormSkeleton />}>
+      {(list) => (
+        <div className="flex grow flex-col gap-5">
+          {broughtBack && <BroughtBack onClear={clear} />}
+          {!online && channels.dataUpdatedAt > 0 && (
+            <Note tone="warn">
+              <Trans>Channels and limits</Trans> · <AsOf moment={channels.dataUpdatedAt} />
+            </Note>
+          )}
+          {list.length === 0 ? (
+            <NoChannel others={false} />
+          ) : (
+            <>
+              <Segments
+                legend={t`Way to pay`}
+                value={classId}
+                onChange={chooseClass}
+                options={list.map(({ id, title }) => ({ value: id, label: title }))}
+              />
+              <Asked query={channels} skeleton={<ChannelSkeleton />}>
+                {(found) =>
+                  found.length === 0 ? (
+                    <NoChannel others={list.length > 1} />
+                  ) : (
+                    <ChannelForm
+                      channels={found}
+                      classId={classId}
+                      asked={channel}
+                      user={user}
+                      typed={typed}
+                      onType={setTyped}
+                    />
+                  )
+                }
+              </Asked>
+            </>
+          )}
+        </div>
+      )}
+    </Asked>
+  )
+}

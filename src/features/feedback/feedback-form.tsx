@@ -1,0 +1,177 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState, type FormEvent } from 'react'
+import { waitOf } from '../../api/client.ts'
+import { ApiError } from '../../api/errors.ts'
+import { sendFeedback } from '../../api/feedback.ts'
+import { feedbackTypesQuery } from './queries.ts'
+import { isInDoubt, type SentFeedback } from './sent.ts'
+import { useSendFeedback } from './use-send-feedback.ts'
+import { lengthOf } from '../service/pack.ts'
+import type { OrderTopicName } from '../service/topics.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { Asked } from '../../components/asked.tsx'
+import { BroughtBack } from '../../components/brought-back.tsx'
+import { useOnline } from '../../components/connection.ts'
+import { useKeepDraft, type Draft, type DraftForm } from '../../components/drafts.ts'
+import { useFocusWrong } from '../../components/focus-wrong.ts'
+import { PatientButton } from '../../components/patient-button.tsx'
+import { useSiteDetails } from '../../site/details.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { Note } from '../../ui/note.tsx'
+import { TextAreaField } from '../../ui/text-area-field.tsx'
+import type { FeedbackDraft } from './draft.ts'
+import { TypeSkeleton } from './form-skeleton.tsx'
+import { Outcome } from './outcome.tsx'
+import { PictureField } from './picture-field.tsx'
+import { SentList } from './sent-list.tsx'
+import { TypeChoice } from './type-choice.tsx'
+import { usePicture } from './use-picture.ts'
+
+/** What the form starts with: what an order gives it, or what was typed before. */
+export interface FeedbackStart {
+  form: DraftForm<FeedbackDraft>
+  /** Numbers that may stand in the text: the order's. */
+  known: readonly string[]
+  given: string
+  draft: Draft<FeedbackDraft> | null
+}
+
+interface FeedbackFormProps {
+  topic: OrderTopicName | undefined
+  start: FeedbackStart
+  sent: readonly SentFeedback[]
+}
+
+/** Type, text and one picture; below it what was sent from this device. */
+export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
+  const { form: draftForm, known, given, draft } = start
+  const { t } = useLingui()
+  const { wire } = useLanguage()
+  const online = useOnline()
+  const { feedback_min: least, feedback_max: most } = useSiteDetails().rules
+  const types = useQuery(feedbackTypesQuery(wire))
+  const [typed, setTyped] = useState<FeedbackDraft>(draft?.values ?? { text: given })
+  const [broughtBack, setBroughtBack] = useState(draft?.broughtBack === true)
+  const [tries, setTries] = useState(0)
+  const picture = usePicture()
+  const send = useSendFeedback()
+  const form = useFocusWrong(tries, send.error)
+  // Two presses in one frame come before the button shows that it is busy.
+  const pressed = useRef(false)
+
+  const { text } = typed
+  const isUntouched = [given, ''].includes(text) && typed.type === undefined
+  useKeepDraft(draftForm, isUntouched ? undefined : typed)
+
+  const list = types.data ?? []
+  const type = list.find(({ id }) => id === typed.type) ?? (list.length === 1 ? list[0] : undefined)
+  const length = lengthOf(text.trim())
+  const isInvalid = length < least || length > most
+  // While it is not known who the member is, nothing of it is kept: then this page alone knows.
+  const inDoubt = isInDoubt(sent, text, known) || send.data === 'unsure'
+  const refused = send.error instanceof ApiError ? send.error.fields : {}
+  const isTried = tries > 0
+
+  const change = (next: Partial<FeedbackDraft>) => {
+    send.reset()
+    setTyped((before) => ({ ...before, ...next }))
+  }
+  const clear = () => {
+    setTyped({ text: '' })
+    setBroughtBack(false)
+    setTries(0)
+    picture.remove()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (reason !== undefined || pressed.current) return
+    setTries(tries + 1)
+    if (!type || isInvalid) return
+    pressed.current = true
+    send.mutate(
+      { type, text, picture: picture.ready?.file, known },
+      {
+        onSuccess: (state) => state === 'sent' && clear(),
+        onSettled: () => {
+          pressed.current = false
+        },
+      },
+    )
+  }
+  const whyNot = () => {
+    if (!online)
+      return t`You are offline. What you have written is kept for 24 hours; send it when you are connected.`
+    return picture.doing === undefined ? undefined : t`The picture is not ready yet.`
+  }
+  const reason = whyNot()
+  const wrongText =
+    length < least ? t`Please write at least ${least} characters` : t`At most ${most} characters fit`
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="-mx-4 flex grow flex-col">
+      <div className="flex flex-col gap-5 px-4 pb-5">
+        {broughtBack && <BroughtBack onClear={clear} />}
+        <Asked query={types} skeleton={<TypeSkeleton />}>
+          {(found) => (
+            <TypeChoice
+              types={found}
+              chosen={type?.id}
+              onChoose={(id) => change({ type: id })}
+              error={refused['id'] ?? (isTried && !type ? t`Please choose what it is about` : undefined)}
+            />
+          )}
+        </Asked>
+        <div>
+          <TextAreaField
+            label={t`What happened, or what you suggest`}
+            hint={t`No passwords and no full card numbers, please.`}
+            rows={6}
+            className="field-sizing-content max-h-96 min-h-36"
+            value={text}
+            onChange={(event) => change({ text: event.currentTarget.value })}
+            error={refused['text'] ?? (isTried && isInvalid ? wrongText : undefined)}
+          />
+          <p
+            className={`mt-1 text-right text-12 tabular-nums ${length > most ? 'font-semibold text-bad' : 'text-ink-2'}`}
+          >
+            <Trans comment="characters written, of those that are allowed">
+              {length} of {most}
+            </Trans>
+          </p>
+        </div>
+        {topic === 'deposit' && !picture.ready && send.data !== 'sent' && (
+          <Note tone="info">
+            <Trans>
+              Please add a picture of the receipt, with amount, time and payee on it: with that, a deposit is
+              found soonest.
+            </Trans>
+          </Note>
+        )}
+        <PictureField picture={picture} error={refused['img']} />
+        <SentList sent={sent} />
+      </div>
+      <ActionBar>
+        <Outcome
+          error={send.error}
+          isSent={send.data === 'sent'}
+          inDoubt={inDoubt && !send.isPending}
+          onLeave={() => {
+            send.reset()
+            clear()
+          }}
+        />
+        <PatientButton
+          wait={waitOf(sendFeedback)}
+          type="submit"
+          full
+          busy={send.isPending}
+          disabled={reason !== undefined}
+          reason={reason}
+        >
+          {inDoubt ? <Trans>Send it once more</Trans> : <Trans>Send feedback</Trans>}
+        </PatientButton>
+      </ActionBar>
+    </form>
+  )
+}

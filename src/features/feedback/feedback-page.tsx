@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sentFeedbackQuery } from './sent.ts'
+import { roomForPack } from '../service/pack.ts'
+import type { OrderTopicName } from '../service/topics.ts'
+import { usePack } from '../service/use-pack.ts'
+import { Asked } from '../../components/asked.tsx'
+import { draftQuery } from '../../components/drafts.ts'
+import { useSession } from '../../session/session.ts'
+import { userQuery } from '../../session/user-query.ts'
+import { useSiteDetails } from '../../site/details.ts'
+import { feedbackDraft } from './draft.ts'
+import { FeedbackForm, type FeedbackStart } from './feedback-form.tsx'
+import { FormSkeleton } from './form-skeleton.tsx'
+
+interface About {
+  topic: OrderTopicName | undefined
+  order: string | undefined
+}
+
+/** Feedback, filled in with the order that the address names. */
+export function FeedbackPage({ topic, order }: About) {
+  return topic === undefined || order === undefined ? (
+    <Start topic={topic} order={order} pack="" />
+  ) : (
+    <AboutOrder topic={topic} order={order} />
+  )
+}
+
+function AboutOrder({ topic, order }: { topic: OrderTopicName; order: string }) {
+  const { feedback_max: most } = useSiteDetails().rules
+  const pack = usePack(topic, order)
+  return pack ? (
+    <Start topic={topic} order={order} pack={pack.text(roomForPack(most))} number={pack.number} />
+  ) : (
+    <FormSkeleton />
+  )
+}
+
+/** What the form starts with is found out once: it must not change under what is being written. */
+function Start({ topic, order, pack, number }: About & { pack: string; number?: string }) {
+  const { member } = useSession()
+  // The number of the order is made of digits as a card's is, and has to stay.
+  const [known] = useState(() => [number, order].filter((one) => one !== undefined))
+  const [form] = useState(() => feedbackDraft(order, known))
+  const [given] = useState(pack === '' ? '' : `${pack}\n`)
+  const user = useQuery(userQuery)
+  const draft = useQuery(draftQuery(form, member))
+  const sent = useQuery(sentFeedbackQuery(member))
+  // Whose form it is decides where its draft lies: once that is known, it would begin anew.
+  if (member === undefined && user.isLoading) return <FormSkeleton />
+  return (
+    <Asked query={draft} skeleton={<FormSkeleton />}>
+      {(found) => {
+        const start: FeedbackStart = { form, known, given, draft: found }
+        return <FeedbackForm topic={topic} start={start} sent={sent.data ?? []} />
+      }}
+    </Asked>
+  )
+}

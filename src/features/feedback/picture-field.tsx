@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useRef } from 'react'
+import type { PictureProblem } from './check-picture.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FieldNotes } from '../../ui/field-frame.tsx'
+import { PictureIcon } from '../../ui/icons/pages.ts'
+import { Section } from '../../ui/section.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { usePicture } from './use-picture.ts'
+
+interface PictureFieldProps {
+  picture: ReturnType<typeof usePicture>
+  /** What the server says against it. */
+  error: string | undefined
+}
+
+/** One picture to go with the feedback. What is shown here is what is sent. */
+export function PictureField({
+  picture: { doing, problem, ready, choose, remove },
+  error,
+}: PictureFieldProps) {
+  const { t } = useLingui()
+  const { locale } = useLanguage()
+  const problemText = useProblemText()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const wrong = problem ? problemText(problem) : error
+  const size = ready && new Intl.NumberFormat(locale).format(Math.ceil(ready.file.size / 1000))
+  return (
+    <Section title={<Trans>Picture (optional)</Trans>}>
+      <Card className="flex flex-col gap-3">
+        {ready && (
+          <div className="flex flex-wrap items-center gap-3">
+            <img
+              src={ready.url}
+              alt={t`The picture that is sent`}
+              className="h-32 w-28 rounded-sm bg-sunk object-contain"
+            />
+            <p className="min-w-0 grow basis-[9rem] text-12 text-ink-2">
+              <Trans>
+                This is exactly what is sent: {size} kB, without the place and the camera that it was taken
+                with.
+              </Trans>
+            </p>
+          </div>
+        )}
+        <output className={doing ? 'flex items-center gap-3 py-2' : 'sr-only'}>
+          {doing && <Spinner className="size-5" />}
+          {doing === 'checking' && <Trans>Looking at the file…</Trans>}
+          {doing === 'shrinking' && (
+            <Trans>Making the picture smaller and taking place and camera out…</Trans>
+          )}
+        </output>
+        <input
+          ref={input}
+          type="file"
+          accept="image/png,image/jpeg,.png,.jpg,.jpeg"
+          className="hidden"
+          aria-label={t`Choose a picture`}
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0]
+            // The same one chosen again is asked for again.
+            currentTarget.value = ''
+            if (file) void choose(file)
+          }}
+        />
+        <div className="flex flex-wrap gap-3 *:grow *:basis-[8rem]">
+          <Button ref={button} variant="ghost" size="md" onClick={() => input.current?.click()}>
+            <PictureIcon className="size-5" />
+            {ready ? <Trans>Choose another</Trans> : <Trans>Choose a picture</Trans>}
+          </Button>
+          {(ready ?? doing) && (
+            <Button
+              variant="quiet"
+              size="md"
+              onClick={() => {
+                remove()
+                button.current?.focus()
+              }}
+            >
+              {doing ? <Trans>Cancel</Trans> : <Trans>Remove the picture</Trans>}
+            </Button>
+          )}
+        </div>
+        <FieldNotes
+          id={id}
+          error={wrong}
+          hint={t`PNG or JPEG, at most 15 MB. It is made smaller before it is sent.`}
+        />
+      </Card>
+    </Section>
+  )
+}
+
+function useProblemText(): (problem: PictureProblem) => string {
+  const { t } = useLingui()
+  return (problem) =>
+    ({
+      empty: t`This file is empty. Choose another picture.`,
+      'too-large': t`This file is larger than 15 MB. Choose a smaller picture, or take a screenshot of it.`,
+      heic: t`This is a HEIC picture, which not every device can open. Take a screenshot of it and choose that, or set your camera to “Most compatible”.`,
+      'other-format': t`Only PNG and JPEG pictures can be sent. Take a screenshot of it and choose that.`,
+      'not-a-picture': t`This file is no picture, whatever its name says. Choose a PNG or JPEG picture.`,
+      'too-many-pixels': t`This picture has too many pixels to be opened safely. Take a screenshot of it and choose that.`,
+      damaged: t`This picture is damaged and cannot be opened. Choose another one.`,
+    })[problem]
+}

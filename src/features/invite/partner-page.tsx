@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Asked } from '../../components/asked.tsx'
+import { GuestCard } from '../../components/guest-card.tsx'
+import { safeUrl } from '../../components/safe-url.ts'
+import { Page } from '../../components/page.tsx'
+import { useSession } from '../../session/session.ts'
+import { userQuery } from '../../session/user-query.ts'
+import { useBrandName } from '../../site/brand-name.ts'
+import { useSiteConfig } from '../../site/site.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ExternalIcon } from '../../ui/icons/pages.ts'
+import { PartnerIcon } from '../../ui/icons/invite.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** What a partner does, and the way to become one or, for those who are, to the operator's agent centre. */
+export function PartnerPage() {
+  const { t } = useLingui()
+  const { token } = useSession()
+  const name = useBrandName()
+  return (
+    <Page title={t({ message: 'Partners', comment: 'title of a page' })} className="gap-3 px-safe pb-8">
+      <Card>
+        <h2 className="text-20 font-bold">
+          <Trans>Partners of {name}</Trans>
+        </h2>
+        <p className="mt-2 text-ink-2">
+          <Trans>
+            Partners bring members through their own site or community and look after them together with us.
+            What a partner gets is agreed on beforehand, in writing; it depends on what the members do, and
+            nothing of it is certain.
+          </Trans>
+        </p>
+        <p className="mt-2 text-ink-2">
+          <Trans>
+            Partners invite adults only, promise nobody a win, and never play with other people’s money.
+          </Trans>
+        </p>
+      </Card>
+      {token === undefined ? <ForGuests /> : <ForMembers />}
+    </Page>
+  )
+}
+
+function ForMembers() {
+  const { t } = useLingui()
+  const { agent_url } = useSiteConfig().config_site
+  const centre = safeUrl(agent_url)
+  // Customer service may have made the member a partner a moment ago.
+  const user = useQuery({ ...userQuery, refetchOnMount: 'always' })
+  return (
+    <Card>
+      <Asked
+        query={user}
+        skeleton={
+          <output aria-label={t`Loading...`} className="flex flex-col gap-3">
+            <Skeleton className="h-5 w-1/2 rounded-sm" />
+            <Skeleton className="h-10 w-full rounded-sm" />
+            <Skeleton className="h-12 w-full rounded-md" />
+          </output>
+        }
+      >
+        {({ is_agent }) =>
+          is_agent === 1 && centre ? (
+            <>
+              <h2 className="text-16 font-bold">
+                <Trans>You are a partner</Trans>
+              </h2>
+              <p className="mt-1 text-ink-2">
+                <Trans>
+                  Your members and settlements are in the agent centre. It opens outside this app:
+                </Trans>{' '}
+                <span translate="no" className="inline-block max-w-full wrap-break-word">
+                  {centre.host}
+                </span>
+              </p>
+              <a
+                href={centre.href}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={`mt-4 ${buttonClass({ full: true })}`}
+              >
+                <Trans>Open the agent centre</Trans>
+                <ExternalIcon className="size-5" />
+              </a>
+            </>
+          ) : (
+            <HowTo />
+          )
+        }
+      </Asked>
+    </Card>
+  )
+}
+
+function ForGuests() {
+  return (
+    <>
+      <Card>
+        <HowTo />
+      </Card>
+      <Card>
+        <GuestCard icon={PartnerIcon} title={<Trans>Already a partner?</Trans>}>
+          <Trans>After logging in you find the way to the agent centre here.</Trans>
+        </GuestCard>
+      </Card>
+    </>
+  )
+}
+
+function HowTo() {
+  return (
+    <>
+      <h2 className="text-16 font-bold">
+        <Trans>How to become a partner</Trans>
+      </h2>
+      <p className="mt-1 text-ink-2">
+        <Trans>
+          Write to customer service: who you are, whom you reach and how. You get an answer with the terms,
+          and decide then.
+        </Trans>
+      </p>
+      <Link to="/service" className={`mt-4 ${buttonClass({ variant: 'ghost', size: 'md', full: true })}`}>
+        <Trans>Customer service</Trans>
+      </Link>
+    </>
+  )
+}

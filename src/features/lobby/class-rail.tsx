@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import type { VenueClass } from '../../api/venues.ts'
+import { OperatorPicture } from '../../components/operator-picture.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { intoView } from '../../ui/into-view.ts'
+import { classIcon } from './class-icon.ts'
+
+function centre(chip: HTMLElement | null): void {
+  const rail = chip?.parentElement
+  if (rail) rail.scrollLeft = chip.offsetLeft - (rail.clientWidth - chip.offsetWidth) / 2
+}
+
+/** The classes of games side by side; the chosen one is brought into sight. */
+export function ClassRail({
+  classes,
+  chosen,
+  onChoose,
+}: {
+  classes: readonly VenueClass[]
+  chosen: string | undefined
+  onChoose: (code: string) => void
+}) {
+  const { t } = useLingui()
+  return (
+    <fieldset
+      aria-label={t`Kinds of games`}
+      className="no-scrollbar relative -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1"
+    >
+      {classes.map(({ code, title, picture, chosenPicture }) => (
+        <Chip
+          key={code}
+          ref={code === chosen ? centre : null}
+          pressed={code === chosen}
+          className="pl-2"
+          onFocus={intoView}
+          onClick={() => onChoose(code)}
+        >
+          <OperatorPicture
+            image={code === chosen ? chosenPicture : picture}
+            drawing={classIcon(code)}
+            className="size-6 rounded-full"
+            eager
+          />
+          <span translate="no">{title || code}</span>
+        </Chip>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,132 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import type { Venue } from '../../api/venues.ts'
+import { classesQuery, venuesQuery } from './queries.ts'
+import { chosenClass, isHot, opensGames, railClasses, RECOMMENDED, type Play } from './rules.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ModuleError } from '../../components/module-error.tsx'
+import { ClassRail } from './class-rail.tsx'
+import { Tile } from './tile.tsx'
+import { TileRow, TileRowSkeleton } from './tile-row.tsx'
+import { useLauncher } from './use-launcher.tsx'
+
+const SHOWN_MOST = 12
+
+// Where the member was in the rail, for the way back to home.
+let chosenBefore: string | undefined
+
+/** What there is to play: the classes, the venues of one of them, and what is hot. Each part waits, fails and is empty by itself. */
+export function HomeLobby() {
+  const { wire } = useLanguage()
+  const { play, view } = useLauncher()
+  const [chosen, setChosen] = useState(chosenBefore)
+  const classes = useQuery(classesQuery(wire))
+  const rail = classes.data && railClasses(classes.data)
+  const ofClass = rail && chosenClass(rail, chosen)
+  // Without classes, all venues there are.
+  const code = ofClass?.code ?? ''
+  const known = classes.isFetched || classes.data !== undefined
+  const venues = useQuery({ ...venuesQuery(wire, code), enabled: known })
+  const hasHot = classes.data?.some((one) => one.code === RECOMMENDED) ?? false
+  const hot = useQuery({ ...venuesQuery(wire, hasHot ? RECOMMENDED : ''), enabled: known })
+  return (
+    <>
+      <Part query={classes} skeleton={<Skeleton className="h-11" />}>
+        {rail && rail.length > 0 && (
+          <ClassRail
+            classes={rail}
+            chosen={code}
+            onChoose={(next) => {
+              chosenBefore = next
+              setChosen(next)
+            }}
+          />
+        )}
+      </Part>
+      <Part query={venues} skeleton={<TileRowSkeleton />}>
+        {venues.data && venues.data.length > 0 && (
+          <Section
+            title={ofClass ? <span translate="no">{ofClass.title}</span> : <Trans>Venues</Trans>}
+            end={ofClass && <AllLink code={code} count={venues.data.length} />}
+          >
+            <TileRow key={code}>
+              {venues.data.slice(0, SHOWN_MOST).map((venue) => (
+                <li key={venue.id}>
+                  <Tile
+                    play={{ venue }}
+                    code={code || venue.class}
+                    onPlay={opensGames(venue, ofClass) ? undefined : play}
+                  />
+                </li>
+              ))}
+            </TileRow>
+          </Section>
+        )}
+      </Part>
+      <Part query={hot} skeleton={<TileRowSkeleton />}>
+        <Hot plays={(hot.data ?? []).filter((one) => hasHot || isHot(one))} play={play} />
+      </Part>
+      <p className="text-center">
+        <Link to="/safer-play" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+          <Trans comment="way to the page of tools to keep play in bounds">Safer play</Trans>
+        </Link>
+      </p>
+      {view}
+    </>
+  )
+}
+
+function Part({
+  query: { data, error, refetch },
+  skeleton,
+  children,
+}: {
+  query: UseQueryResult
+  skeleton: ReactNode
+  children: ReactNode
+}) {
+  if (data !== undefined) return children
+  return error ? <ModuleError error={error} retry={() => void refetch()} /> : skeleton
+}
+
+function AllLink({ code, count }: { code: string; count: number }) {
+  return (
+    <Link
+      to="/home/category"
+      search={{ class: code }}
+      className="relative font-semibold text-accent after:absolute after:-inset-x-2 after:-inset-y-3.5"
+    >
+      <Trans comment="leads to all venues of a class, or to all recommended games; with how many there are">
+        All ({count})
+      </Trans>
+    </Link>
+  )
+}
+
+function Hot({ plays, play }: { plays: readonly Venue[]; play: (what: Play) => void }) {
+  if (plays.length === 0) return null
+  const isClass = plays[0]?.class === RECOMMENDED
+  return (
+    <Section
+      title={<Trans>Hot games</Trans>}
+      end={isClass && <AllLink code={RECOMMENDED} count={plays.length} />}
+    >
+      <TileRow>
+        {plays.slice(0, SHOWN_MOST).map((venue) => (
+          <li key={venue.id}>
+            <Tile
+              play={{ venue }}
+              code={venue.class}
+              onPlay={opensGames(venue, undefined) ? undefined : play}
+            />
+          </li>
+        ))}
+      </TileRow>
+    </Section>
+  )
+}

@@ -1,0 +1,166 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ApiError } from '../../api/errors.ts'
+import type { LaunchBar } from './launch-bar.ts'
+import { ShutCard } from '../safer-play/shut-card.tsx'
+import { useFailureText } from '../../components/failure-text.ts'
+import { GuestCard } from '../../components/guest-card.tsx'
+import { PatientButton } from '../../components/patient-button.tsx'
+import type { SafeUrl } from '../../components/safe-url.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { PlayIcon } from '../../ui/icons/launch.ts'
+import { ExternalIcon } from '../../ui/icons/pages.ts'
+import { ClockIcon, InfoIcon, WifiOffIcon } from '../../ui/icons/shell.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+
+/** What is said of a launch, but for what a member is asked before it. */
+export type LaunchWord =
+  | { is: 'barred'; why: LaunchBar }
+  | { is: 'opening' }
+  | { is: 'failed'; error: Error }
+  /** No answer came, and free transfer may have moved the money. */
+  | { is: 'lost' }
+  /** The address may not be followed. */
+  | { is: 'refused' }
+  /** The browser let no tab be opened. */
+  | { is: 'ready'; address: SafeUrl }
+
+interface LaunchSheetProps {
+  word: LaunchWord
+  /** The name of what is opened. */
+  name: string
+  onClose: () => void
+  onAgain: () => void
+  /** The member opened it by its own tap. */
+  onOpened: () => void
+}
+
+/** Says how a launch goes, or why it does not. */
+export function LaunchSheet({ word, name, onClose, onAgain, onOpened }: LaunchSheetProps) {
+  return (
+    <Sheet open onClose={onClose} title={<span translate="no">{name}</span>}>
+      {word.is === 'barred' && <Barred why={word.why} name={name} />}
+      {word.is === 'opening' && (
+        <output className="flex flex-col items-center gap-4 px-4 py-8 text-center">
+          <Spinner />
+          <p className="text-16 font-bold">
+            <Trans>Opening in a tab of its own…</Trans>
+          </p>
+          <Button variant="ghost" size="md" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </output>
+      )}
+      {word.is === 'failed' && <Failed error={word.error} onAgain={onAgain} />}
+      {word.is === 'lost' && (
+        <ErrorState
+          title={<Trans>No answer came</Trans>}
+          actions={
+            <Button size="md" onClick={onAgain}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <Trans>
+            Free transfer may have moved your money to {name} already. It is yours all the same: you find it
+            under the venue wallets, and it waits for you when the game opens.
+          </Trans>
+        </ErrorState>
+      )}
+      {word.is === 'refused' && (
+        <ErrorState title={<Trans>Address refused</Trans>} actions={<ServiceLink />}>
+          <Trans>The game has an unsafe address, so it was not opened. Tell customer service.</Trans>
+        </ErrorState>
+      )}
+      {word.is === 'ready' && <Ready address={word.address} onOpened={onOpened} />}
+    </Sheet>
+  )
+}
+
+function Barred({ why, name }: { why: LaunchBar; name: string }) {
+  const cards: Record<LaunchBar, () => ReactNode> = {
+    guest: () => (
+      <GuestCard icon={PlayIcon} title={<Trans>Log in to play</Trans>}>
+        <Trans>You come back to this page afterwards.</Trans>
+      </GuestCard>
+    ),
+    shut: () => <ShutCard />,
+    disabled: () => (
+      <EmptyState
+        icon={InfoIcon}
+        title={<Trans>This account cannot play at the moment</Trans>}
+        actions={<ServiceLink />}
+      >
+        <Trans>
+          It is switched off for games and new orders. Your balance and your records stay as they are.
+          Customer service tells you why, and what you can do.
+        </Trans>
+      </EmptyState>
+    ),
+    closed: () => (
+      <EmptyState icon={ClockIcon} title={<Trans>Under maintenance</Trans>}>
+        <Trans>{name} is closed for now. What you have there stays yours.</Trans>
+      </EmptyState>
+    ),
+    offline: () => (
+      <EmptyState icon={WifiOffIcon} title={<Trans>No connection</Trans>}>
+        <Trans>Games need a connection. Nothing was sent.</Trans>
+      </EmptyState>
+    ),
+  }
+  return cards[why]()
+}
+
+function Failed({ error, onAgain }: { error: Error; onAgain: () => void }) {
+  const failureText = useFailureText()
+  return (
+    <ErrorState
+      title={<Trans>It did not open</Trans>}
+      actions={
+        <PatientButton size="md" wait={error instanceof ApiError ? error.wait : undefined} onClick={onAgain}>
+          <Trans>Try again</Trans>
+        </PatientButton>
+      }
+    >
+      {failureText(error)}
+    </ErrorState>
+  )
+}
+
+function Ready({ address: { href, host }, onOpened }: { address: SafeUrl; onOpened: () => void }) {
+  return (
+    <EmptyState
+      icon={PlayIcon}
+      title={<Trans>The game is ready</Trans>}
+      actions={
+        // A real link: no popup blocker stands in its way.
+        <a
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ full: true })}
+          onClick={onOpened}
+          onAuxClick={onOpened}
+        >
+          <span>
+            <Trans>Open {host}</Trans>
+          </span>
+          <ExternalIcon className="size-5 shrink-0" />
+        </a>
+      }
+    >
+      <Trans>Your browser did not let it open by itself.</Trans>
+    </EmptyState>
+  )
+}
+
+function ServiceLink() {
+  return (
+    <Link to="/service" className={buttonClass({ size: 'md' })}>
+      <Trans>Contact customer service</Trans>
+    </Link>
+  )
+}

@@ -1,0 +1,93 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { memo, type ReactNode } from 'react'
+import { isHot, isOpen, type Play } from './rules.ts'
+import { OperatorPicture } from '../../components/operator-picture.tsx'
+import { cx } from '../../ui/cx.ts'
+import { WarningIcon } from '../../ui/icons/shell.ts'
+import { classIcon } from './class-icon.ts'
+
+/** What a tile takes. */
+export interface TileProps {
+  play: Play
+  /** The class whose drawing stands in for a picture. */
+  code: string | undefined
+  /** Opens it; without it the tile leads to the venue's games. */
+  onPlay?: ((play: Play) => void) | undefined
+}
+
+const tileClass = 'block w-full text-left transition-opacity active:opacity-60'
+
+/** A venue or game: its picture, its name, and whether it can be played now. */
+export const Tile = memo(function Tile({ play, code, onPlay }: TileProps) {
+  const face = <Face play={play} code={code} />
+  if (!isOpen(play)) {
+    return (
+      <button type="button" disabled className={tileClass}>
+        {face}
+      </button>
+    )
+  }
+  if (onPlay) {
+    return (
+      <button type="button" className={tileClass} onClick={() => onPlay(play)}>
+        {face}
+      </button>
+    )
+  }
+  return (
+    <Link to="/home/category" search={{ class: code, venue: play.venue.code }} className={tileClass}>
+      {face}
+    </Link>
+  )
+})
+
+function Face({ play, code }: Pick<TileProps, 'play' | 'code'>) {
+  const { title, picture, labels } = play.game ?? play.venue
+  const open = isOpen(play)
+  return (
+    <>
+      <span className="relative block">
+        <OperatorPicture
+          image={picture || play.venue.picture}
+          drawing={classIcon(code)}
+          className={cx('aspect-[4/3] w-full rounded-sm', !open && 'opacity-40')}
+        />
+        {!open && (
+          <Badge className="bg-warn-soft text-warn">
+            <WarningIcon className="mr-1 inline size-[1.2em] align-[-0.2em]" />
+            <Trans>Under maintenance</Trans>
+          </Badge>
+        )}
+        {open && isHot({ labels }) && (
+          <Badge className="bg-accent-soft text-accent">
+            <Trans comment="badge on a game that many play">Hot</Trans>
+          </Badge>
+        )}
+      </span>
+      {/* Two lines whether it needs them or not: tiles side by side are of one height. */}
+      <span
+        translate="no"
+        className={cx(
+          'mt-1.5 line-clamp-2 h-[2lh] text-12 text-ellipsis font-semibold wrap-break-word',
+          !open && 'text-ink-2',
+        )}
+      >
+        {title}
+      </span>
+    </>
+  )
+}
+
+function Badge({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <span
+      className={cx(
+        'absolute bottom-1 left-1 max-w-[calc(100%-0.5rem)] rounded-sm px-1.5 text-12 font-semibold wrap-break-word',
+        className,
+      )}
+    >
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react'
+import type { Play } from './rules.ts'
+import { useSession } from '../../session/session.ts'
+import { useDue } from '../../components/use-due.ts'
+import { lazyView } from '../../components/lazy-view.ts'
+
+/** What opens a game. */
+const Launcher = lazyView(() => import('./launcher.tsx'), 'Launcher', { texts: 'shell' })
+
+/**
+ * Gives the function that opens a venue or game, and what the screen shows of it. What it takes to open one is loaded after the screen, for a member
+ * by itself, for a guest by the first press.
+ */
+export function useLauncher(): { play: (play: Play) => void; view: ReactNode } {
+  const { token } = useSession()
+  const due = useDue()
+  const [wanted, setWanted] = useState(false)
+  const launch = useRef<(play: Play) => void>(undefined)
+  const pressed = useRef<Play>(undefined)
+  const play = useCallback((what: Play) => {
+    if (launch.current) return launch.current(what)
+    pressed.current = what
+    setWanted(true)
+  }, [])
+  const take = (ready: (play: Play) => void) => {
+    launch.current = ready
+    if (pressed.current) ready(pressed.current)
+    pressed.current = undefined
+  }
+  const isLoaded = wanted || (due && token !== undefined)
+  return { play, view: <Suspense>{isLoaded && <Launcher onReady={take} />}</Suspense> }
+}

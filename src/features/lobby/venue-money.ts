@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Venue } from '../../api/venues.ts'
+import { allVenuesQuery, askBalance, venueBalancesQuery } from '../transfer/queries.ts'
+import { walletsOf } from '../transfer/rules.ts'
+import { currentLanguage } from '../../i18n/language.ts'
+import { ZERO, type Amount } from '../../money/amount.ts'
+import { compareAmounts } from '../../money/arithmetic.ts'
+
+const balancesKey = venueBalancesQuery([]).queryKey
+
+/** A wallet at a venue. */
+export interface Wallet {
+  id: string
+  /** The venue's name. */
+  title: string
+}
+
+/** The wallet that a venue or single game is played from, as far as the venues are known. */
+export function walletOf(client: QueryClient, { id, code, title }: Venue): Wallet {
+  const venues = client.getQueryData(allVenuesQuery(currentLanguage().wire).queryKey) ?? []
+  const wallet = code === '' ? undefined : walletsOf(venues, {}).find((one) => one.code === code)
+  return wallet ?? { id, title: title || code }
+}
+
+/** Whether money lay at the venue when it was last asked. */
+export function hasMoney(client: QueryClient, venue: Venue): boolean {
+  const told = client.getQueryData(balancesKey)?.[walletOf(client, venue).id]
+  return told?.balance ? compareAmounts(told.balance, ZERO) > 0 : false
+}
+
+/** A wallet, and what lies in it; null when the venue does not say. */
+export type VenueMoney = Wallet & { balance: Amount | null }
+
+/** Asks what lies at the venue. Rejects when nobody can be asked. */
+export async function askVenueMoney(
+  client: QueryClient,
+  venue: Venue,
+  signal?: AbortSignal,
+): Promise<VenueMoney> {
+  // A single game is played from the wallet of its venue, which the list of all tells.
+  if (venue.game !== '')
+    await client.fetchQuery(allVenuesQuery(currentLanguage().wire)).catch(() => undefined)
+  const wallet = walletOf(client, venue)
+  return { ...wallet, balance: await askBalance(client, wallet.id, signal) }
+}
+
+/** What was told of the venues before a game was played is old now. */
+export function forgetBalances(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: balancesKey, refetchType: 'none' })
+}

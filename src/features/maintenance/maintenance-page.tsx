@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useLanguage } from '../../i18n/language.ts'
+import { AsOf } from '../../components/as-of.tsx'
+import { useOnline } from '../../components/connection.ts'
+import { useSession } from '../../session/session.ts'
+import { siteQuery } from '../../site/site.ts'
+import { useOpenSubmissions } from '../../submissions/journal.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { focusHeadingIfLost } from '../../ui/focus-heading.ts'
+import { StatusIcon } from '../../ui/status-badge.tsx'
+import { OpenOrder } from './open-order.tsx'
+
+const ASK_AGAIN_MS = 60_000
+
+/** The site is closed (config_site.status 0): the operator's words, what it means for the money, and the ways on. It is asked by itself whether that is over. */
+export default function MaintenancePage() {
+  const { t } = useLingui()
+  const { wire, locale } = useLanguage()
+  const { member } = useSession()
+  const online = useOnline()
+  const open = useOpenSubmissions(member)
+  const { data, isFetching, refetch } = useQuery({
+    ...siteQuery(wire),
+    refetchInterval: ASK_AGAIN_MS,
+    refetchOnWindowFocus: 'always',
+  })
+  const words = data?.config.config_site.description
+  useEffect(focusHeadingIfLost, [])
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-column flex-col justify-center gap-3 px-safe py-8">
+      <title>{t`Under maintenance`}</title>
+      <div className="flex flex-col items-center gap-2 px-4 text-center">
+        <StatusIcon tone="neutral" size="lg" />
+        <h1 className="mt-2 text-20 font-bold outline-none">
+          <Trans>Under maintenance</Trans>
+        </h1>
+        <p lang={locale} className="wrap-anywhere whitespace-pre-line text-ink-2">
+          {words || <Trans>We are working on the service and will be back soon.</Trans>}
+        </p>
+        <p className="text-ink-2">
+          <Trans>Your money is not affected. This page opens the app by itself when it is over.</Trans>
+        </p>
+        {!online && data?.toldAt !== undefined && (
+          <p className="text-12 text-ink-2">
+            <AsOf moment={data.toldAt} />
+          </p>
+        )}
+      </div>
+      {open.map((submission) => (
+        <OpenOrder key={submission.requestId} submission={submission} />
+      ))}
+      <Button full className="mt-2" busy={isFetching} onClick={() => void refetch()}>
+        <Trans>Look again</Trans>
+      </Button>
+      <Link to="/service" className={buttonClass({ variant: 'ghost', size: 'md', full: true })}>
+        <Trans>Contact customer service</Trans>
+      </Link>
+    </main>
+  )
+}

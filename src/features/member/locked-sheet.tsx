@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { currencySign, Money } from '../../money/money.tsx'
+import { USER_DEFAULTS } from '../../session/user.ts'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useWallet } from '../wallet/use-wallet.ts'
+
+/** Central, locked and total, and in plain words what locked means. */
+export function LockedSheet({ onClose }: { onClose: () => void }) {
+  const { user, central, locked, total } = useWallet()
+  const sign = currencySign(user ?? USER_DEFAULTS)
+  return (
+    <Sheet open onClose={onClose} title={<Trans>What is locked money?</Trans>}>
+      <Facts className="mb-4 rounded-md bg-sunk p-4">
+        <Fact name={<Trans>Central wallet</Trans>}>
+          <Money value={central} sign={sign} />
+        </Fact>
+        <Fact name={<Trans comment="money set aside">Locked</Trans>}>
+          <Money value={locked} sign={sign} />
+        </Fact>
+        <Fact name={<Trans>Total balance</Trans>} tone="strong">
+          <Money value={total} sign={sign} />
+        </Fact>
+      </Facts>
+      <div className="flex flex-col gap-3 pb-2">
+        <p>
+          <Trans>The central wallet is the money you can use right now.</Trans>
+        </p>
+        <p>
+          <Trans>
+            Locked money is yours too, but set aside while something is being settled, such as a withdrawal
+            that is on its way to you. Until then you cannot use it.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Once that is settled, it is either paid out to you or back in your central wallet. You do not need
+            to do anything.
+          </Trans>
+        </p>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { Notice } from '../../api/config.ts'
+import { useChangeMarks } from './change-marks.ts'
+import { asOpened } from './mark-rules.ts'
+import { Published } from './published.tsx'
+import { noticesQuery } from './queries.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { AsOf } from '../../components/as-of.tsx'
+import { Asked } from '../../components/asked.tsx'
+import { BackLink } from '../../components/back-link.tsx'
+import { useOnline } from '../../components/connection.ts'
+import { OperatorHtml } from '../../components/operator-html.tsx'
+import { deviceDay } from '../../time/device-day.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { NoticeIcon } from '../../ui/icons/shell.ts'
+import { Note } from '../../ui/note.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+const route = getRouteApi('/details')
+
+/** One announcement, in the operator's own words; or that there is none at this address. */
+export function DetailsPage() {
+  const { t } = useLingui()
+  const { id } = route.useSearch()
+  const { wire } = useLanguage()
+  const online = useOnline()
+  const find = (list: readonly Notice[] = []) => list.find((one) => one.id === id)
+  // One that is new may not be in the list that is stored here: before it is called unknown, the list is asked for anew.
+  const notices = useQuery({
+    ...noticesQuery(wire),
+    refetchOnMount: (query) => (find(query.state.data) ? true : 'always'),
+  })
+  const notice = find(notices.data)
+  return (
+    <div className="mx-auto min-h-dvh max-w-column">
+      <title>{notice?.title ?? t`Announcement`}</title>
+      <PageHeader back={<BackLink />} title={<Trans>Announcement</Trans>} />
+      <main className="flex flex-col gap-3 px-safe pb-8">
+        {!online && notice && (
+          <Note tone="warn">
+            <Trans>You are offline. This is the announcement</Trans> <AsOf moment={notices.dataUpdatedAt} />
+          </Note>
+        )}
+        <Asked query={notices} skeleton={<Lines />}>
+          {() => (notice ? <Whole notice={notice} /> : notices.isFetching ? <Lines /> : <Unknown />)}
+        </Asked>
+      </main>
+    </div>
+  )
+}
+
+function Whole({ notice }: { notice: Notice }) {
+  const { id } = notice
+  const changeMarks = useChangeMarks()
+  useEffect(() => changeMarks((marks) => asOpened(marks, id, deviceDay(Date.now()))), [id, changeMarks])
+  return (
+    <>
+      <Card>
+        <h2 translate="no" className="text-20 font-bold">
+          {notice.title}
+        </h2>
+        <Published notice={notice} className="mt-1" />
+        <div translate="no" className="mt-3">
+          <OperatorHtml html={notice.html} />
+        </div>
+      </Card>
+      <Link to="/list" className={buttonClass({ variant: 'ghost', size: 'md', full: true })}>
+        <Trans>All announcements</Trans>
+      </Link>
+    </>
+  )
+}
+
+function Unknown() {
+  return (
+    <EmptyState
+      icon={NoticeIcon}
+      title={<Trans>This announcement is not here</Trans>}
+      actions={
+        <Link to="/list" className={buttonClass({ size: 'md', full: true })}>
+          <Trans>All announcements</Trans>
+        </Link>
+      }
+    >
+      <Trans>It may have ended. What is in force now is in the list.</Trans>
+    </EmptyState>
+  )
+}
+
+function Lines() {
+  const { t } = useLingui()
+  return (
+    <Card>
+      <output aria-label={t`Loading...`} className="flex flex-col gap-3">
+        <Skeleton className="h-6 w-4/5 rounded-sm" />
+        <Skeleton className="h-3 w-1/3 rounded-sm" />
+        <Skeleton className="mt-2 h-4 w-full rounded-sm" />
+        <Skeleton className="h-4 w-full rounded-sm" />
+        <Skeleton className="h-4 w-2/3 rounded-sm" />
+      </output>
+    </Card>
+  )
+}

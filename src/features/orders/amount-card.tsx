@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { DepositDetails } from '../../api/deposits.ts'
+import type { Deadline } from '../deposit/deadline.ts'
+import { useCurrencySign, useUsdtText } from '../../components/money-text.ts'
+import { isOpen, orderState } from '../../api/order-state.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { Money } from '../../money/money.tsx'
+import { formatClock } from '../../time/format-time.ts'
+import { Card } from '../../ui/card.tsx'
+import { Ring } from '../../ui/ring.tsx'
+import { StatusIcon } from '../../ui/status-badge.tsx'
+
+// What there is in all when the server says only the end.
+const USUAL_SPAN_MS = 15 * 60_000
+
+interface AmountCardProps {
+  details: DepositDetails
+  status: number | undefined
+  deadline: Deadline | null
+  now: number
+  reason: string | undefined
+}
+
+/** The amount of an order, with the time that is left to pay it, or with how it ended. */
+export function AmountCard({ details, status, deadline, now, reason }: AmountCardProps) {
+  const sign = useCurrencySign()
+  const usdtText = useUsdtText()
+  const state = status === undefined ? 'unknown' : orderState(status)
+  const open = status === undefined || isOpen(status)
+  const lost = !open && state !== 'successful'
+  const usdt = open && details.type === 3 ? details.usdt : null
+  return (
+    <Card className="flex flex-wrap items-center gap-4">
+      {open ? (
+        deadline && <Countdown deadline={deadline} now={now} />
+      ) : (
+        <StatusIcon tone={lost ? 'bad' : 'ok'} size="lg" />
+      )}
+      <div className="min-w-0 grow basis-[11rem]">
+        <p className={`text-28 font-bold ${lost ? 'text-ink-2 line-through' : ''}`}>
+          {usdt ? (
+            <span className="tabular-nums">{usdtText(usdt)}</span>
+          ) : (
+            <Money value={details.money} sign={sign} always={open} />
+          )}
+        </p>
+        {usdt && (
+          <p className="font-semibold text-ink-2">
+            <Money value={details.money} sign={sign} always />
+          </p>
+        )}
+        <p className="text-12 text-ink-2">
+          {open ? (
+            <WhatToDo type={details.type} deadline={deadline} now={now} />
+          ) : lost ? (
+            reason || <Trans>This deposit did not go through. Your balance did not change.</Trans>
+          ) : (
+            <Trans>The money is in your central wallet.</Trans>
+          )}
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+function Countdown({ deadline, now }: { deadline: Deadline; now: number }) {
+  const { t } = useLingui()
+  const left = Math.max(0, Math.ceil((deadline.at - now) / 1_000))
+  const minutes = Math.floor(left / 60)
+  const hours = Math.floor(minutes / 60)
+  const clock = hours > 0 ? t`${hours} h` : `${minutes}:${String(left % 60).padStart(2, '0')}`
+  return (
+    <div role="timer" aria-label={t`Time left to pay`}>
+      <Ring value={(left * 1_000) / (deadline.span ?? USUAL_SPAN_MS)}>{clock}</Ring>
+    </div>
+  )
+}
+
+function WhatToDo({
+  type,
+  deadline,
+  now,
+}: Pick<AmountCardProps, 'deadline' | 'now'> & { type: number }): ReactNode {
+  const { locale } = useLanguage()
+  if (deadline && deadline.at <= now)
+    return <Trans>The time to pay is over. Do not pay this order any more.</Trans>
+  const until = deadline && formatClock(deadline.at, locale)
+  if (type === 1)
+    return until ? (
+      <Trans>Pay before {until} on the payment page</Trans>
+    ) : (
+      <Trans>Pay on the payment page</Trans>
+    )
+  if (type === 3)
+    return until ? <Trans>Send before {until} to this address</Trans> : <Trans>Send to this address</Trans>
+  return until ? (
+    <Trans>Transfer before {until} to this account</Trans>
+  ) : (
+    <Trans>Transfer to this account</Trans>
+  )
+}

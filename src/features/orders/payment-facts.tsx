@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DepositDetails } from '../../api/deposits.ts'
+import { usdtNetwork, type UsdtNetwork } from '../deposit/usdt-network.ts'
+import { pictureUrl } from '../../components/picture-url.ts'
+import { Card } from '../../ui/card.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { Note } from '../../ui/note.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
+import { PaymentPicture } from './payment-picture.tsx'
+import type { PayFact } from './use-pay-facts.ts'
+
+interface PaymentFactsProps {
+  details: DepositDetails
+  facts: readonly PayFact[]
+}
+
+/** Where and what to pay, each to copy, with a code to scan where there is one, and what must be heeded. */
+export function PaymentFacts({ details, facts }: PaymentFactsProps) {
+  const { t } = useLingui()
+  const network = details.type === 3 ? usdtNetwork(details) : undefined
+  if (facts.length === 0) return <NothingToPay network={network} />
+  return (
+    <>
+      {network?.name && <NetworkHeading name={network.name} />}
+      <Card flush className="px-4 py-1">
+        <Facts className="row-list">
+          {facts.map(({ name, shown, copied }) => (
+            <Fact
+              key={name}
+              stacked
+              name={name}
+              end={
+                <CopyButton
+                  text={copied}
+                  label={t({ message: `Copy ${name}`, comment: '{name} is e.g. Card number' })}
+                />
+              }
+            >
+              {shown}
+            </Fact>
+          ))}
+        </Facts>
+        <Scan details={details} />
+      </Card>
+      <Note tone="warn">
+        <p>
+          <Trans>Pay exactly this amount.</Trans>
+        </p>
+        <p>
+          {t({
+            id: 'warning.wrong-account',
+            message: 'If the bank account or address is wrong, the funds will not arrive.',
+          })}
+        </p>
+        {details.type === 3 && (
+          <p>
+            <Trans>First time with USDT? Make a small deposit first and see it arrive.</Trans>
+          </p>
+        )}
+      </Note>
+    </>
+  )
+}
+
+function NothingToPay({ network }: { network: UsdtNetwork | undefined }) {
+  const name = network?.name
+  return (
+    <Note tone="bad" role="alert">
+      {network?.mismatch ? (
+        <Trans>
+          Do not pay: the address that came does not belong to the {name} network. Ask customer service.
+        </Trans>
+      ) : (
+        <Trans>The payment details did not come. Do not pay yet; check again or ask customer service.</Trans>
+      )}
+    </Note>
+  )
+}
+
+function NetworkHeading({ name }: { name: string }) {
+  return (
+    <div>
+      <h2 className="text-16 font-bold">
+        <Trans>Send USDT on {name}</Trans>
+      </h2>
+      <p className="text-12 text-ink-2">
+        <Trans>Choose the {name} network in your wallet. Coins sent on another network are lost.</Trans>
+      </p>
+    </div>
+  )
+}
+
+/** The code to scan: an account's is the operator's picture if there is one; an address is always drawn here, from the text above. */
+function Scan({ details: { type, params, picture } }: { details: DepositDetails }) {
+  const { t } = useLingui()
+  if (type === 4) return null
+  const src = type === 2 && picture ? pictureUrl(picture) : undefined
+  const text = type === 3 ? params.usdtAddress : params.account
+  if (!src && !text) return null
+  return (
+    <div className="flex justify-center border-t border-line py-4">
+      {src ? (
+        <PaymentPicture key={src} src={src} alt={t`Code to scan for this payment`} />
+      ) : (
+        <QrCode text={text ?? ''} alt={t`Code to scan for this payment`} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { waitOf } from '../../api/client.ts'
+import { ApiError } from '../../api/errors.ts'
+import { editProfile } from '../../api/profile.ts'
+import type { useEdit } from './use-edit.ts'
+import { useOnline } from '../../components/connection.ts'
+import { useFailureText } from '../../components/failure-text.ts'
+import { useFocusWrong } from '../../components/focus-wrong.ts'
+import { useLeave } from '../../components/leave.ts'
+import { PatientButton } from '../../components/patient-button.tsx'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Note } from '../../ui/note.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { tidyName } from './tidy-name.ts'
+
+/** Why the real name is needed, and the form that binds it, once and for good. */
+export function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
+  const { t } = useLingui()
+  const online = useOnline()
+  const failureText = useFailureText()
+  const leave = useLeave('/member')
+  const [typed, setTyped] = useState('')
+  const [tries, setTries] = useState(0)
+  const [asked, setAsked] = useState<string>()
+  const form = useFocusWrong(tries, bind.error)
+  // Two presses in one frame come before the button shows that it is busy.
+  const pressed = useRef(false)
+  const name = tidyName(typed)
+
+  const isBound = bind.data === 'done'
+  useEffect(() => {
+    // The dialog first: while one is open, going back closes that.
+    if (isBound && asked === undefined) leave()
+  }, [isBound, asked, leave])
+
+  const review = (event: FormEvent) => {
+    event.preventDefault()
+    if (!online) return
+    setTries(tries + 1)
+    bind.reset()
+    if (name !== '') setAsked(name)
+  }
+  const confirm = (confirmed: string) => {
+    if (pressed.current) return
+    pressed.current = true
+    bind.mutate(confirmed, {
+      onSettled: () => {
+        pressed.current = false
+        setAsked(undefined)
+      },
+    })
+  }
+  const atField = bind.error instanceof ApiError ? bind.error.fields['real_name'] : undefined
+
+  return (
+    <form ref={form} noValidate onSubmit={review} className="-mx-4 flex grow flex-col">
+      <div className="flex flex-col gap-5 px-4 pb-5">
+        <p className="text-ink-2">
+          <Trans>
+            Withdrawals go to accounts in your own name only. So bank cards and USDT addresses can be added
+            once your real name is bound: it protects your money when somebody else gets at your account.
+          </Trans>
+        </p>
+        <TextField
+          label={t`Real name`}
+          hint={t`As it stands on your bank card. It can be bound once and not be changed afterwards.`}
+          autoComplete="name"
+          maxLength={60}
+          value={typed}
+          onChange={(event) => {
+            bind.reset()
+            setTyped(event.currentTarget.value)
+          }}
+          error={tries > 0 && name === '' ? t`Please enter your real name` : atField}
+        />
+      </div>
+      <ActionBar>
+        <div role="alert">
+          {bind.error && atField === undefined && (
+            <Note tone="bad" className="mb-3">
+              {failureText(bind.error)}
+            </Note>
+          )}
+          {bind.data === 'not-done' && (
+            <Note tone="warn" className="mb-3">
+              <Trans>
+                No answer came. Your account was read anew: no name is bound. You can send it once more.
+              </Trans>
+            </Note>
+          )}
+          {bind.data === 'unknown' && (
+            <Note tone="warn" className="mb-3">
+              <Trans>
+                No answer came, and your account cannot be read either: we do not know whether the name is
+                bound. Look here again once you are connected.
+              </Trans>
+            </Note>
+          )}
+        </div>
+        <PatientButton
+          wait={waitOf(editProfile)}
+          type="submit"
+          full
+          disabled={!online}
+          reason={<Trans>You are offline. Binding your name needs a connection.</Trans>}
+        >
+          <Trans>Bind real name</Trans>
+        </PatientButton>
+      </ActionBar>
+      <Dialog
+        open={asked !== undefined}
+        onClose={() => !bind.isPending && setAsked(undefined)}
+        title={asked}
+        actions={
+          <>
+            <Button full busy={bind.isPending} onClick={() => asked !== undefined && confirm(asked)}>
+              <Trans>Yes, bind this name</Trans>
+            </Button>
+            <Button
+              variant="ghost"
+              full
+              disabled={bind.isPending}
+              data-autofocus
+              onClick={() => setAsked(undefined)}
+            >
+              <Trans>Correct it</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Trans>
+          Is this your real name, as it stands on your bank card? Once it is bound it cannot be changed; only
+          customer service can.
+        </Trans>
+      </Dialog>
+    </form>
+  )
+}

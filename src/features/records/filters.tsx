@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense, type ReactNode } from 'react'
+import { DIRECTIONS, type AskedState, type RecordsFilter, type RecordsSearch } from './filter.ts'
+import { ChoiceChip, FilterChip } from './choice-chip.tsx'
+import { lazyView, useSheet } from '../../components/lazy-view.ts'
+import { useDirectionText, useRangeText, useStateText } from './texts.ts'
+
+/** The choice of a range. */
+const RangeSheet = lazyView(() => import('./filter-sheets.tsx'), 'RangeSheet')
+
+interface FiltersProps {
+  filter: RecordsFilter
+  choose: (change: RecordsSearch) => void
+  /** The states that can be chosen from, if any. */
+  states?: readonly AskedState[]
+  /** Whether rows have a direction to choose. */
+  directed?: boolean
+  /** Further choices of a list. */
+  children?: ReactNode
+}
+
+/** The choices of a list, each a chip that opens its sheet. */
+export function Filters({ filter, choose, states, directed = false, children }: FiltersProps) {
+  const { t } = useLingui()
+  const sheet = useSheet(RangeSheet)
+  const rangeText = useRangeText()
+  const stateText = useStateText()
+  const directionText = useDirectionText()
+  return (
+    <div className="flex flex-wrap gap-2">
+      <FilterChip
+        name={t({ message: 'Time:', comment: 'before the chosen range of dates, read aloud' })}
+        onClick={sheet.open}
+      >
+        {rangeText(filter)}
+      </FilterChip>
+      <Suspense>
+        {sheet.isOpen && (
+          <RangeSheet
+            onClose={sheet.close}
+            filter={filter}
+            choose={(change) => {
+              sheet.close()
+              choose(change)
+            }}
+          />
+        )}
+      </Suspense>
+      {directed && (
+        <ChoiceChip
+          name={t({ message: 'Direction:', comment: 'before the chosen direction of transfers, read aloud' })}
+          title={<Trans comment="of a transfer: into a venue, or out of it">Direction</Trans>}
+          value={filter.direction}
+          options={[undefined, ...DIRECTIONS].map((value) => ({ value, title: directionText(value) }))}
+          choose={(direction) => choose({ direction })}
+        />
+      )}
+      {states && (
+        <ChoiceChip
+          name={t({ message: 'Status:', comment: 'before the chosen status, read aloud' })}
+          title={<Trans>Status</Trans>}
+          value={filter.status}
+          options={[undefined, ...states].map((value) => ({ value, title: stateText(value) }))}
+          choose={(status) => choose({ status })}
+        />
+      )}
+      {children}
+    </div>
+  )
+}

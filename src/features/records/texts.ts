@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { useStateWords } from '../../components/state-words.ts'
+import type { AskedState, Direction, Preset, RecordsFilter } from './filter.ts'
+import type { BetRecord } from '../../api/bets.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { formatServerDay } from '../../time/format-time.ts'
+
+/** Gives the words of a range that is offered. */
+export function usePresetText(): (preset: Preset) => string {
+  const { t } = useLingui()
+  return (preset) => (preset === 'today' ? t`Today` : t`Last ${preset} days`)
+}
+
+/** Gives the words of the chosen range. */
+export function useRangeText(): (filter: RecordsFilter) => string {
+  const { locale } = useLanguage()
+  const presetText = usePresetText()
+  return ({ preset, days: { from, to } }) => {
+    if (preset !== undefined) return presetText(preset)
+    const [first, last] = [formatServerDay(from, locale), formatServerDay(to, locale)]
+    return from === to ? first : `${first} – ${last}`
+  }
+}
+
+/** Gives the words of the chosen state. */
+export function useStateText(): (state: AskedState | undefined) => string {
+  const { t } = useLingui()
+  const words = useStateWords()
+  return (state) => (state === undefined ? t`Any status` : words(state, 0))
+}
+
+/** Gives the words of the chosen direction of transfers. */
+export function useDirectionText(): (direction: Direction | undefined) => string {
+  const { t } = useLingui()
+  return (direction) => {
+    if (direction === undefined) return t`In and out`
+    return direction === 'in' ? t`Into a venue` : t`Out of a venue`
+  }
+}
+
+/** Gives the words of a bet's state, or of any. */
+export function useBetText(): (state: BetRecord['state'] | undefined) => string {
+  const { t } = useLingui()
+  return (state) =>
+    ({
+      any: t`Any status`,
+      settled: t({ message: 'Settled', context: 'bet', comment: 'state of a bet' }),
+      unsettled: t({ message: 'Not settled yet', comment: 'state of a bet' }),
+      void: t({ message: 'Void', comment: 'state of a bet: it does not count' }),
+      refunded: t({ message: 'Refunded', comment: 'state of a bet' }),
+      unknown: t({ message: 'Status not told', comment: 'of a bet' }),
+    })[state ?? 'any']
+}

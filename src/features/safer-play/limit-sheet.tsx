@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type FormEvent } from 'react'
+import { keptSaferPlay } from './kept.ts'
+import { PeriodName } from './limit-facts.tsx'
+import { changedLimit, settled, type Limit, type Period } from './rules.ts'
+import { serverNow } from '../../api/server-date.ts'
+import type { Amount } from '../../money/amount.ts'
+import { checkTyped, type Limits } from '../../money/checked-amount.ts'
+import { AmountInput } from '../../components/amount/amount-input.tsx'
+import { useTypedProblemText } from '../../components/amount/typed-problem-text.ts'
+import { useMoneyText } from '../../components/money-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { NextLimit } from './next-limit.tsx'
+import { useLanguage } from '../../i18n/language.ts'
+import { decimalMark } from '../../money/typed-amount.ts'
+
+const DECIMALS = 2
+const NO_BOUNDS: Limits<never> = { min: undefined, max: undefined }
+
+interface LimitSheetProps {
+  member: string
+  period: Period
+  limit: Limit | undefined
+  onClose: () => void
+}
+
+/** Sets, changes or removes one deposit limit. */
+export function LimitSheet({ member, period, limit, onClose }: LimitSheetProps) {
+  const { t } = useLingui()
+  const moneyText = useMoneyText()
+  const problemText = useTypedProblemText()
+  const [typed, setTyped] = useState('')
+  const mark = decimalMark(useLanguage().locale)
+  const checked = checkTyped(typed, DECIMALS, mark, NO_BOUNDS)
+  const now = limit && moneyText(limit.amount, 0)
+
+  const change = (wanted: Amount | null) => {
+    void keptSaferPlay.change(member, (kept) => {
+      const { limits, ...others } = settled(kept, serverNow())
+      return { ...others, limits: { ...limits, [period]: changedLimit(limits[period], wanted, serverNow()) } }
+    })
+    onClose()
+  }
+  const set = (event: FormEvent) => {
+    event.preventDefault()
+    if ('amount' in checked) change(checked.amount)
+  }
+  return (
+    <Sheet open onClose={onClose} title={<Trans>Deposit limit</Trans>}>
+      <form noValidate onSubmit={set} className="flex flex-col gap-4 pb-4">
+        <p className="text-ink-2">
+          <b className="font-semibold text-ink">
+            <PeriodName period={period} />
+          </b>
+          {' · '}
+          {now ? (
+            <Trans comment="the deposit limit in force">now {now}</Trans>
+          ) : (
+            <Trans comment="there is no deposit limit">No limit</Trans>
+          )}
+          <span className="block text-12">
+            <NextLimit limit={limit} />
+          </span>
+        </p>
+        <AmountInput
+          label={<Trans>Most that I deposit</Trans>}
+          hint={t`A lower limit holds at once. A higher one, or none, holds after 24 hours.`}
+          decimals={DECIMALS}
+          typed={typed}
+          onType={setTyped}
+          checked={checked}
+          problemText={({ problem }) =>
+            problem === 'empty' || problem === 'below' || problem === 'above'
+              ? ''
+              : problemText(problem, DECIMALS)
+          }
+          refusal={undefined}
+        />
+        <Button
+          type="submit"
+          full
+          disabled={!('amount' in checked)}
+          reason={typed === '' ? t`Type an amount first` : undefined}
+        >
+          <Trans>Set the limit</Trans>
+        </Button>
+        {limit && (
+          <Button variant="ghost" size="md" full onClick={() => change(null)}>
+            <Trans>Remove the limit in 24 hours</Trans>
+          </Button>
+        )}
+      </form>
+    </Sheet>
+  )
+}

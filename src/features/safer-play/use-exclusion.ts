@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../api/errors.ts'
+import { feedbackTypesQuery } from '../feedback/queries.ts'
+import { useSendFeedback } from '../feedback/use-send-feedback.ts'
+import { exclusionType, within } from './exclusion.ts'
+import { keptSaferPlay } from './kept.ts'
+import type { Told } from './rules.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useOnline } from '../../components/connection.ts'
+import { userQuery } from '../../session/user-query.ts'
+import { useSiteDetails } from '../../site/details.ts'
+
+/** The request for exclusion: its text, asking, which shuts this device first, and sending it once more. */
+export function useExclusion(member: string) {
+  const { t } = useLingui()
+  const { wire } = useLanguage()
+  const client = useQueryClient()
+  const online = useOnline()
+  const { feedback_max: most } = useSiteDetails().rules
+  const { data: user } = useQuery({ ...userQuery, enabled: false })
+  const feedback = useSendFeedback()
+  const name = user?.username ?? ''
+  const text = within(
+    t`I ask to be excluded from play. Please close my account for deposits and games, pay out what is mine, and confirm it to me. Account: ${name}`,
+    most,
+  )
+
+  const note = (told: Told) =>
+    keptSaferPlay.change(member, (kept) => ({
+      ...kept,
+      excluded: { at: kept.excluded?.at ?? Date.now(), told },
+    }))
+  const send = useMutation({
+    mutationFn: async () => {
+      const type = exclusionType(await client.ensureQueryData(feedbackTypesQuery(wire)))
+      if (!type) throw new ApiError('unreadable')
+      await note(await feedback.mutateAsync({ type, text, picture: undefined, known: [] }))
+    },
+  })
+  const ask = () => {
+    // The device is shut whatever comes of the request.
+    void note('unsent').then(() => online && send.mutate())
+  }
+  return { text, ask, send }
+}

@@ -1,0 +1,118 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useLanguage } from '../../i18n/language.ts'
+import { Money } from '../../money/money.tsx'
+import { useSession } from '../../session/session.ts'
+import { useSiteDetails } from '../../site/details.ts'
+import { useSiteConfig } from '../../site/site.ts'
+import { useOpenSubmissions } from '../../submissions/journal.ts'
+import type { RecordList } from '../../submissions/kinds.ts'
+import type { NewestRow } from '../../submissions/newest-records.ts'
+import { formatMoment } from '../../time/format-time.ts'
+import { readServerTime } from '../../time/server-time.ts'
+import { cardClass } from '../../ui/card.tsx'
+import { Row, rowClass } from '../../ui/row.tsx'
+import { StatusIcon } from '../../ui/status-badge.tsx'
+import { AsOf } from '../../components/as-of.tsx'
+import { useOnline } from '../../components/connection.ts'
+import { useCurrencySign } from '../../components/money-text.ts'
+import { newestRowsQuery, onTheirWay } from './newest-rows.ts'
+import { SubmissionCard } from './submission-card.tsx'
+import { rowLink } from './words.tsx'
+
+const linkClass = `${cardClass} ${rowClass} px-4 py-1`
+
+/** A card for each submission whose result is unknown or not yet seen; known at once, from this device. */
+export function OpenSubmissions() {
+  const { member } = useSession()
+  const submissions = useOpenSubmissions(member)
+  if (submissions.length === 0) return null
+  return (
+    <div className="flex flex-col gap-3">
+      {submissions.map((submission) => (
+        <SubmissionCard key={submission.requestId} submission={submission} />
+      ))}
+    </div>
+  )
+}
+
+/** A card for each deposit and withdrawal on its way, when the server has told of them. */
+export function OrdersOnTheirWay() {
+  const deposits = useOnTheirWay('deposits')
+  const withdrawals = useOnTheirWay('withdrawals')
+  if (deposits.rows.length + withdrawals.rows.length === 0) return null
+  return (
+    <div className="flex flex-col gap-3">
+      {deposits.rows.map((row) => (
+        <OnItsWay key={row.id} kind="deposit" row={row} asOf={deposits.asOf} />
+      ))}
+      {withdrawals.rows.map((row) => (
+        <OnItsWay key={row.id} kind="withdrawal" row={row} asOf={withdrawals.asOf} />
+      ))}
+    </div>
+  )
+}
+
+function useOnTheirWay(list: RecordList): { rows: NewestRow[]; asOf: number } {
+  const { data, dataUpdatedAt } = useNewestRows(list)
+  const { member } = useSession()
+  const rows = onTheirWay(list, data ?? [], useOpenSubmissions(member))
+  return { rows, asOf: dataUpdatedAt }
+}
+
+/** The newest rows of a list, for whoever is logged in; asked anew however fresh they are: another tab may have ordered since. */
+export function useNewestRows(list: RecordList): UseQueryResult<NewestRow[]> {
+  const { wire } = useLanguage()
+  const { token } = useSession()
+  const { timezone } = useSiteConfig()
+  return useQuery({
+    ...newestRowsQuery(list, wire, timezone),
+    enabled: token !== undefined,
+    refetchOnMount: 'always',
+  })
+}
+
+interface OnItsWayProps {
+  kind: 'deposit' | 'withdrawal'
+  row: NewestRow
+  asOf: number
+}
+
+function OnItsWay({ kind, row, asOf }: OnItsWayProps) {
+  const sign = useCurrencySign()
+  const amount = <Money value={row.money} sign={sign} />
+  return (
+    <Link {...rowLink({ kind, orderId: row.id })} className={linkClass}>
+      <Row
+        icon={<StatusIcon tone="info" />}
+        title={
+          kind === 'deposit' ? (
+            <Trans>Deposit {amount} in progress</Trans>
+          ) : (
+            <Trans>Withdrawal {amount} in progress</Trans>
+          )
+        }
+        subtitle={<Standing kind={kind} row={row} asOf={asOf} />}
+        chevron
+      />
+    </Link>
+  )
+}
+
+/** When an order was made, and when it is expected or, without a connection, of when this is known. */
+function Standing({ kind, row, asOf }: OnItsWayProps) {
+  const { locale } = useLanguage()
+  const { timezone, rules } = useSiteDetails()
+  const online = useOnline()
+  const made = readServerTime(row.createdAt, timezone)
+  const when = made === null ? '--' : formatMoment(made, locale)
+  const expected = kind === 'deposit' ? rules.deposit_eta_text : rules.withdraw_eta_text
+  return (
+    <>
+      <Trans comment="when an order was made">Made {when}</Trans>
+      {online ? expected && ` · ${expected}` : ' · '}
+      {!online && <AsOf moment={asOf} />}
+    </>
+  )
+}

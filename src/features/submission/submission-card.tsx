@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { Money } from '../../money/money.tsx'
+import { formOf, type SubmissionForm } from '../../submissions/kinds.ts'
+import type { Submission } from '../../submissions/submission.ts'
+import { cardClass } from '../../ui/card.tsx'
+import { QuestionIcon } from '../../ui/icons/pages.ts'
+import { Row, rowClass } from '../../ui/row.tsx'
+import { StatusIcon } from '../../ui/status-badge.tsx'
+import { useCurrencySign } from '../../components/money-text.ts'
+import { SentencePair } from '../../components/sentence-pair.tsx'
+import { titlesOf } from './titles.tsx'
+import { rowLink, wordsFor } from './words.tsx'
+
+const linkClass = `${cardClass} ${rowClass} px-4 py-1`
+
+/** Where a form's submissions can be acted on. */
+const FORM_LINKS: Record<SubmissionForm, Pick<LinkProps, 'to'>> = {
+  deposit: { to: '/deposit' },
+  withdrawal: { to: '/withdraw' },
+  transfer: { to: '/transfer' },
+}
+
+/** A submission whose answer never came: its result is unknown, or it was found since, or refused. Leads to where the member can act. */
+export function SubmissionCard({ submission }: { submission: Submission }) {
+  const { money, state, candidates, kind } = submission
+  const sign = useCurrencySign()
+  const what = titlesOf(kind, <Money value={money} sign={sign} />)
+  if (state === 'doubt') {
+    return (
+      <Link {...FORM_LINKS[formOf(submission)]} className={linkClass}>
+        <Row
+          icon={<StatusIcon tone="warn" icon={QuestionIcon} />}
+          title={what.doubt}
+          subtitle={
+            <SentencePair
+              first={kind === 'recovery' ? undefined : wordsFor(submission).warning}
+              second={candidates ? <Trans>Say which order it is.</Trans> : <Trans>We keep looking.</Trans>}
+            />
+          }
+          chevron
+        />
+      </Link>
+    )
+  }
+  if (state === 'refused') {
+    return (
+      <Link {...FORM_LINKS[formOf(submission)]} className={linkClass}>
+        <Row
+          icon={<StatusIcon tone="bad" />}
+          title={what.refused}
+          subtitle={<Trans>No order was made. See why.</Trans>}
+          chevron
+        />
+      </Link>
+    )
+  }
+  if (candidates) {
+    return (
+      <Link {...FORM_LINKS[formOf(submission)]} className={linkClass}>
+        <Row
+          icon={<StatusIcon tone="warn" icon={QuestionIcon} />}
+          title={what.found}
+          subtitle={<Trans>It is in your records more than once. See what to do.</Trans>}
+          chevron
+        />
+      </Link>
+    )
+  }
+  return (
+    <Link {...(rowLink(submission) ?? FORM_LINKS[formOf(submission)])} className={linkClass}>
+      <Row icon={<StatusIcon tone="ok" />} title={what.found} subtitle={what.foundMeans} chevron />
+    </Link>
+  )
+}

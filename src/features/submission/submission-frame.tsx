@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useLanguage } from '../../i18n/language.ts'
+import { Money } from '../../money/money.tsx'
+import { formatClock } from '../../time/format-time.ts'
+import type { Icon } from '../../ui/icons/icon.tsx'
+import { StatusIcon } from '../../ui/status-badge.tsx'
+import type { Tone } from '../../ui/tones.ts'
+import { useKeepDraft } from '../../components/drafts.ts'
+import { useCurrencySign } from '../../components/money-text.ts'
+import type { ViewProps } from './open-submission.tsx'
+
+interface SubmissionFrameProps extends ViewProps {
+  tone: Tone
+  icon?: Icon
+  title: ReactNode
+  /** A second line of the heading. */
+  warning?: ReactNode
+  /** What it means. */
+  meaning: ReactNode
+  children: ReactNode
+}
+
+/** What is known of one submission, in place of the form: what that means for the money first, which one it is, and the ways on. */
+export function SubmissionFrame({
+  submission: { money, title: target, madeAt, requestId },
+  form,
+  tone,
+  icon,
+  title,
+  warning,
+  meaning,
+  children,
+}: SubmissionFrameProps) {
+  const { locale } = useLanguage()
+  const sign = useCurrencySign()
+  useKeepDraft(form.draft, undefined)
+  const { clear } = form
+  useEffect(clear, [clear])
+  const heading = useRef<HTMLHeadingElement>(null)
+  // It takes the place of what was there: whoever listens rather than looks is told at once.
+  useEffect(() => heading.current?.focus(), [])
+  const number = `${requestId.slice(0, 4)}…${requestId.slice(-2)}`
+  return (
+    <div className="flex flex-col items-center py-4 text-center">
+      <StatusIcon tone={tone} {...(icon && { icon })} size="lg" />
+      <h2 ref={heading} tabIndex={-1} className="mt-4 text-20 font-bold outline-none">
+        {title}
+        {warning && <span className="block text-14 text-warn">{warning}</span>}
+      </h2>
+      <output className="mt-2 block text-ink-2">{meaning}</output>
+      {money !== null && <Money value={money} sign={sign} always className="mt-4 text-28 font-bold" />}
+      <p className="mt-1 text-12 text-ink-2">
+        {target && `${target} · `}
+        {formatClock(madeAt, locale)} · <Trans comment="number of an order">no. {number}</Trans>
+      </p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { lazy, type ComponentType } from 'react'
+import { OpenMissing } from './open-missing.tsx'
+import type { OpenTransferProps } from './open-transfer.tsx'
+
+/** Loads what is shown of a transfer whose answer did not come, before it leaves: after that there may be no connection. */
+export function loadOpenTransfer(): Promise<{ default: ComponentType<OpenTransferProps> }> {
+  return import('./open-transfer.tsx')
+}
+
+/** A transfer or recovery whose answer did not come, or that is over. Where it cannot be loaded, what to do stands in its place. */
+export const OpenTransfer = lazy(() =>
+  loadOpenTransfer()
+    .catch(loadOpenTransfer)
+    .catch(() => ({ default: OpenMissing })),
+)

@@ -1,0 +1,213 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { waitOf } from '../../api/client.ts'
+import { recoverAll } from '../../api/transfers.ts'
+import { sumOf, type VenueWallet } from './rules.ts'
+import { Money } from '../../money/money.tsx'
+import { useOnline } from '../../components/connection.ts'
+import { useCurrencySign, useMoneyText } from '../../components/money-text.ts'
+import { PatientButton } from '../../components/patient-button.tsx'
+import { MemoryNote } from '../submission/memory-note.tsx'
+import type { AmountOrder } from '../submission/use-submit.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { RadioRows } from '../../ui/radio-rows.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+/** More venues than these can be searched. */
+const SEARCHED_FROM = 8
+
+export interface VenueChoiceProps {
+  wallets: readonly VenueWallet[]
+  chosen: string | undefined
+  onChoose: (id: string) => void
+  onClose: () => void
+}
+
+/** The choice of a venue in a sheet; many can be searched. */
+export function VenueChoice({ wallets, chosen, onChoose, onClose }: VenueChoiceProps) {
+  const { t } = useLingui()
+  const sign = useCurrencySign()
+  const [search, setSearch] = useState('')
+  const words = search.trim().toLowerCase()
+  const found = wallets.filter(({ title }) => title.toLowerCase().includes(words))
+  const count = found.length
+  return (
+    <Sheet open onClose={onClose} title={t`Choose a venue`}>
+      <div className="flex h-[70dvh] flex-col gap-3">
+        {wallets.length > SEARCHED_FROM && (
+          <TextField
+            label={<Trans>Search for a venue</Trans>}
+            type="search"
+            autoComplete="off"
+            enterKeyHint="search"
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+        )}
+        <output className="sr-only">{words && t`${count} found`}</output>
+        {found.length === 0 ? (
+          <p className="py-6 text-center text-ink-2">
+            <Trans>No venue of this name</Trans>
+          </p>
+        ) : (
+          <RadioRows
+            legend={t`Venue`}
+            hideLegend
+            value={chosen}
+            onChange={onChoose}
+            options={found.map(({ id, title, open, told }) => ({
+              value: id,
+              title,
+              subtitle: !open && <Trans>Under maintenance</Trans>,
+              disabled: !open,
+              badge: told?.balance && <Money value={told.balance} sign={sign} className="text-ink-2" />,
+            }))}
+          />
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+export interface ConfirmSheetProps {
+  order: AmountOrder
+  busy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** The question before a transfer is sent, about the very order that will be sent. */
+export function ConfirmSheet({ order, busy, onConfirm, onClose }: ConfirmSheetProps) {
+  const { t } = useLingui()
+  const sign = useCurrencySign()
+  const moneyText = useMoneyText()
+  const amount = moneyText(order.money)
+  const central = <Trans>Central wallet</Trans>
+  const isIn = order.kind === 'transfer-in'
+  return (
+    <Sheet
+      open
+      onClose={busy ? () => undefined : onClose}
+      title={t`Confirm the transfer`}
+      footer={
+        <Button full busy={busy} onClick={onConfirm}>
+          <Trans comment="button that sends the order">Transfer {amount}</Trans>
+        </Button>
+      }
+    >
+      {/* Not the button: an Enter that is held down, or pressed once more, must confirm nothing. */}
+      <div tabIndex={-1} data-autofocus className="outline-none">
+        <Facts className="flex flex-col gap-1">
+          <Fact name={<Trans comment="the wallet that money leaves">Out of</Trans>}>
+            {isIn ? central : order.title}
+          </Fact>
+          <Fact name={<Trans comment="the wallet that money goes to">Into</Trans>}>
+            {isIn ? order.title : central}
+          </Fact>
+          <Fact name={<Trans>Amount</Trans>} tone="strong">
+            <Money value={order.money} sign={sign} always />
+          </Fact>
+        </Facts>
+      </div>
+      <MemoryNote className="mt-4">
+        <Trans>
+          This browser saves nothing. Until you see how the transfer ended, do not close this tab and do not
+          transfer in another one: neither would know of this one.
+        </Trans>
+      </MemoryNote>
+    </Sheet>
+  )
+}
+
+export interface RecoverSheetProps {
+  wallets: readonly VenueWallet[]
+  busy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** The question before everything is brought back from the venues. */
+export function RecoverSheet({ wallets, busy, onConfirm, onClose }: RecoverSheetProps) {
+  const { t } = useLingui()
+  const online = useOnline()
+  const sign = useCurrencySign()
+  const { sum, full, silent, waiting } = sumOf(wallets)
+  const missing = silent + waiting
+  const amount = <Money value={sum} sign={sign} always />
+  return (
+    <Sheet
+      open
+      onClose={busy ? () => undefined : onClose}
+      title={t`Recover everything?`}
+      footer={
+        <PatientButton
+          wait={waitOf(recoverAll)}
+          full
+          busy={busy}
+          disabled={!online}
+          reason={t`You are offline. A recovery needs a connection.`}
+          onClick={onConfirm}
+        >
+          <Trans comment="button: bring the money of all venues back">Recover all</Trans>
+        </PatientButton>
+      }
+    >
+      <div tabIndex={-1} data-autofocus className="flex flex-col gap-3 outline-none">
+        <Facts>
+          <Fact name={<Plural value={full} one="In # venue" other="In # venues" />} tone="strong">
+            {missing > 0 ? <Trans>At least {amount}</Trans> : amount}
+          </Fact>
+        </Facts>
+        <p>
+          <Trans>All that lies in the venues goes back to your central wallet.</Trans>
+        </p>
+        <p className="text-12 text-ink-2">
+          <Trans>
+            A venue may take its time, or keep what is in a running game. You then see venue by venue what
+            came back and what is left.
+          </Trans>
+        </p>
+      </div>
+    </Sheet>
+  )
+}
+
+export interface RecoverFirstProps {
+  /** Why the switch was refused, in the server's words; may be empty. */
+  words: string
+  onRecover: () => void
+  onClose: () => void
+}
+
+/** The question when free transfer was not switched because money lies in venues. */
+export function RecoverFirst({ words, onRecover, onClose }: RecoverFirstProps) {
+  const { t } = useLingui()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Bring your money back first`}
+      actions={
+        <>
+          <Button full onClick={onRecover}>
+            <Trans>Recover all and switch</Trans>
+          </Button>
+          <Button variant="ghost" size="md" full onClick={onClose}>
+            <Trans comment="button: leave it as it is for now">Not now</Trans>
+          </Button>
+        </>
+      }
+    >
+      {words && <p className="mb-2 font-semibold text-ink">{words}</p>}
+      <p>
+        <Trans>
+          This can be switched only while nothing lies in the venues. We bring everything back to your central
+          wallet, then switch.
+        </Trans>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,283 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { waitOf } from '../../api/client.ts'
+import { ApiError } from '../../api/errors.ts'
+import { transferIn, transferOut } from '../../api/transfers.ts'
+import { askBalance } from './queries.ts'
+import { allOf, checkTransfer, decimalsOf, limitsOf, type Direction, type VenueWallet } from './rules.ts'
+import { useStale } from './use-venue-wallets.ts'
+import { useWallet } from '../wallet/use-wallet.ts'
+import type { Amount } from '../../money/amount.ts'
+import { compareAmounts } from '../../money/arithmetic.ts'
+import { AmountInput } from '../../components/amount/amount-input.tsx'
+import { useLimitText } from '../../components/amount/limit-text.ts'
+import { useOnline } from '../../components/connection.ts'
+import { useKeepDraft } from '../../components/drafts.ts'
+import { useMoneyText } from '../../components/money-text.ts'
+import { PatientButton } from '../../components/patient-button.tsx'
+import { Outcome } from '../submission/outcome.tsx'
+import { useSubmit, type AmountOrder } from '../submission/use-submit.ts'
+import { useSession } from '../../session/session.ts'
+import type { User } from '../../session/user.ts'
+import { useSiteDetails, useVipLevel } from '../../site/details.ts'
+import { journalEntries, strike } from '../../submissions/journal.ts'
+import { formOf } from '../../submissions/kinds.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Note } from '../../ui/note.tsx'
+import { transferDraft } from './draft.ts'
+import { Places } from './places.tsx'
+import { useProblemText } from './problem-text.ts'
+import { lazyView } from '../../components/lazy-view.ts'
+import { loadOpenTransfer } from './load-open-transfer.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { decimalMark } from '../../money/typed-amount.ts'
+
+/** The choice of a venue. */
+const VenueChoice = lazyView(() => import('./sheets.tsx'), 'VenueChoice')
+
+/** The question before a transfer is sent. */
+const ConfirmSheet = lazyView(() => import('./sheets.tsx'), 'ConfirmSheet')
+
+/** What is chosen in the form, as it stands in the address. */
+export interface Chosen {
+  direction: Direction
+  venue: string | undefined
+}
+
+interface TransferFormProps extends Chosen {
+  user: User
+  wallets: readonly VenueWallet[]
+  typed: string
+  onType: (typed: string) => void
+  onChoose: (chosen: Chosen) => void
+  /** What else the page shows, above its one button. */
+  children: ReactNode
+}
+
+/** One transfer: from where, to where, how much, and the way to confirm it. */
+export function TransferForm({
+  direction,
+  venue: asked,
+  user,
+  wallets,
+  typed,
+  onType,
+  onChoose,
+  children,
+}: TransferFormProps) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const online = useOnline()
+  const { member } = useSession()
+  const wallet = useWallet()
+  const venueStale = useStale()
+  const moneyText = useMoneyText()
+  const limitText = useLimitText()
+  const isWhole = useSiteDetails().rules.transfer_integer
+  const level = useVipLevel(user.vip_level)
+  const [choosing, setChoosing] = useState(false)
+  const [order, setOrder] = useState<AmountOrder>()
+  const [moved, setMoved] = useState<AmountOrder>()
+  const isIn = direction === 'in'
+  const place = useSubmit(isIn ? 'transfer-in' : 'transfer-out')
+  // Two presses in one frame come before the button shows that it is busy.
+  const pressed = useRef(false)
+
+  const venue = wallets.find(({ id }) => id === asked)
+  const there = isIn ? wallet.central : venue?.told?.balance
+  const isStale = isIn ? wallet.stale : venueStale(venue?.told)
+  const limits = limitsOf(level?.minTransfer, there, isStale)
+  const from = isIn ? t`Central wallet` : (venue?.title ?? '')
+  const problemText = useProblemText(user.vip_level, isWhole, from)
+  const checked = checkTransfer(typed, decimalMark(useLanguage().locale), isWhole, limits)
+  const money = 'amount' in checked ? checked.amount : undefined
+  const all = allOf(there, isWhole)
+
+  // What was sent must not wait in the form. While it is on its way it does: a refusal, or a session that is over, keeps what was typed.
+  const isSent =
+    place.data?.result === 'done' ||
+    (!place.isPending &&
+      journalEntries().some((entry) => formOf(entry) === 'transfer' && entry.member === member))
+  useKeepDraft(transferDraft, isSent || typed === '' ? undefined : { direction, venue: asked, amount: typed })
+
+  const whyNot = () => {
+    if (!online) return t`You are offline. A transfer needs a connection.`
+    if (!venue) return t`Choose a venue first`
+    if (!venue.open) return t`This venue is under maintenance. Nothing can be moved there or back for now.`
+    if (!('problem' in checked)) return undefined
+    return checked.problem === 'empty' ? problemText(checked) : t`Check the amount first`
+  }
+  const reason = whyNot()
+  const bounds = limitText(limits)
+  const { vip_level } = user
+  const said = limits.min ? t`${bounds} for ${vip_level}` : bounds
+  const anew = () => {
+    place.reset()
+    setMoved(undefined)
+  }
+  const type = (next: string) => {
+    // There in time, whatever becomes of the connection.
+    void ConfirmSheet.preload?.()
+    anew()
+    onType(next)
+  }
+  const choose = (chosen: Chosen) => {
+    anew()
+    onChoose(chosen)
+  }
+  const review = (event: FormEvent) => {
+    event.preventDefault()
+    if (reason !== undefined || !venue || !money || member === undefined) return
+    loadOpenTransfer().catch(() => undefined)
+    const kind = isIn ? 'transfer-in' : 'transfer-out'
+    const { id: target, title, code } = venue
+    setOrder({ kind, member, target, title, money, ...(code && { venue: code }) })
+  }
+  const confirm = (confirmed: AmountOrder) => {
+    if (pressed.current) return
+    pressed.current = true
+    place.mutate(
+      { order: confirmed },
+      {
+        onSuccess: (placed) => {
+          if (placed.result !== 'done') return
+          setMoved(confirmed)
+          onType('')
+          void strike(placed.requestId)
+        },
+        onSettled: () => {
+          pressed.current = false
+          setOrder(undefined)
+          // What could not be asked is shown as it was; the row has its own way to ask again.
+          askBalance(client, confirmed.target).catch(() => undefined)
+        },
+      },
+    )
+  }
+  const refusal = place.error instanceof ApiError ? place.error.fields['money'] : undefined
+  const amount = money && moneyText(money)
+
+  return (
+    <>
+      <form noValidate onSubmit={review} className="-mx-4 flex grow flex-col">
+        <div className="flex flex-col gap-4 px-4 pb-5">
+          <Places
+            direction={direction}
+            venue={venue}
+            central={wallet.central}
+            onSwap={() => choose({ direction: isIn ? 'out' : 'in', venue: asked })}
+            onChoose={() => setChoosing(true)}
+          />
+          <Card>
+            <AmountInput
+              label={<Trans>Amount</Trans>}
+              hint={[said, isWhole ? t`Whole amounts only` : ''].filter(Boolean).join(' · ')}
+              decimals={decimalsOf(isWhole)}
+              typed={typed}
+              onType={type}
+              checked={checked}
+              problemText={problemText}
+              refusal={refusal}
+              trailing={
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  disabled={all === undefined}
+                  onClick={() => type(all ?? '')}
+                >
+                  <Trans comment="button: the whole of the balance">All</Trans>
+                </Button>
+              }
+            />
+            {isStale && online && isMore(money, there) && (
+              <Changed
+                onRefresh={() => {
+                  void wallet.query.refetch()
+                  if (venue) askBalance(client, venue.id).catch(() => undefined)
+                }}
+              />
+            )}
+          </Card>
+          <output className="block">{moved && <Done order={moved} />}</output>
+          {children}
+        </div>
+        <ActionBar>
+          <Outcome error={place.error} placed={place.data} />
+          <PatientButton
+            wait={waitOf(isIn ? transferIn : transferOut)}
+            type="submit"
+            full
+            disabled={reason !== undefined}
+            reason={reason}
+          >
+            {money ? (
+              <Trans comment="button: look the transfer over before it is sent">Review {amount}</Trans>
+            ) : (
+              <Trans comment="button: look the transfer over before it is sent">Review</Trans>
+            )}
+          </PatientButton>
+        </ActionBar>
+      </form>
+      <Suspense>
+        {choosing && (
+          <VenueChoice
+            wallets={wallets}
+            chosen={venue?.id}
+            onChoose={(id) => {
+              setChoosing(false)
+              choose({ direction, venue: id })
+            }}
+            onClose={() => setChoosing(false)}
+          />
+        )}
+        {order && (
+          <ConfirmSheet
+            order={order}
+            busy={place.isPending}
+            onConfirm={() => confirm(order)}
+            onClose={() => setOrder(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function isMore(money: Amount | undefined, there: Amount | null | undefined): boolean {
+  return money !== undefined && there ? compareAmounts(money, there) > 0 : false
+}
+
+/** What was told long ago bounds nothing: it is said, and can be asked anew. */
+function Changed({ onRefresh }: { onRefresh: () => void }) {
+  return (
+    <Note tone="warn" className="mt-3 items-center">
+      <div className="flex items-center justify-between gap-2">
+        <Trans>That is more than there was. The balance may have changed.</Trans>
+        <Button variant="quiet" size="sm" className="-my-2 -mr-2 shrink-0" onClick={onRefresh}>
+          <Trans>Refresh</Trans>
+        </Button>
+      </div>
+    </Note>
+  )
+}
+
+function Done({ order: { kind, money, title } }: { order: AmountOrder }) {
+  const moneyText = useMoneyText()
+  const amount = moneyText(money)
+  return (
+    <Note tone="ok">
+      {kind === 'transfer-in' ? (
+        <Trans>
+          {amount} moved to {title}.
+        </Trans>
+      ) : (
+        <Trans>
+          {amount} moved from {title} to your central wallet.
+        </Trans>
+      )}
+    </Note>
+  )
+}

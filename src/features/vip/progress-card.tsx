@@ -1,0 +1,89 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { waysOf, type Way } from './progress.ts'
+import { currencySign, Money } from '../../money/money.tsx'
+import type { User } from '../../session/user.ts'
+import { useSiteDetails } from '../../site/details.ts'
+import { Card } from '../../ui/card.tsx'
+import { VipIcon } from '../../ui/icons/pages.ts'
+import { Ring } from '../../ui/ring.tsx'
+
+/** The member's level, and how far it is to the next one by deposits and by turnover. */
+export function ProgressCard({ user }: { user: User }) {
+  const sign = currencySign(user)
+  const { next, isHighest, deposit, turnover } = waysOf(user, useSiteDetails().vip_levels.at(-1)?.title)
+  const shares = [deposit.share, turnover.share].filter((share) => share !== null)
+  return (
+    <Card>
+      <div className="flex items-center gap-4">
+        <Ring tone="gold" value={isHighest ? 1 : Math.min(...shares, shares.length > 0 ? 1 : 0)}>
+          <VipIcon className="text-gold" />
+        </Ring>
+        <div className="min-w-0">
+          <p className="text-12 text-ink-2">
+            <Trans>Your level</Trans>
+          </p>
+          <p className="text-28 font-bold text-gold" translate="no">
+            {user.vip_level}
+          </p>
+        </div>
+      </div>
+      {isHighest ? (
+        <p className="mt-3 text-ink-2">
+          <Trans>This is the highest level.</Trans>
+        </p>
+      ) : (
+        <>
+          <h2 className="mt-3 text-12 font-semibold text-ink-2">
+            {next === undefined ? (
+              <Trans>To the next level</Trans>
+            ) : (
+              <Trans comment="{next} is e.g. VIP3">On the way to {next}</Trans>
+            )}
+          </h2>
+          <WayBar
+            name={<Trans comment="way to the next VIP level">Deposited</Trans>}
+            way={deposit}
+            sign={sign}
+          />
+          <WayBar
+            name={<Trans comment="valid bets that count; way to the next VIP level">Turnover done</Trans>}
+            way={turnover}
+            sign={sign}
+          />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function WayBar({
+  name,
+  way: { done, needed, missing, share },
+  sign,
+}: {
+  name: ReactNode
+  way: Way
+  sign: string
+}) {
+  return (
+    <div className="mt-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-semibold">{name}</span>
+        <span>
+          <Trans comment="amounts: done of needed">
+            <Money value={done} sign={sign} /> of <Money value={needed} sign={sign} />
+          </Trans>
+        </span>
+      </p>
+      <div aria-hidden="true" className="mt-1.5 h-2 overflow-hidden rounded-full bg-sunk">
+        <div className="h-full rounded-full bg-gold" style={{ width: `${(share ?? 0) * 100}%` }} />
+      </div>
+      <p className="mt-1 text-12 text-ink-2">
+        <Trans comment="amount that is missing to the next VIP level">
+          <Money value={missing} sign={sign} /> to go
+        </Trans>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type SyntheticEvent } from 'react'
+import type { ApiError } from '../../api/errors.ts'
+import type { MaskedCard } from '../cards/masked.ts'
+import { useNewCard } from '../cards/new-cards.ts'
+import { useMoneyText } from '../../components/money-text.ts'
+import { useFocusWrong } from '../../components/focus-wrong.ts'
+import { CodeField, isCode } from '../../components/code-field.tsx'
+import { MemoryNote } from '../submission/memory-note.tsx'
+import type { AmountOrder } from '../submission/use-submit.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { Note } from '../../ui/note.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { TermFacts } from './term-facts.tsx'
+
+/** What the sheet asks about. */
+export interface ConfirmSheetProps {
+  order: AmountOrder
+  card: MaskedCard
+  needsCode: boolean
+  /** Why it was not accepted; of a wrong code it is said here. */
+  refusal: ApiError | null
+  busy: boolean
+  onConfirm: (code: string | undefined) => void
+  onClose: () => void
+}
+
+/** The question before a withdrawal is sent, about the very order that will be sent; with the withdrawal code, for who has one. */
+export function ConfirmSheet({
+  order,
+  card,
+  needsCode,
+  refusal,
+  busy,
+  onConfirm,
+  onClose,
+}: ConfirmSheetProps) {
+  const { t } = useLingui()
+  const moneyText = useMoneyText()
+  const caution = useNewCard(card.id)
+  const [code, setCode] = useState('')
+  const [compared, setCompared] = useState(false)
+  const form = useFocusWrong(0, refusal)
+  const amount = moneyText(order.money)
+  const refused = code === '' && !busy ? refusal?.fields['pay_password'] : undefined
+
+  const reason =
+    caution?.isUnused && !compared
+      ? t`Compare the end of the number first`
+      : needsCode && !isCode(code)
+        ? t`Enter your withdrawal code, six digits`
+        : undefined
+  const confirm = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (reason !== undefined || busy) return
+    onConfirm(needsCode ? code : undefined)
+    // It is not kept, not even for the next try.
+    setCode('')
+  }
+
+  return (
+    <Sheet
+      open
+      // While it is on its way there is nothing to go back to.
+      onClose={busy ? () => undefined : onClose}
+      title={t`Confirm the withdrawal`}
+      footer={
+        <Button full busy={busy} disabled={!busy && reason !== undefined} reason={reason} onClick={confirm}>
+          <Trans comment="button that sends the order">Withdraw {amount}</Trans>
+        </Button>
+      }
+    >
+      <form ref={form} noValidate onSubmit={confirm} className="flex flex-col gap-4">
+        {/* Not the button: an Enter that is held down, or pressed once more, must confirm nothing. */}
+        <div tabIndex={-1} data-autofocus className="outline-none">
+          <Facts className="flex flex-col gap-1">
+            <Fact name={<Trans>Amount</Trans>} tone="strong">
+              {amount}
+            </Fact>
+            <Fact name={<Trans>Withdraw to</Trans>}>
+              <span translate="no">{order.title}</span>
+            </Fact>
+            <TermFacts rate={card.rate} />
+          </Facts>
+        </div>
+        <Note tone="warn">
+          {t({
+            id: 'warning.wrong-account',
+            message: 'If the bank account or address is wrong, the funds will not arrive.',
+          })}
+        </Note>
+        {caution && (
+          <Note tone="info">
+            {caution.isUnused ? (
+              <Trans>
+                Nothing was withdrawn to this one from this device yet. Compare the characters that are shown
+                with your card or your wallet.
+              </Trans>
+            ) : (
+              <Trans>This one was added on this device less than a day ago. Look at it once more.</Trans>
+            )}
+          </Note>
+        )}
+        {caution?.isUnused && (
+          <Checkbox checked={compared} onChange={(event) => setCompared(event.currentTarget.checked)}>
+            <Trans>I compared them, they are the same</Trans>
+          </Checkbox>
+        )}
+        {needsCode && <CodeField value={code} onType={setCode} error={refused} />}
+        <MemoryNote>
+          <Trans>
+            This browser saves nothing. Until you see how the order ended, do not close this tab and do not
+            withdraw in another one: neither would know of this order.
+          </Trans>
+        </MemoryNote>
+        <p className="text-12 text-ink-2">
+          <Trans>Once you confirm, the amount is set aside until it is paid out.</Trans>
+        </p>
+      </form>
+    </Sheet>
+  )
+}

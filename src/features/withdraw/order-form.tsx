@@ -1,0 +1,191 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
+import { waitOf } from '../../api/client.ts'
+import { ApiError } from '../../api/errors.ts'
+import { placeWithdrawal } from '../../api/withdrawals.ts'
+import { isUsable, type MaskedCard } from '../cards/masked.ts'
+import { useNoteCardUsed } from '../cards/new-cards.ts'
+import { withdrawnToQuery } from './queries.ts'
+import { checkAmount, isReady, limitsOf, readinessOf } from './rules.ts'
+import { useOnline } from '../../components/connection.ts'
+import { useKeepDraft } from '../../components/drafts.ts'
+import { useMoneyText } from '../../components/money-text.ts'
+import { PatientButton } from '../../components/patient-button.tsx'
+import { putRecordsBehind } from '../../components/records-behind.ts'
+import { preloadOpen } from '../submission/load-open-submission.ts'
+import { Outcome } from '../submission/outcome.tsx'
+import { useSubmit, type AmountOrder } from '../submission/use-submit.ts'
+import { useSession } from '../../session/session.ts'
+import type { User } from '../../session/user.ts'
+import { journalEntries } from '../../submissions/journal.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { AmountEntry } from './amount-entry.tsx'
+import { CardChoice } from './card-choice.tsx'
+import { withdrawalDraft } from './draft.ts'
+import { lazyView } from '../../components/lazy-view.ts'
+import { useProblemText } from './problem-text.ts'
+import { ReadinessCard } from './readiness-card.tsx'
+import { useFacts } from './use-facts.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { decimalMark } from '../../money/typed-amount.ts'
+
+/** The question before a withdrawal is sent; asked for as soon as something is typed. */
+const ConfirmSheet = lazyView(() => import('./confirm-sheet.tsx'), 'ConfirmSheet')
+
+interface OrderFormProps {
+  cards: readonly MaskedCard[]
+  /** The id of the card that was chosen, if one was. */
+  asked: string | undefined
+  onChoose: (id: string) => void
+  user: User
+  typed: string
+  onType: (typed: string) => void
+}
+
+/** What stands in the way, where the money goes and how much, and the way to confirm it. */
+export function OrderForm({ cards, asked, onChoose, user, typed, onType }: OrderFormProps) {
+  const { t } = useLingui()
+  const online = useOnline()
+  const { member } = useSession()
+  const moneyText = useMoneyText()
+  const problemText = useProblemText(user.vip_level)
+  const router = useRouter()
+  const client = useQueryClient()
+  const noteCardUsed = useNoteCardUsed()
+  const [order, setOrder] = useState<AmountOrder>()
+  const place = useSubmit('withdrawal')
+  // Two presses in one frame come before the button shows that it is busy.
+  const pressed = useRef(false)
+
+  const facts = useFacts(user, cards)
+  const readiness = readinessOf(facts)
+  const limits = limitsOf(facts)
+  const usable = cards.filter(isUsable)
+  // Of several the member says which: nobody withdraws to what happened to stand first.
+  const card = usable.find(({ id }) => id === asked) ?? (usable.length === 1 ? usable[0] : undefined)
+  const checked = checkAmount(typed, decimalMark(useLanguage().locale), limits)
+  const money = 'amount' in checked ? checked.amount : undefined
+
+  // What was sent must not wait in the form. While it is on its way it does: a refusal, or a session that is over, keeps what was typed.
+  const isSent =
+    place.data?.result === 'done' ||
+    (!place.isPending &&
+      journalEntries().some((entry) => entry.kind === 'withdrawal' && entry.member === member))
+  useKeepDraft(withdrawalDraft, isSent || typed === '' ? undefined : { card: card?.id, amount: typed })
+
+  const isTyped = typed !== ''
+  useEffect(() => {
+    if (isTyped) void ConfirmSheet.preload?.()
+  }, [isTyped])
+
+  const whyNot = () => {
+    if (!online) return t`You are offline. A withdrawal needs a connection.`
+    if (!isReady(readiness)) return t`Something is still missing, see above`
+    if (!card) return t`Choose where the money goes`
+    if (!('problem' in checked)) return undefined
+    return checked.problem === 'empty' ? problemText(checked) : t`Check the amount first`
+  }
+  const reason = whyNot()
+  const refusal = place.error instanceof ApiError ? place.error : null
+
+  const review = (event: FormEvent) => {
+    event.preventDefault()
+    if (reason !== undefined || !card || !money || member === undefined) return
+    place.reset()
+    preloadOpen()
+    setOrder({
+      kind: 'withdrawal',
+      member,
+      target: card.id,
+      title: [card.title, card.masked].filter(Boolean).join(' '),
+      money,
+    })
+  }
+  const confirm = (confirmed: AmountOrder, code: string | undefined) => {
+    if (pressed.current) return
+    pressed.current = true
+    place.mutate(
+      { order: confirmed, code },
+      {
+        onSuccess: (placed) => {
+          if (placed.result !== 'done') return
+          void noteCardUsed(confirmed.target)
+          // Where the number is not known, this page says that the order is there.
+          if (placed.orderId === undefined) return
+          client.setQueryData(withdrawnToQuery(placed.orderId).queryKey, confirmed.title)
+          putRecordsBehind(router, confirmed)
+          void router.navigate({ to: '/detail', search: { id: placed.orderId, type: 'withdrawal' } })
+        },
+        onError: (error) => {
+          // A wrong code is put right where it was typed.
+          if (!(error instanceof ApiError && error.fields['pay_password'] !== undefined)) setOrder(undefined)
+        },
+        onSettled: (placed) => {
+          if (placed?.result === 'done') return
+          pressed.current = false
+          if (placed) setOrder(undefined)
+        },
+      },
+    )
+  }
+  const change =
+    <T,>(act: (value: T) => void) =>
+    (value: T) => {
+      place.reset()
+      act(value)
+    }
+  const amount = money && moneyText(money)
+
+  return (
+    <form noValidate onSubmit={review} className="-mx-4 flex grow flex-col">
+      <div className="flex flex-col gap-5 px-4 pb-5">
+        <ReadinessCard readiness={readiness} facts={facts} />
+        <CardChoice cards={cards} chosen={card?.id} onChoose={change(onChoose)} />
+        <AmountEntry
+          facts={facts}
+          limits={limits}
+          level={user.vip_level}
+          typed={typed}
+          onType={change(onType)}
+          checked={checked}
+          rate={card?.rate ?? null}
+          refusal={refusal?.fields['money']}
+        />
+      </div>
+      <ActionBar>
+        {!order && <Outcome error={place.error} placed={place.data} />}
+        <PatientButton
+          wait={waitOf(placeWithdrawal)}
+          type="submit"
+          full
+          disabled={reason !== undefined}
+          reason={reason}
+        >
+          {money ? (
+            <Trans comment="button: look the withdrawal over before it is sent">Review {amount}</Trans>
+          ) : (
+            <Trans comment="button: look the withdrawal over before it is sent">Review</Trans>
+          )}
+        </PatientButton>
+      </ActionBar>
+      <Suspense>
+        {order && card && (
+          <ConfirmSheet
+            order={order}
+            card={card}
+            needsCode={user.pay_password === true}
+            refusal={refusal}
+            busy={place.isPending || place.data?.result === 'done'}
+            onConfirm={(code) => confirm(order, code)}
+            onClose={() => {
+              setOrder(undefined)
+              place.reset()
+            }}
+          />
+        )}
+      </Suspense>
+    </form>
+  )
+}

@@ -1,2 +1,0 @@
-export { ChoiceSheet } from './choice-sheet.tsx'
-export { RangeSheet } from './range-sheet.tsx'
