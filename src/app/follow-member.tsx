@@ -39,7 +39,7 @@ export default function FollowMember() {
   useEffect(() => {
     if (member !== undefined || token !== undefined) void findAbandoned()
   }, [member, token])
-  useEffect(() => (member === undefined ? undefined : followLock(member)), [member])
+  useEffect(() => (token === undefined ? undefined : followLock(member)), [token, member])
   useEffect(() => {
     if (token !== undefined && member !== undefined) void noteLogin(member, token)
   }, [token, member])

@@ -205,12 +205,24 @@ test.describe('the lock of a member who is not known yet', () => {
     await logIn(page, lang, 'demo', 'demo1234')
     await silent.hit
     await expect(page).toHaveURL('/home')
-    await page.goto('/vip')
-    await expect(locked(page, lang)).toBeVisible()
-    await expect(
-      page.getByText(text(lang, 'We are checking whose account this is. You need a connection for that.')),
-    ).toBeVisible()
-    await expectHidden(page)
+    await expect(page.getByRole('main')).toBeVisible()
+    const expectLocked = async () => {
+      await expect(locked(page, lang)).toBeVisible()
+      await expect(
+        page.getByText(text(lang, 'We are checking whose account this is. You need a connection for that.')),
+      ).toBeVisible()
+      await expectHidden(page)
+    }
+    await test.step('when the app was hidden', async () => {
+      await putOutOfSight(page)
+      await expectHidden(page)
+      await bringIntoSight(page)
+      await expectLocked()
+    })
+    await test.step('at a start', async () => {
+      await page.goto('/vip')
+      await expectLocked()
+    })
     silent.release()
     await page.reload()
     await unlock(page, lang)

@@ -1,7 +1,10 @@
 import { lockFlag, onLockFlag } from '../../features/lock/lock-flag.ts'
 
-/** Starts the lock as soon as this member has one: set here, in another tab, or before the last log-out. Gives the function that stops it. */
-export function followLock(member: string): () => void {
+/**
+ * Starts the lock as soon as this member has one: set here, in another tab, or before the last log-out. While the member is unknown, any lock on
+ * this device starts it. Returns the function that stops it.
+ */
+export function followLock(member: string | undefined): () => void {
   const look = () => {
     if (lockFlag(member) !== undefined) void start()
   }

@@ -16,9 +16,9 @@ const listeners = new Set<() => void>()
 
 const now = (): Moment => ({ wall: Date.now(), steady: performance.now() })
 const isSeen = () => document.visibilityState === 'visible'
-// While the app is open, somebody whose name is not known yet has just logged in.
-const flag = () => lockFlag(getSession().member)
-// At a start it may be anybody's session: the user info could not be loaded after the login.
+// A guest has no lock.
+const flag = () => (getSession().token === undefined ? undefined : lockFlag(getSession().member))
+// It may be anybody's session: the user info could not be loaded after the login.
 const isUnknown = () => getSession().token !== undefined && getSession().member === undefined
 
 function become(next: Phase): void {
@@ -70,7 +70,7 @@ export function startGuard(over: Cover, isCold: boolean): void {
   }
   onSession(follow)
   onLockFlag(follow)
-  if (isCold && (isUnknown() || typeof flag() === 'number')) become('locked')
+  if (isCold && typeof flag() === 'number') become('locked')
   follow()
 }
 

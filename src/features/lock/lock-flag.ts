@@ -24,9 +24,12 @@ function readFlags(): v.InferOutput<typeof flags> | undefined {
   }
 }
 
-/** Returns the flag of a member on this device, undefined without a lock. A damaged text locks every member it names. */
+/**
+ * Returns the flag of a member on this device, undefined without a lock. A damaged text locks every member it names; while it is not known who the
+ * member is, anybody's lock counts, and locks at once.
+ */
 export function lockFlag(member: string | undefined): LockFlag | undefined {
-  if (member === undefined) return undefined
+  if (member === undefined) return hasLock(undefined) ? 0 : undefined
   const all = readFlags()
   if (all) return all[member]
   return hasLock(member) ? 0 : undefined

@@ -1,0 +1,50 @@
+import { afterEach, expect, test } from 'vitest'
+import { makeCover } from '../../../../src/app/lock/cover.ts'
+import { getPhase, startGuard } from '../../../../src/app/lock/guard.ts'
+import { setLockFlag } from '../../../../src/features/lock/lock-flag.ts'
+import { beginSession, endSession, knowMember } from '../../../../src/session/session.ts'
+
+afterEach(() => {
+  Reflect.deleteProperty(document, 'visibilityState')
+  localStorage.clear()
+})
+
+function hide(): void {
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+}
+
+function show(): void {
+  Reflect.deleteProperty(document, 'visibilityState')
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+}
+
+// Red when the app opens without the PIN because nobody knows yet whose session it is, or locks whoever has just logged in.
+test('while the member is unknown, any lock of this device locks the app once it was hidden', async () => {
+  const app = document.createElement('div')
+  document.body.append(app)
+  setLockFlag('member-1', 15)
+  startGuard(makeCover(app), false)
+
+  await beginSession('token-1')
+  expect(getPhase(), 'right after the login').toBe('open')
+  hide()
+  expect(getPhase()).toBe('covered')
+  show()
+  expect(getPhase()).toBe('locked')
+
+  await knowMember('token-1', 'member-2')
+  expect(getPhase(), 'a member without a lock').toBe('open')
+
+  await endSession('token-1', 'logout')
+  hide()
+  expect(getPhase(), 'a guest').toBe('open')
+  show()
+
+  setLockFlag('member-1', undefined)
+  await beginSession('token-2')
+  hide()
+  show()
+  expect(getPhase(), 'a device without a lock').toBe('open')
+  await endSession('token-2', 'logout')
+})
