@@ -18,11 +18,11 @@ declare module '@tanstack/react-query' {
   }
 }
 
-// Raised when a kept answer changes so that an older one would be misread, and not for a field that is only new: what an older app kept is then
-// not read, the links among it by which open orders are paid.
 export type Keep = 'config' | 'public' | 'member'
 
-const SHAPE = '1'
+// Raised when a kept answer changes so that an older one would be misread, and not for a field that is only new: what an older app kept is then
+// not read, the links among it by which open orders are paid. Shape 1 of what is shared may hold answers to a member, which no guest may read.
+const SHAPES = { member: '1', shared: '2' }
 // Short: what came in the last moment before the app is killed is lost.
 const WRITE_AFTER_MS = 150
 const MAX_AGE_MS = 30 * 86_400_000
@@ -46,6 +46,7 @@ function outdated(client: PersistedClient): PersistedClient {
 }
 
 function persisterAt(key: string, staysBeside: boolean, isMembers: boolean) {
+  const shape = isMembers ? SHAPES.member : SHAPES.shared
   let timer: ReturnType<typeof setTimeout> | undefined
   let latest: PersistedClient | undefined
   const forget = () => {
@@ -56,7 +57,9 @@ function persisterAt(key: string, staysBeside: boolean, isMembers: boolean) {
   const flush = () => {
     const written = latest
     if (written)
-      void updateDisk(key, (kept) => (isOfNewerApp(kept) ? kept : withNewer(written, kept, staysBeside)))
+      void updateDisk(key, (kept) =>
+        isOfNewerApp(kept, shape) ? kept : withNewer(written, kept, staysBeside),
+      )
     forget()
   }
   return {
@@ -68,11 +71,12 @@ function persisterAt(key: string, staysBeside: boolean, isMembers: boolean) {
       },
       restoreClient: async () => {
         const kept = await readDisk(key)
-        if (!isPersisted(kept) || isOfNewerApp(kept)) return undefined
+        if (!isPersisted(kept) || isOfNewerApp(kept, shape)) return undefined
         return isMembers ? outdated(kept) : kept
       },
       removeClient: () => removeDisk(key),
     },
+    buster: shape,
     cancel: forget,
     flush,
   }
@@ -103,8 +107,8 @@ function withNewer(written: PersistedClient, kept: unknown, staysBeside: boolean
 }
 
 // It is left where it is for that app. Nothing is known of its shape but its number.
-function isOfNewerApp(kept: unknown): boolean {
-  return v.is(v.object({ buster: v.string() }), kept) && Number(kept.buster) > Number(SHAPE)
+function isOfNewerApp(kept: unknown, shape: string): boolean {
+  return v.is(v.object({ buster: v.string() }), kept) && Number(kept.buster) > Number(shape)
 }
 
 function isPersisted(value: unknown): value is PersistedClient {
@@ -121,8 +125,8 @@ export async function keepQueries(
   keeps: readonly Keep[],
   { staysBeside = false } = {},
 ): Promise<() => void> {
-  const { persister, cancel, flush } = persisterAt(key, staysBeside, keeps.includes('member'))
-  const options = { queryClient, persister, buster: SHAPE, maxAge: MAX_AGE_MS }
+  const { persister, buster, cancel, flush } = persisterAt(key, staysBeside, keeps.includes('member'))
+  const options = { queryClient, persister, buster, maxAge: MAX_AGE_MS }
   await persistQueryClientRestore(options).catch(() => undefined) // what cannot be read is removed, and counts as nothing kept
   const unsubscribe = persistQueryClientSubscribe({
     ...options,

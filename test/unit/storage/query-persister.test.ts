@@ -1,4 +1,4 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import { dehydrate, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { diskKeys, readDisk, removeWhere, writeDisk } from '../../../src/storage/disk.ts'
 import { keepQueries, type Keep } from '../../../src/storage/query-persister.ts'
@@ -163,6 +163,19 @@ describe('keeping', () => {
 
 describe('restoring', () => {
   const good = { buster: '1', timestamp: Date.now(), clientState: { mutations: [], queries: [] } }
+
+  it.each<[string, Keep[], boolean]>([
+    ['a guest', ['config', 'public'], false],
+    ['a member', ['config'], true],
+  ])('removes for %s what an older app stored for everybody', async (_, keeps, staysBeside) => {
+    const before = new QueryClient()
+    before.setQueryData(['notices'], 'for demo')
+    await writeDisk('queries', { ...good, clientState: dehydrate(before) })
+    const client = new QueryClient()
+    stops.push(await keepQueries(client, 'queries', keeps, { staysBeside }))
+    expect(client.getQueryData(['notices'])).toBeUndefined()
+    expect(await readDisk('queries')).toBeUndefined()
+  })
 
   it.each([
     ['null', null],
