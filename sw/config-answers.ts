@@ -1,7 +1,7 @@
 import { CONFIG_CACHE } from '../src/pwa/public-caches.ts'
 import { CONFIG_KEYS } from '../src/pwa/config-keys.ts'
+import { withoutSignature } from '../src/pwa/signed-address.ts'
 import { STORED_IS_NEWEST, STORED_AT, type WireLanguage } from '../src/pwa/worker-messages.ts'
-import { withoutSignature } from './pictures.ts'
 
 /** The Cache API takes no POST as a key: the answer lies under a made-up GET URL of path and language. */
 const keyOf = (url: string, lang: WireLanguage) => `${url}?lang=${lang}`

@@ -1,4 +1,5 @@
 import { PICTURE_CACHE } from '../src/pwa/public-caches.ts'
+import { withoutSignature } from '../src/pwa/signed-address.ts'
 import { STORED_AT } from '../src/pwa/worker-messages.ts'
 
 /** How many pictures are kept; the oldest go first. */
@@ -8,18 +9,6 @@ const LONGEST_MS = 30 * 24 * 3600 * 1000
 
 function isYoung(picture: Response): boolean {
   return Date.now() - Date.parse(picture.headers.get(STORED_AT) ?? '') < LONGEST_MS
-}
-
-/** The parameters by which stores sign an address for a while: AWS, Google, Alibaba, Tencent, CloudFront and Azure. */
-const SIGNATURE =
-  /^(x-(amz|goog|oss|cos)-.+|(q-)?sign(ature)?(-.+)?|sig|se|st|expires|policy|key-pair-id|awsaccesskeyid|ossaccesskeyid|googleaccessid|token|auth_key)$/i
-
-/** Returns the address of a picture without its signature: one that is signed again is the same picture. A relative address gets some host. */
-export function withoutSignature(address: string): string {
-  const url = new URL(address, 'https://host.invalid')
-  for (const name of new URLSearchParams(url.search).keys())
-    if (SIGNATURE.test(name)) url.searchParams.delete(name)
-  return url.href
 }
 
 /** Whether an answer is a picture that its server lets any cache store. */

@@ -1,13 +1,15 @@
+import { isSigned } from '../pwa/signed-address.ts'
 import { API_BASE } from './client.ts'
 
 /**
- * Returns an address of a payment's picture for an `<img>`, fetched past every cache: with a stored picture, members can pay an old payee.
+ * Returns an address of a payment's picture for an `<img>`, past every cache: with a stored picture, members can pay an old payee.
  * Rejects when our hosts send none. The policy lets the app fetch from these alone, and the worker stores nothing of others.
  */
 export async function paymentPicture(url: string, signal: AbortSignal): Promise<string> {
-  const { href, origin } = new URL(url, location.href)
+  const { href, origin, protocol } = new URL(url, location.href)
+  if (!/^https?:$/.test(protocol)) return url
   const isOurs = origin === location.origin
-  if (!isOurs && !(API_BASE && href.startsWith(`${API_BASE}/`))) return url
+  if (!isOurs && !(API_BASE && href.startsWith(`${API_BASE}/`))) return uncached(href)
   try {
     const answer = await fetch(href, { cache: 'no-store', signal })
     const picture = await answer.blob()
@@ -15,6 +17,15 @@ export async function paymentPicture(url: string, signal: AbortSignal): Promise<
     return URL.createObjectURL(picture)
   } catch (cause) {
     if (isOurs || signal.aborted) throw cause
-    return url // the API host need not let the app read its pictures
+    return uncached(href) // the API host need not let the app read its pictures
   }
+}
+
+/** Returns an address that the browser's cache cannot answer. A signed one changes anyway, and an added parameter would break its signature. */
+function uncached(href: string): string {
+  if (isSigned(href)) return href
+  const url = new URL(href)
+  // Added as text: `searchParams` would rewrite the other parameters.
+  url.search += `${url.search && '&'}_=${Date.now()}`
+  return url.href
 }

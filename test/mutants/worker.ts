@@ -33,12 +33,15 @@ export const WORKER: readonly FileChanges[] = [
       ['30 * 24 * 3600 * 1000', '30 * 3600 * 1000'],
       ['keys.slice(0, -MOST)', 'keys.slice(MOST)'],
       ['if (stored) return stored', ''],
-      ['url.searchParams.delete(name)', 'continue'],
       [
         "/no-store|private/i.test(headers.get('cache-control') ?? '')",
         "/no-store/i.test(headers.get('cache-control') ?? '')",
       ],
     ],
+  },
+  {
+    file: 'src/pwa/signed-address.ts',
+    changes: [['url.searchParams.delete(name)', 'continue']],
   },
   {
     file: 'sw/whole-build.ts',

@@ -21,6 +21,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
 })
@@ -64,9 +65,36 @@ test.each<[string, string, () => Response]>([
   await expect(shown(QR)).rejects.toThrow(why)
 })
 
-test('a picture on another host, which the app may not fetch, is left to the browser', async () => {
-  expect(await shown('https://cdn.test/qr.png')).toBe('https://cdn.test/qr.png')
-  expect(await shown('https://cdn.test/qr.png', 'https://api.test')).toBe('https://cdn.test/qr.png')
+const ELSEWHERE = 'https://cdn.test/qr.png'
+
+// Red when the browser's own cache shows the code of an account that the operator has replaced, and the member pays there.
+test.each([
+  ['nothing', ELSEWHERE, `${ELSEWHERE}?_=`],
+  ['a query', `${ELSEWHERE}?v=1%20a&w`, `${ELSEWHERE}?v=1%20a&w&_=`],
+  [
+    'a size',
+    `${ELSEWHERE}?x-oss-process=image/resize,w_200`,
+    `${ELSEWHERE}?x-oss-process=image/resize,w_200&_=`,
+  ],
+  ['a hash', `${ELSEWHERE}#code`, `${ELSEWHERE}?_=`],
+])('a picture on another host with %s is shown at an address of its own each time', async (_, url, start) => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const first = await shown(url, 'https://api.test')
+  vi.setSystemTime(Date.now() + 1)
+  const second = await shown(url, 'https://api.test')
+  expect([first, second]).toEqual([expect.stringContaining(start), expect.stringContaining(start)])
+  expect(first).not.toBe(second)
+  expect(asked).toEqual([])
+})
+
+// An added parameter would break the signature.
+test.each([
+  `${ELSEWHERE}?X-Amz-Date=1&X-Amz-Signature=a`,
+  `${ELSEWHERE}?Expires=1&OSSAccessKeyId=a&Signature=b`,
+  'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
+  'blob:https://app.test/5b1e',
+])('%s is shown as it is', async (url) => {
+  expect(await shown(url)).toBe(url)
   expect(asked).toEqual([])
 })
 
@@ -77,5 +105,5 @@ test('a picture on the API host is fetched, or left to the browser where that ho
   server = () => {
     throw new TypeError('Failed to fetch')
   }
-  expect(await shown(url, 'https://api.test/v1')).toBe(url)
+  expect(await shown(url, 'https://api.test/v1')).toContain(`${url}?_=`)
 })

@@ -50,9 +50,9 @@ test.each([
   expect(asked).toHaveLength(1)
 })
 
-test('a picture of another version is another picture', async () => {
-  await show('a.png?v=1')
-  await show('a.png?v=2')
+test.each(['v', 'x-oss-process'])('a picture with another %s is another picture', async (name) => {
+  await show(`a.png?${name}=1`)
+  await show(`a.png?${name}=2`)
   expect(asked).toHaveLength(2)
 })
 

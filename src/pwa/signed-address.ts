@@ -1,0 +1,19 @@
+/**
+ * The parameters by which stores sign an address for a while: AWS, Google, Alibaba, Tencent, CloudFront and Azure. Alibaba's `x-oss-process` is none:
+ * it contains the size of the picture.
+ */
+const SIGNATURE =
+  /^(x-(amz|goog|oss|cos)-(?!process$).+|(q-)?sign(ature)?(-.+)?|sig|se|st|expires|policy|key-pair-id|awsaccesskeyid|ossaccesskeyid|googleaccessid|token|auth_key)$/i
+
+/** Returns the address of a picture without its signature: one that is signed again is the same picture. A relative address gets some host. */
+export function withoutSignature(address: string): string {
+  const url = new URL(address, 'https://host.invalid')
+  for (const name of new URLSearchParams(url.search).keys())
+    if (SIGNATURE.test(name)) url.searchParams.delete(name)
+  return url.href
+}
+
+/** Returns whether a store signed an absolute address. */
+export function isSigned(address: string): boolean {
+  return withoutSignature(address) !== new URL(address).href
+}

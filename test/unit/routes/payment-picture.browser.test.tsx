@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { reportLost, reportSuccess } from '../../../src/pwa/online.ts'
+import { PaymentPicture } from '../../../src/routes/-detail/payment-picture.tsx'
+import { mount } from '../ui/mount.tsx'
+import { waitUntil } from '../wait.ts'
+
+afterEach(() => {
+  reportSuccess()
+  vi.unstubAllGlobals()
+})
+
+/** Shows a picture until nothing is left of it. Returns the addresses that the browser was asked to load, in order. */
+async function loaded(src: string): Promise<string[]> {
+  const addresses: string[] = []
+  const observer = new MutationObserver(() => {
+    const address = document.querySelector('img')?.src
+    if (address && address !== addresses.at(-1)) addresses.push(address)
+  })
+  mount(<PaymentPicture src={src} alt="Code" />)
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+  await waitUntil(() => addresses.length > 0 && !document.querySelector('img'))
+  observer.disconnect()
+  return addresses
+}
+
+// The host does not exist: it refuses every address.
+const GONE = 'https://cdn.invalid/qr.png'
+
+test('where a host refuses the added parameter, the plain address is shown', async () => {
+  expect(await loaded(GONE)).toEqual([expect.stringContaining(`${GONE}?_=`), GONE])
+})
+
+// Red when the browser's cache answers the plain address with the code of an old payee.
+test('the plain address is not tried without a connection', async () => {
+  reportLost('cut')
+  expect(await loaded(GONE)).toEqual([expect.stringContaining(`${GONE}?_=`)])
+})
+
+test('a picture of our host that cannot be read is not loaded again by its plain address', async () => {
+  const broken = new File(['no picture'], 'qr.png', { type: 'image/png' })
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(broken)))
+  expect(await loaded('/uploads/qr.png')).toEqual([expect.stringContaining('blob:')])
+})
