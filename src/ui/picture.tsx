@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { withoutSignature } from '../pwa/signed-address.ts'
 import { cx } from './cx.ts'
 import type { Icon } from './icons/icon.tsx'
 
@@ -19,8 +20,11 @@ export interface PictureProps {
 /** A picture of any size, in a box that is there before it; without one, a quiet drawing on a tinted ground. */
 export function Picture({ src, alt = '', drawing: Drawing, className, eager = false }: PictureProps) {
   const [ended, setEnded] = useState<{ src: string; well: boolean }>()
-  const isShown = ended?.src === src && ended?.well
-  const isBroken = ended?.src === src && ended?.well === false
+  // A picture that is shown keeps its address: the same one signed again would load it again.
+  const isSame = ended?.well && src !== undefined && withoutSignature(ended.src) === withoutSignature(src)
+  const used = isSame ? ended.src : src
+  const isShown = ended?.src === used && ended?.well
+  const isBroken = ended?.src === used && ended?.well === false
   return (
     <span
       className={cx(
@@ -29,15 +33,15 @@ export function Picture({ src, alt = '', drawing: Drawing, className, eager = fa
       )}
     >
       {!isShown && <Drawing className="size-1/2 max-h-8 max-w-8" />}
-      {src !== undefined && !isBroken && (
+      {used !== undefined && !isBroken && (
         <img
-          src={src}
+          src={used}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           className="absolute inset-0 size-full object-cover"
-          onLoad={() => setEnded({ src, well: true })}
-          onError={() => setEnded({ src, well: false })}
+          onLoad={() => setEnded({ src: used, well: true })}
+          onError={() => setEnded({ src: used, well: false })}
         />
       )}
     </span>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Carousel } from '../../../src/ui/carousel.tsx'
@@ -69,4 +70,55 @@ test('a picture that does not come leaves its box and a drawing', async () => {
     [64, 64],
     [64, 64],
   ])
+})
+
+const ICON = '/src/pwa/static/icons/any-192.png'
+
+/** A picture with one address after the other. */
+function Addresses({ all }: { all: string[] }) {
+  const [index, setIndex] = useState(0)
+  return (
+    <>
+      <button type="button" onClick={() => setIndex(index + 1)}>
+        Address {index}
+      </button>
+      <Picture src={all[index]} alt="Banner" drawing={GiftIcon} className="size-16" />
+    </>
+  )
+}
+const nextAddress = async (index: number) => {
+  await page.getByRole('button').click()
+  await expect.element(page.getByRole('button', { name: `Address ${index}` })).toBeVisible()
+}
+const isShown = () => waitUntil(() => document.querySelector('img') && !document.querySelector('main svg'))
+const shownAddress = () => document.querySelector('img')?.getAttribute('src')
+
+// Red when each answer of an operator that signs its addresses reloads every picture.
+test('a shown picture stays when its address is signed again', async () => {
+  const all = ['?Signature=1', '?Signature=2', '?v=2&Signature=2'].map((query) => ICON + query)
+  mount(<Addresses all={all} />)
+  await isShown()
+  await nextAddress(1)
+  expect(shownAddress()).toBe(all[0])
+  expect(document.querySelector('main svg')).toBeNull()
+  await nextAddress(2)
+  expect(shownAddress()).toBe(all[2])
+  await isShown()
+})
+
+test('a picture that fails is loaded by the address that was signed last', async () => {
+  const all = ['?Signature=1', '?Signature=2'].map((query) => ICON + query)
+  mount(<Addresses all={all} />)
+  await isShown()
+  await nextAddress(1)
+  document.querySelector('img')?.dispatchEvent(new Event('error'))
+  await expect.poll(shownAddress).toBe(all[1])
+  await isShown()
+})
+
+test('a picture that did not come is loaded when its address is signed again', async () => {
+  mount(<Addresses all={['/gone.png?Signature=1', `${ICON}?Signature=2`]} />)
+  await expect.poll(shownAddress).toBeUndefined()
+  await nextAddress(1)
+  await isShown()
 })
