@@ -19,6 +19,8 @@ export class Precache {
   readonly #keys: ReadonlyMap<string, string>
   readonly #bytes: ReadonlyMap<string, number | undefined>
   readonly #isCatalog: (path: string) => boolean
+  /** The size check of each file that this worker has answered since it started. */
+  readonly #checks = new Map<string, Promise<void>>()
 
   constructor(entries: readonly PrecacheEntry[], scope: string, isCatalog: (path: string) => boolean) {
     this.#cacheName = `workbox-precache-v2-${scope}`
@@ -66,11 +68,33 @@ export class Precache {
     await Promise.all(old.map((key) => cache.delete(key)))
   }
 
-  /** Answers a file from the cache. A missing or damaged one comes from the network, and is stored again when that is of this build. */
-  async answer(url: string): Promise<Response> {
+  /**
+   * Answers a file from the cache. A missing or damaged one comes from the network, and is stored again when that is of this build. `wait` keeps the
+   * worker awake for the size check.
+   */
+  async answer(url: string, wait: (work: Promise<void>) => void): Promise<Response> {
+    await this.#checks.get(url)
     const cache = await this.#open()
     const stored = await this.#stored(cache, url)
-    if (stored) return stored
+    if (!stored) return this.#repair(cache, url)
+    if (!this.#checks.has(url) && this.#bytes.get(url) !== undefined) {
+      // A repair that fails is tried again by the next use, which finds no file.
+      const check = this.#checkSize(cache, url).catch(() => undefined)
+      this.#checks.set(url, check)
+      wait(check)
+    }
+    return stored
+  }
+
+  // Beside the answer: reading a script whole before it is answered would delay every start. One that was cut is repaired for its next use.
+  async #checkSize(cache: Cache, url: string): Promise<void> {
+    const stored = await cache.match(this.#keyOf(url))
+    if (!stored || (await this.#isWhole(url, stored))) return
+    await cache.delete(this.#keyOf(url))
+    await this.#repair(cache, url)
+  }
+
+  async #repair(cache: Cache, url: string): Promise<Response> {
     const { answer, isGood } = await this.#fetch(url, 'reload')
     // Without room on the device, the page still gets its file.
     if (isGood) await cache.put(this.#keyOf(url), answer.clone()).catch(() => undefined)
@@ -97,7 +121,6 @@ export class Precache {
     return { answer, isGood: (await this.#isGood(url, answer)) && (await this.#isWhole(url, answer)) }
   }
 
-  // Not at each answer from the cache: reading it whole would delay every start.
   async #isWhole(url: string, answer: Response): Promise<boolean> {
     const bytes = this.#bytes.get(url)
     return bytes === undefined || (await answer.clone().arrayBuffer()).byteLength === bytes

@@ -23,8 +23,8 @@ function answer(route: Route, event: FetchEvent): Promise<Response> {
     const { path, lang } = route
     return answerConfig(request, lang, () => messagePages(self, { type: 'CONFIG_CHANGED', path, lang }), wait)
   }
-  if (route.kind === 'page') return precache.answer(`${places.origin}/index.html`)
-  if (route.kind === 'precached') return precache.answer(request.url)
+  if (route.kind === 'page') return precache.answer(`${places.origin}/index.html`, wait)
+  if (route.kind === 'precached') return precache.answer(request.url, wait)
   return route.kind === 'catalog' ? catalog(request) : picture(request, wait)
 }
 

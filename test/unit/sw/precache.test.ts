@@ -52,11 +52,19 @@ function precache(revision = '1', bytes?: number): Precache {
   return new Precache(entries, `${APP}/`, isCatalog)
 }
 const installed = () => precache().install()
-const read = async (path: string) => (await precache().answer(APP + path)).text()
+/** The answer of a worker that has just started, and what it does after that. */
+async function read(path: string, build = precache()): Promise<string> {
+  const after: Promise<unknown>[] = []
+  const answer = await build.answer(APP + path, (work) => after.push(work))
+  await Promise.all(after)
+  return answer.text()
+}
 const stored = () =>
   [...caches.stores].flatMap(([name, { entries }]) =>
     name.includes('precache') ? [...entries.keys()].map((url) => new URL(url).pathname.slice(1)) : [],
   )
+
+const ignore = () => undefined
 
 test('an install stores every file of the build', async () => {
   await installed()
@@ -88,11 +96,11 @@ test('the next build fetches what is new, and drops what is old', async () => {
 test('a redirected page is stored as one that may answer a navigation', async () => {
   instead.set('/index.html', () => Object.defineProperty(file('/index.html'), 'redirected', { value: true }))
   await installed()
-  const page = await precache().answer(`${APP}/index.html`)
+  const page = await precache().answer(`${APP}/index.html`, ignore)
   expect(page.redirected).toBe(false)
   expect(page.headers.get('content-type')).toBe('text/html')
   await damage('/index.html', undefined)
-  expect((await precache().answer(`${APP}/index.html`)).redirected).toBe(false)
+  expect((await precache().answer(`${APP}/index.html`, ignore)).redirected).toBe(false)
 })
 
 // Red when a version takes over that cannot open one of its screens offline.
@@ -136,7 +144,7 @@ test('a missing script of another size is answered, and not stored', async () =>
   await build.install()
   await damage(SCRIPT, undefined)
   instead.set(SCRIPT, () => file(SCRIPT, 'cut'))
-  expect(await (await build.answer(APP + SCRIPT)).text()).toBe('cut')
+  expect(await read(SCRIPT, build)).toBe('cut')
   expect(stored()).not.toContain(SCRIPT.slice(1))
 })
 
@@ -199,6 +207,47 @@ test.each<[string, string, Response | undefined]>([
   const good = await file(path).text()
   expect([await read(path), await read(path)]).toEqual([good, good])
   expect(asked).toEqual([`${path} reload`])
+})
+
+// Red when a script that was cut on the device stays so until the next build, or when every start waits until its scripts are read whole.
+test('a script that was cut is answered at once, and repaired for its next use', async () => {
+  const build = precache('1', whole)
+  await build.install()
+  await damage(SCRIPT, file(SCRIPT, 'cut'))
+  asked = []
+  expect([await read(SCRIPT, build), (await read(SCRIPT, build)).length]).toEqual(['cut', whole])
+  expect(asked).toEqual([`${SCRIPT} reload`])
+})
+
+test('the next use of a script that was cut waits for its repair', async () => {
+  const build = precache('1', whole)
+  await build.install()
+  await damage(SCRIPT, file(SCRIPT, 'cut'))
+  await build.answer(APP + SCRIPT, ignore)
+  expect(await read(SCRIPT, build)).toHaveLength(whole)
+})
+
+test('a script that was cut is fetched by its next use when its repair fails', async () => {
+  const build = precache('1', whole)
+  await build.install()
+  await damage(SCRIPT, file(SCRIPT, 'cut'))
+  instead.set(SCRIPT, noNetwork)
+  expect(await read(SCRIPT, build)).toBe('cut')
+  instead.clear()
+  expect(await read(SCRIPT, build)).toHaveLength(whole)
+  expect(stored()).toContain(SCRIPT.slice(1))
+})
+
+test('a whole script is read for this once, and not fetched', async () => {
+  const build = precache('1', whole)
+  await build.install()
+  asked = []
+  const work = vi.fn<(work: Promise<unknown>) => void>()
+  await build.answer(APP + SCRIPT, work)
+  await build.answer(APP + SCRIPT, work)
+  await Promise.all(work.mock.calls.flat())
+  expect(work).toHaveBeenCalledOnce()
+  expect(asked).toEqual([])
 })
 
 test('a damaged file is not replaced by what is no better, and is asked for again', async () => {
