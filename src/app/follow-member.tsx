@@ -10,7 +10,7 @@ import { userQuery } from '../session/user-query.ts'
 import { useSiteConfig } from '../site/site.ts'
 import { findAbandoned } from '../submissions/abandoned.ts'
 import { followDoubts } from '../submissions/follow-doubts.ts'
-import { useOpenSubmissions } from '../submissions/journal.ts'
+import { useUnresolved } from '../submissions/journal.ts'
 import { followLock } from './lock/follow-lock.ts'
 import { shareBalance } from './share-balance.ts'
 
@@ -60,14 +60,17 @@ export default function FollowMember() {
     }
   }, [client, member, timezone])
 
-  const doubts = useOpenSubmissions(member).filter((entry) => entry.state === 'doubt')
-  // Sent once more, one is looked for anew.
-  const sendings = doubts.map(({ requestId, tries }) => `${requestId} ${tries}`).join()
-  useEffect(() => (sendings === '' ? undefined : holdUpdates()), [sendings])
+  const unresolved = useUnresolved(member)
+  const hasDoubt = unresolved.some(({ state }) => state === 'doubt')
+  useEffect(() => (hasDoubt ? holdUpdates() : undefined), [hasDoubt])
+  // The rounds begin again for one that was sent once more, or whose yes turned out to be another order's.
+  const followed = unresolved
+    .map(({ requestId, tries, uncheckedAnswer }) => `${requestId} ${tries} ${uncheckedAnswer !== undefined}`)
+    .join()
   useEffect(() => {
-    if (member === undefined || sendings === '') return undefined
+    if (member === undefined || followed === '') return undefined
     return followDoubts(member, timezone, () => void client.invalidateQueries())
-  }, [client, sendings, member, timezone])
+  }, [client, followed, member, timezone])
   if (member === undefined || token === undefined) return null
   return (
     <Suspense>

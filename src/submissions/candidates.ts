@@ -22,7 +22,8 @@ export function isFromBefore({ newestRow, ruledOut = [] }: Sought, id: string): 
   return typeof newestRow === 'string' && (id === newestRow || isHigher(newestRow, id))
 }
 
-function isHigher(id: string, other: string): boolean {
+/** True for a numeric id that is above another. */
+export function isHigher(id: string, other: string): boolean {
   return /^\d+$/.test(id) && /^\d+$/.test(other) && BigInt(id) > BigInt(other)
 }
 
@@ -61,6 +62,28 @@ export function isAlike(submission: Submission, row: NewestRow, zone: string): b
   const made = readServerTime(row.createdAt, zone)
   const isBefore = made !== null && sentAfter !== undefined && made < sentAfter - SLACK_MS
   return !isBefore && hasSameTerms(submission, row)
+}
+
+/** A browser resends at once, so what it resends is made within so many milliseconds of the first. */
+const RESENT_WITHIN_MS = 30_000
+
+/**
+ * The rows that a browser made by resending one order: two or more made within seconds of each other, one of them with the `id` that the answer named.
+ * Both times are the server's. `zone` is that of the rows' times.
+ */
+export function resentRows(found: readonly NewestRow[], id: string | undefined, zone: string): NewestRow[] {
+  return found.filter((row) =>
+    found.some(
+      (other) =>
+        other !== row && (id === undefined || [row.id, other.id].includes(id)) && isNear(row, other, zone),
+    ),
+  )
+}
+
+// A row without a readable time may be near any other.
+function isNear(row: NewestRow, other: NewestRow, zone: string): boolean {
+  const [made, otherMade] = [readServerTime(row.createdAt, zone), readServerTime(other.createdAt, zone)]
+  return made === null || otherMade === null || Math.abs(made - otherMade) <= RESENT_WITHIN_MS
 }
 
 function hasSameTerms(submission: Sought, row: NewestRow): boolean {

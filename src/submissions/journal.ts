@@ -9,6 +9,7 @@ const KEY = 'submissions'
 const kept = v.object({ data: v.array(v.unknown()) })
 
 let entries: readonly Submission[] = []
+let unseen: readonly Submission[] = []
 const listeners = new Set<() => void>()
 const channel =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('lantern-submissions')
@@ -26,6 +27,7 @@ function rowsOn(disk: unknown): unknown[] {
 
 function show(next: readonly Submission[]): void {
   entries = next
+  unseen = next.filter(({ state }) => state !== 'seen')
   for (const listener of listeners) listener()
 }
 
@@ -77,21 +79,26 @@ export type News = Partial<Omit<Submission, 'requestId' | 'kind' | 'path' | 'mon
 
 /**
  * Changes a submission that is still in the journal by what `news` makes of it as it then lies on disk; one that another tab struck meanwhile
- * stays out. Gives it as it then is.
+ * stays out. Gives it as it then is; undefined when it has left the journal.
  */
 export async function amend(
   requestId: string,
   news: (entry: Submission) => News,
 ): Promise<Submission | undefined> {
   await change((all) =>
-    all.map((entry) => (entry.requestId === requestId ? { ...entry, ...news(entry) } : entry)),
+    all
+      .map((entry) => (entry.requestId === requestId ? { ...entry, ...news(entry) } : entry))
+      .filter(({ state, uncheckedAnswer }) => state !== 'seen' || uncheckedAnswer),
   )
   return entries.find((entry) => entry.requestId === requestId)
 }
 
-/** Takes a submission out: it was answered, or the member has seen how it was settled, or lets go of it. */
-export function strike(requestId: string): Promise<void> {
-  return change((all) => all.filter((entry) => entry.requestId !== requestId))
+/**
+ * Takes a submission out: it was answered, or the member has seen how it was settled, or lets go of it. One whose yes is unchecked stays out of sight
+ * until it has been checked.
+ */
+export async function strike(requestId: string): Promise<void> {
+  await amend(requestId, () => ({ state: 'seen' }))
 }
 
 /**
@@ -119,9 +126,9 @@ function cutDown({
   return { ...rest, ...(orderId !== undefined && { orderId }) }
 }
 
-/** The journal now. */
+/** The journal now, without the entries whose result the member has seen. */
 export function journalEntries(): readonly Submission[] {
-  return entries
+  return unseen
 }
 
 /** Calls back at each change; gives the function that stops it. */
@@ -134,4 +141,15 @@ export function onJournal(listener: () => void): () => void {
 export function useOpenSubmissions(member: string | undefined): Submission[] {
   const all = useSyncExternalStore(onJournal, journalEntries)
   return all.filter((entry) => entry.member === member && !['sending', 'done'].includes(entry.state))
+}
+
+/** True while a submission waits for the records: its result is unknown, or its yes is unchecked. */
+export function isUnresolved({ state, uncheckedAnswer }: Submission): boolean {
+  return state === 'doubt' || uncheckedAnswer !== undefined
+}
+
+/** A member's submissions that wait for the records, also those whose result the member has seen. */
+export function useUnresolved(member: string | undefined): Submission[] {
+  const all = useSyncExternalStore(onJournal, () => entries)
+  return all.filter((entry) => entry.member === member && isUnresolved(entry))
 }

@@ -3,21 +3,24 @@ import { ApiError } from '../api/errors.ts'
 import { ZERO } from '../money/amount.ts'
 import { compareAmounts } from '../money/arithmetic.ts'
 import { getSession } from '../session/session.ts'
-import { candidatesFor, hasFailed, isAlike, isFromBefore } from './candidates.ts'
-import { amend, readJournal, type News } from './journal.ts'
+import { candidatesFor, hasFailed, isAlike, isFromBefore, isHigher, resentRows } from './candidates.ts'
+import { amend, isUnresolved, readJournal, type News } from './journal.ts'
 import { formOf, KINDS } from './kinds.ts'
 import { unlessBusy } from './lock.ts'
-import { askNewest, type NewestRow } from './newest-records.ts'
+import { askNewest, LISTED_DAYS, LISTED_ROWS, type NewestRow } from './newest-records.ts'
 import { noteIdsOf, serverKnowsIds } from './request-ids.ts'
 import { ROUNDS_MS } from './rounds.ts'
 import type { Answer } from './send-order.ts'
 import type { Candidate, Submission } from './submission.ts'
+import { readServerTime } from '../time/server-time.ts'
 import { tellVenueBalances } from './venue-balances.ts'
 
 /** A server knows an id again for a day (contract, section 1.1). The last minute is left out: sending takes time too. */
 const KNOWN_FOR_MS = 86_400_000 - 60_000
 /** How long a member who has the server's yes waits for the records, in milliseconds. */
 const CHECK_MS = 5_000
+/** How long the newest records list an order, in milliseconds. */
+const LISTED_FOR_MS = LISTED_DAYS * 86_400_000
 
 /**
  * Looks one submission up, a recovery in the venues and any other in the records, and writes down what they say of it; `round` is how many rounds
@@ -61,8 +64,6 @@ async function askVenues({ venues = [], kind, member }: Submission, zone: string
 
 async function askRows(submission: Submission, zone: string): Promise<Told> {
   const rows = await newestRows(submission, zone)
-  // The row that was there before it was sent has not gone: a list without any row is none.
-  if (rows.length === 0 && typeof submission.newestRow === 'string') throw new ApiError('unreadable')
   const { path } = KINDS[submission.kind]
   // An attempt that failed leaves a row beside that of the one which did not, under the same id.
   await noteIdsOf(path, formOf(submission) === 'transfer' ? rows.filter((row) => !hasFailed(row)) : rows)
@@ -73,39 +74,77 @@ async function askRows(submission: Submission, zone: string): Promise<Told> {
 /**
  * What becomes of a submission to which the server said yes, by the newest records; never rejects. `done` or `settled`: it is there, with its row
  * where that is known. `settled` with candidates: it is there more than once, as when the browser sends it again on a connection that was reset
- * and the server knows no request ids. `doubt`: the answer names a row that is not this order's.
+ * and the server knows no request ids. `doubt`: the answer names a row that is not this order's. Where the records could not be read, the answer is
+ * kept in `uncheckedAnswer`, and `lookUpDoubts` checks it again.
  */
-export async function checkAnswer(
-  submission: Submission,
-  { id, duplicate }: Answer,
-  zone: string,
-): Promise<News> {
+export async function checkAnswer(submission: Submission, answer: Answer, zone: string): Promise<News> {
   // It is any number of rows.
   if (submission.kind === 'recovery') return { state: 'settled' }
   const signal = AbortSignal.timeout(CHECK_MS)
-  const rows = await newestRows(submission, zone, signal).catch(() => [])
-  const found = candidatesFor(submission, rows)
+  const rows = await newestRows(submission, zone, signal).catch(() => undefined)
+  const news = judgeAnswer(submission, answer, rows ?? [], zone)
+  if (rows || news.state === 'doubt') return news
+  const { id, duplicate } = answer
+  return { ...news, uncheckedAnswer: { id, duplicate } }
+}
+
+/** Checks a yes that could not be checked when it came; what it is stays unless the records say otherwise. Rejects as `lookUp` does. */
+async function checkAgain(
+  submission: Submission,
+  answer: Answer,
+  zone: string,
+): Promise<Submission | undefined> {
+  const rows = await newestRows(submission, zone).catch((error: unknown) => {
+    // After so long no list can have it any more.
+    if (Date.now() - submission.madeAt > LISTED_FOR_MS) return []
+    throw error
+  })
+  const news = judgeAnswer(submission, answer, rows, zone)
+  const isNews = news.state === 'doubt' || news.candidates !== undefined
+  return amend(submission.requestId, (entry) =>
+    entry.uncheckedAnswer
+      ? { ...(isNews && { orderId: undefined, ...news }), uncheckedAnswer: undefined }
+      : {},
+  )
+}
+
+function judgeAnswer(
+  submission: Submission,
+  { id, duplicate }: Answer,
+  rows: readonly NewestRow[],
+  zone: string,
+): News {
+  let found = candidatesFor(submission, rows)
   if (id !== undefined && !found.some((row) => row.id === id)) {
     const row = rows.find((other) => other.id === id)
-    const isOther =
-      found.length > 0 || isFromBefore(submission, id) || (row && !isAlike(submission, row, zone))
-    // Else the list is behind, or does not come.
-    return isOther ? { state: 'doubt' } : { state: 'done', orderId: id }
+    // Later orders may have pushed it off the page.
+    const isPushedOff = rows.length >= LISTED_ROWS && rows.every((other) => isHigher(other.id, id))
+    const isAbsent = found.some((other) => other.requestId || !isPushedOff)
+    const isOther = isAbsent || isFromBefore(submission, id) || (row && !isAlike(submission, row, zone))
+    if (isOther) return { state: 'doubt' }
+    // Where the newest row was never seen, only their times tell the rows of one order from earlier ones.
+    found = rows.filter(
+      (other) => isAlike(submission, other, zone) && readServerTime(other.createdAt, zone) !== null,
+    )
   }
   const orderId = id ?? found[0]?.id
   if (orderId === undefined) return { state: 'settled' }
-  return duplicate === undefined && found.length > 1
-    ? { state: 'settled', orderId, candidates: found.map(candidate) }
+  const resent = duplicate === undefined ? resentRows(found, id, zone) : []
+  return resent.length > 0
+    ? { state: 'settled', orderId, candidates: resent.map(candidate) }
     : { state: 'done', orderId }
 }
 
 async function newestRows(
-  { kind, member }: Pick<Submission, 'kind' | 'member'>,
+  { kind, member, newestRow }: Pick<Submission, 'kind' | 'member' | 'newestRow'>,
   zone: string,
   signal?: AbortSignal,
 ): Promise<NewestRow[]> {
   refuseOthers(member)
-  return askNewest(KINDS[kind].list, zone, { quiet: true, ...(signal && { signal }) })
+  const rows = await askNewest(KINDS[kind].list, zone, { quiet: true, ...(signal && { signal }) })
+  // The row that was there before it was sent has not gone: a list without any row is none.
+  if (rows.length === 0 && typeof newestRow === 'string') throw new ApiError('unreadable')
+  return rows
 }
 
 // Somebody else may be logged in by now: a row of theirs with the same amount would settle it.
@@ -136,8 +175,8 @@ function isKnownStill({ target, sentAfter, madeAt }: Submission, now: number | u
 }
 
 /**
- * Looks up all that is in doubt for a member, when so many rounds are due; with `once` only what no tab has looked for in this round. What cannot
- * be reached stays as it is, and while another tab looks nothing is asked. Gives true when something was settled.
+ * Looks up all that is in doubt for a member, and checks each yes that is unchecked, when so many rounds are due; with `once` only what no tab has looked
+ * for in this round. What cannot be reached stays as it is, and while another tab looks nothing is asked. Gives true when something was settled.
  */
 export async function lookUpDoubts(
   member: string,
@@ -146,9 +185,13 @@ export async function lookUpDoubts(
 ): Promise<boolean> {
   const settled = await unlessBusy('lantern-look-up', async () => {
     const doubts = (await readJournal()).filter(
-      (entry) => entry.member === member && entry.state === 'doubt' && !(once && entry.looks >= round),
+      (entry) => entry.member === member && isUnresolved(entry) && !(once && entry.looks >= round),
     )
-    const results = await Promise.allSettled(doubts.map((entry) => lookUp(entry, zone, round)))
+    const results = await Promise.allSettled(
+      doubts.map((entry) =>
+        entry.uncheckedAnswer ? checkAgain(entry, entry.uncheckedAnswer, zone) : lookUp(entry, zone, round),
+      ),
+    )
     return results.some(
       (result) => result.status === 'fulfilled' && result.value && result.value.state !== 'doubt',
     )

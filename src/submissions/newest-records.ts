@@ -23,15 +23,21 @@ export interface NewestRow {
   direction?: 'in' | 'out' | undefined
 }
 
+/** How many of the newest records are asked for. */
+export const LISTED_ROWS = 20
+/** How many days back the newest records are asked for. */
+export const LISTED_DAYS = 90
+
 /**
  * The range in which the newest records are asked for; the row noted before sending and the look-up after it must see the same list. It ends after
  * the server's day. Where that is not known (`ahead` is undefined) it has every day: an order outside of the range would count as missing, and
  * this device's clock may be wrong by years.
  */
 export function newestRange(zone: string, ahead: number | undefined) {
-  if (ahead === undefined) return { page: 1, size: 20, start_date: '2000-01-01', end_date: '2099-12-31' }
+  const page = { page: 1, size: LISTED_ROWS }
+  if (ahead === undefined) return { ...page, start_date: '2000-01-01', end_date: '2099-12-31' }
   const today = serverDay(Date.now() + ahead, zone)
-  return { page: 1, size: 20, start_date: addDays(today, -90), end_date: addDays(today, 2) }
+  return { ...page, start_date: addDays(today, -LISTED_DAYS), end_date: addDays(today, 2) }
 }
 
 /** Asks for the newest rows of a list. Rejects as every call does. */

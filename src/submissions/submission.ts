@@ -50,9 +50,10 @@ export const submissionSchema = v.object({
   newestRow: v.optional(v.nullable(v.string())),
   /**
    * `sending`: on its way. `done`: answered with yes; leaves when its page is shown. `doubt`: the answer never came, and that is neither failed nor
-   * done. `settled`: it was in doubt and is known to be there. `refused`: it was in doubt, was sent again, and is known not to be there.
+   * done. `settled`: it was in doubt and is known to be there. `refused`: it was in doubt, was sent again, and is known not to be there. `seen`: the
+   * member has seen the result, and the entry waits only for the check of its `uncheckedAnswer`.
    */
-  state: v.picklist(['sending', 'done', 'doubt', 'settled', 'refused']),
+  state: v.picklist(['sending', 'done', 'doubt', 'settled', 'refused', 'seen']),
   /** The row that settled it, or that its answer named. */
   orderId: v.optional(v.string()),
   /** The last round of looking that got an answer without it; a round counts once, whichever tab looked. */
@@ -65,9 +66,19 @@ export const submissionSchema = v.object({
   candidates: v.optional(v.array(candidateSchema)),
   /** The rows that are others: known before it was sent, or the member said so. */
   ruledOut: v.optional(v.array(v.string())),
+  /** What the server's yes named, until the records have been read once after it. */
+  uncheckedAnswer: v.optional(v.object({ id: v.optional(v.string()), duplicate: v.optional(v.boolean()) })),
   /** Why it was refused, in the server's words. */
   words: v.optional(v.string()),
 })
 
 /** One confirmed money write. */
 export type Submission = v.InferOutput<typeof submissionSchema>
+
+/**
+ * Finds the submission whose result the page of a row shows. One that the records have more than once stays open: a page shows only one of its rows.
+ * Other lists may number their rows independently, hence the kind.
+ */
+export function isShownBy(kind: SubmissionKind, id: string): (entry: Submission) => boolean {
+  return (entry) => entry.kind === kind && entry.orderId === id && !entry.candidates
+}

@@ -9,7 +9,7 @@ import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user-query.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { journalEntries, strike, useOpenSubmissions } from '../../submissions/journal.ts'
-import type { Submission } from '../../submissions/submission.ts'
+import { isShownBy } from '../../submissions/submission.ts'
 import { focusHeadingIfLost } from '../../ui/focus-heading.ts'
 import { ASKED_ANEW, useNews } from './use-news.ts'
 import { usePolling } from './use-polling.ts'
@@ -54,11 +54,11 @@ export function useOrder(id: string) {
   }, [client, details.data, open])
 
   // Whoever sees the order here knows what came of the press, or how a deposit in doubt was settled.
-  const settled = useOpenSubmissions(member).find(isDepositOf(id))?.requestId
+  const settled = useOpenSubmissions(member).find(isShownBy('deposit', id))?.requestId
   const shown = details.data !== undefined
   useEffect(() => {
     if (!shown) return
-    const seen = settled ?? journalEntries().find(isDepositOf(id))?.requestId
+    const seen = settled ?? journalEntries().find(isShownBy('deposit', id))?.requestId
     if (seen !== undefined) void strike(seen)
   }, [id, settled, shown])
 
@@ -82,9 +82,4 @@ export function useOrder(id: string) {
     asking: details.isFetching || records.isFetching,
     pollingOver: polling.over,
   }
-}
-
-// Other lists may count their rows by themselves.
-function isDepositOf(id: string): (entry: Submission) => boolean {
-  return ({ kind, orderId }) => kind === 'deposit' && orderId === id
 }

@@ -12,7 +12,7 @@ import { userQuery } from '../../session/user-query.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { journalEntries, strike, useOpenSubmissions } from '../../submissions/journal.ts'
 import type { NewestRow } from '../../submissions/newest-records.ts'
-import type { Submission } from '../../submissions/submission.ts'
+import { isShownBy } from '../../submissions/submission.ts'
 import { focusHeadingIfLost } from '../../ui/focus-heading.ts'
 import { ASKED_ANEW, useNews } from './use-news.ts'
 import { usePolling } from './use-polling.ts'
@@ -60,11 +60,11 @@ export function useWithdrawal(id: string) {
   }, [client, open, row])
 
   // Whoever sees it here knows what came of the press, or how one in doubt was settled.
-  const settled = useOpenSubmissions(member).find(isWithdrawalOf(id))
+  const settled = useOpenSubmissions(member).find(isShownBy('withdrawal', id))
   const shown = row !== undefined
   useEffect(() => {
     if (!shown) return
-    const seen = settled ?? journalEntries().find(isWithdrawalOf(id))
+    const seen = settled ?? journalEntries().find(isShownBy('withdrawal', id))
     if (!seen) return
     if (seen.title !== undefined) client.setQueryData(withdrawnToQuery(id).queryKey, seen.title)
     void strike(seen.requestId)
@@ -80,8 +80,4 @@ export function useWithdrawal(id: string) {
     ask,
     pollingOver: polling.over,
   }
-}
-
-function isWithdrawalOf(id: string): (entry: Submission) => boolean {
-  return ({ kind, orderId }) => kind === 'withdrawal' && orderId === id
 }

@@ -72,6 +72,7 @@ export function usePack(topic: OrderTopicName, order: string): Pack | undefined 
   const submissionWords = {
     sending: unknown,
     done: unknown,
+    seen: unknown,
     doubt: unknown,
     settled: t`Found in the records`,
     refused: t`Not accepted`,

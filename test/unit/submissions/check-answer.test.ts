@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { writeDisk } from '../../../src/storage/disk.ts'
-import { intent, openTab, type Tab } from './tab.ts'
+import { isShownBy } from '../../../src/submissions/submission.ts'
+import { intent, openTab, ZONE, type Tab } from './tab.ts'
 
 const ORDER = '/m/recharge/order'
 
@@ -38,7 +39,6 @@ const ANOTHER_DEVICE = { id: 8, money: '300' }
 it.each([
   ['names the row that is there', { id: 9 }, [OURS, OLD], 'done', '9'],
   ['names a row that the records do not have yet', { id: 9 }, [OLD], 'done', '9'],
-  ['names a row, and the records do not answer', { id: 9 }, null, 'done', '9'],
   ['names no row', {}, [OURS, OLD], 'done', '9'],
   ['names an order from before', { id: 7 }, [OURS, OLD], 'doubt', undefined],
   ['names an order from before, and the records do not answer', { id: 7 }, null, 'doubt', undefined],
@@ -46,6 +46,17 @@ it.each([
   ['names a row that is not there, beside ours', { id: 12 }, [OURS, OLD], 'doubt', undefined],
   ['names a new row of another amount', { id: 9 }, [MORE, OLD], 'doubt', undefined],
   ['names a row with another request id', { id: 9 }, [OTHERS, OLD], 'doubt', undefined],
+  [
+    'names a row, beside an order of the same amount a minute older',
+    { id: 9 },
+    [
+      { ...OURS, created_at: '2026-11-20 12:01:05' },
+      { ...ANOTHER_DEVICE, created_at: '2026-11-20 12:00:05' },
+      OLD,
+    ],
+    'done',
+    '9',
+  ],
   [
     'names one of two, and the server knows ids',
     { id: 9, duplicate: false },
@@ -93,9 +104,136 @@ it('an answer that names another order is found in the records', async () => {
   expect(await tab.lookUp(entry, '+08:00')).toMatchObject({ state: 'settled', orderId: '9' })
 })
 
+it('an answer that names a lower row than ours is doubted, where the list was empty', async () => {
+  server({ id: 3 }, [OURS])
+  expect(await tab.submit(intent('300', { newestRow: null }))).toMatchObject({ result: 'doubt' })
+})
+
 it('two rows after one yes are both shown, where the server knows no request ids', async () => {
   server({ id: 9 }, [OURS, ANOTHER_DEVICE, OLD])
   expect(await tab.submit(intent('300', { newestRow: '7' }))).toEqual({ result: 'twice' })
   const [entry] = await tab.readJournal()
   expect(entry).toMatchObject({ state: 'settled', candidates: [{ id: '9' }, { id: '8' }] })
+})
+
+// Red when the page of the first row removes the card that names the second.
+it('two rows after one yes stay open when the page of one was seen', async () => {
+  server({ id: 9 }, [OURS, ANOTHER_DEVICE, OLD])
+  await tab.submit(intent('300', { newestRow: '7' }))
+  expect(tab.journalEntries()).toMatchObject([{ orderId: '9' }])
+  expect(tab.journalEntries().filter(isShownBy('deposit', '9'))).toEqual([])
+})
+
+it('two rows within seconds are both shown, where the newest row was never seen', async () => {
+  server({ id: 9 }, [
+    AT_NOON,
+    { ...AT_NOON, id: 8, created_at: '2026-11-20 12:00:03' },
+    { ...YESTERDAY, id: 7 },
+  ])
+  await tab.seeRecords()
+  expect(await tab.submit(intent('300', { newestRow: undefined }))).toEqual({ result: 'twice' })
+  const [entry] = await tab.readJournal()
+  expect(entry).toMatchObject({ state: 'settled', candidates: [{ id: '9' }, { id: '8' }] })
+})
+
+/** Sends a deposit that the server accepts while the records do not answer; gives its request id. */
+async function sendUnchecked(order: object): Promise<string> {
+  server(order, null)
+  const sent = await tab.submit(intent('300', { newestRow: '7' }))
+  if (sent.result !== 'done') throw new Error(`the order is ${sent.result}`)
+  return sent.requestId
+}
+
+describe('a yes while the records do not answer', () => {
+  const DUE = { round: 1, once: true }
+
+  const look = () => tab.lookUpDoubts('m1', ZONE, DUE)
+
+  it('is done, and locks nothing', async () => {
+    await sendUnchecked({ id: 9 })
+    expect(tab.journalEntries()).toMatchObject([{ state: 'done', orderId: '9' }])
+    expect((await tab.submit(intent('300'))).result).toBe('done')
+  })
+
+  // Red when a yes is believed for good because the records could not be read within seconds.
+  it.each([
+    ['that has two rows is shown with both', { id: 9 }, [OURS, ANOTHER_DEVICE, OLD], 'settled', ['9', '8']],
+    [
+      'that names no row and has two is shown with both',
+      {},
+      [OURS, ANOTHER_DEVICE, OLD],
+      'settled',
+      ['9', '8'],
+    ],
+    ['that names another order is unconfirmed', { id: 9 }, [MORE, OLD], 'doubt', undefined],
+  ] as const)('one %s, once the records answer', async (_, order, rows, state, ids) => {
+    const requestId = await sendUnchecked(order)
+    await tab.strike(requestId)
+    expect(tab.journalEntries(), 'the member has seen it').toEqual([])
+    await look()
+    server(order, [...rows])
+    tab = await openTab('T') // the app was closed meanwhile
+    await tab.findAbandoned()
+    await look()
+    const [entry] = tab.journalEntries()
+    expect(entry?.state).toBe(state)
+    expect(entry?.candidates?.map(({ id }) => id)).toEqual(ids)
+    expect(entry?.uncheckedAnswer).toBeUndefined()
+  })
+
+  it.each([
+    ['is there once', { id: 9 }, [OURS, OLD]],
+    ['is not listed yet', { id: 9 }, [OLD]],
+    [
+      'is beside a later order',
+      { id: 9 },
+      [{ ...OURS, id: 12, created_at: '2026-11-20 12:05:00' }, AT_NOON, OLD],
+    ],
+    [
+      'was pushed off the page by later orders',
+      { id: 9 },
+      Array.from({ length: 20 }, (_, row) => ({ ...OURS, id: 40 - row })),
+    ],
+    ['has a request id that the server knows', { id: 9, duplicate: false }, [OURS, ANOTHER_DEVICE, OLD]],
+  ])('leaves the journal when its row %s', async (_, order, rows) => {
+    await tab.strike(await sendUnchecked(order))
+    server(order, rows)
+    await look()
+    expect(await tab.readJournal()).toEqual([])
+  })
+
+  it('stays done when it is not yet seen, and leaves when it is', async () => {
+    const requestId = await sendUnchecked({ id: 9 })
+    server({}, [OURS, OLD])
+    await look()
+    expect(tab.journalEntries()).toMatchObject([{ state: 'done', uncheckedAnswer: undefined }])
+    await tab.strike(requestId)
+    expect(await tab.readJournal()).toEqual([])
+  })
+
+  it('is checked after a log-out, when its member is back', async () => {
+    await tab.strike(await sendUnchecked({ id: 9 }))
+    await tab.trimJournal()
+    server({}, [OURS, ANOTHER_DEVICE, OLD])
+    await tab.lookUpDoubts('m2', ZONE, DUE)
+    expect(tab.journalEntries()).toEqual([])
+    await look()
+    expect(tab.journalEntries()).toMatchObject([{ state: 'settled', candidates: [{ id: '9' }, { id: '8' }] }])
+  })
+
+  it('is not checked on a list that has lost the row from before', async () => {
+    await tab.strike(await sendUnchecked({ id: 9 }))
+    server({}, [])
+    await look()
+    expect(await tab.readJournal()).toMatchObject([{ state: 'seen' }])
+  })
+
+  // Red when an order that can be on no list any more is looked for for ever.
+  it('leaves the journal when the records have not answered for as long as they list an order', async () => {
+    const requestId = await sendUnchecked({ id: 9 })
+    await tab.strike(requestId)
+    await tab.amend(requestId, ({ madeAt }) => ({ madeAt: madeAt - 91 * 86_400_000 }))
+    await look()
+    expect(await tab.readJournal()).toEqual([])
+  })
 })
