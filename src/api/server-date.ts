@@ -2,20 +2,26 @@ import { noteServerTime } from '../time/server-clock.ts'
 import { call, lastServerDate } from './client.ts'
 import { noticeList } from './config.ts'
 
-let siteDate: number | undefined
+// When the host of the app said its time, by its clock and by `performance.now()`.
+let siteDate: { date: number; at: number } | undefined
 
-/** The time as the server last said it, in milliseconds since 1970, which no change of the device's clock moves; undefined while it has not. */
+/**
+ * The time in milliseconds since 1970 that the server has reached at least, which no change of the device's clock moves; undefined while it has not said
+ * any. The steady clock may stop while the device sleeps, and never runs ahead.
+ */
 export function serverNow(): number | undefined {
-  return lastServerDate() ?? siteDate
+  return lastServerDate() ?? (siteDate && siteDate.date + performance.now() - siteDate.at)
 }
 
 /** Asks for the time. An API on another host need not let its date be read: then the host of the app says it. */
-export async function askServerNow(): Promise<void> {
-  await call(noticeList, {}, { quiet: true }).catch(() => undefined)
+export async function askServerNow(signal?: AbortSignal): Promise<void> {
+  await call(noticeList, {}, { quiet: true, signal }).catch(() => undefined)
   if (lastServerDate() !== undefined) return
-  const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  const answer = await fetch('/', { method: 'HEAD', cache: 'no-store', signal: signal ?? null }).catch(
+    () => undefined,
+  )
   const date = Date.parse(answer?.headers.get('date') ?? '')
   if (Number.isNaN(date)) return
-  siteDate = date
+  siteDate = { date, at: performance.now() }
   noteServerTime(date)
 }

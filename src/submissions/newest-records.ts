@@ -46,7 +46,7 @@ export async function askNewest(
   zone: string,
   options: CallOptions = {},
 ): Promise<NewestRow[]> {
-  if (serverAhead() === undefined) await askServerNow()
+  if (serverAhead() === undefined) await askServerNow(options.signal)
   const range = newestRange(zone, serverAhead())
   if (list === 'deposits' || list === 'withdrawals') {
     const type = list === 'deposits' ? 'recharge' : 'drawing'

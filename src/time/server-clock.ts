@@ -2,24 +2,34 @@
 const DRIFT_MS = 2_000
 
 let ahead: number | undefined
+// The device's clock less its steady one when `ahead` was noted.
+let offset = 0
 const listeners = new Set<() => void>()
+
+const clockOffset = () => Date.now() - performance.now()
 
 /** Notes the time that an answer of the server carries, in milliseconds since 1970. */
 export function noteServerTime(moment: number): void {
   const now = moment - Date.now()
+  offset = clockOffset()
   if (ahead !== undefined && Math.abs(now - ahead) < DRIFT_MS) return
   ahead = now
   for (const listener of listeners) listener()
 }
 
-/** How far the server's clock is ahead of this device's, in milliseconds; undefined until an answer said the time. */
+/**
+ * How far the server's clock is ahead of this device's, in milliseconds; undefined until an answer said the time, and after a change of the device's
+ * clock until the next one does.
+ */
 export function serverAhead(): number | undefined {
+  // Either the device's clock was set, or the steady one stopped in sleep: nothing says which.
+  if (Math.abs(clockOffset() - offset) > DRIFT_MS) ahead = undefined
   return ahead
 }
 
 /** The time in milliseconds since 1970: the server's, or this device's until that is known. Never for durations. */
 export function timeNow(): number {
-  return Date.now() + (ahead ?? 0)
+  return Date.now() + (serverAhead() ?? 0)
 }
 
 /** Calls back when `serverAhead` changes; gives the function that stops it. */

@@ -4,7 +4,7 @@ import { noteServerTime, onServerClock, serverAhead, timeNow } from '../../../sr
 const DEVICE = Date.parse('2026-03-10T12:00:00Z')
 const HOUR = 3_600_000
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: DEVICE }))
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'performance'], now: DEVICE }))
 afterEach(() => vi.useRealTimers())
 
 it('is this device’s until an answer says the time, then the server’s', () => {
@@ -13,7 +13,7 @@ it('is this device’s until an answer says the time, then the server’s', () =
   expect([serverAhead(), timeNow()]).toEqual([undefined, DEVICE])
   noteServerTime(DEVICE + 3 * HOUR)
   expect([serverAhead(), timeNow()]).toEqual([3 * HOUR, DEVICE + 3 * HOUR])
-  vi.setSystemTime(DEVICE + HOUR)
+  vi.advanceTimersByTime(HOUR)
   expect(timeNow(), 'an hour later').toBe(DEVICE + 4 * HOUR)
   noteServerTime(DEVICE + 4 * HOUR - 1_500)
   expect(heard, 'an answer that took a second changes nothing').toHaveBeenCalledTimes(1)
@@ -23,4 +23,28 @@ it('is this device’s until an answer says the time, then the server’s', () =
   stop()
   noteServerTime(DEVICE + HOUR)
   expect(heard).toHaveBeenCalledTimes(2)
+})
+
+// Red when the server's time moves with the device's clock: an order in doubt is looked for in other days, and counts as missing.
+it.each([
+  ['is set forward, or the steady clock stopped in sleep', 3 * HOUR],
+  ['is set back', -3 * HOUR],
+])('is unknown once the device’s clock %s, until an answer says the time', (_, jump) => {
+  noteServerTime(DEVICE)
+  expect(serverAhead()).toBe(0)
+  vi.setSystemTime(DEVICE + jump)
+  expect([serverAhead(), timeNow()]).toEqual([undefined, DEVICE + jump])
+  vi.setSystemTime(DEVICE)
+  expect(serverAhead(), 'the clock was set again').toBeUndefined()
+  noteServerTime(DEVICE + HOUR)
+  expect([serverAhead(), timeNow()]).toEqual([HOUR, DEVICE + HOUR])
+})
+
+it('stays known where each answer finds the clocks a little further apart', () => {
+  noteServerTime(DEVICE)
+  for (const drift of [1_500, 3_000]) {
+    vi.setSystemTime(DEVICE + drift)
+    noteServerTime(DEVICE + drift)
+    expect(serverAhead()).toBe(0)
+  }
 })

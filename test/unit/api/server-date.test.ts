@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { wireApi } from '../../../src/api/client.ts'
+import { askServerNow, serverNow } from '../../../src/api/server-date.ts'
+
+const SERVER = Date.parse('2026-11-20T04:00:00Z')
+const HOUR = 3_600_000
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  vi.stubGlobal('navigator', { onLine: true })
+  wireApi({
+    token: () => undefined,
+    language: () => 'EN',
+    sessionEnded: () => undefined,
+    reached: () => undefined,
+    lost: () => undefined,
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** An API that does not let its date be read; the host of the app does. */
+function stubHosts(): void {
+  vi.stubGlobal('fetch', async (request: Request | string, { signal }: RequestInit = {}) => {
+    signal?.throwIfAborted()
+    return typeof request === 'string'
+      ? new Response(null, { headers: { date: new Date(SERVER).toUTCString() } })
+      : Response.json({ code: 200, msg: '', data: [] })
+  })
+}
+
+// Red when the check of a yes waits longer than its limit for a host that does not answer.
+it('whoever stops waiting for the time waits for no host', async () => {
+  stubHosts()
+  await askServerNow(AbortSignal.abort())
+  expect(serverNow()).toBeUndefined()
+})
+
+// Red when the app, open past midnight, counts the net result of the day before.
+it('the time that the host of the app says goes on with the steady clock, whatever becomes of the device’s', async () => {
+  stubHosts()
+  await askServerNow()
+  expect(serverNow()).toBe(SERVER)
+  vi.advanceTimersByTime(HOUR)
+  vi.setSystemTime(SERVER + 1_000 * HOUR)
+  expect(serverNow()).toBe(SERVER + HOUR)
+})
