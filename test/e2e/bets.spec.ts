@@ -9,7 +9,6 @@ import { workerReady } from './worker.ts'
 // Red when a bet's result is not the server's, a choice is not asked for, or the bets are gone without a connection.
 
 test.use({
-  worker: true,
   lang: 'ID',
   theme: 'dark',
   size: 'android',
@@ -17,9 +16,8 @@ test.use({
   expectedErrors: /ERR_INTERNET_DISCONNECTED/,
 })
 
-test('bets are listed by days, venue, class and state, with the server’s sums, venue by venue, and offline', async ({
+test('bets are listed by days, venue, class and state, with the server’s sums, and venue by venue', async ({
   page,
-  context,
   platform,
   lang,
 }) => {
@@ -61,12 +59,17 @@ test('bets are listed by days, venue, class and state, with the server’s sums,
     await choose('Class:', text(lang, 'Sports'))
     await expect(page).toHaveURL(/class=sport/)
   })
-  await test.step('without a connection, what was seen', async () => {
+})
+
+test.describe('without a connection', () => {
+  test.use({ worker: true })
+
+  test('bets that were seen are there', async ({ page, context, lang }) => {
     await page.goto('/record?range=90')
     await settled(page)
     await workerReady(page)
     await kept(page, 'bet')
-    const seen = await rows.first().locator('summary').textContent()
+    const seen = await page.locator('main section li summary').first().textContent()
     await page.close()
     await context.setOffline(true)
     const cold = await context.newPage()

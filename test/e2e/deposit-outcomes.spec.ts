@@ -55,12 +55,12 @@ test.describe('an order that nobody pays', () => {
       await expect(timer).toHaveText(/^1[45]:\d\d$/)
       const account = page.getByText('never@lantern.example')
       await expect(account).toBeVisible()
+      // From here on without an answer: one would say that it is closed, and one that is late sets the time back.
+      const silent = line.fault({ kind: 'stall', path: /^\/m\// })
       platform.clock.advance(60_000)
       await page.clock.runFor(60_000)
       await expect(timer).toHaveText(/^1[34]:\d\d$/)
 
-      // Without an answer: one would say that it is closed.
-      const silent = line.fault({ kind: 'stall', path: /^\/m\// })
       await page.clock.fastForward(EXPIRES_AFTER - 60_000)
       await expect(page.getByText(text(lang, 'The time to pay is over'), { exact: true })).toBeVisible()
       await expect(account, 'what must not be paid any more is not shown').toHaveCount(0)

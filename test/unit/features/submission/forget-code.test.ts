@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { forgetCode } from '../../../src/features/submission/forget-code.ts'
+import { forgetCode } from '../../../../src/features/submission/forget-code.ts'
 
 it.each([
   ['is done', () => Promise.resolve('done')],

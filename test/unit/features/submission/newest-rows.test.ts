@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { beginSession, endSession, getSession } from '../../../src/session/session.ts'
-import { startServer } from '../api/wire-server.ts'
+import { beginSession, endSession, getSession } from '../../../../src/session/session.ts'
+import { startServer } from '../../api/wire-server.ts'
 
-type NewestRows = typeof import('../../../src/features/submission/newest-rows.ts')
+type NewestRows = typeof import('../../../../src/features/submission/newest-rows.ts')
 
 let server: Awaited<ReturnType<typeof startServer>>
 let newest: NewestRows
@@ -29,8 +29,8 @@ beforeAll(async () => {
   )
   vi.stubEnv('VITE_API_BASE', server.url)
   vi.stubGlobal('navigator', { onLine: true })
-  const { wireApi } = await import('../../../src/api/client.ts')
-  newest = await import('../../../src/features/submission/newest-rows.ts')
+  const { wireApi } = await import('../../../../src/api/client.ts')
+  newest = await import('../../../../src/features/submission/newest-rows.ts')
   wireApi({
     token: () => getSession().token,
     language: () => 'EN',

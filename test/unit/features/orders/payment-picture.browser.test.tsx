@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { reportLost, reportSuccess } from '../../../src/pwa/online.ts'
-import { PaymentPicture } from '../../../src/routes/-detail/payment-picture.tsx'
-import { mount } from '../ui/mount.tsx'
-import { waitUntil } from '../wait.ts'
+import { reportLost, reportSuccess } from '../../../../src/pwa/online.ts'
+import { PaymentPicture } from '../../../../src/features/orders/payment-picture.tsx'
+import { mount } from '../../ui/mount.tsx'
+import { waitUntil } from '../../wait.ts'
 
 afterEach(() => {
   reportSuccess()
