@@ -1,18 +1,74 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Component, lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { takeStored } from '../api/client.ts'
+import { onTraffic, trafficUnderWay } from '../api/traffic.ts'
+import { AsOf } from '../components/as-of.tsx'
+import { useConnection } from '../components/connection.ts'
 import { useLanguage } from '../i18n/language.ts'
+import { onConfigChanged, rememberLanguage } from '../pwa/talk-to-worker.ts'
+import { acceptUpdate, onUpdate, updateState } from '../pwa/updates.ts'
 import { useSession } from '../session/session.ts'
+import { renewAnswer, renewSite } from '../site/site.ts'
 import { diskTrouble, onDiskLost } from '../storage/disk.ts'
-import { Bars } from './bars.tsx'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { ClockIcon, WifiOffIcon } from '../ui/icons/shell.ts'
+import { ToastStack } from '../ui/toast.tsx'
 import { onQueryClient, queryClient } from './data.ts'
-import { FollowServer } from './follow-server.tsx'
-import { RootError } from './root-error.tsx'
 import { router } from './router.ts'
-import { Toasts } from './toast-area.tsx'
-import { showHeld } from './toasts.ts'
+import { dismissToast, onToasts, showHeld, shownToasts } from './toasts.ts'
+
+const PATIENCE_MS = 150
+
+// Shown only for answers that take a while, so that it does not flicker; shown once for any number of requests.
+function useLoading(): boolean {
+  const busy = useSyncExternalStore(onTraffic, trafficUnderWay) > 0
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (!busy) return undefined
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [busy])
+  return busy && late
+}
+
+/** The loading toast and the failure toasts (specification section 8). */
+function Toasts() {
+  const { t } = useLingui()
+  const toasts = useSyncExternalStore(onToasts, shownToasts)
+  return (
+    <ToastStack loading={useLoading() ? t`Loading...` : undefined} toasts={toasts} onClose={dismissToast} />
+  )
+}
+
+/** The last net: what broke outside a page ends in the frame of index.html, with the words of an app that could not be opened. */
+export class RootError extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override componentDidCatch() {
+    window.lanternBoot?.fail()
+  }
+
+  override render() {
+    if (!this.state.broken) return this.props.children
+    return (
+      <div className="frame">
+        <main />
+      </div>
+    )
+  }
+}
 
 const LOAD_AGAIN_MS = 3_000
 
@@ -79,5 +135,61 @@ export function App() {
         </QueryClientProvider>
       </I18nProvider>
     </RootError>
+  )
+}
+
+/** Keeps in step with the server what no screen owns: config that changed, and the language. */
+function FollowServer() {
+  const client = useQueryClient()
+  const { wire } = useLanguage()
+
+  useEffect(
+    () =>
+      onConfigChanged(({ path, lang }) => {
+        takeStored({ path, lang })
+        if (path === '/m/lang/getlist') renewAnswer(client, ['languages', lang])
+        else renewSite(client, lang)
+      }),
+    [client],
+  )
+  useEffect(() => void rememberLanguage(wire), [wire])
+  return null
+}
+
+/** What holds for every screen: no connection, a new version that waits. */
+function Bars() {
+  const connection = useConnection()
+  const update = useSyncExternalStore(onUpdate, updateState)
+  // The config is not among them: what the worker's store answers counts as loaded just now.
+  const answers = useQueryClient()
+    .getQueryCache()
+    .findAll({ predicate: ({ meta }) => meta?.keep !== undefined })
+  const loaded = Math.max(0, ...answers.map(({ state }) => state.dataUpdatedAt))
+  return (
+    <>
+      {connection !== 'online' && (
+        <Banner tone="warn" icon={connection === 'offline' ? WifiOffIcon : ClockIcon}>
+          {connection === 'offline' ? <Trans>No connection</Trans> : <Trans>The network is slow</Trans>}
+          {loaded > 0 && (
+            <>
+              {' · '}
+              <AsOf moment={loaded} />
+            </>
+          )}
+        </Banner>
+      )}
+      {update && (
+        <Banner
+          tone="info"
+          action={
+            <Button variant="quiet" size="sm" busy={update === 'taken'} onClick={() => void acceptUpdate()}>
+              <Trans comment="button: take the new version of the app">Update</Trans>
+            </Button>
+          }
+        >
+          <Trans>A new version is ready</Trans>
+        </Banner>
+      )}
+    </>
   )
 }

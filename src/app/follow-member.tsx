@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { withTexts } from '../i18n/catalogs.ts'
 import { importWithRetry } from '../pwa/chunk-retry.ts'
@@ -12,7 +12,6 @@ import { findAbandoned } from '../submissions/abandoned.ts'
 import { followDoubts } from '../submissions/follow-doubts.ts'
 import { useUnresolved } from '../submissions/journal.ts'
 import { followLock } from './lock/follow-lock.ts'
-import { shareBalance } from './share-balance.ts'
 
 // Nothing waits for it, and the worker brings it along.
 async function loadNews() {
@@ -77,4 +76,42 @@ export default function FollowMember() {
       <FollowSaferPlay member={member} token={token} />
     </Suspense>
   )
+}
+
+/**
+ * Lets the other tabs know when the balance has changed, so that all of them show the same; they ask for it themselves, as no tab believes another's
+ * figures. Gives the function that stops it.
+ */
+function shareBalance(client: QueryClient): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => undefined
+  const channel = new BroadcastChannel('lantern-balance')
+  const balance = () => {
+    const user = client.getQueryData(userQuery.queryKey)
+    return user && `${user.balance} ${user.lock_balance}`
+  }
+  let last = balance()
+  // Told before this was there, it may be another than the other tabs know.
+  const { dataUpdatedAt = 0 } = client.getQueryState(userQuery.queryKey) ?? {}
+  if (dataUpdatedAt >= performance.timeOrigin) channel.postMessage('changed')
+  let isToldSo = false
+  channel.addEventListener('message', () => {
+    isToldSo = true
+    void client
+      .invalidateQueries({
+        predicate: ({ queryKey: [subject] }) => subject === 'user' || subject === 'newest-rows',
+      })
+      .finally(() => (isToldSo = false))
+  })
+  const stop = client.getQueryCache().subscribe(({ query: { queryKey } }) => {
+    if (queryKey[0] !== userQuery.queryKey[0]) return
+    const now = balance()
+    if (now === undefined || now === last) return
+    const isChange = last !== undefined
+    last = now
+    if (isChange && !isToldSo) channel.postMessage('changed')
+  })
+  return () => {
+    stop()
+    channel.close()
+  }
 }

@@ -8,8 +8,7 @@ import { currentLanguage } from '../i18n/language.ts'
 import { addressText } from '../components/address-text.ts'
 import { Page } from '../components/page.tsx'
 import { getSession } from '../session/session.ts'
-import { ActivityPage } from '../features/activity/activity-page.tsx'
-import { NoActivity } from '../features/activity/no-activity.tsx'
+import { ActivityPage, NoActivity } from '../features/activity/activity-page.tsx'
 
 const search = v.object({
   id: addressText(v.regex(/^[\w-]{1,64}$/)),

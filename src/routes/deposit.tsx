@@ -24,9 +24,8 @@ import { getSession, useSession } from '../session/session.ts'
 import { userQuery } from '../session/user-query.ts'
 import { useOpenSubmissions } from '../submissions/journal.ts'
 import { DepositIcon } from '../ui/icons/pages.ts'
-import { ClassForm } from '../features/deposit/class-form.tsx'
+import { ClassForm, FormSkeleton } from '../features/deposit/class-form.tsx'
 import { depositDraft } from '../features/deposit/draft.ts'
-import { FormSkeleton } from '../features/deposit/form-skeleton.tsx'
 import { DepositBounds, ShutWords } from '../features/deposit/lazy-bounds.ts'
 
 const text = addressText(v.maxLength(40))

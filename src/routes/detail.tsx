@@ -10,9 +10,8 @@ import { GuestCard } from '../components/guest-card.tsx'
 import { getSession, useSession } from '../session/session.ts'
 import { CardIcon, DepositIcon } from '../ui/icons/pages.ts'
 import { PageHeader } from '../ui/page-header.tsx'
-import { NoOrder } from '../features/orders/no-order.tsx'
+import { NoOrder, WithdrawalPage } from '../features/orders/withdrawal-page.tsx'
 import { OrderPage } from '../features/orders/order-page.tsx'
-import { WithdrawalPage } from '../features/orders/withdrawal-page.tsx'
 
 // Of all that a payment page may hang on the address when it sends the member back, only the id and the kind of order are read: the state is the server's to say.
 const search = v.object({

@@ -6,8 +6,7 @@ import { GuestCard } from '../components/guest-card.tsx'
 import { Page } from '../components/page.tsx'
 import { getSession, useSession } from '../session/session.ts'
 import { InviteIcon } from '../ui/icons/invite.ts'
-import { PartnerWay } from '../features/invite/partner-way.tsx'
-import { SharePage } from '../features/invite/share-page.tsx'
+import { PartnerWay, SharePage } from '../features/invite/share-page.tsx'
 
 export const Route = createFileRoute('/share')({
   loader: async ({ context }) => {

@@ -23,8 +23,7 @@ import { formOf } from '../submissions/kinds.ts'
 import { TransferIcon } from '../ui/icons/pages.ts'
 import { transferDraft } from '../features/transfer/draft.ts'
 import { OpenTransfer } from '../features/transfer/load-open-transfer.ts'
-import { PageSkeleton } from '../features/transfer/page-skeleton.tsx'
-import { TransferPage } from '../features/transfer/transfer-page.tsx'
+import { PageSkeleton, TransferPage } from '../features/transfer/transfer-page.tsx'
 import { useRecovery } from '../features/transfer/use-recovery.ts'
 
 const text = addressText(v.maxLength(40))

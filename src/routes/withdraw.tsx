@@ -24,8 +24,7 @@ import { useOpenSubmissions } from '../submissions/journal.ts'
 import { CardIcon } from '../ui/icons/pages.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { withdrawalDraft } from '../features/withdraw/draft.ts'
-import { FormSkeleton } from '../features/withdraw/form-skeleton.tsx'
-import { WithdrawForm } from '../features/withdraw/withdraw-form.tsx'
+import { FormSkeleton, WithdrawForm } from '../features/withdraw/withdraw-form.tsx'
 
 const text = addressText(v.maxLength(40))
 

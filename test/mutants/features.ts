@@ -16,7 +16,7 @@ export const FEATURES: readonly FileChanges[] = [
     changes: [['placedAt !== undefined && span !== null ? placedAt + span : expires', 'expires']],
   },
   {
-    file: 'src/features/deposit/stale-payments.ts',
+    file: 'src/features/deposit/use-forget-stale-payments.ts',
     changes: [['deadline.at <= now', 'deadline.at >= now']],
   },
   {

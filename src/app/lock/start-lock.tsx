@@ -1,10 +1,19 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
+import { DrawnMark } from '../../components/drawn-mark.tsx'
+import { dropLock } from '../../features/lock/kept-lock.ts'
+import { setLockFlag } from '../../features/lock/lock-flag.ts'
+import { SetLock } from '../../features/lock/set-lock.tsx'
+import { UnlockForm } from '../../features/lock/unlock-form.tsx'
 import { loadTexts } from '../../i18n/catalogs.ts'
-import { makeCover } from './cover.ts'
-import { startGuard } from './guard.ts'
-import { LockScreen } from './lock-screen.tsx'
+import { endSession, getSession, useSession } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { router } from '../router.ts'
+import { LOCK_TITLE, makeCover } from './cover.ts'
+import { getPhase, onPhase, startGuard, unlock } from './guard.ts'
 
 let isStarted = false
 
@@ -23,5 +32,118 @@ export async function startLock(isCold: boolean): Promise<void> {
     <I18nProvider i18n={i18n}>
       <LockScreen />
     </I18nProvider>,
+  )
+}
+
+/** What is seen while the app is hidden. */
+function LockScreen() {
+  const phase = useSyncExternalStore(onPhase, getPhase)
+  const { token, member } = useSession()
+  return (
+    <div className="mx-auto flex min-h-full max-w-96 flex-col justify-center gap-6 px-safe py-8 text-center">
+      {/* Not the operator's logo: nothing of the app's data stands behind this screen. */}
+      <DrawnMark className="mx-auto size-14" />
+      {phase === 'locked' && member !== undefined && <Locked member={member} />}
+      {phase === 'locked' && member === undefined && token !== undefined && <Unknown token={token} />}
+      {phase === 'anew' && member !== undefined && <Anew member={member} />}
+    </div>
+  )
+}
+
+// Until what is asked for is there, and where nothing is.
+function focus(heading: HTMLElement | null): void {
+  heading?.focus()
+}
+
+function Title({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <h1 id={LOCK_TITLE} ref={focus} tabIndex={-1} className="text-20 font-bold">
+        {title}
+      </h1>
+      <p className="mt-2 text-ink-2">{children}</p>
+    </div>
+  )
+}
+
+function Unknown({ token }: { token: string }) {
+  return (
+    <>
+      <Title title={<Trans>The app is locked</Trans>}>
+        <Trans>We are checking whose account this is. You need a connection for that.</Trans>
+      </Title>
+      <Button variant="quiet" size="md" onClick={() => void endSession(token, 'logout')}>
+        <Trans>Log out</Trans>
+      </Button>
+    </>
+  )
+}
+
+function Locked({ member }: { member: string }) {
+  const [isForgotten, setForgotten] = useState(false)
+  if (isForgotten) return <Forgotten member={member} onBack={() => setForgotten(false)} />
+  return (
+    <>
+      <Title title={<Trans>The app is locked</Trans>}>
+        <Trans>Orders on their way go on, and are checked meanwhile.</Trans>
+      </Title>
+      <div className="text-left">
+        <UnlockForm member={member} onUnlocked={unlock} />
+      </div>
+      <Button variant="quiet" size="md" onClick={() => setForgotten(true)}>
+        <Trans>I cannot unlock it</Trans>
+      </Button>
+    </>
+  )
+}
+
+function Forgotten({ member, onBack }: { member: string; onBack: () => void }) {
+  const [busy, setBusy] = useState(false)
+  const logOut = async () => {
+    const { token } = getSession()
+    if (token === undefined) return
+    setBusy(true)
+    // First the session: without it, there is nothing left to guard.
+    await endSession(token, 'logout')
+    await dropLock(member, 'anew')
+    await router.navigate({ to: '/home' })
+  }
+  return (
+    <>
+      <Title title={<Trans>Log out to open the lock?</Trans>}>
+        <Trans>
+          Then log in again with your password; you need a connection for that. Your records and personal data
+          are removed from this device, and so is this lock: after you have logged in, you can set a new one.
+          Your money and your orders are not affected.
+        </Trans>
+      </Title>
+      <div className="flex flex-col gap-3">
+        <Button variant="danger" full busy={busy} onClick={logOut}>
+          <Trans>Log out</Trans>
+        </Button>
+        <Button variant="ghost" full onClick={onBack}>
+          <Trans comment="button: to the lock">Back</Trans>
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Anew({ member }: { member: string }) {
+  return (
+    <>
+      <Title title={<Trans>Set the lock anew?</Trans>}>
+        <Trans>
+          You logged out because the lock could not be opened, and it is gone. Until you set a new one,
+          everybody who has this device can see what the app shows.
+        </Trans>
+      </Title>
+      <div className="text-left">
+        <SetLock member={member} onSet={() => undefined} />
+      </div>
+      <Button variant="quiet" size="md" onClick={() => setLockFlag(member, undefined)}>
+        <Trans>Leave it off</Trans>
+      </Button>
+    </>
   )
 }

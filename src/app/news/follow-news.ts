@@ -1,34 +1,86 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { createElement } from 'react'
 import type { DepositDetails } from '../../api/deposits.ts'
+import { putOnHome } from '../../components/home-card.ts'
+import { newsCount } from '../../components/news-count.ts'
 import { AlertsCard } from '../../features/alerts/alerts-card.tsx'
 import { alertState, isPutAway, noteSubmitted, onAlertState } from '../../features/alerts/kept.ts'
+import { newestRowsQuery } from '../../features/submission/newest-rows.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { isOnline } from '../../pwa/online.ts'
-import { putOnHome } from '../../components/home-card.ts'
-import { newestRowsQuery } from '../../features/submission/newest-rows.ts'
 import { userQuery } from '../../session/user-query.ts'
 import { siteQuery } from '../../site/site.ts'
 import { journalEntries, onJournal } from '../../submissions/journal.ts'
 import { KINDS } from '../../submissions/kinds.ts'
 import type { Submission } from '../../submissions/submission.ts'
-import { createElement } from 'react'
 import { router } from '../router.ts'
 import { showToast } from '../toasts.ts'
-import { isLookedAt, shownHere } from './looked-at.ts'
 import { openNewsChannel, type Said } from './news-channel.ts'
-import { NewsToast, placeOf, toneOf } from './news-toast.tsx'
+import { formPlace, NewsToast, placeOf, toneOf } from './news-toast.tsx'
 import { notify } from './notify.ts'
 import {
+  type News,
   newsKey,
   orderKey,
   OrderWatch,
   outOfDoubt,
   waitAfter,
-  type News,
   type WatchedList,
   type WatchedOrder,
 } from './order-watch.ts'
-import { addUnseen, countNews, markSeen } from './unseen.ts'
+
+let orders: ReadonlySet<string> = new Set()
+
+/** Counts anew: orders that were told and not looked at, and submissions that are settled, whose card waits for the member. */
+function countNews(member: string | undefined): void {
+  const settled = journalEntries().filter(
+    (entry) => entry.member === member && (entry.state === 'settled' || entry.state === 'refused'),
+  )
+  const count = member === undefined ? 0 : orders.size + settled.length
+  newsCount.set(count)
+  // On the icon on the home screen, where the system has a place for it.
+  const badge = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.()
+  badge?.catch(() => undefined)
+}
+
+/** Notes orders as told and not looked at. */
+function addUnseen(key: string): void {
+  orders = new Set([...orders, key])
+}
+
+/** Notes them as looked at; gives false when none of them was told. */
+function markSeen(isSeen: (key: string) => boolean): boolean {
+  const left = [...orders].filter((key) => !isSeen(key))
+  if (left.length === orders.size) return false
+  orders = new Set(left)
+  return true
+}
+
+/** The pages that show the cards of submissions, and the page of an order. */
+const CARDS = new Set(['/home', '/member', '/transaction-record', '/transfer-record', '/detail'])
+
+function here() {
+  const { pathname, search } = router.state.location
+  return {
+    path: pathname.toLowerCase().replace(/\/$/, ''),
+    id: 'id' in search ? String(search.id) : undefined,
+  }
+}
+
+/** Whether the order itself, or the card of the submission, is on the screen: that tells, and nothing else has to. */
+function isLookedAt(news: News): boolean {
+  const { path, id } = here()
+  if (news.about === 'order') return path === '/detail' && id === news.id
+  return path === formPlace(news).to || CARDS.has(path)
+}
+
+/** Of some orders those that the page now shows. */
+function shownHere(keys: Iterable<string>): string[] {
+  const { path, id } = here()
+  if (path === '/transaction-record') return [...keys]
+  if (path !== '/detail' || id === undefined) return []
+  return [orderKey({ list: 'deposits', id }), orderKey({ list: 'withdrawals', id })]
+}
 
 /** How long a tab that is seen has to say so, before the system tells what happened. */
 const SEEN_ELSEWHERE_MS = 300

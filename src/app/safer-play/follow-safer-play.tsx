@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
-import { keptPlayTime } from '../../features/safer-play/kept-play-time.ts'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { countPlayTime, keptPlayTime } from '../../features/safer-play/kept-play-time.ts'
 import { checkEvery, isCheckDue } from '../../features/safer-play/play-time.ts'
 import { useSaferPlay } from '../../features/safer-play/use-safer-play.ts'
 import { withTexts } from '../../i18n/catalogs.ts'
@@ -7,8 +7,38 @@ import { tokenMark } from '../../session/token-cookie.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { useNow } from '../../time/use-now.ts'
 import { isBusy } from './busy.ts'
-import { countTime } from './count-time.ts'
 import { settleWaits } from './settle-waits.ts'
+
+const TICK_MS = 15_000
+
+/** Counts how long this tab is in view for a member, under the mark of the login; gives the function that stops it. */
+function countTime(member: string, mark: string): () => void {
+  let since = moment()
+  let isSeen = false
+  const count = () => {
+    const now = moment()
+    const stretch = { since: since.wall, now: now.wall, steady: now.steady - since.steady }
+    since = now
+    void countPlayTime(member, mark, stretch)
+  }
+  const look = () => {
+    const wasSeen = isSeen
+    isSeen = document.visibilityState === 'visible'
+    if (isSeen && !wasSeen) since = moment()
+    // At its beginning too: whoever was away for long begins a new session.
+    if (isSeen !== wasSeen) count()
+  }
+  const timer = setInterval(() => isSeen && count(), TICK_MS)
+  document.addEventListener('visibilitychange', look)
+  look()
+  return () => {
+    if (isSeen) count()
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', look)
+  }
+}
+
+const moment = () => ({ wall: Date.now(), steady: performance.now() })
 
 const LOOK_MS = 1_000
 

@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
-import type { Amount } from '../../money/amount.ts'
-import { mayGoOn, type AmountProblem } from '../../money/checked-amount.ts'
-import { asUnderstood, decimalMark, withMark } from '../../money/typed-amount.ts'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
+import type { Amount } from '../../money/amount.ts'
+import { compareAmounts, plainAmount } from '../../money/arithmetic.ts'
+import { type AmountProblem, mayGoOn } from '../../money/checked-amount.ts'
+import { formatAmount } from '../../money/format-amount.ts'
+import { asUnderstood, decimalMark, withMark } from '../../money/typed-amount.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { cx } from '../../ui/cx.ts'
 import { useCurrencySign } from '../money-text.ts'
-import { AmountChips } from './amount-chips.tsx'
 
 interface AmountInputProps<By extends string> {
   label: ReactNode
@@ -77,5 +80,40 @@ export function AmountInput<By extends string>({
         />
       )}
     </>
+  )
+}
+
+interface AmountChipsProps {
+  legend: string
+  amounts: readonly Amount[]
+  chosen: Amount | undefined
+  onChoose: (typed: string) => void
+}
+
+/** Amounts to choose from by a tap. */
+export function AmountChips({ legend, amounts, chosen, onChoose }: AmountChipsProps) {
+  const { locale } = useLanguage()
+  const figures = amounts.map((value) => formatAmount(value, locale, 0))
+  return (
+    <fieldset
+      className={cx(
+        'grid min-w-0 gap-2',
+        figures.some((figure) => figure.length > 6)
+          ? 'grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))]'
+          : 'grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))]',
+      )}
+    >
+      <legend className="sr-only">{legend}</legend>
+      {amounts.map((value, place) => (
+        <Chip
+          key={value}
+          tone="accent"
+          pressed={chosen !== undefined && compareAmounts(chosen, value) === 0}
+          onClick={() => onChoose(plainAmount(value, 0))}
+        >
+          {figures[place]}
+        </Chip>
+      ))}
+    </fieldset>
   )
 }

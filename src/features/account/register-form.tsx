@@ -4,13 +4,10 @@ import { useState } from 'react'
 import { register } from '../../api/auth.ts'
 import { waitOf } from '../../api/client.ts'
 import type { SiteConfig } from '../../api/site-config.ts'
-import type { RegisterDraft } from './drafts.ts'
-import { forgetInviteCode } from './invite-code.ts'
-import { asksInvite, type RegisterField } from './rules.ts'
-import { handOver } from './typed-credentials.ts'
 import { BroughtBack } from '../../components/brought-back.tsx'
 import { useOnline } from '../../components/connection.ts'
 import type { Draft } from '../../components/drafts.ts'
+import { useFocusWrong } from '../../components/focus-wrong.ts'
 import { PatientButton } from '../../components/patient-button.tsx'
 import { useSession } from '../../session/session.ts'
 import { judgeFailure } from '../../submissions/outcome.ts'
@@ -19,17 +16,19 @@ import { buttonClass } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CrossIcon } from '../../ui/icons/shell.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Agreement } from './agreement.tsx'
 import { AlreadyIn } from './already-in.tsx'
 import { CaptchaField } from './captcha-field.tsx'
-import { CurrencyField } from './currency-field.tsx'
+import type { RegisterDraft } from './drafts.ts'
 import { ExtraFields, Optional } from './extra-fields.tsx'
-import { useFocusWrong } from '../../components/focus-wrong.ts'
+import { forgetInviteCode } from './invite-code.ts'
 import { LostRegistration } from './lost-registration.tsx'
-import { RefusedName } from './refused-name.tsx'
 import { useRegisterTexts } from './register-texts.ts'
 import { useRegistration } from './registration.ts'
+import { asksInvite, type Currency, type RegisterField } from './rules.ts'
+import { handOver, type TypedCredentials } from './typed-credentials.ts'
 import { Welcome } from './welcome.tsx'
 
 /** The form of the register page, as the operator set it up. */
@@ -182,5 +181,59 @@ export function RegisterForm({
         </PatientButton>
       </ActionBar>
     </form>
+  )
+}
+
+/**
+ * The server's words about a username that keeps to the rules, as an error of its field: it is taken, maybe by the member's own account. A browser
+ * that loses a used connection sends a registration twice by itself, and the second answer is about what the first one made.
+ */
+function RefusedName({ said, typed, back }: { said: string; typed: TypedCredentials; back: string }) {
+  const { username } = typed
+  return (
+    <>
+      {said}
+      <br />
+      <Link
+        to="/login"
+        search={{ back }}
+        replace
+        className={`${buttonClass({ variant: 'quiet', size: 'md' })} -ml-4 text-left`}
+        onClick={() => handOver(typed)}
+      >
+        <Trans>Is it yours? Log in as {username}</Trans>
+      </Link>
+    </>
+  )
+}
+
+/** The currency of the new wallet. The code stands beside the symbol, for symbols are sometimes wrong. */
+function CurrencyField({
+  currencies,
+  value,
+  onChange,
+  error,
+}: {
+  currencies: readonly Currency[]
+  value: string
+  onChange: (code: string) => void
+  error: string | undefined
+}) {
+  const { t } = useLingui()
+  return (
+    <SelectField
+      label={t`Currency`}
+      name="currency"
+      hint={t`Your wallet will be in this currency.`}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={error}
+    >
+      {currencies.map(({ code, symbol, title }) => (
+        <option key={code} value={code}>
+          {[code, symbol, title].filter(Boolean).join(' · ')}
+        </option>
+      ))}
+    </SelectField>
   )
 }

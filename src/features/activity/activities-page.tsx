@@ -1,17 +1,78 @@
-import { Trans } from '@lingui/react/macro'
-import { useActivities } from './queries.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { AsOf } from '../../components/as-of.tsx'
 import { Asked } from '../../components/asked.tsx'
 import { useOnline } from '../../components/connection.ts'
+import { OperatorPicture } from '../../components/operator-picture.tsx'
+import { useLanguage } from '../../i18n/language.ts'
+import { useSiteConfig } from '../../site/site.ts'
 import { Button } from '../../ui/button.tsx'
+import { Card, cardClass } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { GiftIcon } from '../../ui/icons/pages.ts'
+import { intoView } from '../../ui/into-view.ts'
 import { Note } from '../../ui/note.tsx'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
+import { Row, rowClass } from '../../ui/row.tsx'
+import { Section } from '../../ui/section.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
 import { ActivitiesSkeleton } from './activities-skeleton.tsx'
-import { ActivityGroups } from './activity-groups.tsx'
-import { ClassRail } from './class-rail.tsx'
+import { type Mark, markOf, useApplied } from './applied.ts'
+import { type Activities, activityClassesQuery, useActivities, useServerNow } from './queries.ts'
+import { byPhase, type Phase, type Timed } from './rules.ts'
+import { usePhaseWords, useTimeWords } from './words.ts'
+
+// Words in minutes: a second is not missed.
+const EVERY_MS = 10_000
+
+/** Activities by how they stand, by the server's clock. */
+function ActivityGroups({ list, clock }: Activities) {
+  const now = useServerNow(clock, EVERY_MS)
+  const { timezone } = useSiteConfig()
+  const phaseWords = usePhaseWords()
+  const applied = useApplied()
+  const groups = byPhase(list, timezone, now)
+  return (
+    <>
+      {(['running', 'upcoming'] as const).map(
+        (phase) =>
+          groups[phase].length > 0 && (
+            <Section key={phase} title={phaseWords(phase)}>
+              <ul className="flex flex-col gap-3">
+                {groups[phase].map((timed, place) => (
+                  <li key={timed.activity.id}>
+                    <ActivityCard
+                      timed={timed}
+                      phase={phase}
+                      now={now}
+                      mark={markOf(applied, timed.activity.id, timed.span)}
+                      first={place < 2}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          ),
+      )}
+      {groups.ended.length > 0 && (
+        <Section title={phaseWords('ended')}>
+          <Card flush className="px-4 py-1">
+            <ul className="row-list">
+              {groups.ended.map(({ activity }) => (
+                <li key={activity.id}>
+                  <EndedRow activity={activity} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </Section>
+      )}
+    </>
+  )
+}
 
 interface ActivitiesPageProps {
   classId: string | undefined
@@ -70,5 +131,104 @@ function Nothing({ onAll }: { onAll: (() => void) | undefined }) {
         Activities stand here as soon as there are any: what they give, for how long and on which terms.
       </Trans>
     </EmptyState>
+  )
+}
+
+interface ClassRailProps {
+  classId: string | undefined
+  onClass: (classId: string | undefined) => void
+}
+
+/** The classes of activities to choose from. It has its height before they are known, and does without them when they cannot be had. */
+function ClassRail({ classId, onClass }: ClassRailProps) {
+  const { t } = useLingui()
+  const { data: classes = [] } = useQuery(activityClassesQuery(useLanguage().wire))
+  return (
+    <ul
+      aria-label={t`Kinds of activities`}
+      className="no-scrollbar -mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-1"
+    >
+      <li className="shrink-0">
+        <Chip pressed={classId === undefined} onFocus={intoView} onClick={() => onClass(undefined)}>
+          <Trans comment="all kinds of activities">All</Trans>
+        </Chip>
+      </li>
+      {classes.map(({ id, title }) => (
+        <li key={id} className="shrink-0">
+          <Chip pressed={classId === id} translate="no" onFocus={intoView} onClick={() => onClass(id)}>
+            {title}
+          </Chip>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ActivityCardProps {
+  timed: Timed
+  phase: Phase
+  now: number
+  mark: Mark | undefined
+  /** Whether its picture is seen at once. */
+  first: boolean
+}
+
+/** An activity that runs or comes: picture, title, the time it has, and whether the member applied. */
+function ActivityCard({ timed: { activity, span }, phase, now, mark, first }: ActivityCardProps) {
+  const timeWords = useTimeWords()
+  return (
+    <Link
+      to="/activity-detail"
+      search={{ id: activity.id }}
+      className={`${cardClass} block overflow-hidden transition-opacity active:opacity-75`}
+    >
+      <OperatorPicture
+        image={activity.picture}
+        drawing={GiftIcon}
+        className="aspect-[5/2] w-full"
+        eager={first}
+      />
+      <span className="block p-4">
+        <span className="block text-16 font-bold" translate="no">
+          {activity.title}
+        </span>
+        <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-ink-2">
+          {mark && mark.how !== 'unsure' && (
+            <StatusBadge tone="ok">
+              <Trans comment="badge: the member has applied for an activity">Applied</Trans>
+            </StatusBadge>
+          )}
+          <span>{timeWords(span, phase, now)}</span>
+          <span aria-hidden="true">·</span>
+          <span>
+            {activity.by === 'application' ? (
+              <Trans comment="an activity for which the member has to apply">On application</Trans>
+            ) : (
+              <Trans comment="an activity that the system pays without an application">Paid by itself</Trans>
+            )}
+          </span>
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+/** An activity that is over: one quiet line. */
+function EndedRow({ activity }: Pick<Timed, 'activity'>) {
+  return (
+    <Link to="/activity-detail" search={{ id: activity.id }} className={rowClass}>
+      <Row
+        icon={
+          <OperatorPicture
+            image={activity.picture}
+            drawing={GiftIcon}
+            className="size-11 rounded-sm [filter:grayscale(1)]"
+          />
+        }
+        title={<span translate="no">{activity.title}</span>}
+        subtitle={<Trans comment="activities">Ended</Trans>}
+        chevron
+      />
+    </Link>
   )
 }

@@ -1,25 +1,130 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Activity } from '../../api/activities.ts'
-import { useActivities, useServerNow } from './queries.ts'
-import { phaseAt, spanOf, takesApplications, type ServerClock } from './rules.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { Asked } from '../../components/asked.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { OperatorHtml } from '../../components/operator-html.tsx'
 import { OperatorPicture } from '../../components/operator-picture.tsx'
+import { useLanguage } from '../../i18n/language.ts'
+import { amount, type Amount, ZERO } from '../../money/amount.ts'
+import { compareAmounts, percentOf } from '../../money/arithmetic.ts'
+import { formatAmount } from '../../money/format-amount.ts'
 import { useSiteConfig } from '../../site/site.ts'
+import { formatSpan } from '../../time/format-span.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { GiftIcon } from '../../ui/icons/pages.ts'
+import { CheckIcon, ClockIcon } from '../../ui/icons/shell.ts'
 import { Note } from '../../ui/note.tsx'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
+import { Ring } from '../../ui/ring.tsx'
 import { Section } from '../../ui/section.tsx'
+import { StatusIcon } from '../../ui/status-badge.tsx'
 import { ActivitySkeleton } from './activities-skeleton.tsx'
 import { ApplyBar } from './apply-bar.tsx'
-import { NoActivity } from './no-activity.tsx'
-import { Terms } from './terms.tsx'
-import { TimeCard } from './time-card.tsx'
+import { useActivities, useServerNow } from './queries.ts'
+import { type Phase, phaseAt, type ServerClock, type Span, spanOf, takesApplications } from './rules.ts'
+import { usePhaseWords, useSpanWords, useTimeWords } from './words.ts'
+
+const HUNDRED_TIMES = amount('10000')
+
+/** The terms of an activity in plain words: who pays, what has to be bet, and when. */
+function Terms({ activity, span }: { activity: Activity; span: Span }) {
+  const spanWords = useSpanWords()
+  return (
+    <Section title={<Trans>The terms in short</Trans>}>
+      <Card flush className="px-4 py-1">
+        <Facts className="row-list">
+          <Fact stacked name={<Trans>Who pays it</Trans>}>
+            <Payer by={activity.by} />
+          </Fact>
+          <Fact
+            stacked
+            name={<Trans comment="turnover: valid bets that count">Turnover before a withdrawal</Trans>}
+          >
+            <Multiple multiple={activity.turnoverMultiple} />
+          </Fact>
+          <Fact stacked name={<Trans>When, in this device’s time</Trans>}>
+            {spanWords(span)}
+          </Fact>
+        </Facts>
+      </Card>
+    </Section>
+  )
+}
+
+function Payer({ by }: Pick<Activity, 'by'>) {
+  if (by === undefined) return '--'
+  return by === 'system' ? (
+    <Trans>The system pays it by itself to everyone who meets the terms. You do not apply.</Trans>
+  ) : (
+    <Trans>You apply here within its time. The operator looks at it and pays.</Trans>
+  )
+}
+
+function Multiple({ multiple }: { multiple: Amount | null }) {
+  const { locale } = useLanguage()
+  if (multiple === null) return '--'
+  if (compareAmounts(multiple, ZERO) <= 0) return <Trans>None: what it gives can be withdrawn at once.</Trans>
+  const times = formatAmount(multiple, locale, 0)
+  const given = formatAmount(amount('100'), locale, 0)
+  const bet = formatAmount(percentOf(HUNDRED_TIMES, multiple), locale, 0)
+  return (
+    <>
+      <span className="block">
+        <Trans comment="{times} is a figure, e.g. 3">{times} times what it gives</Trans>
+      </span>
+      <span className="block font-normal text-ink-2">
+        <Trans comment="{given} is 100, {bet} e.g. 300">
+          If it gives {given}, valid bets of {bet} are needed before it can be withdrawn.
+        </Trans>
+      </span>
+    </>
+  )
+}
+
+const HOUR_MS = 3_600_000
+
+/** How an activity stands, and the time it has left, counted down. */
+function TimeCard({ span, phase, now }: { span: Span; phase: Phase; now: number }) {
+  const phaseWords = usePhaseWords()
+  const timeWords = useTimeWords()
+  const { from, until } = span
+  return (
+    <Card className="flex items-center gap-4">
+      {phase === 'running' && until !== null ? (
+        <Countdown left={until - now} all={from === null ? null : until - from} />
+      ) : phase === 'running' ? (
+        <StatusIcon tone="ok" icon={CheckIcon} />
+      ) : (
+        <StatusIcon tone={phase === 'upcoming' ? 'info' : 'neutral'} icon={ClockIcon} />
+      )}
+      <div className="min-w-0">
+        <p className="text-16 font-bold">{phaseWords(phase)}</p>
+        {phase !== 'ended' && <p className="text-ink-2">{timeWords(span, phase, now)}</p>}
+      </div>
+    </Card>
+  )
+}
+
+function Countdown({ left, all }: { left: number; all: number | null }) {
+  const { t } = useLingui()
+  const { locale } = useLanguage()
+  const seconds = Math.ceil(left / 1_000)
+  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  return (
+    <div role="timer" aria-label={t`Time left`}>
+      <Ring value={all === null ? 1 : left / all}>
+        <span className="text-12">{left < HOUR_MS ? clock : formatSpan(left, locale, 'narrow')}</span>
+      </Ring>
+    </div>
+  )
+}
 
 /** One activity: the time it has, its terms in plain words, then the operator's own, and the way to apply. */
 export function ActivityPage({ id }: { id: string }) {
@@ -94,4 +199,21 @@ function Told({ activity, clock, children }: PartProps & { children: ReactNode }
 function Foot({ activity, clock }: PartProps) {
   const { span, phase } = useTimes({ activity, clock })
   return takesApplications(activity, phase) && <ApplyBar id={activity.id} span={span} clock={clock} />
+}
+
+/** There is no such activity, or none any more. */
+export function NoActivity() {
+  return (
+    <EmptyState
+      icon={GiftIcon}
+      title={<Trans>This activity is not there</Trans>}
+      actions={
+        <Link to="/activity" className={buttonClass({ size: 'md', full: true })}>
+          <Trans>See all activities</Trans>
+        </Link>
+      }
+    >
+      <Trans>It may be over, or the link is not complete.</Trans>
+    </EmptyState>
+  )
 }

@@ -1,16 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useRef, type ReactNode } from 'react'
-import { markOf, useApplied } from './applied.ts'
-import { useApply } from './apply.ts'
-import type { ServerClock, Span } from './rules.ts'
+import { type ReactNode, useRef } from 'react'
+import { applyForActivity } from '../../api/activities.ts'
+import { call } from '../../api/client.ts'
+import { ApiError } from '../../api/errors.ts'
 import { useOnline } from '../../components/connection.ts'
+import { useFailureText } from '../../components/failure-text.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { letEnd } from '../../pwa/updates.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user-query.ts'
+import { judgeFailure } from '../../submissions/outcome.ts'
+import { formatMoment } from '../../time/format-time.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { ApplicationNote } from './application-note.tsx'
+import { Note } from '../../ui/note.tsx'
+import { type Mark, markOf, noteApplied, useApplied } from './applied.ts'
+import { activitiesQuery } from './queries.ts'
+import { saysAlreadyApplied, type ServerClock, serverNow, type Span } from './rules.ts'
 
 interface ApplyBarProps {
   id: string
@@ -72,4 +80,126 @@ function Apply({ id, span, clock }: ApplyBarProps) {
       </Button>
     </>
   )
+}
+
+interface ApplicationNoteProps {
+  /** What this device knows of an application. */
+  mark: Mark | undefined
+  /** How the one that was just sent ended. */
+  applied: Applied | undefined
+  error: Error | null
+  busy: boolean
+}
+
+/** What is known of an application for an activity; nothing when there is none. */
+function ApplicationNote({ mark, applied, error, busy }: ApplicationNoteProps) {
+  const failureText = useFailureText()
+  if (!busy && error) {
+    return (
+      <Note tone="bad" role="alert" className="mb-3">
+        {failureText(error)}
+      </Note>
+    )
+  }
+  if (!busy && applied?.how === 'unsure') return <NoAnswer isRead={applied.isRead} />
+  if (mark) return <Known mark={mark} isNew={!busy && applied !== undefined} />
+  return null
+}
+
+function NoAnswer({ isRead }: { isRead: boolean }) {
+  return (
+    <Note tone="warn" role="alert" className="mb-3">
+      <p className="font-semibold">
+        <Trans>No answer came: we do not know whether your application was received.</Trans>
+      </p>
+      <p>
+        {isRead ? (
+          <Trans>
+            It was not sent again. The activity still runs, so you can apply again: if the first one was
+            received, the server says that you have already applied.
+          </Trans>
+        ) : (
+          <Trans>
+            It was not sent again, and the activity cannot be read anew either. Look again once you are
+            connected.
+          </Trans>
+        )}
+      </p>
+    </Note>
+  )
+}
+
+function Known({ mark: { at, how }, isNew }: { mark: Mark; isNew: boolean }) {
+  const { locale } = useLanguage()
+  const when = formatMoment(at, locale)
+  return (
+    <Note tone={how === 'unsure' ? 'warn' : 'ok'} role={isNew ? 'alert' : undefined} className="mb-3">
+      <p className="font-semibold">
+        {how === 'done' && <Trans comment="{when} is a date and time">Applied on {when}</Trans>}
+        {how === 'already' && <Trans>You have already applied</Trans>}
+        {how === 'unsure' && (
+          <Trans comment="{when} is a date and time">
+            Applied on {when}, but no answer came: we do not know whether it was received.
+          </Trans>
+        )}
+      </p>
+      <p>
+        {how === 'done' && (
+          <Trans>The operator looks at it. If it is turned down, you can apply again.</Trans>
+        )}
+        {how === 'already' && (
+          <Trans comment="{when} is a date and time">
+            The server said so on {when}. If your application is turned down, you can apply again.
+          </Trans>
+        )}
+        {how === 'unsure' && (
+          <Trans>
+            You can apply again: if the first one was received, the server says that you have already applied.
+          </Trans>
+        )}
+      </p>
+    </Note>
+  )
+}
+
+/** How an application ended. */
+interface Applied extends Mark {
+  /** Where no answer came: whether the activities could be read anew. */
+  isRead: boolean
+}
+
+async function send(id: string): Promise<Mark['how']> {
+  try {
+    await letEnd(call(applyForActivity, { id }))
+    return 'done'
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'refused' && saysAlreadyApplied(error.msg))
+      return 'already'
+    if (judgeFailure(error) === 'doubt') return 'unsure'
+    throw error
+  }
+}
+
+/**
+ * Applies for an activity. It is sent once: when no answer comes, or a refusal, the activities are read anew, as it may be over. A refusal
+ * rejects, unless it says that the member has applied before.
+ */
+function useApply(clock: ServerClock) {
+  const client = useQueryClient()
+  const { member } = useSession()
+  const query = activitiesQuery(undefined, useLanguage().wire)
+  const readAnew = () =>
+    client.fetchQuery({ ...query, staleTime: 0 }).then(
+      () => true,
+      () => false,
+    )
+  return useMutation({
+    mutationFn: async (id: string): Promise<Applied> => {
+      const how = await send(id)
+      const mark = { at: serverNow(clock, Date.now()), how }
+      if (member !== undefined) await noteApplied(client, member, id, mark)
+      return { ...mark, isRead: how === 'unsure' && (await readAnew()) }
+    },
+    onError: () => void readAnew(),
+  })
 }

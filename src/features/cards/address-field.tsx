@@ -1,14 +1,116 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import type { Bank } from '../../api/cards.ts'
-import { plainAddress } from './usdt-address.ts'
+import { Button } from '../../ui/button.tsx'
+import { CameraIcon, PictureIcon } from '../../ui/icons/pages.ts'
 import { Note } from '../../ui/note.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AddressGroups } from './address-groups.tsx'
 import { ENDING } from './check-typed.ts'
 import type { NumberFieldProps } from './number-field.tsx'
-import { ScanWays } from './scan-ways.tsx'
+import { scannedAddress } from './scanned-address.ts'
+import { plainAddress } from './usdt-address.ts'
+
+const EVERY_MS = 250
+
+interface ScanSheetProps {
+  reader: NonNullable<ReturnType<typeof codeReader>>
+  onScan: (text: string) => void
+  onClose: () => void
+}
+
+/** The camera until it sees a code; what it sees goes nowhere. */
+function ScanSheet({ reader, onScan, onClose }: ScanSheetProps) {
+  const { t } = useLingui()
+  const video = useRef<HTMLVideoElement>(null)
+  const [isRefused, setRefused] = useState(false)
+  const latest = useRef(onScan)
+  useEffect(() => {
+    latest.current = onScan
+  })
+
+  useEffect(() => {
+    let stream: MediaStream | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const stop = () => {
+      isOver = true
+      clearTimeout(timer)
+      for (const track of stream?.getTracks() ?? []) track.stop()
+    }
+    const look = async () => {
+      const { current: picture } = video
+      // Before the first picture there is nothing to read, and the reader says so by throwing.
+      const codes = picture ? await reader.detect(picture).catch(() => []) : []
+      if (isOver) return
+      if (codes[0]) latest.current(codes[0].rawValue)
+      else timer = setTimeout(() => void look(), EVERY_MS)
+    }
+    const start = async () => {
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+      if (isOver) return stop()
+      if (video.current) video.current.srcObject = stream
+      return look()
+    }
+    start().catch(() => {
+      if (!isOver) setRefused(true)
+    })
+    return stop
+  }, [reader])
+
+  return (
+    <Sheet open onClose={onClose} title={t`Scan an address`}>
+      {isRefused ? (
+        <Note tone="warn" role="alert" className="mb-4">
+          <Trans>
+            The camera cannot be used: it is not allowed for this site, or another app has it. Paste the
+            address instead, or read it from a picture.
+          </Trans>
+        </Note>
+      ) : (
+        <>
+          <video
+            ref={video}
+            autoPlay
+            muted
+            playsInline
+            aria-label={t`What the camera sees`}
+            className="aspect-square w-full rounded-md bg-sunk object-cover"
+          />
+          <p className="py-3 text-ink-2">
+            <Trans>Hold the camera over the code in your wallet. No picture leaves this device.</Trans>
+          </p>
+        </>
+      )}
+    </Sheet>
+  )
+}
+
+/** What reads codes out of pictures. */
+interface CodeReader {
+  detect(source: ImageBitmapSource): Promise<{ rawValue: string }[]>
+}
+
+type ReaderClass = new (options: { formats: string[] }) => CodeReader
+
+// Not in TypeScript's library: Chrome has it on Android and macOS, Safari and Firefox have not.
+function isReaderClass(value: unknown): value is ReaderClass {
+  return typeof value === 'function'
+}
+
+/** A reader of QR codes; undefined where the browser has none. */
+function codeReader(): CodeReader | undefined {
+  const found: unknown = Reflect.get(globalThis, 'BarcodeDetector')
+  return isReaderClass(found) ? new found({ formats: ['qr_code'] }) : undefined
+}
+
+/** Whether this browser lets the app look through the camera. */
+function hasCamera(): boolean {
+  // Absent on an insecure origin, whatever the types say.
+  return 'mediaDevices' in navigator
+}
 
 /** A USDT address: pasted or scanned, shown whole to compare, and its end typed once more when nothing else proves it. */
 export function AddressField({
@@ -89,6 +191,59 @@ export function AddressField({
           value={typed.ending}
           onChange={(event) => onChange({ ending: event.currentTarget.value })}
           error={isTried ? wrong.ending : undefined}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The ways to scan an address, by camera and out of a picture; nothing where the browser cannot read codes: there it is pasted. */
+function ScanWays({ onScan }: { onScan: (text: string) => void }) {
+  const [reader] = useState(codeReader)
+  const file = useRef<HTMLInputElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [isEmpty, setEmpty] = useState(false)
+  if (!reader) return null
+
+  const read = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const [picture] = input.files ?? []
+    if (!picture) return
+    const codes = await createImageBitmap(picture)
+      .then((bitmap) => reader.detect(bitmap))
+      .catch(() => [])
+    // The same picture may be chosen once more.
+    input.value = ''
+    setEmpty(codes.length === 0)
+    if (codes[0]) onScan(scannedAddress(codes[0].rawValue))
+  }
+
+  return (
+    <div>
+      <div className="flex flex-wrap gap-3 *:grow *:basis-[10rem]">
+        {hasCamera() && (
+          <Button variant="ghost" size="md" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            <CameraIcon className="size-5 shrink-0" />
+            <Trans>Scan with the camera</Trans>
+          </Button>
+        )}
+        <Button variant="ghost" size="md" onClick={() => file.current?.click()}>
+          <PictureIcon className="size-5 shrink-0" />
+          <Trans>Read from a picture</Trans>
+        </Button>
+      </div>
+      <input ref={file} type="file" accept="image/*" hidden onChange={(event) => void read(event)} />
+      <output className="block text-12 text-ink-2">
+        {isEmpty && <Trans>There is no code in this picture that can be read.</Trans>}
+      </output>
+      {isOpen && (
+        <ScanSheet
+          reader={reader}
+          onScan={(text) => {
+            setOpen(false)
+            setEmpty(false)
+            onScan(scannedAddress(text))
+          }}
+          onClose={() => setOpen(false)}
         />
       )}
     </div>

@@ -1,31 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { addCard, type NewCard } from '../../api/cards.ts'
 import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
-import { useAddCard } from './change-cards.ts'
-import { banksQuery, cardsQuery, type KnownKind } from './queries.ts'
-import { useLanguage } from '../../i18n/language.ts'
 import { Asked } from '../../components/asked.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useFocusWrong } from '../../components/focus-wrong.ts'
 import { useLeave } from '../../components/leave.ts'
 import { PatientButton } from '../../components/patient-button.tsx'
+import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { FieldNotes } from '../../ui/field-frame.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { BankChoice } from './bank-choice.tsx'
+import { useAddCard } from './change-cards.ts'
 import { checkTyped } from './check-typed.ts'
 import { ConfirmSheet } from './confirm-sheet.tsx'
 import { cryptoQuery } from './crypto-query.ts'
-import { FieldsSkeleton } from './form-skeleton.tsx'
-import { Holder, isWholeName } from './holder.tsx'
 import { NumberField } from './number-field.tsx'
 import { Outcome } from './outcome.tsx'
 import { useCardProblemTexts } from './problem-texts.ts'
-import { forgetTyped, useTypedCard, type TypedCard } from './typed-card.ts'
+import { banksQuery, cardsQuery, type KnownKind } from './queries.ts'
+import { forgetTyped, type TypedCard, useTypedCard } from './typed-card.ts'
 
 /** The form for one kind of card; what is typed lives in memory alone. */
 export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
@@ -198,5 +199,44 @@ export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) 
         />
       )}
     </form>
+  )
+}
+
+/** The form before it is there, in its layout. */
+export function FormSkeleton() {
+  const { t } = useLingui()
+  return (
+    <output aria-label={t`Loading...`} className="flex flex-col gap-5">
+      <Skeleton className="h-11.5 rounded-md" />
+      <Skeleton className="h-13 rounded-sm" />
+      <FieldsSkeleton />
+    </output>
+  )
+}
+
+/** The choice of the bank or network before the list of them is there. */
+function FieldsSkeleton() {
+  return <Skeleton className="h-32 rounded-lg" />
+}
+
+/** Whether a real name is told in full: the stored copy of it is masked until the user info is there. */
+function isWholeName(name: string): boolean {
+  return !name.startsWith('•')
+}
+
+/** In whose name the account must be: the member's real name, which cannot be changed here. */
+function Holder({ name, error }: { name: string; error: string | undefined }) {
+  return (
+    <div className="rounded-md border border-dashed border-line px-4 py-1">
+      <Facts>
+        <Fact stacked name={<Trans>Account holder</Trans>}>
+          <span translate="no">{name}</span>
+        </Fact>
+      </Facts>
+      <p className="pb-2 text-12 text-ink-2">
+        <Trans>The account must be in this name, your real name.</Trans>
+      </p>
+      <FieldNotes id="holder" error={error} />
+    </div>
   )
 }

@@ -1,23 +1,28 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useRemoveCard } from './change-cards.ts'
-import type { MaskedCard } from './masked.ts'
-import { cardsQuery } from './queries.ts'
-import { useLanguage } from '../../i18n/language.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { Asked } from '../../components/asked.tsx'
 import { useOnline } from '../../components/connection.ts'
+import { useFailureText } from '../../components/failure-text.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { CardIcon } from '../../ui/icons/pages.ts'
 import { Note } from '../../ui/note.tsx'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { AddWays } from './add-ways.tsx'
-import { CardGroups } from './card-groups.tsx'
-import { CardsSkeleton } from './cards-skeleton.tsx'
-import { NoCards } from './no-cards.tsx'
-import { RemoveSheet } from './remove-sheet.tsx'
-import { RemovedNote } from './removed-note.tsx'
+import { CardRow, kindIcon, KINDS, useKindWords } from './card-row.tsx'
+import { type CardChange, useRemoveCard } from './change-cards.ts'
+import type { MaskedCard } from './masked.ts'
+import { cardsQuery } from './queries.ts'
 
 /** The member's cards and addresses by their kind, and the ways to add and to delete one. */
 export function CardsPage() {
@@ -75,5 +80,140 @@ export function CardsPage() {
         />
       )}
     </div>
+  )
+}
+
+/** That there is no card yet, and what one is for. */
+function NoCards() {
+  return (
+    <EmptyState icon={CardIcon} title={<Trans>No card or address yet</Trans>}>
+      <Trans>Withdrawals go to a bank card or a USDT address of your own. Add one below.</Trans>
+    </EmptyState>
+  )
+}
+
+/** The cards before they are there, in their layout. */
+function CardsSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div>
+      <Skeleton className="mb-2 h-4.5 w-24 rounded-sm" />
+      <Card flush className="px-4 py-1">
+        <SkeletonRows count={2} label={t`Loading...`} />
+      </Card>
+    </div>
+  )
+}
+
+interface CardGroupsProps {
+  cards: readonly MaskedCard[]
+  /** Undefined while nothing can be deleted. */
+  onRemove: ((card: MaskedCard) => void) | undefined
+}
+
+/** The cards under the names of their kinds. */
+function CardGroups({ cards, onRemove }: CardGroupsProps) {
+  const { t } = useLingui()
+  const kindWord = useKindWords()
+  return KINDS.map((kind) => {
+    const group = cards.filter((card) => card.kind === kind)
+    if (group.length === 0) return null
+    return (
+      <Section key={kindWord(kind)} title={kindWord(kind)}>
+        <Card flush className="py-1 pr-2 pl-4">
+          <ul className="row-list" aria-label={t`Cards and addresses`}>
+            {group.map((card) => (
+              <CardRow key={card.id} card={card} icon={kindIcon(kind)} onRemove={onRemove} />
+            ))}
+          </ul>
+        </Card>
+      </Section>
+    )
+  })
+}
+
+interface RemovedNoteProps {
+  card: MaskedCard
+  change: CardChange | undefined
+  error: Error | null
+}
+
+/** How the deletion of a card ended; nothing while it is on its way. */
+function RemovedNote({ card: { title, masked }, change, error }: RemovedNoteProps) {
+  const failureText = useFailureText()
+  if (!change && !error) return null
+  if (change === 'done') {
+    return (
+      <Note tone="ok" role="alert">
+        <Trans>
+          {title} {masked} is deleted.
+        </Trans>
+      </Note>
+    )
+  }
+  return (
+    <Note tone={error ? 'bad' : 'warn'} role="alert">
+      {error && failureText(error)}
+      {change === 'not-done' && (
+        <Trans>
+          No answer came. Your cards were read anew: {title} {masked} is still there. You can delete it once
+          more.
+        </Trans>
+      )}
+      {change === 'unknown' && (
+        <Trans>
+          No answer came, and your cards cannot be read either: we do not know whether {title} {masked} is
+          deleted. Look again once you are connected.
+        </Trans>
+      )}
+    </Note>
+  )
+}
+
+interface RemoveSheetProps {
+  card: MaskedCard
+  busy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** The question before a card is deleted; it names the card by its last four characters. */
+function RemoveSheet({ card: { title, alias, masked }, busy, onConfirm, onClose }: RemoveSheetProps) {
+  const { t } = useLingui()
+  return (
+    <Sheet
+      open
+      // While it is on its way there is nothing to go back to.
+      onClose={busy ? () => undefined : onClose}
+      title={t`Delete this card or address?`}
+      footer={
+        <Button variant="danger" full busy={busy} onClick={onConfirm}>
+          <Trans comment="button; {masked} is e.g. •••• 0123">Delete {masked}</Trans>
+        </Button>
+      }
+    >
+      {/* Not the button: an Enter that is held down must delete nothing. */}
+      <div tabIndex={-1} data-autofocus className="outline-none">
+        <Facts className="row-list">
+          <Fact stacked name={<Trans>Bank or network</Trans>}>
+            {title}
+          </Fact>
+          <Fact stacked name={<Trans>Number or address</Trans>}>
+            <span translate="no">{masked}</span>
+          </Fact>
+          {alias && (
+            <Fact
+              stacked
+              name={<Trans comment="a member's own name for a bank card or address">Name of your own</Trans>}
+            >
+              {alias}
+            </Fact>
+          )}
+        </Facts>
+      </div>
+      <p className="mt-3 text-12 text-ink-2">
+        <Trans>You cannot withdraw to it any more. To use it again you have to add it anew.</Trans>
+      </p>
+    </Sheet>
   )
 }

@@ -1,11 +1,49 @@
-import { Buttons } from './buttons.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { BrandMark } from '../../components/brand-mark.tsx'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import * as pages from '../../ui/icons/pages.ts'
+import { GiftIcon, ShareIcon } from '../../ui/icons/pages.ts'
+import * as shell from '../../ui/icons/shell.ts'
+import { RefreshIcon } from '../../ui/icons/shell.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
+import { RefreshButton } from '../../ui/refresh-button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { Choices } from './choices.tsx'
+import { Demo } from './demo.tsx'
 import { Fields } from './fields.tsx'
 import { Grounds } from './grounds.tsx'
-import { Icons } from './icons.tsx'
 import { Overlays } from './overlays.tsx'
-import { Pictures } from './pictures.tsx'
 import { States } from './states.tsx'
+
+const all = Object.entries({ ...shell, ...pages })
+
+/** The mark and the line set. */
+function Icons() {
+  return (
+    <>
+      <Demo data-component="BrandMark">
+        <BrandMark className="size-12" />
+      </Demo>
+      <Demo data-component="icons">
+        <ul className="grid grid-cols-4 gap-3 md:grid-cols-6" translate="no">
+          {all.map(([name, Glyph]) => (
+            <li key={name} className="flex flex-col items-center gap-1 text-center text-12 text-ink-2">
+              <Glyph className="text-ink" />
+              {name.slice(0, -4)}
+            </li>
+          ))}
+        </ul>
+      </Demo>
+    </>
+  )
+}
 
 /** Every component of `ui/` in each of its states, in the current language and theme. */
 export function Gallery() {
@@ -20,5 +58,128 @@ export function Gallery() {
       <Pictures />
       <Icons />
     </div>
+  )
+}
+
+/** What is seen. */
+function Pictures() {
+  const { t } = useLingui()
+  return (
+    <>
+      <Demo data-component="Carousel">
+        <Carousel label={t`Offers`}>
+          <a
+            href="/demo"
+            className="flex size-full items-center justify-center bg-gold-soft text-20 text-gold"
+          >
+            {t`Weekly rebate`}
+          </a>
+          <a
+            href="/demo"
+            className="flex size-full items-center justify-center bg-info-soft text-20 text-info"
+          >
+            {t`Invite friends`}
+          </a>
+          <a href="/demo" className="flex size-full items-center justify-center bg-ok-soft text-20 text-ok">
+            {t`Safer play`}
+          </a>
+        </Carousel>
+        <Carousel label={t`One offer`}>
+          <a
+            href="/demo"
+            className="flex size-full items-center justify-center bg-accent-soft text-20 text-accent"
+          >
+            {t`Weekly rebate`}
+          </a>
+        </Carousel>
+      </Demo>
+      <Demo data-component="Picture">
+        <div className="flex gap-3">
+          <Picture src={undefined} drawing={GiftIcon} className="size-16 rounded-md" />
+          <Picture src="/icons/icon.svg" drawing={GiftIcon} className="h-16 w-32 rounded-md" />
+        </div>
+      </Demo>
+      <Demo data-component="QrCode">
+        <QrCode text="https://example.com/invite/8f3a" alt={t`QR code of the invite link`} />
+      </Demo>
+      <Demo data-component="Avatar">
+        <div className="flex gap-3">
+          <Avatar />
+          <Avatar src="/icons/icon.svg" />
+        </div>
+      </Demo>
+    </>
+  )
+}
+
+/** What is pressed. */
+function Buttons() {
+  const { t } = useLingui()
+  const [busy, setBusy] = useState(false)
+  return (
+    <>
+      <Demo data-component="Button">
+        <Button full>
+          <Trans>Review ¥1,000.00</Trans>
+        </Button>
+        <Button full busy>
+          <Trans>Sending ¥1,000.00</Trans>
+        </Button>
+        <div>
+          <Button full disabled reason={t`You are offline. Money moves again when there is a connection.`}>
+            <Trans>Withdraw ¥500.00</Trans>
+          </Button>
+        </div>
+        <Button full variant="ghost" size="md">
+          <Trans>Contact customer service</Trans>
+        </Button>
+        <Button full variant="ghost" size="md" disabled>
+          <Trans>Check now</Trans>
+        </Button>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button variant="danger" size="md">
+            <Trans>Delete card</Trans>
+          </Button>
+          <Button variant="quiet" size="md">
+            <Trans>Later</Trans>
+          </Button>
+          <Button variant="ghost" size="sm">
+            <Trans>All</Trans>
+          </Button>
+        </div>
+      </Demo>
+      <Demo data-component="IconButton">
+        <div className="flex gap-3">
+          <IconButton icon={RefreshIcon} label={t`Refresh`} />
+          <IconButton icon={ShareIcon} label={t`Share`} disabled />
+        </div>
+      </Demo>
+      <Demo data-component="CopyButton">
+        <div className="flex gap-3">
+          <CopyButton text="6222021234567890128" label={t`Copy card number`} />
+          <CopyButton text="6222021234567890128" variant="primary" size="md">
+            <Trans>Copy all</Trans>
+          </CopyButton>
+        </div>
+      </Demo>
+      <Demo data-component="RefreshButton">
+        <div className="flex justify-between">
+          <RefreshButton busy={busy} onClick={() => setBusy(!busy)}>
+            <Trans>Updated 12:03:11</Trans>
+          </RefreshButton>
+          <RefreshButton busy onClick={() => setBusy(!busy)} />
+        </div>
+      </Demo>
+      <Demo data-component="Spinner">
+        <Spinner className="text-accent" />
+      </Demo>
+      <Demo data-component="ActionBar">
+        <ActionBar>
+          <Button full>
+            <Trans>Deposit ¥1,000.00</Trans>
+          </Button>
+        </ActionBar>
+      </Demo>
+    </>
   )
 }

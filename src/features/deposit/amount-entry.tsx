@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DepositChannel } from '../../api/deposits.ts'
-import { choicesWithin, DECIMALS, type DepositLimits, type DepositProblem } from './rules.ts'
+import { AmountChips, AmountInput } from '../../components/amount/amount-input.tsx'
+import { useTypedProblemText } from '../../components/amount/typed-problem-text.ts'
+import { useMoneyText } from '../../components/money-text.ts'
 import type { Amount } from '../../money/amount.ts'
-import { AmountChips } from '../../components/amount/amount-chips.tsx'
-import { AmountInput } from '../../components/amount/amount-input.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Section } from '../../ui/section.tsx'
-import { useProblemText } from './problem-text.ts'
+import { choicesWithin, DECIMALS, type DepositLimits, type DepositProblem } from './rules.ts'
 
 interface AmountEntryProps {
   channel: DepositChannel
@@ -79,4 +79,27 @@ export function AmountEntry({
       </Card>
     </Section>
   )
+}
+
+/** Gives the words for what is wrong with an amount; of a broken bound they say whose it is. `level` is the member's VIP level. */
+export function useProblemText(level: string): (problem: DepositProblem) => string {
+  const { t } = useLingui()
+  const moneyText = useMoneyText()
+  const typedText = useTypedProblemText()
+  return (wrong) => {
+    if (wrong.problem === 'empty') {
+      return t({ id: 'prompt.recharge-amount', message: 'Please enter the deposit amount' })
+    }
+    if (!('limit' in wrong)) return typedText(wrong.problem, DECIMALS)
+    const bound = moneyText(wrong.limit.value, 0)
+    const ofChannel = wrong.limit.by === 'channel'
+    if (wrong.problem === 'below') {
+      return ofChannel
+        ? t`This channel takes ${bound} or more at a time`
+        : t`${level} members deposit ${bound} or more at a time`
+    }
+    return ofChannel
+      ? t`This channel takes ${bound} or less at a time`
+      : t`${level} members deposit ${bound} or less at a time`
+  }
 }

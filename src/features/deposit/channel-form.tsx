@@ -1,22 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
-import { Suspense, useRef, useState, type FormEvent } from 'react'
+import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { waitOf } from '../../api/client.ts'
-import { ApiError } from '../../api/errors.ts'
 import type { DepositChannel } from '../../api/deposits.ts'
-import { useMoneyText } from '../../components/money-text.ts'
-import { placedHereQuery } from './queries.ts'
-import { checkAmount, limitsOf, sumOf } from './rules.ts'
-import type { Judged } from '../safer-play/deposit-bounds.tsx'
-import { boundsDeposits, useSaferPlay } from '../safer-play/use-safer-play.ts'
-import { useLimitText } from '../../components/amount/limit-text.ts'
+import { ApiError } from '../../api/errors.ts'
+import { useLimitText, useRangeText } from '../../components/amount/limit-text.ts'
 import { useOnline } from '../../components/connection.ts'
 import { useKeepDraft } from '../../components/drafts.ts'
+import { useMoneyText } from '../../components/money-text.ts'
 import { PatientButton } from '../../components/patient-button.tsx'
-import { preloadOpen } from '../submission/load-open-submission.ts'
-import { Outcome } from '../submission/outcome.tsx'
-import { useSubmit, type AmountOrder } from '../submission/use-submit.ts'
+import { putRecordsBehind } from '../../components/records-behind.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { formatAmount } from '../../money/format-amount.ts'
+import { decimalMark } from '../../money/typed-amount.ts'
 import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
 import { useVipLevel } from '../../site/details.ts'
@@ -24,17 +21,21 @@ import { journalEntries } from '../../submissions/journal.ts'
 import { KINDS } from '../../submissions/kinds.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { RadioRows } from '../../ui/radio-rows.tsx'
+import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { AmountEntry } from './amount-entry.tsx'
-import { ChannelChoice } from './channel-choice.tsx'
-import { ConfirmSheet } from './confirm-sheet.tsx'
+import type { Judged } from '../safer-play/deposit-bounds.tsx'
+import { boundsDeposits, useSaferPlay } from '../safer-play/use-safer-play.ts'
+import { preloadOpen } from '../submission/load-open-submission.ts'
+import { Outcome } from '../submission/outcome.tsx'
+import { type AmountOrder, useSubmit } from '../submission/use-submit.ts'
+import { AmountEntry, useProblemText } from './amount-entry.tsx'
+import { ConfirmSheet, SumFacts } from './confirm-sheet.tsx'
 import { depositDraft } from './draft.ts'
 import { DepositBounds } from './lazy-bounds.ts'
-import { useProblemText } from './problem-text.ts'
-import { putRecordsBehind } from '../../components/records-behind.ts'
-import { SumFacts } from './sum-facts.tsx'
-import { useLanguage } from '../../i18n/language.ts'
-import { decimalMark } from '../../money/typed-amount.ts'
+import { placedHereQuery } from './queries.ts'
+import { checkAmount, type LevelLimits, limitsOf, sumOf } from './rules.ts'
 
 const route = getRouteApi('/deposit')
 
@@ -201,5 +202,47 @@ export function ChannelForm({ channels, classId, asked, user, typed, onType }: C
         />
       )}
     </form>
+  )
+}
+
+interface ChannelChoiceProps {
+  channels: readonly DepositChannel[]
+  level: LevelLimits | undefined
+  chosen: string | undefined
+  onChoose: (id: string) => void
+}
+
+/** The channels of a class: what each takes, how fast it is, what it gives. */
+function ChannelChoice({ channels, level, chosen, onChoose }: ChannelChoiceProps) {
+  const rangeText = useRangeText()
+  const subtitle = (channel: DepositChannel) =>
+    [rangeText(limitsOf(channel, level)), channel.note].filter(Boolean).join(' · ')
+  return (
+    <Section title={<Trans>Channel</Trans>}>
+      <Card flush className="px-4 py-1">
+        <RadioRows
+          legend={<Trans>Channel</Trans>}
+          hideLegend
+          value={chosen}
+          onChange={onChoose}
+          options={channels.map((channel) => ({
+            value: channel.id,
+            title: channel.title,
+            subtitle: subtitle(channel),
+            badge: channel.gift && <GiftBadge gift={channel.gift} />,
+          }))}
+        />
+      </Card>
+    </Section>
+  )
+}
+
+function GiftBadge({ gift }: { gift: NonNullable<DepositChannel['gift']> }) {
+  const { locale } = useLanguage()
+  const moneyText = useMoneyText()
+  return (
+    <span className="shrink-0 rounded-full bg-gold-soft px-2 py-0.5 text-12 font-semibold text-gold">
+      +{gift.kind === 'percent' ? `${formatAmount(gift.value, locale, 0)}%` : moneyText(gift.value, 0)}
+    </span>
   )
 }

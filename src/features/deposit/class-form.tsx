@@ -1,22 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import { depositChannelsQuery, depositClassesQuery } from './queries.ts'
-import { useLanguage } from '../../i18n/language.ts'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useAddressForm } from '../../components/address-form.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { Asked } from '../../components/asked.tsx'
 import { BroughtBack } from '../../components/brought-back.tsx'
 import { useOnline } from '../../components/connection.ts'
-import { draftQuery, type Draft } from '../../components/drafts.ts'
+import { type Draft, draftQuery } from '../../components/drafts.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { DepositIcon } from '../../ui/icons/pages.ts'
 import { Note } from '../../ui/note.tsx'
 import { Segments } from '../../ui/segments.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { ChannelForm } from './channel-form.tsx'
-import { depositDraft, fitting, type DepositDraft } from './draft.ts'
-import { ChannelSkeleton, FormSkeleton } from './form-skeleton.tsx'
-import { NoChannel } from './no-channel.tsx'
+import { depositDraft, type DepositDraft, fitting } from './draft.ts'
+import { depositChannelsQuery, depositClassesQuery } from './queries.ts'
 
 const route = getRouteApi('/deposit')
 
@@ -96,5 +98,51 @@ function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }
         </div>
       )}
     </Asked>
+  )
+}
+
+/** The deposit form before its classes are there. */
+export function FormSkeleton() {
+  return (
+    <div className="flex flex-col gap-6">
+      <Skeleton className="h-11.5 rounded-md" />
+      <ChannelSkeleton />
+    </div>
+  )
+}
+
+/** The channels of a class before they are there. */
+function ChannelSkeleton() {
+  const { t } = useLingui()
+  return (
+    <output aria-label={t`Loading...`} className="flex flex-col gap-2">
+      <Skeleton className="h-4.5 w-20" />
+      <Skeleton className="h-36 rounded-lg" />
+    </output>
+  )
+}
+
+/** A class without a channel. `others`: there are other classes to choose from. */
+function NoChannel({ others }: { others: boolean }) {
+  return (
+    <EmptyState
+      icon={DepositIcon}
+      title={<Trans>No channel available</Trans>}
+      actions={
+        <Link
+          to="/service"
+          search={{ topic: 'deposit' }}
+          className={buttonClass({ variant: 'ghost', size: 'md' })}
+        >
+          <Trans>Contact customer service</Trans>
+        </Link>
+      }
+    >
+      {others ? (
+        <Trans>This way to pay is closed at the moment. Choose another one above, or ask us.</Trans>
+      ) : (
+        <Trans>Deposits are closed at the moment. Try again later, or ask us.</Trans>
+      )}
+    </EmptyState>
   )
 }

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { DepositChannel } from '../../api/deposits.ts'
-import { useMoneyText } from '../../components/money-text.ts'
-import { sumOf } from './rules.ts'
+import { useCurrencySign, useMoneyText, useUsdtText } from '../../components/money-text.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { formatAmount } from '../../money/format-amount.ts'
+import { Money } from '../../money/money.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Fact } from '../../ui/facts.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { SumFacts } from './sum-facts.tsx'
 import { MemoryNote } from '../submission/memory-note.tsx'
 import type { AmountOrder } from '../submission/use-submit.ts'
+import { type Sum, sumOf } from './rules.ts'
 
 interface ConfirmSheetProps {
   order: AmountOrder
@@ -50,5 +53,48 @@ export function ConfirmSheet({ order, channel, busy, onConfirm, onClose }: Confi
         <Trans>Once you confirm, the order is made and you see how to pay it.</Trans>
       </p>
     </Sheet>
+  )
+}
+
+interface SumFactsProps {
+  channel: DepositChannel
+  sum: Sum
+  /** Facts that come first. */
+  children?: ReactNode
+}
+
+/** What a deposit comes to: paid, given on top, arriving, and in USDT where the channel pays in it. */
+export function SumFacts({ channel: { gift, rate }, sum, children }: SumFactsProps) {
+  const { locale } = useLanguage()
+  const sign = useCurrencySign()
+  const moneyText = useMoneyText()
+  const usdtText = useUsdtText()
+  const percent = gift?.kind === 'percent' ? `${formatAmount(gift.value, locale, 0)}%` : ''
+  const price = rate && moneyText(rate)
+  return (
+    <Facts className="flex flex-col gap-1">
+      {children}
+      <Fact name={<Trans>You pay</Trans>}>
+        <Money value={sum.pay} sign={sign} always />
+      </Fact>
+      {sum.gift && (
+        <Fact name={<Trans>Gift {percent}</Trans>} tone="gold">
+          <Money value={sum.gift} sign={sign} prefix="+" always />
+        </Fact>
+      )}
+      <Fact name={<Trans comment="what is credited to the wallet in the end">Arrives</Trans>} tone="strong">
+        <Money value={sum.arrives} sign={sign} always />
+      </Fact>
+      {rate && sum.usdt && (
+        <>
+          <Fact name={<Trans>Rate</Trans>}>
+            <Trans>1 USDT = {price}</Trans>
+          </Fact>
+          <Fact name={<Trans>You send</Trans>} tone="strong">
+            {usdtText(sum.usdt)}
+          </Fact>
+        </>
+      )}
+    </Facts>
   )
 }

@@ -1,32 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import * as v from 'valibot'
 import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { sendFeedback } from '../../api/feedback.ts'
-import { feedbackTypesQuery } from './queries.ts'
-import { isInDoubt, type SentFeedback } from './sent.ts'
-import { useSendFeedback } from './use-send-feedback.ts'
-import { lengthOf } from '../service/pack.ts'
-import type { OrderTopicName } from '../service/topics.ts'
-import { useLanguage } from '../../i18n/language.ts'
 import { Asked } from '../../components/asked.tsx'
 import { BroughtBack } from '../../components/brought-back.tsx'
 import { useOnline } from '../../components/connection.ts'
-import { useKeepDraft, type Draft, type DraftForm } from '../../components/drafts.ts'
+import { type Draft, type DraftForm, useKeepDraft } from '../../components/drafts.ts'
 import { useFocusWrong } from '../../components/focus-wrong.ts'
 import { PatientButton } from '../../components/patient-button.tsx'
+import { useLanguage } from '../../i18n/language.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Note } from '../../ui/note.tsx'
+import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
-import type { FeedbackDraft } from './draft.ts'
-import { TypeSkeleton } from './form-skeleton.tsx'
+import { lengthOf } from '../service/pack.ts'
+import type { OrderTopicName } from '../service/topics.ts'
 import { Outcome } from './outcome.tsx'
-import { PictureField } from './picture-field.tsx'
+import { PictureField, usePicture } from './picture-field.tsx'
+import { feedbackTypesQuery } from './queries.ts'
 import { SentList } from './sent-list.tsx'
+import { isInDoubt, maskedBut, type SentFeedback } from './sent.ts'
 import { TypeChoice } from './type-choice.tsx'
-import { usePicture } from './use-picture.ts'
+import { useSendFeedback } from './use-send-feedback.ts'
 
 /** What the form starts with: what an order gives it, or what was typed before. */
 export interface FeedbackStart {
@@ -173,5 +173,43 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
         </PatientButton>
       </ActionBar>
     </form>
+  )
+}
+
+/** What is kept of feedback while it is written: never the picture, never a card number. */
+interface FeedbackDraft {
+  type?: string | undefined
+  text: string
+}
+
+/** Feedback while it is written, with the numbers in it that are known to be no card's; that about an order has a draft of its own, so that a link to it takes nothing away. */
+export function feedbackDraft(order: string | undefined, known: readonly string[]): DraftForm<FeedbackDraft> {
+  const safe = v.transform((text: string) => maskedBut(text, known))
+  return {
+    name: order === undefined ? 'feedback' : `feedback-${order}`,
+    schema: v.object({ type: v.optional(v.string()), text: v.pipe(v.string(), safe) }),
+  }
+}
+
+/** The choice of what it is about, before the operator has said what there is; five are usual. */
+function TypeSkeleton() {
+  const { t } = useLingui()
+  return (
+    <Card flush className="px-4 pt-3 pb-1">
+      <div className="mb-1 text-12">
+        <Skeleton className="h-[1.5em] w-1/3 rounded-sm" />
+      </div>
+      <SkeletonRows count={5} label={t`Loading...`} />
+    </Card>
+  )
+}
+
+/** The form before it is known what it starts with. */
+export function FormSkeleton() {
+  return (
+    <div className="flex flex-col gap-5">
+      <TypeSkeleton />
+      <Skeleton className="h-60 rounded-md" />
+    </div>
   )
 }

@@ -9,9 +9,7 @@ import { draftQuery } from '../../components/drafts.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user-query.ts'
 import { useSiteDetails } from '../../site/details.ts'
-import { feedbackDraft } from './draft.ts'
-import { FeedbackForm, type FeedbackStart } from './feedback-form.tsx'
-import { FormSkeleton } from './form-skeleton.tsx'
+import { feedbackDraft, FeedbackForm, type FeedbackStart, FormSkeleton } from './feedback-form.tsx'
 
 interface About {
   topic: OrderTopicName | undefined

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useRef } from 'react'
-import type { PictureProblem } from './check-picture.ts'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
+import { holdUpdates } from '../../pwa/updates.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FieldNotes } from '../../ui/field-frame.tsx'
 import { PictureIcon } from '../../ui/icons/pages.ts'
 import { Section } from '../../ui/section.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import type { usePicture } from './use-picture.ts'
+import type { PictureProblem } from './check-picture.ts'
+import { preparePicture, type Preparing } from './prepare-picture.ts'
 
 interface PictureFieldProps {
   picture: ReturnType<typeof usePicture>
@@ -107,4 +108,43 @@ function useProblemText(): (problem: PictureProblem) => string {
       'too-many-pixels': t`This picture has too many pixels to be opened safely. Take a screenshot of it and choose that.`,
       damaged: t`This picture is damaged and cannot be opened. Choose another one.`,
     })[problem]
+}
+
+/** A picture as it will be sent, and where it can be looked at. */
+interface ReadyPicture {
+  file: File
+  url: string
+}
+
+/** The one picture of a feedback: what is being done with it, why it cannot be taken, or as it will be sent. It lives in memory alone. */
+export function usePicture() {
+  const [doing, setDoing] = useState<Preparing>()
+  const [problem, setProblem] = useState<PictureProblem>()
+  const [ready, setReady] = useState<ReadyPicture>()
+  const run = useRef<AbortController>(undefined)
+
+  const url = ready?.url
+  useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url])
+  useEffect(() => () => run.current?.abort(), [])
+  // It lies nowhere else: a page that is loaded again has lost it.
+  useEffect(() => (url === undefined ? undefined : holdUpdates()), [url])
+
+  const remove = () => {
+    run.current?.abort()
+    setDoing(undefined)
+    setProblem(undefined)
+    setReady(undefined)
+  }
+  const choose = async (file: File) => {
+    remove()
+    const own = new AbortController()
+    run.current = own
+    const prepared = await preparePicture(file, setDoing, own.signal)
+    // Another one was chosen meanwhile, or none.
+    if (own.signal.aborted) return
+    setDoing(undefined)
+    if ('problem' in prepared) setProblem(prepared.problem)
+    else setReady({ file: prepared.picture, url: URL.createObjectURL(prepared.picture) })
+  }
+  return { doing, problem, ready, choose, remove }
 }

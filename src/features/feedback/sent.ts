@@ -1,8 +1,8 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { masked } from '../../storage/masked-numbers.ts'
 import { memberKeyOf } from '../../storage/member-space.ts'
 import { versionedKey } from '../../storage/versioned.ts'
-import { maskedBut } from './masked-but.ts'
 
 /** As many as are listed; older ones are forgotten. */
 const MOST = 30
@@ -51,4 +51,20 @@ export async function noteFeedback(
 /** Whether this very text was sent and no answer came. */
 export function isInDoubt(sent: readonly SentFeedback[], text: string, known: readonly string[]): boolean {
   return sent.some((one) => one.state === 'unsure' && one.text === maskedBut(text.trim(), known))
+}
+
+/**
+ * Words of a member without the numbers of cards and wallets that may be in them, but with those that are known to be none. A known one counts
+ * where it stands alone: taken out of the middle of a card's number it would leave pieces that no longer look like one.
+ */
+export function maskedBut(words: string, known: readonly string[]): string {
+  // What is no number of that kind stays by itself.
+  const [first, ...others] = known.filter((one) => masked(one) !== one)
+  if (first === undefined) return masked(words)
+  const literal = first.replaceAll(/\W/g, String.raw`\$&`)
+  const alone = new RegExp(String.raw`(?<![\dA-Za-z]|\d[ -])${literal}(?![A-Za-z]|[ -]?\d)`)
+  return words
+    .split(alone)
+    .map((part) => maskedBut(part, others))
+    .join(first)
 }

@@ -1,8 +1,122 @@
-import type { ReactNode } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
+import { useFailureText } from '../../components/failure-text.ts'
+import { lazyView, useSheet } from '../../components/lazy-view.ts'
+import { currencySign, Money } from '../../money/money.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
+import type { Icon } from '../../ui/icons/icon.tsx'
+import { DepositIcon, TransferIcon, VipIcon, WithdrawIcon } from '../../ui/icons/pages.ts'
+import { InfoIcon } from '../../ui/icons/shell.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useForgetStalePayments } from '../deposit/use-forget-stale-payments.ts'
 import { OpenSubmissions, OrdersOnTheirWay, useNewestRows } from '../submission/open-orders.tsx'
-import { cx } from '../../ui/cx.ts'
-import { WalletCard } from './wallet-card.tsx'
+import { useWallet } from '../wallet/use-wallet.ts'
+import { WalletHead } from '../wallet/wallet-head.tsx'
+
+/** What locked money is. */
+const LockedSheet = lazyView(() => import('../member/locked-sheet.tsx'), 'LockedSheet')
+
+/** The member's money at a glance, and what can be done with it. The frame of index.html has its height. */
+function WalletCard({ onRefresh }: { onRefresh: () => void }) {
+  const wallet = useWallet()
+  const { user, central, locked, total, stale, query } = wallet
+  const failureText = useFailureText()
+  const sheet = useSheet(LockedSheet)
+  return (
+    <Card className="min-h-57">
+      <WalletHead wallet={wallet} onRefresh={onRefresh} />
+      {!user && query.error ? (
+        <div role="alert" className="flex items-center gap-3">
+          <p className="grow text-12 text-ink-2">
+            <b className="block text-34 font-bold text-ink">--</b>
+            {failureText(query.error)}
+          </p>
+          <Button variant="ghost" size="sm" className="shrink-0" onClick={onRefresh}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      ) : !user ? (
+        <div className="flex min-h-17 flex-col gap-3 pt-1">
+          <Skeleton className="h-8 w-48" />
+          <Skeleton className="h-4 w-56" />
+        </div>
+      ) : (
+        <>
+          <p className={`text-34 font-bold ${stale ? 'text-ink-2' : ''}`}>
+            <Money value={total} sign={currencySign(user)} />
+          </p>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className="-my-2 flex min-h-11 w-full items-center gap-1 text-left text-12 text-ink-2"
+            onClick={sheet.open}
+          >
+            <span>
+              <Trans>
+                Central <Money value={central} />
+              </Trans>
+              <span aria-hidden="true"> · </span>
+              <Trans>
+                Locked <Money value={locked} />
+              </Trans>
+            </span>
+            <InfoIcon className="size-4 shrink-0 text-ink-3" />
+            <span className="sr-only">
+              <Trans>What is locked money?</Trans>
+            </span>
+          </button>
+        </>
+      )}
+      <div className="mt-1.5 grid auto-cols-fr grid-flow-col border-t border-line pt-3">
+        <QuickAction to="/deposit" icon={DepositIcon}>
+          <Trans comment="quick action">Deposit</Trans>
+        </QuickAction>
+        <QuickAction to="/transfer" icon={TransferIcon}>
+          <Trans comment="quick action">Transfer</Trans>
+        </QuickAction>
+        <QuickAction to="/withdraw" icon={WithdrawIcon}>
+          <Trans comment="quick action">Withdraw</Trans>
+        </QuickAction>
+        <QuickAction to="/vip" icon={VipIcon} gold>
+          {user ? user.vip_level : <Trans comment="quick action">VIP</Trans>}
+        </QuickAction>
+      </div>
+      <Suspense>{sheet.isOpen && <LockedSheet onClose={sheet.close} />}</Suspense>
+    </Card>
+  )
+}
+
+function QuickAction({
+  to,
+  icon: Glyph,
+  gold = false,
+  children,
+}: {
+  to: '/deposit' | '/transfer' | '/withdraw' | '/vip'
+  icon: Icon
+  gold?: boolean
+  children: ReactNode
+}) {
+  return (
+    <Link
+      to={to}
+      className="flex flex-col items-center gap-1 text-center font-semibold transition-opacity active:opacity-60"
+    >
+      <span
+        className={cx(
+          'flex size-11 items-center justify-center rounded-sm',
+          gold ? 'bg-gold-soft text-gold' : 'bg-accent-soft text-accent',
+        )}
+      >
+        <Glyph />
+      </span>
+      {children}
+    </Link>
+  )
+}
 
 /** What a member's home takes. */
 export interface MemberHomeProps {

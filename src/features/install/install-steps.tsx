@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { AddButtonDrawing, MenuDrawing, ShareDrawing } from './drawings.tsx'
 
 /** How to put the app on the home screen of an iPhone or iPad, step by step. */
 export function InstallSteps({ onClose }: { onClose: () => void }) {
@@ -43,5 +42,62 @@ function Step({ number, drawing, children }: { number: number; drawing: ReactNod
         {children}
       </span>
     </li>
+  )
+}
+
+function Drawing({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 72 48"
+      width="72"
+      height="48"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  )
+}
+
+/** The bar at the foot of the browser, with the share button in its middle. */
+function ShareDrawing() {
+  return (
+    <Drawing>
+      <path d="M4 2v34a6 6 0 0 0 6 6h52a6 6 0 0 0 6-6V2M4 14h64" />
+      <path d="M14 28h6m-3-3-3 3 3 3M52 28h6m-3-3 3 3-3 3" />
+      <path
+        d="M36 31V19m-3.5 3.2L36 18.7l3.5 3.5M33 25h-1.5a1 1 0 0 0-1 1v8a1 1 0 0 0 1 1h9a1 1 0 0 0 1-1v-8a1 1 0 0 0-1-1H39"
+        className="stroke-accent"
+      />
+    </Drawing>
+  )
+}
+
+/** The menu, with the entry that adds to the home screen. */
+function MenuDrawing() {
+  return (
+    <Drawing>
+      <path d="M10 3h52a6 6 0 0 1 6 6v30a6 6 0 0 1-6 6H10a6 6 0 0 1-6-6V9a6 6 0 0 1 6-6z" />
+      <path d="M12 12h24M12 36h20M4 18.5h64M4 29.5h64" />
+      <path
+        d="M12 24h30M53.5 20h5a1.5 1.5 0 0 1 1.5 1.5v5a1.5 1.5 0 0 1-1.5 1.5h-5a1.5 1.5 0 0 1-1.5-1.5v-5a1.5 1.5 0 0 1 1.5-1.5zM56 22v4M54 24h4"
+        className="stroke-accent"
+      />
+    </Drawing>
+  )
+}
+
+/** The sheet with the icon, and the button that adds it at its top. */
+function AddButtonDrawing() {
+  return (
+    <Drawing>
+      <path d="M10 3h52a6 6 0 0 1 6 6v36H4V9a6 6 0 0 1 6-6zM4 17h64M10 10h8" />
+      <path d="M14 24h10a3 3 0 0 1 3 3v10a3 3 0 0 1-3 3H14a3 3 0 0 1-3-3V27a3 3 0 0 1 3-3zM34 29h22M34 35h14" />
+      <path d="M50 7h10a3 3 0 0 1 0 6H50a3 3 0 0 1 0-6z" className="fill-accent stroke-accent" />
+    </Drawing>
   )
 }

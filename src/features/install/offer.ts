@@ -1,10 +1,53 @@
 import { createElement, useSyncExternalStore } from 'react'
+import * as v from 'valibot'
+import { putOnHome } from '../../components/home-card.ts'
 import { withTexts } from '../../i18n/catalogs.ts'
 import { dropInstallOffer, installOffer, isInstalled, onInstallOffer } from '../../pwa/installed.ts'
-import { putOnHome } from '../../components/home-card.ts'
 import { getSession, onSession } from '../../session/session.ts'
-import { countVisit, notePutAway, readKept } from './kept.ts'
-import { isOfferDue, wayOf, type Way } from './rules.ts'
+import { isOfferDue, type Way, wayOf } from './rules.ts'
+
+// By device, and at hand before anything is read from the other disk.
+const KEY = 'install'
+const VISIT = 'visit'
+
+const schema = v.object({ visits: v.number(), putAway: v.optional(v.number()) })
+
+/** What this device knows of the offer to install the app: how often it was opened, and when the card was put away. */
+type Kept = v.InferOutput<typeof schema>
+
+/** Reads it; nothing where storage is blocked, or what is there makes no sense. */
+function readKept(): Kept {
+  try {
+    return v.parse(schema, JSON.parse(localStorage.getItem(KEY) ?? ''))
+  } catch {
+    return { visits: 0 }
+  }
+}
+
+function write(kept: Kept): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept))
+  } catch {
+    // storage is blocked: every visit is the first
+  }
+}
+
+/** Counts this visit, once however often it is loaded again. */
+function countVisit(): void {
+  try {
+    if (sessionStorage.getItem(VISIT)) return
+    sessionStorage.setItem(VISIT, '1')
+  } catch {
+    return
+  }
+  const { visits, ...rest } = readKept()
+  write({ ...rest, visits: visits + 1 })
+}
+
+/** Notes that the card was put away. */
+function notePutAway(): void {
+  write({ ...readKept(), putAway: Date.now() })
+}
 
 function way(): Way | undefined {
   return wayOf(installOffer() !== undefined, navigator)

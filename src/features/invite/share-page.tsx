@@ -1,20 +1,32 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { invitationQuery } from './queries.ts'
-import { inviteLink } from './rules.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Promotion } from '../../api/promotion.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { Asked } from '../../components/asked.tsx'
 import { useOnline } from '../../components/connection.ts'
+import { useCurrencySign } from '../../components/money-text.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { Money } from '../../money/money.tsx'
+import { useBrandName } from '../../site/brand-name.ts'
 import { useSiteDetails } from '../../site/details.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { InviteIcon, PartnerIcon } from '../../ui/icons/invite.ts'
+import { ShareIcon } from '../../ui/icons/pages.ts'
 import { Note } from '../../ui/note.tsx'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
+import { Row, rowClass } from '../../ui/row.tsx'
 import { Section } from '../../ui/section.tsx'
-import { InviteSkeleton } from './invite-skeleton.tsx'
-import { LinkCard, NoLink } from './link-card.tsx'
-import { PartnerWay } from './partner-way.tsx'
-import { ResultFacts } from './result-facts.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { invitationQuery } from './queries.ts'
+import { inviteLink } from './rules.ts'
 
 /** The member's invitation: the link in every form in which it can be passed on, what came of it, and the operator's rules. */
 export function SharePage() {
@@ -63,5 +75,135 @@ export function SharePage() {
         )}
       </div>
     </PullToRefresh>
+  )
+}
+
+/** The way to the page for partners. */
+export function PartnerWay() {
+  return (
+    <Card flush className="px-4 py-1">
+      <Link to="/share-joinus" className={rowClass}>
+        <Row
+          icon={<PartnerIcon />}
+          title={<Trans>Work with us as a partner</Trans>}
+          subtitle={<Trans>For those who bring many members</Trans>}
+          chevron
+        />
+      </Link>
+    </Card>
+  )
+}
+
+/** The invitation while it is on its way, as high as it will be. */
+function InviteSkeleton() {
+  const { t } = useLingui()
+  return (
+    <output aria-label={t`Loading...`} className="flex flex-col gap-3">
+      <Card className="flex flex-col items-center gap-3">
+        <Skeleton className="aspect-square w-full max-w-50 rounded-sm" />
+        <Skeleton className="my-1 h-7 w-4/5 rounded-sm" />
+        <Skeleton className="h-14 w-full rounded-sm" />
+        <Skeleton className="h-12 w-full rounded-md" />
+      </Card>
+      <Skeleton className="mt-1 h-4 w-1/3 rounded-sm" />
+      <Card>
+        <Skeleton className="h-14 w-full rounded-sm" />
+        <Skeleton className="mt-6 h-20 w-full rounded-sm" />
+      </Card>
+    </output>
+  )
+}
+
+/** Who came by the member's link and what that brought, as the server says it; `--` where it does not. */
+function ResultFacts({ invitation }: { invitation: Promotion }) {
+  const { registered, active, friendsBets, rebate, paidOut } = invitation
+  const sign = useCurrencySign()
+  return (
+    <Card>
+      <div className="mb-3 grid grid-cols-2 gap-3 border-b border-line pb-3 text-center">
+        <Count value={registered}>
+          <Trans comment="how many friends">Registered</Trans>
+        </Count>
+        <Count value={active}>
+          <Trans comment="how many friends">Active</Trans>
+        </Count>
+      </div>
+      <Facts className="flex flex-col gap-1">
+        <Fact name={<Trans>Friends’ bets</Trans>}>
+          <Money value={friendsBets} sign={sign} />
+        </Fact>
+        <Fact name={<Trans comment="sum of rebates">Paid</Trans>}>
+          <Money value={paidOut} sign={sign} />
+        </Fact>
+        <Fact name={<Trans>Rebate in all</Trans>} tone="strong">
+          <Money value={rebate} sign={sign} />
+        </Fact>
+      </Facts>
+    </Card>
+  )
+}
+
+function Count({ value, children }: { value: number | undefined; children: ReactNode }) {
+  const { locale } = useLanguage()
+  return (
+    <p className="flex flex-col-reverse text-12 text-ink-2">
+      <span>{children}</span>
+      <b className="text-28 font-bold text-ink tabular-nums">
+        {value === undefined ? '--' : new Intl.NumberFormat(locale).format(value)}
+      </b>
+    </p>
+  )
+}
+
+/** The link to invite with: as a code to scan, as a text, to copy, and to send by the device's own means where it has them. */
+function LinkCard({ link }: { link: string }) {
+  const { t } = useLingui()
+  const title = useBrandName()
+  const canShare = 'share' in navigator
+  // Whoever puts the device's sheet away has changed his mind; where it fails, the link can still be copied.
+  const share = () => navigator.share({ title, url: link }).catch(() => undefined)
+  return (
+    <Card className="flex flex-col items-center gap-3">
+      <QrCode text={link} alt={t`QR code of your invite link`} />
+      <p className="text-center text-12 text-ink-2">
+        <Trans>Friends scan this code or open the link; your code is filled in when they register.</Trans>
+      </p>
+      <p
+        translate="no"
+        className="w-full rounded-sm bg-sunk px-3 py-2 text-center font-semibold break-all select-all"
+      >
+        {link}
+      </p>
+      <div className="flex w-full flex-wrap gap-3 *:grow *:basis-[7rem]">
+        <CopyButton text={link} variant={canShare ? 'ghost' : 'primary'} size="md">
+          <Trans>Copy link</Trans>
+        </CopyButton>
+        {canShare && (
+          <Button size="md" onClick={() => void share()}>
+            <ShareIcon className="size-5" />
+            <Trans comment="by the means of the device">Share</Trans>
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** No link was told. */
+function NoLink() {
+  return (
+    <Card>
+      <EmptyState
+        icon={InviteIcon}
+        title={<Trans>You have no invite link yet</Trans>}
+        actions={
+          <Link to="/service" className={buttonClass({ variant: 'ghost', size: 'md', full: true })}>
+            <Trans>Customer service</Trans>
+          </Link>
+        }
+      >
+        <Trans>It stands here as soon as you have one. Customer service can set it up.</Trans>
+      </EmptyState>
+    </Card>
   )
 }

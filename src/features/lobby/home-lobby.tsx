@@ -1,18 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Venue } from '../../api/venues.ts'
-import { classesQuery, venuesQuery } from './queries.ts'
-import { chosenClass, isHot, opensGames, railClasses, RECOMMENDED, type Play } from './rules.ts'
+import { ModuleError } from '../../components/module-error.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ModuleError } from '../../components/module-error.tsx'
 import { ClassRail } from './class-rail.tsx'
+import { classesQuery, venuesQuery } from './queries.ts'
+import { chosenClass, isHot, opensGames, type Play, railClasses, RECOMMENDED } from './rules.ts'
 import { Tile } from './tile.tsx'
-import { TileRow, TileRowSkeleton } from './tile-row.tsx'
 import { useLauncher } from './use-launcher.tsx'
 
 const SHOWN_MOST = 12
@@ -128,5 +127,31 @@ function Hot({ plays, play }: { plays: readonly Venue[]; play: (what: Play) => v
         ))}
       </TileRow>
     </Section>
+  )
+}
+
+/** Tiles in one row that is swiped: as high with two as with twenty, so that nothing below moves. */
+function TileRow({ children }: { children: ReactNode }) {
+  return (
+    <ul className="no-scrollbar -mx-4 flex gap-3 overflow-x-auto px-4 *:w-[6.5rem] *:shrink-0">{children}</ul>
+  )
+}
+
+/** A row of tiles under its heading, while it is on its way. */
+function TileRowSkeleton() {
+  return (
+    <div className="overflow-hidden">
+      <Skeleton className="mt-1 mb-3 h-2.5 w-24 rounded-sm" />
+      <div className="flex gap-3">
+        {[1, 2, 3, 4, 5].map((tile) => (
+          <div key={tile} className="w-[6.5rem] shrink-0">
+            <Skeleton className="aspect-[4/3] rounded-sm" />
+            <div className="mt-1.5 h-[2lh] text-12">
+              <Skeleton className="h-3 w-3/4 rounded-sm" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
   )
 }

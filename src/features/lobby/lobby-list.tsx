@@ -1,12 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, type ReactNode } from 'react'
-import type { LobbySearch, Shown } from './search.ts'
-import { useSearchedWords } from './marks.ts'
-import type { Play } from './rules.ts'
+import { type ReactNode, useCallback, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { cx } from '../../ui/cx.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { fieldBoxClass } from '../../ui/field-frame.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { GameIcon, SearchIcon, StarIcon } from '../../ui/icons/lobby.ts'
+import { ClockIcon, CrossIcon } from '../../ui/icons/shell.ts'
 import { Segments } from '../../ui/segments.tsx'
-import { Nothing } from './nothing.tsx'
+import { useSearchedWords } from './marks.ts'
 import { PlayGrid } from './play-grid.tsx'
-import { SearchBox } from './search-box.tsx'
+import type { Play } from './rules.ts'
+import type { LobbySearch, Shown } from './search.ts'
 import { useLauncher } from './use-launcher.tsx'
 import { useWord } from './use-word.ts'
 
@@ -75,5 +81,101 @@ export function LobbyList({ label, search, put, code, plays, leadsOn, pending, m
       )}
       {view}
     </>
+  )
+}
+
+/** Why no tile is shown, and what to do. */
+function Nothing({ word, show, showAll }: { word: string; show: Shown | undefined; showAll: () => void }) {
+  const actions = (
+    <Button variant="ghost" size="md" onClick={showAll}>
+      <Trans>Show all</Trans>
+    </Button>
+  )
+  if (word !== '') {
+    return (
+      <EmptyState icon={SearchIcon} title={<Trans>Nothing by this name</Trans>} actions={actions}>
+        <Trans>Try a shorter word.</Trans>
+      </EmptyState>
+    )
+  }
+  if (show === 'favourites') {
+    return (
+      <EmptyState icon={StarIcon} title={<Trans>No favourites yet</Trans>} actions={actions}>
+        <Trans>Tap the star on a picture, and it is here the next time.</Trans>
+      </EmptyState>
+    )
+  }
+  if (show === 'recent') {
+    return (
+      <EmptyState icon={ClockIcon} title={<Trans>Nothing played yet</Trans>} actions={actions}>
+        <Trans>What you open on this device will be here.</Trans>
+      </EmptyState>
+    )
+  }
+  if (show === 'hot') {
+    return (
+      <EmptyState icon={GameIcon} title={<Trans>Nothing is marked as hot here</Trans>} actions={actions} />
+    )
+  }
+  return (
+    <EmptyState icon={GameIcon} title={<Trans>Nothing to play here at the moment</Trans>}>
+      <Trans>Please look again later, or choose something else.</Trans>
+    </EmptyState>
+  )
+}
+
+/** The search by name; what was searched for before is offered while nothing is typed. */
+function SearchBox({ label, word }: { label: string; word: ReturnType<typeof useWord> }) {
+  const { t } = useLingui()
+  const { typed, setTyped, setComposing, search } = word
+  const [isOpen, setOpen] = useState(false)
+  const { words, note, forget } = useSearchedWords()
+  return (
+    <search>
+      <form
+        className={cx(fieldBoxClass, 'pl-3.5', !typed && 'pr-3.5')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          search(typed)
+          note(typed)
+        }}
+      >
+        <SearchIcon className="size-5 shrink-0 text-ink-3" />
+        <input
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={50}
+          aria-label={label}
+          placeholder={label}
+          value={typed}
+          className="min-h-12 w-full grow text-16 outline-none placeholder:text-ink-2"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onCompositionStart={() => setComposing(true)}
+          onCompositionEnd={() => setComposing(false)}
+          onFocus={() => setOpen(true)}
+        />
+        {typed && (
+          <IconButton
+            icon={CrossIcon}
+            label={t({ message: 'Clear the search', comment: 'button' })}
+            onClick={() => search('')}
+          />
+        )}
+      </form>
+      {isOpen && !typed && words.length > 0 && (
+        <fieldset aria-label={t`Searched before`} className="mt-2 flex min-w-0 flex-wrap items-center gap-2">
+          {words.map((before) => (
+            <Chip key={before} className="max-w-full" translate="no" onClick={() => search(before)}>
+              {before}
+            </Chip>
+          ))}
+          <Button variant="quiet" size="sm" onClick={forget}>
+            <Trans comment="the words that were searched for on this device">Forget these</Trans>
+          </Button>
+        </fieldset>
+      )}
+    </search>
   )
 }

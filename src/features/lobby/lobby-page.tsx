@@ -1,25 +1,142 @@
-import { Trans } from '@lingui/react/macro'
-import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
-import { classesQuery, venuesQuery } from './queries.ts'
-import { chosenClass, railClasses } from './rules.ts'
-import type { LobbySearch } from './search.ts'
-import { useLanguage } from '../../i18n/language.ts'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { Venue, VenueClass } from '../../api/venues.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { AskedError } from '../../components/asked.tsx'
 import { BackLink } from '../../components/back-link.tsx'
-import { buttonClass } from '../../ui/button.tsx'
+import { useFailureText } from '../../components/failure-text.ts'
+import { useReached } from '../../components/use-reached.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { GameIcon } from '../../ui/icons/lobby.ts'
+import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { ClassPage } from './class-page.tsx'
 import { ClassRail } from './class-rail.tsx'
-import { GridSkeleton } from './grid-skeleton.tsx'
-import { VenuePage } from './venue-page.tsx'
+import { LobbyList } from './lobby-list.tsx'
+import { useMarks } from './marks.ts'
+import { classesQuery, gamesQuery, venuesQuery } from './queries.ts'
+import { chosenClass, isHot, isNamed, marksOf, opensGames, type Play, railClasses } from './rules.ts'
+import type { LobbySearch } from './search.ts'
+import { gatherer } from './told.ts'
+import { useGrid } from './use-grid.ts'
+
+const ROWS = 5
+
+/** Tiles as they will stand, while they are on their way. */
+function GridSkeleton() {
+  const { t } = useLingui()
+  const { columns, width, rowHeight } = useGrid()
+  return (
+    <output aria-label={t`Loading...`} className="flex flex-wrap gap-x-3">
+      {Array.from({ length: ROWS * columns }, (_, place) => (
+        <span key={place} style={{ width, height: rowHeight }}>
+          <Skeleton className="aspect-[4/3] rounded-sm" />
+          <Skeleton className="mt-2 h-3 w-3/4 rounded-sm" />
+        </span>
+      ))}
+    </output>
+  )
+}
+
+/** What both pages of the lobby take. */
+interface LobbyPartProps {
+  code: string
+  /** Undefined while the classes are not known. */
+  ofClass: VenueClass | undefined
+  search: LobbySearch
+  put: (change: LobbySearch) => void
+}
+
+/** The venues of a class. */
+function ClassPage({ code, ofClass, search, put }: LobbyPartProps) {
+  const { t } = useLingui()
+  const { wire } = useLanguage()
+  const { data: venues, error, refetch } = useQuery(venuesQuery(wire, code))
+  const favourites = useMarks('favourites')
+  const played = useMarks('played')
+  const { show, word = '' } = search
+  const marks = show === 'favourites' ? favourites : show === 'recent' ? played : undefined
+  const isOnDevice = show === 'favourites' || show === 'recent'
+  const shown = isOnDevice
+    ? marks && marksOf(marks, { code, venue: undefined }, venues ?? [])
+    : venues?.filter((venue) => show !== 'hot' || isHot(venue)).map((venue): Play => ({ venue }))
+  return (
+    <LobbyList
+      label={t`Search for a venue`}
+      search={search}
+      put={put}
+      code={code}
+      plays={shown?.filter((play) => isNamed(play.game ?? play.venue, word))}
+      leadsOn={({ venue, game }) => !game && opensGames(venue, ofClass)}
+      pending={
+        error && !isOnDevice ? <AskedError error={error} retry={() => void refetch()} /> : <GridSkeleton />
+      }
+    />
+  )
+}
+
+const itself = () => false
+
+/** The games of a venue. */
+function VenuePage({ venue, code, search, put }: Omit<LobbyPartProps, 'ofClass'> & { venue: Venue }) {
+  const { t } = useLingui()
+  const { wire } = useLanguage()
+  const client = useQueryClient()
+  const { show, word = '' } = search
+  const favourites = useMarks('favourites')
+  const played = useMarks('played')
+  const isOnDevice = show === 'favourites' || show === 'recent'
+  const filter = { venue: venue.code, code, hot: show === 'hot', word }
+  const query = useInfiniteQuery({ ...gamesQuery(client, wire, filter), enabled: !isOnDevice })
+  const { data, error, refetch, hasNextPage } = query
+  const gather = useMemo(() => gatherer(venue), [venue])
+  const told = data && gather(data.pages)
+  const marks = show === 'favourites' ? favourites : played
+  const marked = marks && marksOf(marks, { code, venue: venue.code }, [venue], told)
+  return (
+    <LobbyList
+      label={t`Search for a game`}
+      search={search}
+      put={put}
+      code={code}
+      plays={isOnDevice ? marked?.filter((play) => isNamed(play.game ?? play.venue, word)) : told}
+      leadsOn={itself}
+      pending={
+        error && !isOnDevice ? <AskedError error={error} retry={() => void refetch()} /> : <GridSkeleton />
+      }
+      more={!isOnDevice && hasNextPage && <More query={query} />}
+    />
+  )
+}
+
+function More({ query }: { query: Parameters<typeof useReached>[0] }) {
+  const end = useReached<HTMLDivElement>(query)
+  const failureText = useFailureText()
+  return (
+    <div ref={end} className="flex flex-col gap-3">
+      {query.error && (
+        <Note tone="warn" role="alert">
+          {failureText(query.error)}
+        </Note>
+      )}
+      <Button
+        variant="ghost"
+        size="md"
+        full
+        busy={query.isFetchingNextPage}
+        onClick={() => void query.fetchNextPage()}
+      >
+        <Trans>Show more</Trans>
+      </Button>
+    </div>
+  )
+}
 
 /** The lobby: the venues of a class, or the games of one of them. */
 export function LobbyPage({ search, put }: { search: LobbySearch; put: (change: LobbySearch) => void }) {

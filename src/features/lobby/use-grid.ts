@@ -1,5 +1,30 @@
 import { useEffect, useState } from 'react'
-import { gridOf, type Grid } from './grid.ts'
+
+/** Space between tiles and beside them, in px. */
+const GAP = 12
+const EDGE = 16
+/** The widest column of the app, and the narrowest tile, in rem. */
+const COLUMN = 32
+const NARROWEST = 5.5
+/** What stands below a picture and between two rows of tiles, in rem: the gap, two lines of 12/18, the gap. */
+const WORDS = 0.375 + 2.25 + 0.75
+
+/** How tiles stand on a screen. */
+interface Grid {
+  columns: number
+  /** Of a tile, in px. */
+  width: number
+  /** Of a row with the space after it, in px. */
+  rowHeight: number
+}
+
+/** How tiles stand on a screen so wide (px), where a rem is so many px. Never fewer than two side by side: one would be a list of posters. */
+export function gridOf(screen: number, rem: number): Grid {
+  const room = Math.min(screen, COLUMN * rem) - 2 * EDGE
+  const columns = Math.max(2, Math.floor((room + GAP) / (NARROWEST * rem + GAP)))
+  const width = (room - (columns - 1) * GAP) / columns
+  return { columns, width, rowHeight: Math.ceil(width * 0.75 + WORDS * rem) }
+}
 
 function measured(): Grid {
   const root = document.documentElement

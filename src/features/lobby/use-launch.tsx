@@ -1,23 +1,30 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
-import { launchGame, launchVenue, type Game, type Venue } from '../../api/venues.ts'
-import { launchAddress } from './launch-address.ts'
-import { launchBar } from './launch-bar.ts'
-import { useNotePlayed } from './marks.ts'
-import { useSaferPlay } from '../safer-play/use-safer-play.ts'
+import { type Game, launchGame, launchVenue, type Venue } from '../../api/venues.ts'
 import { useOnline } from '../../components/connection.ts'
+import { useMoneyText } from '../../components/money-text.ts'
+import { ZERO } from '../../money/amount.ts'
+import { compareAmounts } from '../../money/arithmetic.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user-query.ts'
 import { judgeFailure } from '../../submissions/outcome.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { cardClass } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { CrossIcon } from '../../ui/icons/shell.ts'
+import { useSaferPlay } from '../safer-play/use-safer-play.ts'
 import { BeforeSheet } from './before-sheet.tsx'
 import { openTab, sayInTab } from './game-tab.ts'
+import { launchAddress } from './launch-address.ts'
+import { launchBar } from './launch-bar.ts'
 import { LaunchSheet, type LaunchWord } from './launch-sheet.tsx'
-import { ReturnCard } from './return-card.tsx'
-import { useReturn } from './use-return.ts'
-import { forgetBalances, hasMoney } from './venue-money.ts'
+import { useNotePlayed } from './marks.ts'
+import { askVenueMoney, forgetBalances, hasMoney, type VenueMoney, walletOf } from './venue-money.ts'
 
 /** What is played: a venue, or a game inside it. */
 export interface Playable {
@@ -157,4 +164,83 @@ async function enter({ venue, game }: Playable, signal: AbortSignal): Promise<st
 
 function nameOf({ venue, game }: Playable): string {
   return game?.title || venue.title || venue.code
+}
+
+/** Back from a game: what still lies at the venue, and the way to bring it home. Lies over the page, so that nothing is pushed down. */
+function ReturnCard({ left: { title, balance }, onClose }: { left: VenueMoney; onClose: () => void }) {
+  const { t } = useLingui()
+  const moneyText = useMoneyText()
+  const amount = balance && moneyText(balance)
+  return (
+    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-10 mx-auto max-w-column px-safe pb-24 md:pb-4">
+      <output
+        className={cx(
+          cardClass,
+          'pointer-events-auto flex animate-rise flex-wrap items-center gap-x-3 gap-y-2 p-4',
+        )}
+      >
+        <p className="min-w-0 grow basis-[11rem]">
+          {amount === null ? (
+            <Trans>What you have not played stays at {title} until you bring it back.</Trans>
+          ) : (
+            <Trans>
+              You still have {amount} at {title}.
+            </Trans>
+          )}
+        </p>
+        <div className="flex grow items-center justify-between gap-1">
+          <Link
+            to="/transfer"
+            search={{ recover: true }}
+            className={buttonClass({ variant: 'ghost', size: 'sm' })}
+          >
+            <Trans comment="button: money from a venue to the central wallet">Bring it back</Trans>
+          </Link>
+          <IconButton icon={CrossIcon} label={t`Close`} className="-mr-2 text-ink-2" onClick={onClose} />
+        </div>
+      </output>
+    </div>
+  )
+}
+
+/**
+ * When the member is back from a game that was opened with `wentTo`, the user info is asked anew, once. Whoever moves money by hand is told what
+ * still lies at the venue, until it is put away.
+ */
+function useReturn(byHand: boolean) {
+  const client = useQueryClient()
+  const [venue, wentTo] = useState<Venue>()
+  const [left, setLeft] = useState<VenueMoney>()
+
+  useEffect(() => {
+    if (!venue) return undefined
+    let isAway = document.visibilityState === 'hidden'
+    const look = () => {
+      if (document.visibilityState === 'hidden') isAway = true
+      else if (isAway) void comeBack(venue)
+    }
+    const comeBack = async (from: Venue) => {
+      wentTo(undefined)
+      forgetBalances(client)
+      // The browser's coming back into sight may have it asked for already.
+      void client.refetchQueries({ queryKey: userQuery.queryKey }, { cancelRefetch: false })
+      if (!byHand) return
+      const money = await askVenueMoney(client, from).catch(() => ({
+        ...walletOf(client, from),
+        balance: null,
+      }))
+      if (money.balance === null || compareAmounts(money.balance, ZERO) > 0) setLeft(money)
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [venue, byHand, client])
+
+  return {
+    left,
+    wentTo: (to: Venue) => {
+      setLeft(undefined)
+      wentTo(to)
+    },
+    putAway: () => setLeft(undefined),
+  }
 }

@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Wait } from '../../api/errors.ts'
+import { PatientButton } from '../../components/patient-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { focusFirst } from './focus-first.ts'
-import { lockKey, type LockKey } from './kept-lock.ts'
+import { lockKey, type LockKey, notePinWait, type PinTry, pinWait, tryPin } from './kept-lock.ts'
 import { askPasskey } from './passkey.ts'
-import { PinCheck } from './pin-check.tsx'
+import { PinField } from './pin-field.tsx'
+import { isPin } from './rules.ts'
 
 /** Asks for what opens this member's lock. */
 export function UnlockForm({ member, onUnlocked }: { member: string; onUnlocked: () => void }) {
@@ -49,4 +52,85 @@ function PasskeyCheck({ id, onRight }: { id: Uint8Array<ArrayBuffer>; onRight: (
       </Button>
     </div>
   )
+}
+
+/** Asks for the PIN; the sixth digit is enough. `onLost` hears when nothing is known any more of the right one. */
+function PinCheck({ member, onRight, onLost }: { member: string; onRight: () => void; onLost: () => void }) {
+  const [typed, setTyped] = useState('')
+  const [told, setTold] = useState<PinTry | 'digits'>()
+  const [busy, setBusy] = useState(false)
+  const isBusy = useRef(false)
+  const { wait, reread } = usePinWait(member)
+
+  const check = async (pin: string) => {
+    if (isBusy.current) return
+    if (!isPin(pin)) return setTold('digits')
+    isBusy.current = true
+    setBusy(true)
+    const answer = await tryPin(member, pin)
+    isBusy.current = false
+    setBusy(false)
+    if (answer === 'right') return onRight()
+    if (answer === 'lost') return onLost()
+    setTyped('')
+    setTold(answer)
+    await reread()
+  }
+  const type = (next: string) => {
+    setTyped(next)
+    setTold(undefined)
+    if (isPin(next)) void check(next)
+  }
+  return (
+    <form
+      ref={focusFirst}
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void check(typed)
+      }}
+    >
+      <PinField
+        label={<Trans>PIN</Trans>}
+        value={typed}
+        onType={type}
+        error={
+          told === 'wrong' ? (
+            <Trans>That is not the PIN.</Trans>
+          ) : told === 'digits' ? (
+            <Trans>The PIN has six digits.</Trans>
+          ) : undefined
+        }
+      />
+      <PatientButton type="submit" full wait={wait} busy={busy}>
+        <Trans comment="button: open the lock of the app">Unlock</Trans>
+      </PatientButton>
+    </form>
+  )
+}
+
+interface Running extends Wait {
+  wrong: number
+}
+
+async function readWait(member: string): Promise<Running | undefined> {
+  const { wrong, left } = await pinWait(member)
+  return left > 0 ? { wrong, seconds: left / 1_000, until: performance.now() + left } : undefined
+}
+
+/** The wait after wrong tries, and how it is read anew after one. It runs down while the app is open, on disk too, so that a reload does not begin it anew. */
+function usePinWait(member: string) {
+  const [running, setRunning] = useState<Running>()
+  useEffect(() => void readWait(member).then(setRunning), [member])
+  useEffect(() => {
+    if (!running) return undefined
+    const { wrong, until } = running
+    const timer = setInterval(() => {
+      const left = Math.max(0, until - performance.now())
+      if (left === 0) clearInterval(timer)
+      void notePinWait(member, { wrong, left })
+    }, 1_000)
+    return () => clearInterval(timer)
+  }, [member, running])
+  return { wait: running, reread: async () => setRunning(await readWait(member)) }
 }

@@ -2,16 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useLanguage } from '../../i18n/language.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { useOnline } from '../../components/connection.ts'
+import { useCurrencySign } from '../../components/money-text.ts'
+import { SentencePair } from '../../components/sentence-pair.tsx'
+import { useLanguage } from '../../i18n/language.ts'
+import { Money } from '../../money/money.tsx'
 import { useSession } from '../../session/session.ts'
 import { siteQuery } from '../../site/site.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
+import type { Submission } from '../../submissions/submission.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { focusHeadingIfLost } from '../../ui/focus-heading.ts'
+import { Note } from '../../ui/note.tsx'
 import { StatusIcon } from '../../ui/status-badge.tsx'
-import { OpenOrder } from './open-order.tsx'
+import { titlesOf } from '../submission/titles.tsx'
+import { wordsFor } from '../submission/words.tsx'
 
 const ASK_AGAIN_MS = 60_000
 
@@ -59,5 +65,34 @@ export default function MaintenancePage() {
         <Trans>Contact customer service</Trans>
       </Link>
     </main>
+  )
+}
+
+/** What is known of a submission whose answer never came, while its pages are closed. */
+function OpenOrder({ submission }: { submission: Submission }) {
+  const { kind, money, state } = submission
+  const sign = useCurrencySign()
+  const what = titlesOf(kind, <Money value={money} sign={sign} />)
+  if (state === 'doubt') {
+    return (
+      <Note tone="warn">
+        <b className="block">{what.doubt}</b>
+        <SentencePair
+          first={wordsFor(submission).warning}
+          second={<Trans>We keep looking, also while the service is closed.</Trans>}
+        />
+      </Note>
+    )
+  }
+  return state === 'refused' ? (
+    <Note tone="bad">
+      <b className="block">{what.refused}</b>
+      <Trans>No order was made.</Trans>
+    </Note>
+  ) : (
+    <Note tone="ok">
+      <b className="block">{what.found}</b>
+      <Trans>You can open it when the service is back.</Trans>
+    </Note>
   )
 }

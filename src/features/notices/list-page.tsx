@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useChangeMarks } from './change-marks.ts'
-import { asRead } from './mark-rules.ts'
-import { useNoticeMarks } from './marks.ts'
-import { noticesQuery } from './queries.ts'
-import { useLanguage } from '../../i18n/language.ts'
+import { Link } from '@tanstack/react-router'
+import type { Notice } from '../../api/config.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { Asked } from '../../components/asked.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { Page } from '../../components/page.tsx'
+import { UnreadDot } from '../../components/unread-dot.tsx'
+import { useLanguage } from '../../i18n/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -16,8 +15,14 @@ import { NoticeIcon } from '../../ui/icons/shell.ts'
 import { Note } from '../../ui/note.tsx'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
-import { NoticeRow } from './notice-row.tsx'
-import { RowsSkeleton } from './rows-skeleton.tsx'
+import { rowClass } from '../../ui/row.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useChangeMarks } from './change-marks.ts'
+import { firstWords } from './first-words.ts'
+import { asRead } from './mark-rules.ts'
+import { useNoticeMarks } from './marks.ts'
+import { Published } from './published.tsx'
+import { noticesQuery } from './queries.ts'
 
 /** All announcements in the operator's order; those that were not opened yet are marked. */
 export function ListPage() {
@@ -77,5 +82,53 @@ export function ListPage() {
         </div>
       </PullToRefresh>
     </Page>
+  )
+}
+
+/** Announcements while they are on their way, as high as they will be. */
+function RowsSkeleton() {
+  const { t } = useLingui()
+  return (
+    <Card flush className="px-4 py-1">
+      <output aria-label={t`Loading...`} className="row-list block">
+        {[1, 2, 3].map((row) => (
+          <div key={row}>
+            <div data-row className="flex flex-col gap-2 py-3 pl-5">
+              <Skeleton className="h-4 w-4/5 rounded-sm" />
+              <Skeleton className="h-3 w-1/3 rounded-sm" />
+              <Skeleton className="h-4 w-full rounded-sm" />
+            </div>
+          </div>
+        ))}
+      </output>
+    </Card>
+  )
+}
+
+/** One announcement of the list: whether it is new, its title, when, and its first words. */
+function NoticeRow({ notice, isUnread }: { notice: Notice; isUnread: boolean }) {
+  return (
+    <li>
+      <Link to="/details" search={{ id: notice.id }} className={rowClass}>
+        {/* The room of the dot is always there: reading moves nothing. */}
+        <span data-row className="block py-3 pl-5">
+          <span className={`block ${isUnread ? 'font-bold' : 'font-semibold'}`}>
+            <span className="-ml-5 inline-block w-5">{isUnread && <UnreadDot />}</span>
+            <span translate="no">{notice.title}</span>
+          </span>
+          <span className="mt-0.5 flex flex-wrap gap-x-2 text-12 text-ink-2">
+            {notice.top && (
+              <span className="font-semibold text-accent">
+                <Trans comment="an announcement that stays on top">Important</Trans>
+              </span>
+            )}
+            <Published notice={notice} />
+          </span>
+          <span translate="no" className="mt-1 line-clamp-2 text-ellipsis text-ink-2">
+            {firstWords(notice.html)}
+          </span>
+        </span>
+      </Link>
+    </li>
   )
 }

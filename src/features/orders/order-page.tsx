@@ -1,30 +1,34 @@
 import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { deadlineOf } from '../deposit/deadline.ts'
 import { isOpen, orderState } from '../../api/order-state.ts'
-import { holdUpdates } from '../../pwa/updates.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { Asked } from '../../components/asked.tsx'
 import { BackLink } from '../../components/back-link.tsx'
 import { useOnline } from '../../components/connection.ts'
+import { safeUrl } from '../../components/safe-url.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { holdUpdates } from '../../pwa/updates.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { useNow, useServerAhead } from '../../time/use-now.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { Card, cardClass } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
+import { ExternalIcon, PictureIcon } from '../../ui/icons/pages.ts'
+import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
+import { Row, rowClass } from '../../ui/row.tsx'
+import { deadlineOf } from '../deposit/deadline.ts'
+import { depositDetailsQuery, placedHereQuery, withoutPayment } from '../deposit/queries.ts'
 import { AmountCard } from './amount-card.tsx'
-import { Gateway, GatewayLink } from './gateway.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { OrderSteps } from './order-steps.tsx'
-import { PaymentFacts } from './payment-facts.tsx'
-import { PaymentProof } from './payment-proof.tsx'
+import { PaymentFacts, usePayFacts } from './payment-facts.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { useOrder } from './use-order.ts'
-import { useForgetPayment } from './use-forget-payment.ts'
-import { usePayFacts } from './use-pay-facts.ts'
 
 /** One deposit order: what to pay and where, until when, and how it stands. */
 export function OrderPage({ id }: { id: string }) {
@@ -111,5 +115,92 @@ export function OrderPage({ id }: { id: string }) {
         </ActionBar>
       </main>
     </>
+  )
+}
+
+/**
+ * Forgets, in memory and so on disk, where to pay an order that is `over`: it ended, or its time ran out while the page was open. Each new answer
+ * (`updatedAt`) may bring it back.
+ */
+function useForgetPayment(id: string, over: boolean, updatedAt: number): void {
+  const client = useQueryClient()
+  const { wire } = useLanguage()
+  useEffect(() => {
+    if (!over) return
+    client.setQueryData(depositDetailsQuery(id, wire).queryKey, (kept) => kept && withoutPayment(kept), {
+      updatedAt,
+    })
+    client.setQueryData(placedHereQuery(id).queryKey, (kept) => kept && { ...kept, url: undefined })
+  }, [client, id, over, updatedAt, wire])
+}
+
+/** For a deposit that was paid and has not arrived: the way to hand in the receipt, filled in with the order. */
+function PaymentProof({ order }: { order: string }) {
+  return (
+    <Link
+      to="/feedback"
+      search={{ topic: 'deposit', order }}
+      className={`${cardClass} ${rowClass} px-4 py-1`}
+    >
+      <Row
+        icon={<PictureIcon />}
+        title={<Trans>Send the receipt</Trans>}
+        subtitle={
+          <Trans>Paid, and it takes longer than it should? With the receipt it is found soonest.</Trans>
+        }
+        chevron
+      />
+    </Link>
+  )
+}
+
+/** Says where an order is paid that is paid on a page of its own; refuses an address that is not safe. */
+function Gateway({ url }: { url: string | undefined }) {
+  if (url === undefined || url === '') {
+    return (
+      <Note tone="warn">
+        <Trans>
+          The payment page is not known on this device. If you have not paid yet, ask customer service.
+        </Trans>
+      </Note>
+    )
+  }
+  const page = safeUrl(url)
+  if (!page) {
+    return (
+      <Note tone="bad" role="alert">
+        <p className="font-semibold">
+          <Trans>Address refused</Trans>
+        </p>
+        <Trans>The payment page has an unsafe address. Do not pay; ask customer service.</Trans>
+      </Note>
+    )
+  }
+  const { host } = page
+  return (
+    <Card>
+      <p className="text-12 text-ink-2">
+        <Trans>You pay at</Trans>
+      </p>
+      <p className="font-semibold">{host}</p>
+      <p className="mt-2 text-12 text-ink-2">
+        <Trans>
+          It opens beside the app. Come back here when you have paid: the order goes on by itself.
+        </Trans>
+      </p>
+    </Card>
+  )
+}
+
+/** The way to the payment page: a real link, so that it opens in a tab of its own and no popup blocker stands in the way. */
+function GatewayLink({ url = '' }: { url: string | undefined }) {
+  const page = safeUrl(url)
+  return (
+    page && (
+      <a href={page.href} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
+        <Trans>Go to payment page</Trans>
+        <ExternalIcon className="size-5 shrink-0" />
+      </a>
+    )
   )
 }

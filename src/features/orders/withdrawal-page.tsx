@@ -1,25 +1,34 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { isOpen } from '../../api/order-state.ts'
-import { withdrawnToQuery } from '../withdraw/queries.ts'
+import { isOpen, orderState } from '../../api/order-state.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { Asked } from '../../components/asked.tsx'
 import { BackLink } from '../../components/back-link.tsx'
 import { useOnline } from '../../components/connection.ts'
+import { useCurrencySign } from '../../components/money-text.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { Money } from '../../money/money.tsx'
 import { useSiteDetails } from '../../site/details.ts'
+import type { NewestRow } from '../../submissions/newest-records.ts'
+import { formatSpan } from '../../time/format-span.ts'
+import { formatMoment } from '../../time/format-time.ts'
 import { readServerTime } from '../../time/server-time.ts'
 import { useServerNow } from '../../time/use-now.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { QuestionIcon } from '../../ui/icons/pages.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
-import { NoOrder } from './no-order.tsx'
+import { StatusIcon } from '../../ui/status-badge.tsx'
+import { Step, Steps } from '../../ui/steps.tsx'
+import { withdrawnToQuery } from '../withdraw/queries.ts'
+import { OrderNumber } from './order-number.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { useWithdrawal } from './use-withdrawal.ts'
-import { WithdrawalCard } from './withdrawal-card.tsx'
-import { WithdrawalSteps } from './withdrawal-steps.tsx'
 
 const MINUTE_MS = 60_000
 
@@ -88,5 +97,134 @@ export function WithdrawalPage({ id }: { id: string }) {
         </ActionBar>
       </main>
     </>
+  )
+}
+
+/** There is no order to show: none is named, or a withdrawal is not known here. */
+export function NoOrder({ kind }: { kind: 'deposit' | 'withdrawal' }) {
+  return (
+    <EmptyState
+      icon={QuestionIcon}
+      title={<Trans>Which order?</Trans>}
+      actions={
+        kind === 'deposit' ? (
+          <Link to="/transaction-record" className={buttonClass({ size: 'md', full: true })}>
+            <Trans>See my deposits</Trans>
+          </Link>
+        ) : (
+          <Link
+            to="/transaction-record"
+            search={{ type: 'withdrawal' }}
+            className={buttonClass({ size: 'md', full: true })}
+          >
+            <Trans>See my withdrawals</Trans>
+          </Link>
+        )
+      }
+    >
+      {kind === 'deposit' ? (
+        <Trans>There is no order at this address. All your orders are in the records.</Trans>
+      ) : (
+        <Trans>It is not among your newest withdrawals. Open it from the records.</Trans>
+      )}
+    </EmptyState>
+  )
+}
+
+interface WithdrawalCardProps {
+  row: NewestRow
+  /** The card or address it goes to, masked, where this device knows it. */
+  to: string | undefined
+  late: boolean
+}
+
+/** The amount of a withdrawal, where it goes, and where the money is now. */
+function WithdrawalCard({ row, to, late }: WithdrawalCardProps) {
+  const sign = useCurrencySign()
+  const open = isOpen(row.status)
+  const lost = !open && orderState(row.status) !== 'successful'
+  return (
+    <Card className="flex flex-wrap items-center gap-4">
+      <StatusIcon tone={open ? (late ? 'warn' : 'info') : lost ? 'bad' : 'ok'} size="lg" />
+      <div className="min-w-0 grow basis-[11rem]">
+        <p className={`text-28 font-bold ${lost ? 'text-ink-2 line-through' : ''}`}>
+          <Money value={row.money} sign={sign} always={open} />
+        </p>
+        {to && (
+          <p className="font-semibold wrap-anywhere text-ink-2" translate="no">
+            {to}
+          </p>
+        )}
+        <p className="text-12 text-ink-2">
+          {open ? (
+            <Trans>The amount is set aside until it is paid out.</Trans>
+          ) : lost ? (
+            <Trans>The amount is back in your central wallet.</Trans>
+          ) : (
+            <Trans>The money was sent to you.</Trans>
+          )}
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+interface WithdrawalStepsProps {
+  row: NewestRow
+  /** When it was made, and how long ago (ms). */
+  made: number | null
+  age: number | undefined
+  late: boolean
+}
+
+/** The way of a withdrawal: made, being worked on and for how long, paid out or sent back with the reason. */
+function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
+  const { locale } = useLanguage()
+  const { rules } = useSiteDetails()
+  const number = row.order ?? row.id
+  const open = isOpen(row.status)
+  const paid = orderState(row.status) === 'successful'
+  const span = age === undefined ? undefined : formatSpan(age, locale)
+  return (
+    <Card>
+      <Steps>
+        <Step state="done" title={<Trans>Withdrawal made</Trans>}>
+          {made !== null && formatMoment(made, locale)}
+          <OrderNumber number={number} />
+        </Step>
+        {open ? (
+          <Step
+            state={late ? 'doubt' : 'now'}
+            title={late ? <Trans>It takes longer than expected</Trans> : <Trans>In progress</Trans>}
+          >
+            {span && (
+              <p>
+                <Trans comment="how long a withdrawal has been in progress">For {span} so far</Trans>
+              </p>
+            )}
+            {rules.withdraw_eta_text && <p>{rules.withdraw_eta_text}</p>}
+            {late && (
+              <p>
+                <Trans>
+                  Your money is set aside and not lost. Customer service finds it by the number above.
+                </Trans>
+              </p>
+            )}
+          </Step>
+        ) : (
+          <Step
+            state="done"
+            title={<Trans comment="step of a withdrawal: the operator has decided">Worked on</Trans>}
+          />
+        )}
+        {open || paid ? (
+          <Step state={paid ? 'done' : 'todo'} title={<Trans>Paid out</Trans>} />
+        ) : (
+          <Step state="failed" title={<Trans>Sent back</Trans>}>
+            {row.reason ?? <Trans>No reason was told. Ask customer service before you try again.</Trans>}
+          </Step>
+        )}
+      </Steps>
+    </Card>
   )
 }

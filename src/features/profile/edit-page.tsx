@@ -1,15 +1,196 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { profileDraft } from './draft.ts'
-import type { ProfileField } from './fields.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { waitOf } from '../../api/client.ts'
+import { ApiError } from '../../api/errors.ts'
+import { editProfile } from '../../api/profile.ts'
 import { Asked } from '../../components/asked.tsx'
-import { draftQuery } from '../../components/drafts.ts'
+import { BroughtBack } from '../../components/brought-back.tsx'
+import { useOnline } from '../../components/connection.ts'
+import { type Draft, type DraftForm, draftQuery, useKeepDraft } from '../../components/drafts.ts'
+import { useFailureText } from '../../components/failure-text.ts'
+import { useFocusWrong } from '../../components/focus-wrong.ts'
 import { GuestCard } from '../../components/guest-card.tsx'
+import { useLeave } from '../../components/leave.ts'
+import { PatientButton } from '../../components/patient-button.tsx'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user-query.ts'
+import type { User } from '../../session/user.ts'
+import { useSiteConfig } from '../../site/site.ts'
+import { deviceDay } from '../../time/device-day.ts'
+import { useServerNow } from '../../time/use-now.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
 import { MemberIcon } from '../../ui/icons/shell.ts'
+import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { EditForm } from './edit-form.tsx'
+import { FieldInput } from './field-input.tsx'
+import type { ProfileField } from './fields.ts'
+import { birthRange, leastAge, profileProblem, type ProfileProblem, savedValue, tidyValue } from './rules.ts'
+import { useEdit } from './use-edit.ts'
+import { useValueText } from './use-value-text.ts'
+
+const schema = v.object({ value: v.string() })
+
+/** What is kept of the page of one field. */
+type ProfileDraft = v.InferOutput<typeof schema>
+
+/** One field of the member's details while it is changed. */
+function profileDraft(field: ProfileField): DraftForm<ProfileDraft> {
+  return { name: `mine-edit-${field}`, schema }
+}
+
+/** One field with what is saved in it, and the button that saves another. What is typed is kept until it is saved. */
+function EditForm({
+  field,
+  user,
+  draft,
+}: {
+  field: ProfileField
+  user: User
+  draft: Draft<ProfileDraft> | null
+}) {
+  const { t } = useLingui()
+  const online = useOnline()
+  const failureText = useFailureText()
+  const problemText = useProblemText()
+  const valueText = useValueText()
+  const leave = useLeave('/mine-info')
+  const range = useBirthRange()
+  const edit = useEdit(field)
+  const [typed, setTyped] = useState(draft?.values.value)
+  const [broughtBack, setBroughtBack] = useState(draft?.broughtBack === true)
+  const [tries, setTries] = useState(0)
+  const form = useFocusWrong(tries, edit.error)
+  // Two presses in one frame come before the button shows that it is busy.
+  const pressed = useRef(false)
+
+  const saved = savedValue(field, user)
+  const shown = typed ?? saved ?? ''
+  const value = tidyValue(field, shown)
+  const isChanged = typed !== undefined && value !== saved
+  const isDone = edit.data === 'done'
+  useKeepDraft(profileDraft(field), isChanged && !isDone ? { value: shown } : undefined)
+  useEffect(() => {
+    if (isDone) leave()
+  }, [isDone, leave])
+
+  const problem = profileProblem(field, value, range)
+  const refused = edit.error instanceof ApiError ? edit.error.fields[field] : undefined
+  const change = (next: string) => {
+    edit.reset()
+    setBroughtBack(false)
+    setTyped(next)
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!online || edit.isPending || isDone || pressed.current) return
+    setTries(tries + 1)
+    edit.reset()
+    if (problem) return
+    if (!isChanged) {
+      leave()
+      return
+    }
+    pressed.current = true
+    edit.mutate(value, { onSettled: () => (pressed.current = false) })
+  }
+  const savedText = valueText(field, saved ?? '')
+  const inPart = user[field]
+  return (
+    <form ref={form} noValidate onSubmit={send} className="-mx-4 flex grow flex-col">
+      <div className="flex flex-col gap-4 px-4 pb-5">
+        {broughtBack && isChanged && (
+          <BroughtBack
+            onClear={() => {
+              setBroughtBack(false)
+              setTyped(undefined)
+            }}
+          />
+        )}
+        <FieldInput
+          field={field}
+          value={shown}
+          range={range}
+          onChange={change}
+          error={tries > 0 && problem ? problemText(field, problem) : refused}
+        />
+        {saved === undefined && (
+          <p className="text-12 text-ink-2">
+            <Trans comment="value: the last characters of what is saved, the others as dots">
+              Saved now: <span translate="no">{inPart}</span>
+            </Trans>
+          </p>
+        )}
+      </div>
+      <ActionBar>
+        <div role="alert">
+          {edit.error && refused === undefined && (
+            <Note tone="bad" className="mb-3">
+              {failureText(edit.error)}
+            </Note>
+          )}
+          {edit.data === 'not-done' && (
+            <Note tone="warn" className="mb-3">
+              {savedText === '' ? (
+                <Trans>
+                  No answer came. Your details were read anew: nothing is saved here. You can send it once
+                  more.
+                </Trans>
+              ) : (
+                <Trans>
+                  No answer came. Your details were read anew: saved is still {savedText}. You can send it
+                  once more.
+                </Trans>
+              )}
+            </Note>
+          )}
+          {edit.data === 'unknown' && (
+            <Note tone="warn" className="mb-3">
+              <Trans>
+                No answer came, and your details cannot be read either: we do not know whether it is saved.
+                Look here again once you are connected.
+              </Trans>
+            </Note>
+          )}
+        </div>
+        <PatientButton
+          wait={waitOf(editProfile)}
+          type="submit"
+          full
+          busy={edit.isPending}
+          disabled={!online}
+          reason={t`You are offline. Saving needs a connection.`}
+        >
+          <Trans comment="button: save what was changed">Save</Trans>
+        </PatientButton>
+      </ActionBar>
+    </form>
+  )
+}
+
+/** Gives the function that says what is wrong with a field, and how it should be. */
+function useProblemText(): (field: ProfileField, problem: ProfileProblem) => string {
+  const { t } = useLingui()
+  const { age } = useBirthRange()
+  return (field, problem) => {
+    if (field === 'gender') return t`Please choose one`
+    if (field === 'born_time' && problem === 'too-young') return t`Members are ${age} or older`
+    if (field === 'phone') return t`A phone number has 6 to 18 digits, with a + before the country code`
+    if (field === 'email') return t`An e-mail address looks like name@example.com`
+    if (field === 'qq') return t`A QQ number has 5 to 12 digits`
+    if (field === 'telegram') return t`A Telegram name has 4 to 32 letters, digits or underscores`
+    if (field === 'weixin') return t`A WeChat ID has 5 to 30 letters, digits, hyphens or underscores`
+    if (field === 'skype') return t`A Skype name has at least 6 characters, without spaces`
+    return t`Please enter your date of birth`
+  }
+}
+
+/** The least age here, and the days of birth that can be chosen today. */
+function useBirthRange(): { age: number; min: string; max: string } {
+  const age = leastAge(useSiteConfig().responsible.min_age)
+  return { age, ...birthRange(deviceDay(useServerNow(60_000)), age) }
+}
 
 /** The page of one field: what is saved, and a way to change it. */
 export function EditPage({ field }: { field: ProfileField }) {

@@ -1,13 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { memo, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { isOpen, orderState } from '../../api/order-state.ts'
 import type { TransferRecord } from '../../api/records.ts'
-import { moveState, moveSum, type Move } from './moves.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { Money } from '../../money/money.tsx'
 import { AsOf } from '../../components/as-of.tsx'
 import { STATE_TONES, useStateWords } from '../../components/state-words.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { Money } from '../../money/money.tsx'
 import { formatClock } from '../../time/format-time.ts'
 import { readServerTime } from '../../time/server-time.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -16,7 +15,7 @@ import { ChevronDownIcon } from '../../ui/icons/pages.ts'
 import { WarningIcon } from '../../ui/icons/shell.ts'
 import { Row, rowClass } from '../../ui/row.tsx'
 import { StatusIcon } from '../../ui/status-badge.tsx'
-import { MoveTitle } from './move-title.tsx'
+import { type Move, movedTo, moveState, moveSum } from './moves.ts'
 import type { RecordRowProps } from './record-days.tsx'
 
 /** One transfer or conversion; opens to its moves and its order number. What did not move is struck through. */
@@ -141,4 +140,25 @@ function hasMoved({ status }: TransferRecord): boolean {
 
 function isLost(state: ReturnType<typeof moveState>): boolean {
   return ['failed', 'cancelled', 'rejected'].includes(state)
+}
+
+/** From where to where: a venue's name where it is one, else how many. */
+function MoveTitle({ move }: { move: Pick<Move, 'rows'> }) {
+  const { t } = useLingui()
+  const [into, out] = [movedTo('in', move), movedTo('out', move)]
+  const nameOf = (direction: 'in' | 'out' | undefined, venues = 0): ReactNode =>
+    venues === 1 ? (
+      move.rows.find((row) => row.direction === direction)?.venueTitle
+    ) : (
+      <Plural value={venues} one="# venue" other="# venues" />
+    )
+  const central = t({ message: 'Central wallet', comment: 'the wallet outside of all venues' })
+  if (!into && !out) return nameOf(undefined, movedTo(undefined, move)?.venues)
+  const from = out ? nameOf('out', out.venues) : central
+  const to = into ? nameOf('in', into.venues) : central
+  return (
+    <Trans comment="a transfer">
+      {from} → {to}
+    </Trans>
+  )
 }

@@ -1,13 +1,14 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { RecordsFilter, RecordsSearch } from './filter.ts'
-import { widerThan } from './range.ts'
-import type { RecordsKind } from './kind.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { formatServerDay } from '../../time/format-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RecordsIcon } from '../../ui/icons/pages.ts'
-import { useNothingText } from './nothing-text.ts'
-import { useDirectionText, usePresetText } from './texts.ts'
+import type { RecordsFilter, RecordsSearch } from './filter.ts'
+import type { RecordsKind } from './kind.ts'
+import { widerThan } from './range.ts'
+import { useDirectionText, usePresetText, useStateText } from './texts.ts'
 
 interface NothingFoundProps {
   name: RecordsKind<never>['name']
@@ -66,4 +67,54 @@ export function NothingFound({ name, filter, choose, action }: NothingFoundProps
       {nothing.body}
     </EmptyState>
   )
+}
+
+/** Gives the words for a choice of records that finds none. */
+function useNothingText(): (
+  name: RecordsKind<never>['name'],
+  filter: RecordsFilter,
+) => { title: string; body: string } {
+  const { t } = useLingui()
+  const { locale } = useLanguage()
+  const stateText = useStateText()
+  return (name, { days, status, direction, bets, class: ofClass, venue }) => {
+    const [from, to] = [formatServerDay(days.from, locale), formatServerDay(days.to, locale)]
+    const isDay = from === to
+    const state = stateText(status)
+    const isChosen = [bets, ofClass, venue].some((choice) => choice !== undefined)
+    const texts = {
+      bet: {
+        title: isDay ? t`No bets on ${from}` : t`No bets from ${from} to ${to}`,
+        body: isChosen
+          ? t`No bet of those days is as you chose.`
+          : t`Every bet of those days would be listed here, with what it brought.`,
+      },
+      deposit: {
+        title: isDay ? t`No deposits on ${from}` : t`No deposits from ${from} to ${to}`,
+        body:
+          status === undefined
+            ? t`Every deposit of those days would be listed here, with its status.`
+            : t`No deposit of those days has the status “${state}”.`,
+      },
+      withdrawal: {
+        title: isDay ? t`No withdrawals on ${from}` : t`No withdrawals from ${from} to ${to}`,
+        body:
+          status === undefined
+            ? t`Every withdrawal of those days would be listed here, with its status.`
+            : t`No withdrawal of those days has the status “${state}”.`,
+      },
+      transfer: {
+        title: isDay ? t`No transfers on ${from}` : t`No transfers from ${from} to ${to}`,
+        body:
+          status === undefined && direction === undefined
+            ? t`Every move between your central wallet and a venue would be listed here.`
+            : t`No transfer of those days is as you chose.`,
+      },
+      rebate: {
+        title: isDay ? t`No rebates on ${from}` : t`No rebates from ${from} to ${to}`,
+        body: t`Every rebate of those days would be listed here, with the turnover it comes from.`,
+      },
+    }
+    return texts[name]
+  }
 }

@@ -1,20 +1,25 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { rebates } from './rebates.ts'
 import { awaitsFirst } from '../../components/asked.tsx'
-import { userQuery } from '../../session/user-query.ts'
+import { useCurrencySign } from '../../components/money-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { Money } from '../../money/money.tsx'
+import { userQuery } from '../../session/user-query.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { siteQuery } from '../../site/site.ts'
+import { Card } from '../../ui/card.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Filters } from './filters.tsx'
 import { NothingFound } from './nothing-found.tsx'
+import { Pending } from './pending.tsx'
 import { RebateRow } from './rebate-row.tsx'
-import { RebateSumsCard } from './rebate-totals.tsx'
+import { rebates } from './rebates.ts'
 import { RecordDays } from './record-days.tsx'
 import { RecordsList } from './records-list.tsx'
 import { useFilter } from './use-filter.ts'
+import type { ShownRecords } from './use-records.ts'
 
 const route = getRouteApi('/transfer-fs')
 
@@ -76,5 +81,37 @@ function SwitchedOff() {
         <Trans>Customer service</Trans>
       </Link>
     </Note>
+  )
+}
+
+/** What the rebates of the days come to, as far as the server says; nothing is added up here. */
+function RebateSumsCard({
+  shown: { sums, isAwaited },
+}: {
+  shown: Pick<ShownRecords<unknown>, 'sums' | 'isAwaited'>
+}) {
+  const sign = useCurrencySign()
+  const { totalAmount = null, paidOut = null, unpaid = null } = sums ?? {}
+  if (totalAmount === null && paidOut === null && unpaid === null && !isAwaited) return null
+  return (
+    <Card>
+      <Facts>
+        {(paidOut !== null || isAwaited) && (
+          <Fact name={<Trans comment="sum of rebates">Paid</Trans>}>
+            {isAwaited ? <Pending /> : <Money value={paidOut} sign={sign} />}
+          </Fact>
+        )}
+        {(unpaid !== null || isAwaited) && (
+          <Fact name={<Trans comment="sum of rebates">Not paid yet</Trans>}>
+            {isAwaited ? <Pending /> : <Money value={unpaid} sign={sign} />}
+          </Fact>
+        )}
+        {(totalAmount !== null || isAwaited) && (
+          <Fact name={<Trans>Rebates of these days</Trans>} tone="strong">
+            {isAwaited ? <Pending /> : <Money value={totalAmount} sign={sign} />}
+          </Fact>
+        )}
+      </Facts>
+    </Card>
   )
 }

@@ -1,18 +1,26 @@
-import { useLingui } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
-import type { RecordsFilter } from './filter.ts'
-import type { RecordsKind } from './kind.ts'
-import type { ListedRow } from './pages.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { ApiError } from '../../api/errors.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { AskedError } from '../../components/asked.tsx'
 import { BackLink } from '../../components/back-link.tsx'
+import { useFailureText } from '../../components/failure-text.ts'
+import { useReached } from '../../components/use-reached.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { formatServerDay } from '../../time/format-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
-import { ListEnd } from './list-end.tsx'
-import { SavedNote } from './saved-note.tsx'
-import { useRecords, type ShownRecords } from './use-records.ts'
+import type { Days, RecordsFilter } from './filter.ts'
+import type { RecordsKind } from './kind.ts'
+import { useKnownText } from './known-text.ts'
+import type { ListedRow } from './pages.ts'
+import { Pending } from './pending.tsx'
+import { type ShownRecords, useRecords } from './use-records.ts'
 
 interface RecordsListProps<Row extends ListedRow> {
   kind: RecordsKind<Row>
@@ -82,5 +90,72 @@ function Loading({ summed }: { summed: boolean }) {
       {summed && <Skeleton className="h-16" />}
       <SkeletonRows count={6} label={t`Loading...`} />
     </>
+  )
+}
+
+interface SavedNoteProps {
+  shown: Pick<ShownRecords<unknown>, 'asOf' | 'known' | 'isPart'>
+  days: Days
+  error: Error | null
+}
+
+/** Says that the rows below were saved on this device, of which days they are all, and why nothing newer is shown. */
+function SavedNote({ shown: { asOf, known, isPart }, days, error }: SavedNoteProps) {
+  const knownText = useKnownText()
+  const failureText = useFailureText()
+  const isOffline = error instanceof ApiError && error.kind === 'offline' // the bar on top says so already
+  return (
+    <output>
+      <Note tone={error ? 'warn' : 'neutral'}>
+        <Trans>
+          Saved on this device, <AsOf moment={asOf} />.
+        </Trans>{' '}
+        {isPart ? <Pending /> : knownText(known, days)} {error && !isOffline && failureText(error)}
+      </Note>
+    </output>
+  )
+}
+
+type Query = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'error'>
+
+interface ListEndProps {
+  query: Query
+  shown: { complete: boolean; asOf: number }
+  days: Days
+}
+
+/** What comes after the last row: more by itself or by a press, why there is no more, or that this is all. */
+function ListEnd({ query, shown, days }: ListEndProps) {
+  const { locale } = useLanguage()
+  const failureText = useFailureText()
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, error } = query
+  const end = useReached<HTMLDivElement>(query)
+  const [from, to] = [formatServerDay(days.from, locale), formatServerDay(days.to, locale)]
+  return (
+    <div ref={end} className="flex flex-col gap-3">
+      {error && (
+        <Note tone="warn" role="alert">
+          {failureText(error)}
+        </Note>
+      )}
+      {hasNextPage && (
+        <Button variant="ghost" size="md" full busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+      {shown.complete && (
+        <p className="text-center text-12 text-ink-2">
+          {from === to ? (
+            <Trans>Complete for {from}</Trans>
+          ) : (
+            <Trans>
+              Complete from {from} to {to}
+            </Trans>
+          )}
+          {' · '}
+          <AsOf moment={shown.asOf} />
+        </p>
+      )}
+    </div>
   )
 }

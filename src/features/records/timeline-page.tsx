@@ -1,29 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
-import type { RecordsFilter, RecordsSearch } from './filter.ts'
-import { foundQuery, MONEY_SOURCES, timelineQuery } from './timeline.ts'
-import { reachOf } from './reach.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { AsOf } from '../../components/as-of.tsx'
 import { AskedError } from '../../components/asked.tsx'
+import { useCurrencySign } from '../../components/money-text.ts'
+import { Money } from '../../money/money.tsx'
 import { useSession } from '../../session/session.ts'
 import { useSiteConfig } from '../../site/site.ts'
+import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { RecordsIcon, ShareIcon } from '../../ui/icons/pages.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useWord } from '../lobby/use-word.ts'
-import { Filters } from './filters.tsx'
-import { useKnownText } from './known-text.ts'
-import { Pending } from './pending.tsx'
-import { RecordDays } from './record-days.tsx'
-import { useRangeText } from './texts.ts'
 import { ExportSheet } from './export-sheet.tsx'
+import type { Days, RecordsFilter, RecordsSearch } from './filter.ts'
+import { Filters } from './filters.tsx'
 import { HistoryPage } from './history-page.tsx'
-import { KnownCard } from './known-card.tsx'
+import { KnownCard, useFetch, useSync } from './known-card.tsx'
+import { useKnownText } from './known-text.ts'
+import type { Listing } from './listing.ts'
+import type { RecordSums } from './pages.ts'
+import { Pending } from './pending.tsx'
+import { isAskedFor } from './queries.ts'
+import { reachOf } from './reach.ts'
+import { rebates } from './rebates.ts'
+import { RecordDays } from './record-days.tsx'
+import type { Arrived } from './rules.ts'
+import { useRangeText } from './texts.ts'
 import { TimelineRowView } from './timeline-row.tsx'
-import { TotalsCard } from './totals-card.tsx'
-import { useFetch, useSync } from './use-sync.ts'
+import { foundQuery, MONEY_SOURCES, timelineQuery } from './timeline.ts'
 
 /** What the list of all kinds is told. */
 export interface TimelinePageProps {
@@ -146,4 +154,76 @@ function Nothing({ filter, word, isSure }: { filter: RecordsFilter; word: string
       )}
     </EmptyState>
   )
+}
+
+/** What the rows that are shown come to; beside it what the server says, which it does of rebates alone. */
+function TotalsCard({
+  sums,
+  days,
+  searched,
+}: {
+  /** Undefined while they are being added up. */
+  sums: Listing['sums'] | undefined
+  days: Days
+  searched: boolean
+}) {
+  const sign = useCurrencySign()
+  const { data: told, dataUpdatedAt } = useQuery(rebateSumsQuery(days))
+  // The room for its time is there before it is known.
+  const [opened] = useState(Date.now)
+  return (
+    <Card>
+      <p className="mb-1 text-12 text-ink-2">
+        <Trans>What is listed below comes to (successful only)</Trans>
+      </p>
+      <Facts>
+        <Total name={<Trans comment="sum of records">Deposits</Trans>} of={sums?.deposit} sign={sign} />
+        <Total name={<Trans comment="sum of records">Withdrawals</Trans>} of={sums?.withdrawal} sign={sign} />
+        <Total name={<Trans comment="sum of records">Rebates paid</Trans>} of={sums?.rebate} sign={sign} />
+        {!searched && (
+          <Fact
+            name={
+              <>
+                <Trans comment="beside our own sum: what the server says it comes to">
+                  Rebates paid, by the server
+                </Trans>{' '}
+                <span className={told ? 'text-12' : 'invisible text-12'}>
+                  <AsOf moment={dataUpdatedAt || opened} />
+                </span>
+              </>
+            }
+          >
+            <Money value={told?.paidOut ?? null} sign={sign} />
+          </Fact>
+        )}
+      </Facts>
+    </Card>
+  )
+}
+
+function Total({ name, of, sign }: { name: ReactNode; of: Arrived | undefined; sign: string }) {
+  return (
+    <Fact
+      name={
+        <>
+          {name} <span className="text-12 tabular-nums">{of && `(${of.count})`}</span>
+        </>
+      }
+    >
+      {of ? <Money value={of.sum} sign={sign} /> : <Pending />}
+    </Fact>
+  )
+}
+
+/** The server's own sums of the rebates of some days; null where it has summed others too, or has not said. */
+function rebateSumsQuery(days: Days) {
+  return queryOptions({
+    queryKey: ['rebate-sums', days.from, days.to],
+    meta: { keep: 'member' },
+    queryFn: async ({ signal }): Promise<RecordSums | null> => {
+      const filter = { preset: undefined, status: undefined, days }
+      const { rows, sums } = await rebates.ask(filter, 1, { signal, quiet: true })
+      return (rows.every((row) => isAskedFor(rebates, filter, row)) && sums) || null
+    },
+  })
 }

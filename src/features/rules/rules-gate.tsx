@@ -1,11 +1,20 @@
-import { useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useId, useState } from 'react'
+import { OperatorHtml } from '../../components/operator-html.tsx'
+import { safeUrl } from '../../components/safe-url.ts'
 import { updatesHeld } from '../../pwa/updates.ts'
 import { useSession } from '../../session/session.ts'
-import { acceptRules } from '../../site/accepted-rules.ts'
+import { acceptedRules, acceptRules } from '../../site/accepted-rules.ts'
+import { useBrandName } from '../../site/brand-name.ts'
+import { useSiteDetails } from '../../site/details.ts'
+import { useSiteConfig } from '../../site/site.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
-import { Declined } from './declined.tsx'
-import { RulesDialog } from './rules-dialog.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useModal } from '../../ui/modal.ts'
+import { Section } from '../../ui/section.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
 
 /** How often it is looked whether something is still in the member's hands. */
 const LOOK_AGAIN_MS = 400
@@ -37,5 +46,124 @@ export default function RulesGate({ rules }: { rules: string }) {
       }}
       onDecline={() => setStep('declined')}
     />
+  )
+}
+
+/** The page in place of all others after a no: how to leave, where there is help, and who pays out what a member has here. */
+function Declined({ onBack }: { onBack: () => void }) {
+  const id = useId()
+  const { responsible } = useSiteDetails()
+  const help = responsible.help_links.flatMap(({ title, url }) => {
+    const link = safeUrl(url)
+    return link ? [{ title, ...link }] : []
+  })
+  return (
+    <dialog
+      {...useModal(onBack)}
+      aria-labelledby={id}
+      className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper"
+    >
+      <div className="mx-auto flex min-h-full max-w-column flex-col gap-6 px-4 pt-12 pb-safe">
+        <h2 id={id} className="text-20 font-bold">
+          <Trans>Then this app is not for you now</Trans>
+        </h2>
+        <p>
+          <Trans>You need not do anything: close the page, and nothing is asked of you.</Trans>
+        </p>
+        <p>
+          <Trans>
+            If you have money here it stays yours. Customer service pays it out, and closes your account if
+            you wish.
+          </Trans>
+        </p>
+        {help.length > 0 && (
+          <Section title={<Trans>Free help, if playing is a worry for you or somebody close</Trans>}>
+            <ul className="flex flex-col gap-2">
+              {help.map(({ title, href, host }) => (
+                <li key={href}>
+                  <a
+                    href={href}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    className={buttonClass({ variant: 'ghost', size: 'md', full: true })}
+                  >
+                    <span>
+                      {title} <span translate="no">({host})</span>
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        <div className="mt-auto flex flex-col gap-3 pb-4">
+          <Link to="/service" className={buttonClass({ variant: 'ghost', full: true })}>
+            <Trans>Contact customer service</Trans>
+          </Link>
+          <Button full data-autofocus onClick={onBack}>
+            <Trans>Back to the question</Trans>
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+/** The question for age and rules. Closing it is no answer, and counts as no. */
+function RulesDialog({ onAccept, onDecline }: { onAccept: () => void; onDecline: () => void }) {
+  const { t } = useLingui()
+  const { terms, responsible } = useSiteConfig()
+  const operator = useBrandName()
+  const [isReading, setReading] = useState(false)
+  const age = responsible.min_age
+  return (
+    <>
+      <Dialog
+        open
+        onClose={onDecline}
+        title={age === undefined ? <Trans>Before you go on</Trans> : <Trans>Are you {age} or older?</Trans>}
+        actions={
+          <>
+            <Button full data-autofocus onClick={onAccept}>
+              {age === undefined ? (
+                <Trans>I accept the rules</Trans>
+              ) : (
+                <Trans>Yes, and I accept the rules</Trans>
+              )}
+            </Button>
+            <Button variant="ghost" full onClick={onDecline}>
+              <Trans comment="button: I do not accept the rules, or am too young">No</Trans>
+            </Button>
+          </>
+        }
+      >
+        {acceptedRules() !== null && (
+          <p className="mb-2 font-semibold text-ink">
+            <Trans>The rules have changed since you accepted them.</Trans>
+          </p>
+        )}
+        <p>
+          {age === undefined ? (
+            <Trans>
+              {operator} is about playing for money. By going on you accept its user agreement and privacy
+              policy.
+            </Trans>
+          ) : (
+            <Trans>
+              {operator} is about playing for money, and only for people aged {age} or over. By going on you
+              accept its user agreement and privacy policy.
+            </Trans>
+          )}
+        </p>
+        {terms.agreement_html + terms.privacy_html !== '' && (
+          <Button variant="quiet" size="md" className="mt-2" onClick={() => setReading(true)}>
+            <Trans>Read the rules</Trans>
+          </Button>
+        )}
+      </Dialog>
+      <Sheet open={isReading} onClose={() => setReading(false)} title={t`User agreement and privacy policy`}>
+        <OperatorHtml html={terms.agreement_html + terms.privacy_html} />
+      </Sheet>
+    </>
   )
 }

@@ -5,9 +5,8 @@ import { useMoneyText } from '../../components/money-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { Section } from '../../ui/section.tsx'
 import { brokenBy } from './deposited.ts'
-import { LimitFacts } from './limit-facts.tsx'
+import { LimitFacts, useDepositUse } from './limit-facts.tsx'
 import { useShutText } from './shut-text.ts'
-import { useDepositUse } from './use-deposit-use.ts'
 import { useSaferPlay } from './use-safer-play.ts'
 
 /** What the bounds say of an amount: why it may not be deposited, undefined when it may. */

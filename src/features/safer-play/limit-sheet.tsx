@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type FormEvent } from 'react'
-import { keptSaferPlay } from './kept.ts'
-import { PeriodName } from './limit-facts.tsx'
-import { changedLimit, settled, type Limit, type Period } from './rules.ts'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { serverNow } from '../../api/server-date.ts'
-import type { Amount } from '../../money/amount.ts'
-import { checkTyped, type Limits } from '../../money/checked-amount.ts'
 import { AmountInput } from '../../components/amount/amount-input.tsx'
 import { useTypedProblemText } from '../../components/amount/typed-problem-text.ts'
 import { useMoneyText } from '../../components/money-text.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import type { Amount } from '../../money/amount.ts'
+import { checkTyped, type Limits } from '../../money/checked-amount.ts'
+import { decimalMark } from '../../money/typed-amount.ts'
+import { formatMoment } from '../../time/format-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { NextLimit } from './next-limit.tsx'
-import { useLanguage } from '../../i18n/language.ts'
-import { decimalMark } from '../../money/typed-amount.ts'
+import { keptSaferPlay } from './kept.ts'
+import { PeriodName } from './limit-facts.tsx'
+import { changedLimit, type Limit, type Period, settled } from './rules.ts'
 
 const DECIMALS = 2
 const NO_BOUNDS: Limits<never> = { min: undefined, max: undefined }
@@ -92,5 +92,29 @@ export function LimitSheet({ member, period, limit, onClose }: LimitSheetProps) 
         )}
       </form>
     </Sheet>
+  )
+}
+
+/** What a limit will be, and from when. */
+export function NextLimit({ limit }: { limit: Limit | undefined }): ReactNode {
+  const { locale } = useLanguage()
+  const moneyText = useMoneyText()
+  if (!limit?.next) return null
+  const { amount, wait } = limit.next
+  const next = amount && moneyText(amount, 0)
+  if (wait.end === undefined) {
+    return next === null ? (
+      <Trans>Will be removed 24 hours after the server has told the time</Trans>
+    ) : (
+      <Trans>Will be {next} 24 hours after the server has told the time</Trans>
+    )
+  }
+  const when = formatMoment(wait.end, locale)
+  return next === null ? (
+    <Trans comment="a deposit limit that is waited for">Will be removed from {when}</Trans>
+  ) : (
+    <Trans comment="a deposit limit that is waited for">
+      Will be {next} from {when}
+    </Trans>
   )
 }

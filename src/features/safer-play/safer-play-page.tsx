@@ -1,16 +1,26 @@
 import { Trans } from '@lingui/react/macro'
-import { keptPlayTime } from './kept-play-time.ts'
-import { useSaferPlay } from './use-safer-play.ts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { GuestCard } from '../../components/guest-card.tsx'
+import { useMoneyText } from '../../components/money-text.ts'
+import { safeUrl } from '../../components/safe-url.ts'
 import { useSession } from '../../session/session.ts'
+import { useSiteDetails } from '../../site/details.ts'
 import { Card } from '../../ui/card.tsx'
-import { ClockIcon } from '../../ui/icons/shell.ts'
+import { ExternalIcon } from '../../ui/icons/pages.ts'
+import { ChatIcon, ClockIcon } from '../../ui/icons/shell.ts'
+import { Row, rowClass } from '../../ui/row.tsx'
+import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Exclusion } from './exclusion-tool.tsx'
-import { Help } from './help.tsx'
-import { Limits } from './limits.tsx'
+import { keptPlayTime } from './kept-play-time.ts'
+import { LimitFacts, PeriodName, useDepositUse } from './limit-facts.tsx'
+import { LimitSheet, NextLimit } from './limit-sheet.tsx'
+import { type Limit, type Period, PERIODS } from './rules.ts'
 import { SessionClock } from './session-clock.tsx'
 import { TimeOutTool } from './time-out.tsx'
+import { Tool } from './tool.tsx'
+import { type ChosenNow, useSaferPlay } from './use-safer-play.ts'
 
 /** The tools that keep play in bounds, and where to find help. */
 export function SaferPlayPage() {
@@ -57,5 +67,100 @@ function ToolsSkeleton() {
       <Skeleton className="h-72 rounded-lg" />
       <Skeleton className="h-40 rounded-lg" />
     </>
+  )
+}
+
+/** Where to find help: the operator's links, each with where it leads, customer service, and the operator's licence. */
+function Help() {
+  const { help_links: told, license_text: licence, min_age: age } = useSiteDetails().responsible
+  const links = told.flatMap(({ title, url }) => {
+    const link = safeUrl(url)
+    return link ? [{ title, ...link }] : []
+  })
+  return (
+    <Section title={<Trans>Help and advice</Trans>}>
+      <Card flush className="px-4 py-1">
+        <ul className="row-list">
+          {links.map(({ title, href, host }) => (
+            <li key={href}>
+              <a href={href} target="_blank" rel="noopener noreferrer" className={rowClass}>
+                <Row
+                  title={title || host}
+                  subtitle={<span translate="no">{host}</span>}
+                  end={<ExternalIcon className="size-5 text-ink-3" />}
+                />
+              </a>
+            </li>
+          ))}
+          <li>
+            <Link to="/service" className={rowClass}>
+              <Row icon={<ChatIcon />} title={<Trans>Customer service</Trans>} chevron />
+            </Link>
+          </li>
+        </ul>
+      </Card>
+      <p className="mt-3 text-12 text-ink-2">
+        {age !== undefined && <Trans>Only for people aged {age} or over.</Trans>} {licence}
+      </p>
+    </Section>
+  )
+}
+
+/** The deposit limits: what each is, what it will be, and what is left of it. */
+function Limits({ member, chosen }: { member: string; chosen: ChosenNow }) {
+  const [asked, setAsked] = useState<Period>()
+  const use = useDepositUse(chosen)
+  return (
+    <Tool title={<Trans>Deposit limits</Trans>}>
+      <Card>
+        <ul className="row-list -my-3">
+          {PERIODS.map((period) => (
+            <li key={period}>
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                className={rowClass}
+                onClick={() => setAsked(period)}
+              >
+                <Row
+                  title={<PeriodName period={period} />}
+                  subtitle={<NextLimit limit={chosen.limits[period]} />}
+                  end={<Now limit={chosen.limits[period]} />}
+                  chevron
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {use.uses.length > 0 && (
+          <div className="mt-6 border-t border-line pt-3">
+            <LimitFacts use={use} />
+          </div>
+        )}
+        <p className="mt-4 text-12 text-ink-2">
+          <Trans>
+            A limit counts what you pay in, in gross: withdrawals do not make room again. 24 hours and 7 days
+            count back from now; the month is the calendar month.
+          </Trans>
+        </p>
+      </Card>
+      {asked && (
+        <LimitSheet
+          member={member}
+          period={asked}
+          limit={chosen.limits[asked]}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </Tool>
+  )
+}
+
+function Now({ limit }: { limit: Limit | undefined }) {
+  const moneyText = useMoneyText()
+  return limit ? (
+    <b className="font-semibold text-ink">{moneyText(limit.amount, 0)}</b>
+  ) : (
+    <Trans comment="there is no deposit limit">No limit</Trans>
   )
 }

@@ -1,15 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/errors.ts'
-import { feedbackTypesQuery } from '../feedback/queries.ts'
-import { useSendFeedback } from '../feedback/use-send-feedback.ts'
-import { exclusionType, within } from './exclusion.ts'
-import { keptSaferPlay } from './kept.ts'
-import type { Told } from './rules.ts'
-import { useLanguage } from '../../i18n/language.ts'
 import { useOnline } from '../../components/connection.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { userQuery } from '../../session/user-query.ts'
 import { useSiteDetails } from '../../site/details.ts'
+import { feedbackTypesQuery } from '../feedback/queries.ts'
+import { useSendFeedback } from '../feedback/use-send-feedback.ts'
+import { keptSaferPlay } from './kept.ts'
+import type { Told } from './rules.ts'
+
+const ABOUT_EXCLUSION = /exclu|self.?limit|responsib|自我|排除|限制|pengecualian|pembatasan|kecuali/i
+
+/** The type of feedback under which a request for exclusion is sent: the one that is about it, else the last, where operators put what is none of the others. */
+export function exclusionType<Type extends { title: string }>(types: readonly Type[]): Type | undefined {
+  return types.find(({ title }) => ABOUT_EXCLUSION.test(title)) ?? types.at(-1)
+}
+
+/** A text within the characters that feedback may have, as a member counts them. */
+export function within(text: string, most: number): string {
+  return Array.from(text).slice(0, most).join('')
+}
 
 /** The request for exclusion: its text, asking, which shuts this device first, and sending it once more. */
 export function useExclusion(member: string) {

@@ -1,9 +1,19 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { droppedCounts } from '../../api/dropped.ts'
+import { useConnection } from '../../components/connection.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useSavesData } from '../../pwa/data-saver.ts'
+import { deviceName } from '../../session/device-name.ts'
+import { useSession } from '../../session/session.ts'
+import { livesInMemory, onDiskLost } from '../../storage/disk.ts'
+import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { useReport } from './use-report.ts'
+import { deviceStateQuery } from './device-state.ts'
 
 /** What customer service may ask about this device, to read, to copy whole, and the way to send it. */
 export function Diagnostics({ version }: { version: string }) {
@@ -34,4 +44,64 @@ export function Diagnostics({ version }: { version: string }) {
       </div>
     </>
   )
+}
+
+/** One thing that customer service may ask about this device. */
+interface ReportLine {
+  name: string
+  value: string
+  /** Words of the wire or of the build, which no language has. */
+  isTechnical?: boolean
+}
+
+/** What customer service may ask about this device; nothing of who the member is, of amounts or of orders is among it. */
+function useReport(version: string): ReportLine[] {
+  const { t } = useLingui()
+  const { wire } = useLanguage()
+  const connection = useConnection()
+  const savesData = useSavesData()
+  const inMemory = useSyncExternalStore(onDiskLost, livesInMemory)
+  const doubts = useOpenSubmissions(useSession().member).filter(({ state }) => state === 'doubt')
+  const { data: device } = useQuery(deviceStateQuery)
+  const dropped = [...droppedCounts()]
+  const total = dropped.reduce((sum, [, count]) => sum + count, 0)
+  const megabytes = device?.megabytes
+  const lasts = inMemory ? t`Only until you close the app` : t`On this device`
+  const words = {
+    online: t`Connected`,
+    slow: t`The network is slow`,
+    offline: t`No connection`,
+    works: t({ message: 'Ready for use without a connection', comment: 'state of the service worker' }),
+    waits: t`A new version is ready`,
+    starts: t({ message: 'Being set up', comment: 'state of the service worker' }),
+    none: t({ message: 'Not available in this browser', comment: 'state of the service worker' }),
+  }
+  return [
+    { name: t({ message: 'Version', comment: 'of the app' }), value: version, isTechnical: true },
+    {
+      name: t({ message: 'Device', comment: 'browser and system' }),
+      value: deviceName(),
+      isTechnical: true,
+    },
+    { name: t`Language`, value: wire, isTechnical: true },
+    { name: t`Connection`, value: words[connection] },
+    { name: t`Data saver`, value: savesData ? t`On` : t`Off` },
+    {
+      name: t({ message: 'Storage', comment: 'where the app keeps its data' }),
+      value: megabytes === undefined ? lasts : t`${lasts} · ${megabytes} MB`,
+    },
+    {
+      name: t({ message: 'Offline', comment: 'whether the app works without a connection' }),
+      value: device ? words[device.worker] : '…',
+    },
+    { name: t`Orders without an answer`, value: String(doubts.length) },
+    {
+      name: t({
+        message: 'Left out as unreadable',
+        comment: "pieces of the server's answers that made no sense",
+      }),
+      value: String(total),
+    },
+    ...dropped.map(([where, count]) => ({ name: where, value: String(count), isTechnical: true })),
+  ]
 }

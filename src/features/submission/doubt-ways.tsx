@@ -1,19 +1,26 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { waitOf } from '../../api/client.ts'
+import { CodeField, isCode } from '../../components/code-field.tsx'
 import { useOnline } from '../../components/connection.ts'
+import { useMoneyText } from '../../components/money-text.ts'
 import { PatientButton } from '../../components/patient-button.tsx'
-import type { Decided } from '../../submissions/decide.ts'
+import { SentencePair } from '../../components/sentence-pair.tsx'
+import { userQuery } from '../../session/user-query.ts'
+import { useSiteConfig } from '../../site/site.ts'
+import { type Decided, letGo, sendAgain } from '../../submissions/decide.ts'
 import { KINDS } from '../../submissions/kinds.ts'
+import { lookUp } from '../../submissions/look-up.ts'
 import { isMissing } from '../../submissions/rounds.ts'
+import type { Submission } from '../../submissions/submission.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { AgainSheet } from './again-sheet.tsx'
-import { AnewSheet } from './anew-sheet.tsx'
-import { ServiceLink } from './service-link.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { forgetCode } from './forget-code.ts'
 import type { ViewProps } from './open-submission.tsx'
-import { useDecision } from './use-decision.ts'
+import { ServiceLink } from './service-link.tsx'
 import { wordsFor } from './words.tsx'
 
 /** The ways out of a doubt: look once more, and when it was looked for long enough send the same order again where that cannot double it, or drop it. */
@@ -88,5 +95,96 @@ function NotDone({ decided }: { decided: Decided | undefined }) {
         </Note>
       )}
     </div>
+  )
+}
+
+/** What the member can decide about an order in doubt. What comes of it stands in the journal, and so on the screen. */
+function useDecision(submission: Submission) {
+  const client = useQueryClient()
+  const { timezone } = useSiteConfig()
+  const onSuccess = () => void client.invalidateQueries()
+  const { requestId } = submission
+  return {
+    check: useMutation({ mutationFn: () => lookUp(submission, timezone), onSuccess }),
+    again: useMutation({
+      mutationFn: forgetCode(({ code }: { code?: string | undefined }) =>
+        sendAgain(requestId, timezone, code),
+      ),
+      onSuccess,
+    }),
+    anew: useMutation({ mutationFn: () => letGo(requestId, timezone), onSuccess }),
+  }
+}
+
+/** The question before the form opens for a new order, though the old one may still arrive. */
+function AnewSheet({ submission, busy, onConfirm, onClose }: DecisionProps) {
+  const { t } = useLingui()
+  return (
+    <Sheet
+      open
+      onClose={busy ? () => undefined : onClose}
+      title={t`Open the form for a new order?`}
+      footer={
+        <Button full busy={busy} onClick={() => onConfirm()}>
+          <Trans>It is not there: open the form</Trans>
+        </Button>
+      }
+    >
+      <p tabIndex={-1} data-autofocus className="outline-none">
+        <SentencePair
+          first={
+            <Trans>
+              We look in your records once more. If the order is still not there, you can make a new one;
+              nothing is sent now.
+            </Trans>
+          }
+          second={wordsFor(submission).both}
+        />
+      </p>
+    </Sheet>
+  )
+}
+
+/** The question about a submission before the member's decision is carried out. */
+interface DecisionProps {
+  submission: Submission
+  busy: boolean
+  /** With the withdrawal code, where one is needed. */
+  onConfirm: (code?: string) => void
+  onClose: () => void
+}
+
+/** The question before the very same order is sent once more. The withdrawal code is nowhere kept: who has one types it again. */
+function AgainSheet({ submission: { kind, money }, busy, onConfirm, onClose }: DecisionProps) {
+  const { t } = useLingui()
+  const moneyText = useMoneyText()
+  const user = useQuery({ ...userQuery, enabled: false }).data
+  const [code, setCode] = useState('')
+  const needsCode = kind === 'withdrawal' && user?.pay_password === true
+  const amount = money && moneyText(money)
+  return (
+    <Sheet
+      open
+      onClose={busy ? () => undefined : onClose}
+      title={t`Send the same order again?`}
+      footer={
+        <Button
+          full
+          busy={busy}
+          disabled={needsCode && !isCode(code)}
+          onClick={() => onConfirm(needsCode ? code : undefined)}
+        >
+          <Trans comment="button that sends the very same order once more">Send {amount} again</Trans>
+        </Button>
+      }
+    >
+      <p tabIndex={-1} data-autofocus className="outline-none">
+        <Trans>
+          We look in your records once more. If the order is still not there, it is sent again with the same
+          number: should the first one have arrived, no second order is made.
+        </Trans>
+      </p>
+      {needsCode && <CodeField className="mt-4" value={code} onType={setCode} />}
+    </Sheet>
   )
 }

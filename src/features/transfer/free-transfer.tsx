@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { useSwitch, type Switched, type TransferMode } from './use-switch.ts'
+import { type Recovery, type Switched, type TransferMode, useSwitch } from './use-recovery.ts'
 import { useOnline } from '../../components/connection.ts'
 import { Card } from '../../ui/card.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { lazyView } from '../../components/lazy-view.ts'
-import type { Recovery } from './use-recovery.ts'
 
 /** The question when free transfer was not switched because money is in venues. */
 const RecoverFirst = lazyView(() => import('./sheets.tsx'), 'RecoverFirst')

@@ -1,33 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, type UseMutationResult } from '@tanstack/react-query'
+import { type UseMutationResult, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { sumOf } from './rules.ts'
-import type { TransferMode } from './use-switch.ts'
-import type { VenueWallets } from './use-venue-wallets.ts'
-import { VenueRows } from './venue-rows.tsx'
-import { VenueSum } from './venue-sum.tsx'
-import { useWallet } from '../wallet/use-wallet.ts'
-import { WalletHead } from '../wallet/wallet-head.tsx'
-import { currencySign, Money } from '../../money/money.tsx'
 import { useAddressForm } from '../../components/address-form.ts'
+import { Asked } from '../../components/asked.tsx'
 import { BroughtBack } from '../../components/brought-back.tsx'
 import { useOnline } from '../../components/connection.ts'
-import { draftQuery, type Draft } from '../../components/drafts.ts'
-import { Outcome } from '../submission/outcome.tsx'
+import { type Draft, draftQuery } from '../../components/drafts.ts'
+import { lazyView } from '../../components/lazy-view.ts'
+import { currencySign, Money } from '../../money/money.tsx'
 import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Asked } from '../../components/asked.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Outcome } from '../submission/outcome.tsx'
+import { useWallet } from '../wallet/use-wallet.ts'
+import { WalletHead } from '../wallet/wallet-head.tsx'
 import { fitting, transferDraft, type TransferDraft } from './draft.ts'
 import { FreeTransfer } from './free-transfer.tsx'
-import { PageSkeleton } from './page-skeleton.tsx'
-import { lazyView } from '../../components/lazy-view.ts'
+import { sumOf } from './rules.ts'
 import { TransferForm } from './transfer-form.tsx'
-import type { Recovery } from './use-recovery.ts'
+import type { Recovery, TransferMode } from './use-recovery.ts'
+import type { VenueWallets } from './use-venue-wallets.ts'
+import { VenueRows } from './venue-rows.tsx'
+import { VenueSum } from './venue-sum.tsx'
 
 /** The question before a recovery. */
 const RecoverSheet = lazyView(() => import('./sheets.tsx'), 'RecoverSheet')
@@ -178,5 +177,18 @@ function Venues({ wallets, recovery }: Omit<TransferPageProps, 'user'>) {
         )}
       </Suspense>
     </Section>
+  )
+}
+
+/** The transfer page before the user info is there. */
+export function PageSkeleton() {
+  const { t } = useLingui()
+  return (
+    <output aria-label={t`Loading...`} className="flex flex-col gap-5">
+      <Skeleton className="h-27 rounded-lg" />
+      <Skeleton className="h-22 rounded-lg" />
+      <Skeleton className="h-36 rounded-lg" />
+      <Skeleton className="h-36 rounded-lg" />
+    </output>
   )
 }

@@ -1,21 +1,26 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useLanguage } from '../../i18n/language.ts'
+import type { VipLevel } from '../../api/site-details.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { Asked, awaitsFirst } from '../../components/asked.tsx'
 import { useOnline } from '../../components/connection.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user-query.ts'
+import { useSiteDetails } from '../../site/details.ts'
 import { siteQuery } from '../../site/site.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { VipIcon } from '../../ui/icons/pages.ts'
 import { Note } from '../../ui/note.tsx'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
-import { Levels } from './levels.tsx'
+import { Section } from '../../ui/section.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { LevelFacts } from './level-facts.tsx'
 import { ProgressCard } from './progress-card.tsx'
-import { LevelsSkeleton, ProgressSkeleton } from './vip-skeleton.tsx'
 
 interface VipPageProps {
   level: string | undefined
@@ -91,4 +96,93 @@ function ForGuests() {
       </div>
     </Card>
   )
+}
+
+/** The member's progress before it is there, in its layout. */
+function ProgressSkeleton() {
+  const { t } = useLingui()
+  return (
+    <output aria-label={t`Loading...`} className="block">
+      <Card>
+        <div className="flex items-center gap-4">
+          <Skeleton className="size-16 rounded-full" />
+          <Skeleton className="h-8 w-24 rounded-sm" />
+        </div>
+        {[0, 1].map((way) => (
+          <div key={way} className="mt-4">
+            <Skeleton className="h-5 w-2/3 rounded-sm" />
+            <Skeleton className="mt-2 h-2 w-full rounded-full" />
+            <Skeleton className="mt-1 h-4.5 w-1/3 rounded-sm" />
+          </div>
+        ))}
+      </Card>
+    </output>
+  )
+}
+
+/** The levels before they are there, in their layout. */
+function LevelsSkeleton() {
+  const { t } = useLingui()
+  return (
+    <output aria-label={t`Loading...`} className="flex flex-col gap-4">
+      <Skeleton className="h-9 w-full rounded-full" />
+      <Skeleton className="h-30 w-full rounded-lg" />
+      <Skeleton className="h-40 w-full rounded-lg" />
+      <Skeleton className="h-60 w-full rounded-lg" />
+    </output>
+  )
+}
+
+interface LevelsProps {
+  /** The member's level. */
+  own: string | undefined
+  /** The one that was chosen. */
+  level: string | undefined
+  onLevel: (level: string) => void
+}
+
+/** The levels to choose from, and all that the chosen one asks and gives. */
+function Levels({ own, level, onLevel }: LevelsProps) {
+  const { t } = useLingui()
+  const levels = useSiteDetails().vip_levels.filter(isFirst)
+  const byName = (name: string | undefined) => levels.find(({ title }) => title === name)
+  const shown = byName(level) ?? byName(own) ?? levels[0]
+  const title = shown?.title ?? own
+  return (
+    <>
+      {levels.length === 0 ? (
+        <Note tone="neutral">
+          <Trans>What the levels ask and give is not told here at present. Customer service knows.</Trans>
+        </Note>
+      ) : (
+        <Section title={<Trans>What each level asks and gives</Trans>}>
+          <fieldset aria-label={t`VIP levels`} className="flex flex-wrap gap-2">
+            {levels.map((one) => (
+              <Chip
+                key={one.title}
+                pressed={one === shown}
+                translate="no"
+                className={one.title === own && one !== shown ? 'text-gold' : undefined}
+                onClick={() => onLevel(one.title)}
+              >
+                {one.title === own && <VipIcon className="size-4" />}
+                {one.title}
+                {one.title === own && (
+                  <span className="sr-only" translate="yes">
+                    {t`Your level`}
+                  </span>
+                )}
+              </Chip>
+            ))}
+          </fieldset>
+        </Section>
+      )}
+      <LevelFacts level={shown} title={title} />
+    </>
+  )
+}
+
+// A level is known by its name: of two with one name the first counts, as everywhere.
+function isFirst({ title }: VipLevel, place: number, all: readonly VipLevel[]): boolean {
+  return all.findIndex((other) => other.title === title) === place
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useOnline } from '../../components/connection.ts'
+import type { Amount } from '../../money/amount.ts'
+import { addAmounts } from '../../money/arithmetic.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user-query.ts'
-import { walletTotal } from './total.ts'
 
 /** After so many milliseconds a balance is shown grey, with its time. */
 const FRESH_MS = 60_000
@@ -36,4 +37,10 @@ function useOld(moment: number): boolean {
     return () => clearTimeout(timer)
   }, [moment])
   return now - moment >= FRESH_MS
+}
+
+/** Central and locked together; null when one of them was not told, since half a sum would be a wrong one. */
+export function walletTotal(wallet: { balance: Amount | null; lock_balance: Amount | null }): Amount | null {
+  const { balance, lock_balance } = wallet
+  return balance === null || lock_balance === null ? null : addAmounts(balance, lock_balance)
 }

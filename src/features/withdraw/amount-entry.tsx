@@ -1,27 +1,29 @@
-import { Trans } from '@lingui/react/macro'
-import {
-  allOf,
-  DECIMALS,
-  isOverOldBalance,
-  type Facts,
-  type WithdrawalLimits,
-  type WithdrawalProblem,
-} from './rules.ts'
-import { useWallet } from '../wallet/use-wallet.ts'
-import type { Amount } from '../../money/amount.ts'
-import { plainAmount } from '../../money/arithmetic.ts'
-import { Money } from '../../money/money.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { AmountInput } from '../../components/amount/amount-input.tsx'
+import { useLimitText } from '../../components/amount/limit-text.ts'
+import { useTypedProblemText } from '../../components/amount/typed-problem-text.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { useOnline } from '../../components/connection.ts'
-import { useCurrencySign } from '../../components/money-text.ts'
+import { useCurrencySign, useMoneyText } from '../../components/money-text.ts'
+import type { Amount } from '../../money/amount.ts'
+import { plainAmount } from '../../money/arithmetic.ts'
+import { useHiddenAmounts } from '../../money/hidden-amounts.ts'
+import { Money } from '../../money/money.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Facts as FactList } from '../../ui/facts.tsx'
 import { Note } from '../../ui/note.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { Section } from '../../ui/section.tsx'
-import { useBoundsText, useProblemText } from './problem-text.ts'
+import { useWallet } from '../wallet/use-wallet.ts'
+import {
+  allOf,
+  DECIMALS,
+  type Facts,
+  isOverOldBalance,
+  type WithdrawalLimits,
+  type WithdrawalProblem,
+} from './rules.ts'
 import { TermFacts } from './term-facts.tsx'
 
 interface AmountEntryProps {
@@ -120,4 +122,39 @@ export function AmountEntry({
       </Card>
     </Section>
   )
+}
+
+/** Gives the words for what is wrong with an amount; of a broken bound they say whose it is. `level` is the member's VIP level. */
+export function useProblemText(level: string): (problem: WithdrawalProblem) => string {
+  const { t } = useLingui()
+  const moneyText = useMoneyText()
+  const typedText = useTypedProblemText()
+  return (wrong) => {
+    if (wrong.problem === 'empty') {
+      return t({ id: 'prompt.withdrawal-amount', message: 'Please enter the withdrawal amount' })
+    }
+    if (!('limit' in wrong)) return typedText(wrong.problem, DECIMALS)
+    const bound = moneyText(wrong.limit.value, 0)
+    if (wrong.problem === 'below') return t`${level} members withdraw ${bound} or more at a time`
+    return wrong.limit.by === 'day'
+      ? t`Only ${bound} is left of what you may withdraw today`
+      : t`Your central wallet holds only ${bound}`
+  }
+}
+
+/** Gives the bounds of the amount in words, each with whose it is. A balance that the member hides is not told here either. */
+function useBoundsText(level: string): (limits: WithdrawalLimits) => string {
+  const { t } = useLingui()
+  const limitText = useLimitText()
+  const hidden = useHiddenAmounts()
+  return ({ min, max }) => {
+    const least = limitText({ min, max: undefined })
+    const most = limitText({ min: undefined, max })
+    const isOfDay = max?.by === 'day'
+    const told = [
+      min && t({ message: `${least} (${level})`, comment: 'at least ¥100 (VIP1): a bound and whose it is' }),
+      max && (isOfDay ? t`${most} (left today)` : !hidden && t`${most} (your balance)`),
+    ]
+    return told.filter(Boolean).join(' · ')
+  }
 }

@@ -1,35 +1,62 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { placeWithdrawal } from '../../api/withdrawals.ts'
-import { isUsable, type MaskedCard } from '../cards/masked.ts'
-import { useNoteCardUsed } from '../cards/new-cards.ts'
-import { withdrawnToQuery } from './queries.ts'
-import { checkAmount, isReady, limitsOf, readinessOf } from './rules.ts'
 import { useOnline } from '../../components/connection.ts'
 import { useKeepDraft } from '../../components/drafts.ts'
+import { lazyView } from '../../components/lazy-view.ts'
 import { useMoneyText } from '../../components/money-text.ts'
 import { PatientButton } from '../../components/patient-button.tsx'
 import { putRecordsBehind } from '../../components/records-behind.ts'
-import { preloadOpen } from '../submission/load-open-submission.ts'
-import { Outcome } from '../submission/outcome.tsx'
-import { useSubmit, type AmountOrder } from '../submission/use-submit.ts'
-import { useSession } from '../../session/session.ts'
-import type { User } from '../../session/user.ts'
-import { journalEntries } from '../../submissions/journal.ts'
-import { ActionBar } from '../../ui/action-bar.tsx'
-import { AmountEntry } from './amount-entry.tsx'
-import { CardChoice } from './card-choice.tsx'
-import { withdrawalDraft } from './draft.ts'
-import { lazyView } from '../../components/lazy-view.ts'
-import { useProblemText } from './problem-text.ts'
-import { ReadinessCard } from './readiness-card.tsx'
-import { useFacts } from './use-facts.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { decimalMark } from '../../money/typed-amount.ts'
+import { useSession } from '../../session/session.ts'
+import type { User } from '../../session/user.ts'
+import { useVipLevel } from '../../site/details.ts'
+import { useSiteConfig } from '../../site/site.ts'
+import { journalEntries } from '../../submissions/journal.ts'
+import { useServerNow } from '../../time/use-now.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { isUsable, type MaskedCard } from '../cards/masked.ts'
+import { useNoteCardUsed } from '../cards/new-cards.ts'
+import { preloadOpen } from '../submission/load-open-submission.ts'
+import { newestRowsQuery } from '../submission/newest-rows.ts'
+import { Outcome } from '../submission/outcome.tsx'
+import { type AmountOrder, useSubmit } from '../submission/use-submit.ts'
+import { useWallet } from '../wallet/use-wallet.ts'
+import { AmountEntry, useProblemText } from './amount-entry.tsx'
+import { CardChoice } from './card-choice.tsx'
+import { dayUse, nextDayAt } from './day-use.ts'
+import { withdrawalDraft } from './draft.ts'
+import { withdrawnToQuery } from './queries.ts'
+import { ReadinessCard } from './readiness-card.tsx'
+import { checkAmount, type Facts, isReady, limitsOf, readinessOf } from './rules.ts'
+
+const MINUTE_MS = 60_000
+
+/** What is known of a member before anything is typed, and when the server's day is over. */
+function useFacts(user: User, cards: readonly MaskedCard[]): Facts & { nextDay: number } {
+  const { wire } = useLanguage()
+  const { timezone } = useSiteConfig()
+  const { data: rows } = useQuery(newestRowsQuery('withdrawals', wire, timezone))
+  const level = useVipLevel(user.vip_level)
+  const { central, stale } = useWallet()
+  const now = useServerNow(MINUTE_MS)
+  return {
+    name: user.real_name,
+    cards: cards.map((card) => ({ state: card.state, isUsable: isUsable(card) })),
+    needed: user.sum_water,
+    done: user.ok_water,
+    level,
+    today: rows && dayUse(rows, now, timezone),
+    balance: central,
+    isFresh: !stale,
+    nextDay: nextDayAt(now, timezone),
+  }
+}
 
 /** The question before a withdrawal is sent; asked for as soon as something is typed. */
 const ConfirmSheet = lazyView(() => import('./confirm-sheet.tsx'), 'ConfirmSheet')

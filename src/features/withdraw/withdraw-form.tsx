@@ -1,17 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { cardsQuery } from '../cards/queries.ts'
-import { useLanguage } from '../../i18n/language.ts'
 import { useAddressForm } from '../../components/address-form.ts'
 import { Asked } from '../../components/asked.tsx'
 import { BroughtBack } from '../../components/brought-back.tsx'
-import { draftQuery, type Draft } from '../../components/drafts.ts'
-import { newestRowsQuery } from '../submission/newest-rows.ts'
+import { type Draft, draftQuery } from '../../components/drafts.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
 import { useSiteConfig } from '../../site/site.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { cardsQuery } from '../cards/queries.ts'
+import { newestRowsQuery } from '../submission/newest-rows.ts'
 import { fitting, withdrawalDraft, type WithdrawalDraft } from './draft.ts'
-import { FormSkeleton } from './form-skeleton.tsx'
 import { OrderForm } from './order-form.tsx'
 
 const route = getRouteApi('/withdraw')
@@ -70,5 +71,17 @@ function Form({ user, draft }: { user: User; draft: Draft<WithdrawalDraft> | nul
         )
       }
     </Asked>
+  )
+}
+
+/** The withdrawal form before what it needs is there. */
+export function FormSkeleton() {
+  const { t } = useLingui()
+  return (
+    <output aria-label={t`Loading...`} className="flex flex-col gap-5">
+      <Skeleton className="h-16 rounded-lg" />
+      <Skeleton className="h-36 rounded-lg" />
+      <Skeleton className="h-44 rounded-lg" />
+    </output>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { RootError } from '../../../src/app/root-error.tsx'
+import { RootError } from '../../../src/app/app.tsx'
 import { mount } from '../ui/mount.tsx'
 
 function Broken(): never {

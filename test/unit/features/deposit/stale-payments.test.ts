@@ -7,7 +7,7 @@ import {
   NOTHING_TO_PAY,
   placedHereQuery,
 } from '../../../../src/features/deposit/queries.ts'
-import { forgetStalePayments } from '../../../../src/features/deposit/stale-payments.ts'
+import { forgetStalePayments } from '../../../../src/features/deposit/use-forget-stale-payments.ts'
 import { amount } from '../../../../src/money/amount.ts'
 
 const NOON = Date.parse('2026-03-10T12:00:00+08:00')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gridOf } from '../../../../src/features/lobby/grid.ts'
+import { gridOf } from '../../../../src/features/lobby/use-grid.ts'
 
 test.each([
   { screen: 320, rem: 16, columns: 3, width: 88 },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { exclusionType, within } from '../../../../src/features/safer-play/exclusion.ts'
+import { exclusionType, within } from '../../../../src/features/safer-play/use-exclusion.ts'
 import { timeText } from '../../../../src/features/safer-play/time-text.ts'
 
 const MINUTE = 60_000
