@@ -3,13 +3,11 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { playwright } from '@vitest/browser-playwright'
 import type { CodeSplittingGroup } from 'rolldown'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { apiBase, pictureHosts } from './src/pwa/build/api-base.ts'
 import { appVersion } from './src/pwa/build/app-version.ts'
-import { CHROMIUM_ARGS, chromiumPath } from './src/pwa/build/chromium-path.ts'
 import { refuseChunkCircles } from './src/pwa/build/chunk-circles.ts'
 import { deliver } from './src/pwa/build/deliver.ts'
 import { frame, frameColours } from './src/pwa/build/frame.ts'
@@ -17,6 +15,7 @@ import { plainImports } from './src/pwa/build/plain-imports.ts'
 import { retryRoutes } from './src/pwa/build/retry-routes.ts'
 import { tokenColour } from './src/pwa/build/token-colours.ts'
 import { worker } from './src/pwa/build/worker.ts'
+import { unitProjects } from './test/unit/projects.ts'
 
 /**
  * The first load in two files, since packages seldom change; then, in the order of a first visit, what each next screen needs beyond that; then what
@@ -31,16 +30,6 @@ const GROUPS: CodeSplittingGroup[] = [
   { name: 'shared', minShareCount: 5 },
 ]
 
-/** What all unit tests have in common. */
-const EVERY_TEST = {
-  // Guards against what hangs, far above what a busy machine needs.
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
-  expect: { poll: { timeout: 10_000 } },
-  // By default Vitest keeps a core free: on two that leaves a single worker.
-  maxWorkers: '100%',
-}
-
 /** The macros and catalogs of the texts: the same in the app and in every kind of unit test. */
 const texts = () => [
   react(),
@@ -51,7 +40,6 @@ const texts = () => [
 export default defineConfig(({ mode }) => {
   const root = import.meta.dirname
   const env = loadEnv(mode, root, 'VITE_')
-  const executablePath = chromiumPath()
   const api = apiBase(env.VITE_API_BASE)
   const killSwitch = Boolean(env['VITE_KILL_SWITCH'])
   const define = {
@@ -98,66 +86,8 @@ export default defineConfig(({ mode }) => {
         polyfill: false,
         resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
       },
-      rolldownOptions: {
-        output: {
-          codeSplitting: { groups: GROUPS },
-        },
-      },
+      rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
     },
-    test: {
-      projects: [
-        {
-          extends: false,
-          define,
-          plugins: texts(),
-          test: {
-            name: 'unit',
-            ...EVERY_TEST,
-            environment: 'node',
-            // Starting a process per file costs more than most of its tests: `setup.ts` separates the files instead.
-            isolate: false,
-            include: ['test/unit/**/*.test.{ts,tsx}'],
-            exclude: ['**/*.browser.test.*'],
-            setupFiles: ['test/unit/setup.ts'],
-          },
-        },
-        {
-          extends: false,
-          define,
-          plugins: [...texts(), tailwindcss()],
-          // Found late, a package reloads the page in the middle of a test.
-          optimizeDeps: {
-            include: [
-              'react',
-              'react-dom/client',
-              'react/jsx-dev-runtime',
-              '@lingui/core',
-              '@lingui/react',
-              '@tanstack/react-query',
-              '@tanstack/react-query-persist-client',
-              '@tanstack/react-router',
-              '@tanstack/virtual-core',
-              'big.js',
-              'dompurify',
-              'idb-keyval',
-              'uqr',
-            ],
-          },
-          test: {
-            name: 'browser',
-            ...EVERY_TEST,
-            include: ['test/unit/**/*.browser.test.{ts,tsx}'],
-            browser: {
-              enabled: true,
-              headless: true,
-              provider: playwright({
-                launchOptions: { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) },
-              }),
-              instances: [{ browser: 'chromium' }],
-            },
-          },
-        },
-      ],
-    },
+    test: { projects: unitProjects(define, texts) },
   }
 })

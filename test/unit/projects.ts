@@ -1,0 +1,76 @@
+import { playwright } from '@vitest/browser-playwright'
+import tailwindcss from '@tailwindcss/vite'
+import type { UserConfig } from 'vite'
+import type { TestProjectInlineConfiguration } from 'vitest/config'
+import { CHROMIUM_ARGS, chromiumPath } from '../../src/pwa/build/chromium-path.ts'
+
+/** What all unit tests have in common. */
+const EVERY_TEST = {
+  // Guards against what hangs, far above what a busy machine needs.
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+  expect: { poll: { timeout: 10_000 } },
+  // By default Vitest keeps a core free: on two that leaves a single worker.
+  maxWorkers: '100%',
+}
+
+/** The Vitest projects: in Node, and in the browser. `texts` makes the plugins for texts, which both need as the app does. */
+export function unitProjects(
+  define: Record<string, string>,
+  texts: () => NonNullable<UserConfig['plugins']>,
+): TestProjectInlineConfiguration[] {
+  const executablePath = chromiumPath()
+  return [
+    {
+      extends: false,
+      define,
+      plugins: texts(),
+      test: {
+        name: 'unit',
+        ...EVERY_TEST,
+        environment: 'node',
+        // Starting a process per file costs more than most of its tests: `setup.ts` separates the files instead.
+        isolate: false,
+        include: ['test/unit/**/*.test.{ts,tsx}'],
+        exclude: ['**/*.browser.test.*'],
+        setupFiles: ['test/unit/setup.ts'],
+      },
+    },
+    {
+      extends: false,
+      define,
+      plugins: [...texts(), tailwindcss()],
+      // Found late, a package reloads the page in the middle of a test.
+      optimizeDeps: {
+        include: [
+          'react',
+          'react-dom/client',
+          'react/jsx-dev-runtime',
+          '@lingui/core',
+          '@lingui/react',
+          '@tanstack/react-query',
+          '@tanstack/react-query-persist-client',
+          '@tanstack/react-router',
+          '@tanstack/virtual-core',
+          'big.js',
+          'dompurify',
+          'idb-keyval',
+          'uqr',
+        ],
+      },
+      test: {
+        name: 'browser',
+        ...EVERY_TEST,
+        include: ['test/unit/**/*.browser.test.{ts,tsx}'],
+        browser: {
+          enabled: true,
+          headless: true,
+          provider: playwright({
+            launchOptions: { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) },
+          }),
+          instances: [{ browser: 'chromium' }],
+        },
+      },
+    },
+  ]
+}
