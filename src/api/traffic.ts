@@ -1,10 +1,12 @@
+import { signal } from '../signal.ts'
+
 /** What the door to the network tells about its traffic; who wants to know subscribes. */
 let underWay = 0
-const listeners = new Set<() => void>()
+const changes = signal()
 
 function change(by: number): void {
   underWay += by
-  for (const listener of listeners) listener()
+  changes.tell()
 }
 
 /** Counts one request of the member's own doing; gives the function that ends it, which counts once. */
@@ -23,7 +25,4 @@ export function trafficUnderWay(): number {
 }
 
 /** Calls back at each change; gives the function that stops it. */
-export function onTraffic(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onTraffic = changes.on

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { currentLanguage } from '../i18n/language.ts'
 import { getSession, onSession } from '../session/session.ts'
+import { signal } from '../signal.ts'
 import { keptSite, siteQuery } from '../site/site.ts'
 import { memberKeyOf } from '../storage/member-space.ts'
 import { keepQueries, type Keep } from '../storage/query-persister.ts'
@@ -14,7 +15,7 @@ interface Data {
 }
 
 let data: Data = { token: undefined, member: undefined, client: makeQueryClient(), stops: [] }
-const listeners = new Set<() => void>()
+const changes = signal()
 
 async function fill(filled: Data): Promise<void> {
   const { wire } = currentLanguage()
@@ -53,7 +54,7 @@ async function follow(): Promise<void> {
     for (const stop of old.stops) stop()
     void old.client.cancelQueries()
     old.client.clear()
-    for (const listener of listeners) listener()
+    changes.tell()
   }
   const now = data
   if (isNew) await fill(now)
@@ -75,7 +76,4 @@ export function queryClient(): QueryClient {
 }
 
 /** Calls back when the session has got a new client; gives the function that stops it. */
-export function onQueryClient(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onQueryClient = changes.on

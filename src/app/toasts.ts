@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { ApiError } from '../api/errors.ts'
 import { failureText } from '../components/failure-text.ts'
+import { signal } from '../signal.ts'
 import type { ToastItem } from '../ui/toast.tsx'
 
 const MOST = 3
@@ -8,11 +9,11 @@ const MOST = 3
 const SHOWN_MS = 12_000
 let toasts: readonly ToastItem[] = []
 let lastId = 0
-const listeners = new Set<() => void>()
+const changes = signal()
 
 function show(next: readonly ToastItem[]): void {
   toasts = next
-  for (const listener of listeners) listener()
+  changes.tell()
 }
 
 /** Shows a failure toast; the same text is shown once, and what the screen or the offline bar says already not at all. */
@@ -58,7 +59,4 @@ export function shownToasts(): readonly ToastItem[] {
 }
 
 /** Calls back at each change; gives the function that stops it. */
-export function onToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onToasts = changes.on

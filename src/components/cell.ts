@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { signal } from '../signal.ts'
 
 /** A value of the app's that lives outside components, which follow it by `use`. */
 export interface Cell<T> {
@@ -9,16 +10,12 @@ export interface Cell<T> {
 /** Makes one. */
 export function cell<T>(first: T): Cell<T> {
   let value = first
-  const listeners = new Set<() => void>()
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }
+  const changes = signal()
   return {
     set: (next) => {
       value = next
-      for (const listener of listeners) listener()
+      changes.tell()
     },
-    use: () => useSyncExternalStore(subscribe, () => value),
+    use: () => useSyncExternalStore(changes.on, () => value),
   }
 }

@@ -1,34 +1,19 @@
 import { useSyncExternalStore } from 'react'
+import { readLocal, writeLocal } from '../local-storage.ts'
+import { signal } from '../signal.ts'
 
 const KEY = 'hide-amounts'
-const listeners = new Set<() => void>()
-let hidden = read()
-
-function read(): boolean {
-  try {
-    return localStorage.getItem(KEY) === '1'
-  } catch {
-    return false // storage is blocked: shown, for this visit
-  }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const changes = signal()
+let hidden = readLocal(KEY) === '1'
 
 /** Hides or shows every amount in the app; the choice is kept on this device. */
 export function hideAmounts(hide: boolean): void {
   hidden = hide
-  try {
-    localStorage.setItem(KEY, hide ? '1' : '0')
-  } catch {
-    // storage is blocked: it holds for this visit
-  }
-  for (const listener of listeners) listener()
+  writeLocal(KEY, hide ? '1' : '0')
+  changes.tell()
 }
 
 /** True while amounts are hidden. */
 export function useHiddenAmounts(): boolean {
-  return useSyncExternalStore(subscribe, () => hidden)
+  return useSyncExternalStore(changes.on, () => hidden)
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { readLocal } from '../local-storage.ts'
 
 declare global {
   interface Navigator {
@@ -12,12 +13,8 @@ const CHOSEN = 'data-saver'
 
 /** The member's choice, kept in local storage: null follows the device. */
 export function dataSaverChoice(): 'on' | 'off' | null {
-  try {
-    const kept = localStorage.getItem(CHOSEN)
-    return kept === 'on' || kept === 'off' ? kept : null
-  } catch {
-    return null // storage is blocked: the device decides
-  }
+  const kept = readLocal(CHOSEN)
+  return kept === 'on' || kept === 'off' ? kept : null
 }
 
 /** Whether pictures of the operator's stay where they are: as the member chose, else as the device asks, or on a network of the slowest kinds. */

@@ -1,3 +1,5 @@
+import { signal } from '../signal.ts'
+
 /** The browser's own offer to install the app, which may be taken once: Chromium. */
 export interface InstallOffer extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
@@ -14,11 +16,11 @@ declare global {
 }
 
 let offer: InstallOffer | undefined
-const listeners = new Set<() => void>()
+const changes = signal()
 
 function set(next: InstallOffer | undefined): void {
   offer = next
-  for (const listener of listeners) listener()
+  changes.tell()
 }
 
 const INSTALLED = '(display-mode: standalone), (display-mode: fullscreen), (display-mode: minimal-ui)'
@@ -47,7 +49,4 @@ export function dropInstallOffer(): void {
 }
 
 /** Calls back when there is an offer, or none any more; gives the function that stops it. */
-export function onInstallOffer(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onInstallOffer = changes.on

@@ -1,14 +1,16 @@
+import { signal } from '../signal.ts'
+
 /** How the way to the server is, as far as is known: `slow` answers do not come in time, `offline` is known to be cut. */
 export type Connection = 'online' | 'slow' | 'offline'
 
 // Bad news is believed at once, good news only from an answer.
-const listeners = new Set<() => void>()
+const changes = signal()
 let connection: Connection = 'online'
 
 function set(next: Connection): void {
   if (next === connection) return
   connection = next
-  for (const listener of listeners) listener()
+  changes.tell()
 }
 
 /** Tells that the server answered. An answer out of the worker's store is none. */
@@ -29,10 +31,7 @@ export function watchConnection(): void {
 }
 
 /** Calls back at each change; gives the function that stops it. */
-export function onConnection(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onConnection = changes.on
 
 /** How it is now. */
 export function getConnection(): Connection {

@@ -1,5 +1,7 @@
+import { signal } from '../signal.ts'
+
 /** A new version of the app, and when this tab may be loaded again for it; outside React, because a worker changes whether or not a screen is there. */
-const listeners = new Set<() => void>()
+const changes = signal()
 const writes = new Set<Promise<unknown>>()
 let take: (() => void) | undefined
 let state: 'ready' | 'taken' | undefined
@@ -7,7 +9,7 @@ let held = 0
 
 function show(next: typeof state): void {
   state = next
-  for (const listener of listeners) listener()
+  changes.tell()
 }
 
 /** Tells that a new version is ready, and what to do when the member takes it. */
@@ -22,10 +24,7 @@ export function updateState(): typeof state {
 }
 
 /** Calls back at each change; gives the function that stops it. */
-export function onUpdate(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onUpdate = changes.on
 
 /** Takes the waiting version once what is being sent was answered; this tab is loaded again. */
 export async function acceptUpdate(): Promise<void> {

@@ -1,3 +1,4 @@
+import { readLocal, writeLocal } from '../local-storage.ts'
 import { moveOnDisk } from '../storage/disk.ts'
 import { SESSION } from '../storage/member-space.ts'
 
@@ -43,26 +44,18 @@ export async function moveMember(from: string, to: string): Promise<boolean> {
 }
 
 function copyLock(from: string, to: string): void {
-  try {
-    const text = localStorage.getItem(LOCKS)
-    if (!text?.includes(from)) return
-    const flags = readFlags(text)
-    // What cannot be read locks whoever is named in it.
-    localStorage.setItem(LOCKS, flags ? JSON.stringify({ [to]: flags[from], ...flags }) : `${text} ${to}`)
-  } catch {
-    // storage is blocked: nothing can have been set
-  }
+  const text = readLocal(LOCKS)
+  if (!text?.includes(from)) return
+  const flags = readFlags(text)
+  // What cannot be read locks whoever is named in it.
+  writeLocal(LOCKS, flags ? JSON.stringify({ [to]: flags[from], ...flags }) : `${text} ${to}`)
 }
 
 function dropLock(member: string): void {
-  try {
-    const flags = readFlags(localStorage.getItem(LOCKS) ?? '')
-    if (!flags) return
-    const { [member]: _, ...others } = flags
-    localStorage.setItem(LOCKS, JSON.stringify(others))
-  } catch {
-    // as above
-  }
+  const flags = readFlags(readLocal(LOCKS) ?? '')
+  if (!flags) return
+  const { [member]: _, ...others } = flags
+  writeLocal(LOCKS, JSON.stringify(others))
 }
 
 function readFlags(text: string): Record<string, unknown> | undefined {

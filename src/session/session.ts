@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
+import { signal } from '../signal.ts'
 import {
   finishWipe,
   oweWipe,
@@ -34,14 +35,14 @@ const MARKS_KEPT = 50
 
 let state: SessionState = GUEST
 let ended: readonly string[] = []
-const listeners = new Set<() => void>()
+const changes = signal()
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('lantern-session')
 
 function dispatch(event: SessionEvent): boolean {
   const next = reduceSession(state, event)
   if (next === state) return false
   state = next
-  for (const listener of listeners) listener()
+  changes.tell()
   return true
 }
 
@@ -150,10 +151,7 @@ export function getSession(): SessionState {
 }
 
 /** Calls back at each change; gives the function that stops it. */
-export function onSession(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onSession = changes.on
 
 /** The session now, for components. */
 export function useSession(): SessionState {

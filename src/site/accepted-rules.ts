@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../api/site-config.ts'
+import { readLocal, writeLocal } from '../local-storage.ts'
 
 const KEPT = 'rules'
 // Where local storage is blocked, for this visit.
@@ -6,11 +7,7 @@ let accepted: string | null = null
 
 /** What was accepted last on this device; null when nothing ever was. */
 export function acceptedRules(): string | null {
-  try {
-    return localStorage.getItem(KEPT)
-  } catch {
-    return accepted
-  }
+  return readLocal(KEPT) ?? accepted
 }
 
 /** The rules that whoever is here has yet to accept, by version of the terms and least age; undefined when the operator has none, or they are accepted. */
@@ -22,9 +19,5 @@ export function rulesToAccept({ terms, responsible }: SiteConfig): string | unde
 /** Keeps that they are accepted, for whoever uses this device. */
 export function acceptRules(rules: string): void {
   accepted = rules
-  try {
-    localStorage.setItem(KEPT, rules)
-  } catch {
-    // storage is blocked: it is asked again at the next start
-  }
+  writeLocal(KEPT, rules)
 }

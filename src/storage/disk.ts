@@ -1,4 +1,5 @@
 import { get, keys, promisifyRequest, type UseStore } from 'idb-keyval'
+import { signal } from '../signal.ts'
 import { openStore, put } from './database.ts'
 
 /** A browser may leave the opening without an answer; what waits for it, the first screen among it, does so no longer than this. */
@@ -16,7 +17,7 @@ interface Removal {
 let connection: Promise<UseStore | undefined> | undefined
 let isDamaged = false
 let isSilent = false
-const listeners = new Set<() => void>()
+const trouble = signal()
 
 // What the disk did not take (blocked, full, broken), by key: it stands for what the disk says.
 const held = new Map<string, unknown>()
@@ -30,7 +31,7 @@ const partial = new Set<string>()
 let owed: readonly Removal[] = []
 
 function tell(): void {
-  for (const listener of listeners) listener()
+  trouble.tell()
 }
 
 function hold(key: string, value: unknown): void {
@@ -245,7 +246,4 @@ export function diskTrouble(): 'memory' | 'damage' | undefined {
 }
 
 /** Calls back when either changes; gives the function that stops it. */
-export function onDiskLost(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onDiskLost = trouble.on

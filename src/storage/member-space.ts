@@ -1,3 +1,4 @@
+import { readLocal, writeLocal } from '../local-storage.ts'
 import { removeWhere } from './disk.ts'
 
 // Everything of one member lies under `member:<key>:<what>`; what is sealed at the end of a session is told by its name.
@@ -18,23 +19,15 @@ function whatOf(key: string): string {
   return key.split(':')[2] ?? ''
 }
 
-// In local storage, where it is there at once and holds when the other disk does not.
+// In local storage, where it is there at once and holds when the other disk does not. Where it is blocked too, a log-out is made up for while the app
+// is open, or not at all.
 const OWED = 'wipe-owed'
 
-// Where it is blocked too, a log-out is made up for while the app is open, or not at all.
-function inLocalStorage<T>(task: (store: Storage) => T): T | undefined {
-  try {
-    return task(localStorage)
-  } catch {
-    return undefined
-  }
-}
-
-const settle = () => inLocalStorage((store) => store.removeItem(OWED))
+const settle = () => void writeLocal(OWED, null)
 
 /** Notes that all that any member left on this device is to be removed, before it is. */
 export function oweWipe(): void {
-  inLocalStorage((store) => store.setItem(OWED, '1'))
+  writeLocal(OWED, '1')
 }
 
 /** Removes all that any member left on this device (log-out). What the disk does not take, or the app is closed over, the next start makes up for. */
@@ -45,8 +38,7 @@ export function wipeMembers(): Promise<void> {
 
 /** Ends a log-out that was cut short: the session goes too, for it may have outlived it. Called at start, before anything is read. */
 export async function finishWipe(): Promise<void> {
-  if (inLocalStorage((store) => store.getItem(OWED)))
-    await removeWhere((key) => key === SESSION || key.startsWith(SPACE), settle)
+  if (readLocal(OWED)) await removeWhere((key) => key === SESSION || key.startsWith(SPACE), settle)
 }
 
 /** Removes what does not outlive a session; records and drafts stay sealed until the same member is back (session ended by the server). */

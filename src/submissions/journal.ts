@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
+import { signal } from '../signal.ts'
 import { readDisk, reportUnreadable, updateDisk } from '../storage/disk.ts'
 import { formOf } from './kinds.ts'
 import { submissionSchema, type Submission } from './submission.ts'
@@ -10,7 +11,7 @@ const kept = v.object({ data: v.array(v.unknown()) })
 
 let entries: readonly Submission[] = []
 let unseen: readonly Submission[] = []
-const listeners = new Set<() => void>()
+const changes = signal()
 const channel =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('lantern-submissions')
 
@@ -28,7 +29,7 @@ function rowsOn(disk: unknown): unknown[] {
 function show(next: readonly Submission[]): void {
   entries = next
   unseen = next.filter(({ state }) => state !== 'seen')
-  for (const listener of listeners) listener()
+  changes.tell()
 }
 
 async function change(alter: (entries: Submission[]) => Submission[]): Promise<void> {
@@ -132,10 +133,7 @@ export function journalEntries(): readonly Submission[] {
 }
 
 /** Calls back at each change; gives the function that stops it. */
-export function onJournal(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onJournal = changes.on
 
 /** A member's submissions whose result is unknown, or was found out and not yet seen. */
 export function useOpenSubmissions(member: string | undefined): Submission[] {

@@ -1,10 +1,12 @@
+import { signal } from '../signal.ts'
+
 /** By how much the clocks may drift apart before it counts, in milliseconds: servers tell whole seconds, and answers take time. */
 const DRIFT_MS = 2_000
 
 let ahead: number | undefined
 // The device's clock less its steady one when `ahead` was noted.
 let offset = 0
-const listeners = new Set<() => void>()
+const changes = signal()
 
 const clockOffset = () => Date.now() - performance.now()
 
@@ -14,7 +16,7 @@ export function noteServerTime(moment: number): void {
   offset = clockOffset()
   if (ahead !== undefined && Math.abs(now - ahead) < DRIFT_MS) return
   ahead = now
-  for (const listener of listeners) listener()
+  changes.tell()
 }
 
 /**
@@ -33,7 +35,4 @@ export function timeNow(): number {
 }
 
 /** Calls back when `serverAhead` changes; gives the function that stops it. */
-export function onServerClock(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onServerClock = changes.on

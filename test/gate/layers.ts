@@ -13,6 +13,7 @@ const FLOORS = [
   ['site'],
   ['api', 'storage'],
   ['money', 'time', 'i18n', 'pwa', 'ui'],
+  ['signal.ts', 'local-storage.ts'],
 ]
 
 /** Imports on one floor that are allowed, each with its reason. */

@@ -1,6 +1,7 @@
 import { lockFlag, onLockFlag } from '../../features/lock/lock-flag.ts'
 import { isDue, type Moment } from '../../features/lock/rules.ts'
 import { getSession, onSession } from '../../session/session.ts'
+import { signal } from '../../signal.ts'
 import type { Cover } from './cover.ts'
 
 /**
@@ -12,7 +13,7 @@ export type Phase = 'open' | 'covered' | 'locked' | 'anew'
 let phase: Phase = 'open'
 let cover: Cover | undefined
 let left: Moment | undefined
-const listeners = new Set<() => void>()
+const changes = signal()
 
 const now = (): Moment => ({ wall: Date.now(), steady: performance.now() })
 const isSeen = () => document.visibilityState === 'visible'
@@ -26,7 +27,7 @@ function become(next: Phase): void {
   phase = next
   if (phase === 'open') cover?.lower()
   else cover?.raise()
-  for (const listener of listeners) listener()
+  changes.tell()
 }
 
 function hide(): void {
@@ -85,7 +86,4 @@ export function getPhase(): Phase {
 }
 
 /** Calls back at each change; gives the function that stops it. */
-export function onPhase(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onPhase = changes.on

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { readLocal, writeLocal } from '../../local-storage.ts'
+import { signal } from '../../signal.ts'
 import { isYounger } from '../../storage/versioned.ts'
 
 // By device, in local storage, where the browser keeps its own permission beside it.
@@ -14,23 +16,19 @@ const schema = v.object({
 })
 type Kept = v.InferOutput<typeof schema>
 
-const listeners = new Set<() => void>()
+const changes = signal()
 
 function read(): Kept {
   try {
-    return v.parse(schema, JSON.parse(localStorage.getItem(KEY) ?? ''))
+    return v.parse(schema, JSON.parse(readLocal(KEY) ?? ''))
   } catch {
     return {}
   }
 }
 
 function write(change: Kept): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...read(), ...change }))
-  } catch {
-    // storage is blocked: it is asked another time
-  }
-  for (const listener of listeners) listener()
+  writeLocal(KEY, JSON.stringify({ ...read(), ...change }))
+  changes.tell()
 }
 
 /**
@@ -50,10 +48,7 @@ export function alertState(): AlertState {
 }
 
 /** Calls back when it may have changed in this tab; gives the function that stops it. */
-export function onAlertState(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onAlertState = changes.on
 
 /** Whether the card that asks was put away lately. */
 export function isPutAway(): boolean {

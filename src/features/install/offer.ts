@@ -2,6 +2,7 @@ import { createElement, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { putOnHome } from '../../components/home-card.ts'
 import { withTexts } from '../../i18n/catalogs.ts'
+import { readLocal, writeLocal } from '../../local-storage.ts'
 import { dropInstallOffer, installOffer, isInstalled, onInstallOffer } from '../../pwa/installed.ts'
 import { getSession, onSession } from '../../session/session.ts'
 import { isOfferDue, type Way, wayOf } from './rules.ts'
@@ -18,18 +19,14 @@ type Kept = v.InferOutput<typeof schema>
 /** Reads it; nothing where storage is blocked, or what is there makes no sense. */
 function readKept(): Kept {
   try {
-    return v.parse(schema, JSON.parse(localStorage.getItem(KEY) ?? ''))
+    return v.parse(schema, JSON.parse(readLocal(KEY) ?? ''))
   } catch {
     return { visits: 0 }
   }
 }
 
 function write(kept: Kept): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(kept))
-  } catch {
-    // storage is blocked: every visit is the first
-  }
+  writeLocal(KEY, JSON.stringify(kept))
 }
 
 /** Counts this visit, once however often it is loaded again. */

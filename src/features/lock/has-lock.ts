@@ -1,3 +1,5 @@
+import { readLocal } from '../../local-storage.ts'
+
 /** Where local storage has the flags of members with a lock. */
 export const LOCK_PLACE = 'lock'
 
@@ -6,9 +8,6 @@ export const LOCK_PLACE = 'lock'
  * and the lock must hold all the same. No schema, since the first load has to ask.
  */
 export function hasLock(member: string | undefined): boolean {
-  try {
-    return localStorage.getItem(LOCK_PLACE)?.includes(member ?? '') ?? false
-  } catch {
-    return false // storage is blocked: nothing can have been set
-  }
+  // Where storage is blocked, none can have been set.
+  return readLocal(LOCK_PLACE)?.includes(member ?? '') ?? false
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readLocal, writeLocal } from '../../local-storage.ts'
 import { hasLock, LOCK_PLACE } from './has-lock.ts'
 import { IDLE_MINUTES } from './rules.ts'
 
@@ -18,7 +19,7 @@ function tell(): void {
 /** Reads the flags of all members; undefined when the stored text is damaged. */
 function readFlags(): v.InferOutput<typeof flags> | undefined {
   try {
-    return v.parse(flags, JSON.parse(localStorage.getItem(LOCK_PLACE) ?? '{}'))
+    return v.parse(flags, JSON.parse(readLocal(LOCK_PLACE) ?? '{}'))
   } catch {
     return undefined
   }
@@ -39,14 +40,9 @@ export function lockFlag(member: string | undefined): LockFlag | undefined {
 export function setLockFlag(member: string, flag: LockFlag | undefined): boolean {
   const { [member]: _, ...others } = readFlags() ?? {}
   const next = flag === undefined ? others : { ...others, [member]: flag }
-  try {
-    if (Object.keys(next).length === 0) localStorage.removeItem(LOCK_PLACE)
-    else localStorage.setItem(LOCK_PLACE, JSON.stringify(next))
-  } catch {
-    return false
-  }
-  tell()
-  return true
+  const isKept = writeLocal(LOCK_PLACE, Object.keys(next).length === 0 ? null : JSON.stringify(next))
+  if (isKept) tell()
+  return isKept
 }
 
 /** Calls back at each change, in this tab and in others; gives the function that stops it. */

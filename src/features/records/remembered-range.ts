@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readLocal, writeLocal } from '../../local-storage.ts'
 import { PRESETS, type Preset } from './filter.ts'
 
 const KEY = 'records-range'
@@ -12,18 +13,10 @@ function toPreset(text: string): string | number {
 
 /** The range that was chosen last on this device. */
 export function rememberedRange(): Preset {
-  try {
-    return v.parse(kept, localStorage.getItem(KEY))
-  } catch {
-    return USUAL // storage is blocked: the usual range holds
-  }
+  return v.parse(kept, readLocal(KEY))
 }
 
 /** Keeps the chosen range for the next visit. */
 export function rememberRange(preset: Preset): void {
-  try {
-    localStorage.setItem(KEY, String(preset))
-  } catch {
-    // storage is blocked: the choice holds for this visit
-  }
+  writeLocal(KEY, String(preset))
 }

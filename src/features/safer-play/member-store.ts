@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type * as v from 'valibot'
 import { useSession } from '../../session/session.ts'
+import { signal } from '../../signal.ts'
 import { versionedKey } from '../../storage/versioned.ts'
 
 /** What is kept of each member on this device, the same in every tab. */
@@ -25,23 +26,19 @@ export function memberStore<T>(
 ): MemberStore<T> {
   const place = versionedKey(name, version, schema)
   const known = new Map<string, T>()
-  const listeners = new Set<() => void>()
+  const changes = signal()
   const channel =
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`lantern-${name}`)
 
   const show = (member: string, value: T): T => {
     known.set(member, value)
-    for (const listener of listeners) listener()
+    changes.tell()
     return value
   }
   const read = async (member: string) => show(member, (await place.read(member))?.value ?? nothing)
   channel?.addEventListener('message', () => {
     for (const member of known.keys()) void read(member)
   })
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }
   return {
     read,
     change: async (member, change) => {
@@ -60,7 +57,7 @@ export function memberStore<T>(
       useEffect(() => {
         if (member !== undefined && !known.has(member)) void read(member)
       }, [member])
-      return useSyncExternalStore(subscribe, () => (member === undefined ? undefined : known.get(member)))
+      return useSyncExternalStore(changes.on, () => (member === undefined ? undefined : known.get(member)))
     },
   }
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { writeLocal } from '../../local-storage.ts'
 import { applyDataSaver, dataSaverChoice, useSavesData } from '../../pwa/data-saver.ts'
 import { Segments } from '../../ui/segments.tsx'
-import { keepChoice } from './kept-choice.ts'
 
 /** Whether pictures of the operator's are loaded: as the device and its network ask, or as the member says. */
 export function DataSaverChoice() {
@@ -16,7 +16,7 @@ export function DataSaverChoice() {
         value={choice}
         onChange={(next) => {
           setChoice(next)
-          keepChoice('data-saver', next)
+          writeLocal('data-saver', next)
           applyDataSaver()
         }}
         options={[

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { readLocal, writeLocal } from '../../local-storage.ts'
 import { Segments } from '../../ui/segments.tsx'
-import { keepChoice, keptChoice } from './kept-choice.ts'
 
 const SCALES = ['1', '1.15', '1.3'] as const
 type Scale = (typeof SCALES)[number]
@@ -10,11 +10,11 @@ type Scale = (typeof SCALES)[number]
 export function TextSizeChoice() {
   const { t } = useLingui()
   const [scale, setScale] = useState<Scale>(
-    () => SCALES.find((known) => known === keptChoice('text-size')) ?? '1',
+    () => SCALES.find((known) => known === readLocal('text-size')) ?? '1',
   )
   const choose = (next: Scale) => {
     setScale(next)
-    keepChoice('text-size', next)
+    writeLocal('text-size', next)
     document.documentElement.style.setProperty('--text-scale', next)
   }
   return (

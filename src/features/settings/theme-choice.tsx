@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { readLocal, writeLocal } from '../../local-storage.ts'
 import { applyTheme, readTheme } from '../../pwa/appearance.ts'
 import { Segments } from '../../ui/segments.tsx'
-import { keepChoice, keptChoice } from './kept-choice.ts'
 
 type Choice = 'system' | 'light' | 'dark'
 
 /** Light, dark, or as the device says. */
 export function ThemeChoice() {
   const { t } = useLingui()
-  const [choice, setChoice] = useState<Choice>(() => readTheme(keptChoice('theme')) ?? 'system')
+  const [choice, setChoice] = useState<Choice>(() => readTheme(readLocal('theme')) ?? 'system')
   const choose = (next: Choice) => {
     setChoice(next)
-    keepChoice('theme', next)
+    writeLocal('theme', next)
     applyTheme(readTheme(next))
   }
   return (
