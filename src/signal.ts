@@ -1,8 +1,8 @@
 /** Tells whoever listens that something has changed. */
 export interface Signal {
-  tell(): void
+  tell: () => void
   /** Calls back at each change; gives the function that stops it. */
-  on(listener: () => void): () => void
+  on: (listener: () => void) => () => void
 }
 
 /** Makes one. The listeners are called in the order in which they came. */

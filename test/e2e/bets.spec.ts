@@ -1,4 +1,5 @@
 import { asOf } from './deposit-steps.ts'
+import { readDatabases } from './disk.ts'
 import { expect, test } from './journey.ts'
 import { press } from './forms.ts'
 import { settled } from './screens.ts'
@@ -69,6 +70,8 @@ test.describe('without a connection', () => {
     await settled(page)
     await workerReady(page)
     await kept(page, 'bet')
+    // With it comes the currency.
+    await expect.poll(async () => JSON.stringify(await readDatabases(page))).toMatch(/"queryKey":\["user"\]/)
     const seen = await page.locator('main section li summary').first().textContent()
     await page.close()
     await context.setOffline(true)

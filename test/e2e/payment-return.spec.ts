@@ -46,10 +46,11 @@ test('back from the payment page it is checking until the server has said how th
   platform.clock.advance(RIPE_AFTER)
   await payment.close()
   await page.clock.pauseAt(Date.now() + 60_000)
+  const before = held.hits
   await bringIntoSight(page)
   await expect(badge(page)).toHaveText(text(lang, 'Checking'))
   // Asked at once, and not by the rhythm of five seconds: no time passes.
-  await expect.poll(() => held.hits).toBe(1)
+  await expect.poll(() => held.hits).toBeGreaterThan(before)
   await page.clock.resume()
   held.release()
   await expect(badge(page)).toHaveText(text(lang, 'Successful'))
