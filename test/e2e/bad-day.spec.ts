@@ -63,7 +63,8 @@ const FOUND: Story = { rows: 1, journal: ['settled'], tab: 'there', card: 'there
 
 /** What then is told at once, while the fault lasts. */
 const STORIES: Record<Ending, Story> = {
-  done: { rows: 1, journal: [], tab: 'order', card: 'nothing' },
+  // Its yes is compared with the records once they answer.
+  done: { rows: 1, journal: ['seen'], tab: 'order', card: 'nothing' },
   'done, unnamed': FOUND,
   refused: { rows: 0, journal: [], tab: 'form', card: 'nothing' },
   expired: { rows: 0, journal: [], tab: 'expired', card: 'nothing' },
