@@ -1,13 +1,14 @@
 import { useSiteConfig } from '../site/site.ts'
 import { cx } from '../ui/cx.ts'
+import { useSteadyAddress } from '../ui/use-steady-address.ts'
 import { DrawnMark } from './drawn-mark.tsx'
 import { pictureUrl } from './picture-url.ts'
 
 /** The operator's logo, or the brand's mark; hidden from screen readers because the brand's name stands beside it. */
 export function BrandMark({ className = 'size-8' }: { className?: string }) {
-  const logo = pictureUrl(useSiteConfig().config_site.logo)
-  if (logo) {
-    return <img src={logo} alt="" width="32" height="32" className={cx(className, 'object-contain')} />
+  const logo = useSteadyAddress(pictureUrl(useSiteConfig().config_site.logo))
+  if (logo.src) {
+    return <img {...logo} alt="" width="32" height="32" className={cx(className, 'object-contain')} />
   }
   return <DrawnMark className={className} />
 }

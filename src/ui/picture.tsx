@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { withoutSignature } from '../pwa/signed-address.ts'
 import { cx } from './cx.ts'
 import type { Icon } from './icons/icon.tsx'
+import { useSteadyAddress } from './use-steady-address.ts'
 
 /** What a picture takes. */
 export interface PictureProps {
@@ -20,9 +20,7 @@ export interface PictureProps {
 /** A picture of any size, in a box that is there before it; without one, a quiet drawing on a tinted ground. */
 export function Picture({ src, alt = '', drawing: Drawing, className, eager = false }: PictureProps) {
   const [ended, setEnded] = useState<{ src: string; well: boolean }>()
-  // A picture that is shown keeps its address: the same one signed again would load it again.
-  const isSame = ended?.well && src !== undefined && withoutSignature(ended.src) === withoutSignature(src)
-  const used = isSame ? ended.src : src
+  const { src: used, onError } = useSteadyAddress(src)
   const isShown = ended?.src === used && ended?.well
   const isBroken = ended?.src === used && ended?.well === false
   return (
@@ -41,7 +39,10 @@ export function Picture({ src, alt = '', drawing: Drawing, className, eager = fa
           decoding="async"
           className="absolute inset-0 size-full object-cover"
           onLoad={() => setEnded({ src: used, well: true })}
-          onError={() => setEnded({ src: used, well: false })}
+          onError={() => {
+            onError()
+            setEnded({ src: used, well: false })
+          }}
         />
       )}
     </span>

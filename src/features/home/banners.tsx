@@ -4,11 +4,13 @@ import type { Banner } from '../../api/config.ts'
 import { shownBanners } from '../notices/rules.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSavesData } from '../../pwa/data-saver.ts'
+import { withoutSignature } from '../../pwa/signed-address.ts'
 import { pictureUrl } from '../../components/picture-url.ts'
 import { safeUrl } from '../../components/safe-url.ts'
 import { siteQuery } from '../../site/site.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useSteadyAddress } from '../../ui/use-steady-address.ts'
 import { ModuleError } from '../../components/module-error.tsx'
 
 /** The operator's pictures, in a box that is there before they are; while data is saved their titles, and nothing of those without one. */
@@ -24,7 +26,7 @@ export function Banners() {
   return (
     <Carousel label={t`What is new`}>
       {banners.map((banner, place) => (
-        <Slide key={banner.img} banner={banner} first={place === 0} inWords={savesData} />
+        <Slide key={withoutSignature(banner.img)} banner={banner} first={place === 0} inWords={savesData} />
       ))}
     </Carousel>
   )
@@ -33,13 +35,14 @@ export function Banners() {
 function Slide({ banner, first, inWords }: { banner: Banner; first: boolean; inWords: boolean }) {
   const { t } = useLingui()
   const link = safeUrl(banner.url)
+  const address = useSteadyAddress(pictureUrl(banner.img))
   const picture = inWords ? (
     <span className="flex size-full items-center justify-center bg-accent-soft p-6 text-center text-16 font-bold text-balance">
       {banner.title}
     </span>
   ) : (
     <img
-      src={pictureUrl(banner.img)}
+      {...address}
       alt={banner.title}
       width="720"
       height="288"
