@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { recordsSearch } from '../features/records/filter.ts'
-import { bets } from '../features/records/bets.ts'
+import { bets } from '../features/records/kinds/bets.ts'
 import { loadTexts } from '../i18n/catalogs.ts'
 import { useSession } from '../session/session.ts'
 import { RecordsIcon } from '../ui/icons/pages.ts'
-import { GuestsPage } from '../features/records/guests-page.tsx'
-import { prefetchRecords } from '../features/records/prefetch-records.ts'
+import { GuestsPage } from '../features/records/list/guests-page.tsx'
+import { prefetchRecords } from '../features/records/list/prefetch-records.ts'
 import { VenuesPage } from '../features/records/tabs.ts'
-import { BetsPage } from '../features/records/bets-page.tsx'
+import { BetsPage } from '../features/records/list/bets-page.tsx'
 
 export const Route = createFileRoute('/record')({
   validateSearch: recordsSearch,

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { recordsSearch } from '../features/records/filter.ts'
-import { deposits, withdrawals } from '../features/records/trades.ts'
+import { deposits, withdrawals } from '../features/records/kinds/trades.ts'
 import { loadTexts } from '../i18n/catalogs.ts'
 import { useSession } from '../session/session.ts'
 import { RecordsIcon } from '../ui/icons/pages.ts'
 import { SummaryPage, TimelinePage } from '../features/records/tabs.ts'
-import { GuestsPage } from '../features/records/guests-page.tsx'
-import { prefetchRecords } from '../features/records/prefetch-records.ts'
-import { TradesPage } from '../features/records/trades-page.tsx'
+import { GuestsPage } from '../features/records/list/guests-page.tsx'
+import { prefetchRecords } from '../features/records/list/prefetch-records.ts'
+import { TradesPage } from '../features/records/list/trades-page.tsx'
 
 export const Route = createFileRoute('/transaction-record')({
   validateSearch: recordsSearch,

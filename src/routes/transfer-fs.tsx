@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { recordsSearch } from '../features/records/filter.ts'
-import { rebates } from '../features/records/rebates.ts'
+import { rebates } from '../features/records/kinds/rebates.ts'
 import { loadTexts } from '../i18n/catalogs.ts'
 import { useSession } from '../session/session.ts'
 import { RebateIcon } from '../ui/icons/pages.ts'
-import { GuestsPage } from '../features/records/guests-page.tsx'
-import { prefetchRecords } from '../features/records/prefetch-records.ts'
-import { RebatesPage } from '../features/records/rebates-page.tsx'
+import { GuestsPage } from '../features/records/list/guests-page.tsx'
+import { prefetchRecords } from '../features/records/list/prefetch-records.ts'
+import { RebatesPage } from '../features/records/list/rebates-page.tsx'
 
 export const Route = createFileRoute('/transfer-fs')({
   validateSearch: recordsSearch,

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { recordsSearch } from '../features/records/filter.ts'
-import { transfers } from '../features/records/transfers.ts'
+import { transfers } from '../features/records/kinds/transfers.ts'
 import { loadTexts } from '../i18n/catalogs.ts'
 import { useSession } from '../session/session.ts'
 import { TransferIcon } from '../ui/icons/pages.ts'
-import { GuestsPage } from '../features/records/guests-page.tsx'
-import { prefetchRecords } from '../features/records/prefetch-records.ts'
-import { TransfersPage } from '../features/records/transfers-page.tsx'
+import { GuestsPage } from '../features/records/list/guests-page.tsx'
+import { prefetchRecords } from '../features/records/list/prefetch-records.ts'
+import { TransfersPage } from '../features/records/list/transfers-page.tsx'
 
 export const Route = createFileRoute('/transfer-record')({
   validateSearch: recordsSearch,

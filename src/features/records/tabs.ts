@@ -3,10 +3,10 @@ import { lazyView } from '../../components/lazy-view.ts'
 // Loaded when their tab is opened: most members look for one deposit.
 
 /** All kinds of records in one list. */
-export const TimelinePage = lazyView(() => import('./both-pages.ts'), 'TimelinePage')
+export const TimelinePage = lazyView(() => import('./summary/both-pages.ts'), 'TimelinePage')
 
 /** What went in and out, month by month. */
-export const SummaryPage = lazyView(() => import('./both-pages.ts'), 'SummaryPage')
+export const SummaryPage = lazyView(() => import('./summary/both-pages.ts'), 'SummaryPage')
 
 /** Bets summed by venue. */
-export const VenuesPage = lazyView(() => import('./venues-page.tsx'), 'VenuesPage')
+export const VenuesPage = lazyView(() => import('./list/venues-page.tsx'), 'VenuesPage')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askedFor, bets, resultOf } from '../../../../src/features/records/bets.ts'
+import { askedFor, bets, resultOf } from '../../../../src/features/records/kinds/bets.ts'
 import type { RecordsFilter } from '../../../../src/features/records/filter.ts'
 import { amount } from '../../../../src/money/amount.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TransferRecord } from '../../../../src/api/records.ts'
-import { movedTo, movesOf, moveState, moveSum } from '../../../../src/features/records/moves.ts'
+import { movedTo, movesOf, moveState, moveSum } from '../../../../src/features/records/kinds/moves.ts'
 import { amount } from '../../../../src/money/amount.ts'
 
 /** A successful transfer of 100 from venue `A`, but for what the test says. */

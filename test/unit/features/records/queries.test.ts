@@ -7,9 +7,9 @@ import { startServer, type Received } from '../../api/wire-server.ts'
 import { waitFor } from '../../wait.ts'
 
 type Queries = typeof import('../../../../src/features/records/queries.ts')
-type Trades = typeof import('../../../../src/features/records/trades.ts')
-type Transfers = typeof import('../../../../src/features/records/transfers.ts')
-type Rebates = typeof import('../../../../src/features/records/rebates.ts')
+type Trades = typeof import('../../../../src/features/records/kinds/trades.ts')
+type Transfers = typeof import('../../../../src/features/records/kinds/transfers.ts')
+type Rebates = typeof import('../../../../src/features/records/kinds/rebates.ts')
 type Kinds = Pick<Trades, 'deposits' | 'withdrawals'>
 
 const filter: RecordsFilter = {
@@ -48,9 +48,9 @@ beforeAll(async () => {
   vi.stubGlobal('navigator', { onLine: true })
   const { wireApi } = await import('../../../../src/api/client.ts')
   queries = await import('../../../../src/features/records/queries.ts')
-  trades = await import('../../../../src/features/records/trades.ts')
-  ;({ transfers } = await import('../../../../src/features/records/transfers.ts'))
-  ;({ rebates } = await import('../../../../src/features/records/rebates.ts'))
+  trades = await import('../../../../src/features/records/kinds/trades.ts')
+  ;({ transfers } = await import('../../../../src/features/records/kinds/transfers.ts'))
+  ;({ rebates } = await import('../../../../src/features/records/kinds/rebates.ts'))
   wireApi({
     token: () => getSession().token,
     language: () => 'EN',
@@ -289,7 +289,7 @@ describe('bets venue by venue', () => {
     ['does not know the days', [bet(2, '2025-11-20 10:00:00'), bet(1, '2025-10-31 10:00:00')], undefined],
     ['does not know the class', [bet(1, '2025-11-20 10:00:00', 'sport')], undefined],
   ])('are summed by the server only where it %s', async (_, data, sums) => {
-    const { betsByVenueQuery } = await import('../../../../src/features/records/bets-by-venue.ts')
+    const { betsByVenueQuery } = await import('../../../../src/features/records/kinds/bets-by-venue.ts')
     answer = ({ path, response }) => {
       if (path === '/m/api_code/getlist') return response.end(ok([{ id: 'pg', title: 'PG' }]))
       const totals = { total_betAmount: '9.00', total_netAmount: '-1.00' }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formulaOf } from '../../../../src/features/records/rebates.ts'
+import { formulaOf } from '../../../../src/features/records/kinds/rebates.ts'
 import { amount } from '../../../../src/money/amount.ts'
 
 const exact = (text: string | null) => (text === null ? null : amount(text))

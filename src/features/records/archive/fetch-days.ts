@@ -1,0 +1,111 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { WireLanguage } from '../../../i18n/locales.ts'
+import { gapsIn, startOf, without, type KnownRange } from '../../../storage/known-ranges.ts'
+import { addDays } from '../../../time/server-time.ts'
+import type { Days } from '../filter.ts'
+import type { RecordsKind } from '../kind.ts'
+import type { ListedRow, RecordsPage } from '../pages.ts'
+import { askPage } from '../queries.ts'
+import { readKind } from '../read-kind.ts'
+
+/** The most rows that a server gives at once. */
+const MOST_ROWS = 50
+/** Days that are apart by less than this are asked for together. */
+const NEAR_DAYS = 3
+
+/** Which of some days have to be asked for: those not known in full, and those (`open`) with a row that may have changed since. */
+export function daysToAsk(known: readonly KnownRange[], open: readonly string[], days: Days): Days[] {
+  const sure = open.reduce<readonly KnownRange[]>(
+    (ranges, day) => without(ranges, startOf(day), startOf(addDays(day, 1))),
+    known,
+  )
+  const asked: Days[] = []
+  for (const gap of gapsIn(sure, startOf(days.from), startOf(addDays(days.to, 1)))) {
+    const [from, end] = [gap.from.slice(0, 10), gap.to.slice(0, 10)]
+    const to = gap.to === startOf(end) ? addDays(end, -1) : end
+    const last = asked.at(-1)
+    if (last && from <= addDays(last.to, NEAR_DAYS)) last.to = to
+    else asked.push({ from, to })
+  }
+  return asked
+}
+
+/** How far the fetching is, in rows; `all` is what the server has counted so far. */
+export interface Progress {
+  done: number
+  all: number
+}
+
+/** What is to be fetched, and how. */
+export interface Fetching {
+  client: QueryClient
+  member: string
+  language: WireLanguage
+  days: Days
+  signal: AbortSignal
+  /** After so many pages of a stretch of days the rest is left to the member's own press. */
+  mostPages?: number
+  tell?: (progress: Progress) => void
+}
+
+/** A stretch of days on its way into the archive, page by page. */
+interface Walk {
+  pages: readonly RecordsPage<ListedRow>[]
+  /** Brings the next page. */
+  step: () => Promise<void>
+}
+
+/** A kind of records that can be fetched: gives the walks through the days that have to be asked for. */
+export type Source = (fetching: Fetching) => Promise<Walk[]>
+
+/** The source of a kind. */
+export function sourceOf<Row extends ListedRow>(kind: RecordsKind<Row>): Source {
+  return async ({ client, member, language, days, signal }) => {
+    const { entries, known } = await readKind(member, kind, days)
+    const open = entries.filter(({ row }) => kind.mayChange(row)).map(({ row }) => row.createdAt.slice(0, 10))
+    return daysToAsk(known, open, days).map((some) => {
+      const pages: RecordsPage<Row>[] = []
+      const filter = { preset: undefined, status: undefined, days: some }
+      const step = async () => {
+        const asked = {
+          client,
+          kind,
+          filter,
+          language,
+          before: pages,
+          page: pages.length + 1,
+          size: MOST_ROWS,
+        }
+        pages.push(await askPage(asked, { signal, quiet: true }, true))
+      }
+      return { pages, step }
+    })
+  }
+}
+
+/** Brings into the archive what it does not have of some days, page by page. What has come stays when it is cut short. */
+export async function fetchDays(sources: readonly Source[], fetching: Fetching): Promise<void> {
+  const { mostPages = Infinity, tell } = fetching
+  const kinds = await Promise.all(sources.map((source) => source(fetching)))
+  const pagesOf = () => kinds.flat().flatMap(({ pages }) => pages)
+  const step = async (walk: Walk) => {
+    await walk.step()
+    tell?.({
+      done: pagesOf().reduce((sum, page) => sum + page.rows.length + page.passed, 0),
+      all: kinds.flat().reduce((sum, { pages }) => sum + (pages[0]?.total ?? 0), 0),
+    })
+  }
+  // How much there is is known after the first page of each; one page of each kind is asked for at a time.
+  const each = (task: (walk: Walk) => Promise<void>) =>
+    Promise.all(
+      kinds.map(async (walks) => {
+        for (const walk of walks) await task(walk)
+      }),
+    )
+  await each(step)
+  await each(async (walk) => {
+    const lastPage = walk.pages[0]?.lastPage ?? 0
+    if (lastPage > mostPages) return
+    while (walk.pages.length < lastPage && !walk.pages.at(-1)?.isEnd) await step(walk)
+  })
+}

@@ -1,0 +1,147 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { RebateRecord } from '../../../api/bets.ts'
+import type { TradeRecord, TransferRecord } from '../../../api/records.ts'
+import { inAll, type KnownRange } from '../../../storage/known-ranges.ts'
+import { eachInTurns } from '../../../storage/in-turns.ts'
+import { sourceOf } from './fetch-days.ts'
+import type { Days } from '../filter.ts'
+import { listingOf, type Listing } from './listing.ts'
+import { movesIn, type Move } from '../kinds/moves.ts'
+import type { ListedRow } from '../pages.ts'
+import { kindReader, readKinds, type KeptRows } from '../read-kind.ts'
+import { rebates } from '../kinds/rebates.ts'
+import { deposits, withdrawals } from '../kinds/trades.ts'
+import { transfers } from '../kinds/transfers.ts'
+
+/** Where they come from: the kinds that have moved money or are about to. */
+export const MONEY_SOURCES = [
+  sourceOf(deposits),
+  sourceOf(withdrawals),
+  sourceOf(transfers),
+  sourceOf(rebates),
+]
+
+/** One row of all kinds of records together. */
+export type TimelineRow = ListedRow & { toldAt: number } & (
+    | { kind: 'deposit' | 'withdrawal'; record: TradeRecord }
+    | { kind: 'transfer'; record: Move }
+    | { kind: 'rebate'; record: RebateRecord }
+  )
+
+/** What this device has of all kinds for some days. */
+export interface Timeline {
+  /** Newest first. */
+  rows: TimelineRow[]
+  /** All of them. */
+  listing: Listing
+  /** The times of which every kind is complete. */
+  known: KnownRange[]
+  /** They are the newest alone: older months are being read. */
+  isPart: boolean
+}
+
+/** All kinds of a member's records of some days as they lie on this device; `zone` is the server's. */
+export function timelineQuery(member: string, days: Days, zone: string) {
+  const queryKey = ['archive', member, 'timeline', days.from, days.to, zone]
+  return queryOptions({
+    queryKey,
+    structuralSharing: false,
+    gcTime: 0,
+    queryFn: async ({ client, signal }): Promise<Timeline> => {
+      const [ins, outs] = [kindReader(member, deposits, days), kindReader(member, withdrawals, days)]
+      const [moves, backs] = [kindReader(member, transfers, days), kindReader(member, rebates, days)]
+      const found = async (isPart: boolean): Promise<Timeline> => {
+        const told = [ins.found(), outs.found(), moves.found(), backs.found()] as const
+        const rows: TimelineRow[] = []
+        await eachInTurns(timelineOf(...told), (row) => rows.push(row))
+        const known = inAll(told.map((kind) => kind.known))
+        return { rows, listing: await listingOf(rows, '', zone), known, isPart }
+      }
+      await readKinds(member, [ins, outs, moves, backs], days, signal, async () => {
+        if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, await found(true))
+      })
+      return found(false)
+    },
+  })
+}
+
+/** What is found among the rows of a timeline by a word; what was found before stands until then. */
+export function foundQuery(
+  { rows, at }: { rows: readonly TimelineRow[] | undefined; at: number },
+  word: string,
+  zone: string,
+) {
+  return queryOptions({
+    // Thousands of rows are no key: when they were read stands for them.
+    queryKey: ['found-records', at, word, zone],
+    structuralSharing: false,
+    gcTime: 0,
+    staleTime: Infinity,
+    queryFn: () => listingOf(rows ?? [], word, zone),
+    enabled: rows !== undefined && word !== '',
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Puts the rows of all kinds into one order, one by one; the transfers of one order are one row. */
+export function* timelineOf(
+  ins: KeptRows<TradeRecord>,
+  outs: KeptRows<TradeRecord>,
+  moves: KeptRows<TransferRecord>,
+  backs: KeptRows<RebateRecord>,
+): Generator<TimelineRow, void> {
+  // Each list numbers its rows by itself.
+  const place = (kind: TimelineRow['kind'], { id, createdAt }: ListedRow) => ({
+    id: `${kind} ${id}`,
+    createdAt,
+  })
+  const lists = [
+    listOf(ins.entries, ({ row, savedAt }): TimelineRow => ({
+      ...place('deposit', row),
+      toldAt: savedAt,
+      kind: 'deposit',
+      record: row,
+    })),
+    listOf(outs.entries, ({ row, savedAt }): TimelineRow => ({
+      ...place('withdrawal', row),
+      toldAt: savedAt,
+      kind: 'withdrawal',
+      record: row,
+    })),
+    listOf(
+      movesIn(
+        moves.entries.map(({ row }) => row),
+        false,
+      ),
+      (move): TimelineRow => ({
+        ...place('transfer', move),
+        toldAt: Math.min(...move.rows.map(({ id }) => moves.toldAt.get(id) ?? 0)),
+        kind: 'transfer',
+        record: move,
+      }),
+    ),
+    listOf(backs.entries, ({ row, savedAt }): TimelineRow => ({
+      ...place('rebate', row),
+      toldAt: savedAt,
+      kind: 'rebate',
+      record: row,
+    })),
+  ]
+  // What is of the same second stays in the order of the lists. Sorting ten thousands of rows would take far longer.
+  const heads = lists.map((list) => list.next().value)
+  for (;;) {
+    let newest: TimelineRow | undefined
+    for (const head of heads) if (head && (!newest || head.createdAt > newest.createdAt)) newest = head
+    if (!newest) return
+    yield newest
+    const at = heads.indexOf(newest)
+    heads[at] = lists[at]?.next().value
+  }
+}
+
+function* listOf<From>(
+  rows: Iterable<From>,
+  rowOf: (from: From) => TimelineRow,
+): Generator<TimelineRow, undefined> {
+  for (const row of rows) yield rowOf(row)
+}

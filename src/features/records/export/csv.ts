@@ -1,0 +1,56 @@
+import type { Amount } from '../../../money/amount.ts'
+import { startOf } from '../../../storage/known-ranges.ts'
+import type { Days } from '../filter.ts'
+import type { Reach } from '../reach.ts'
+
+/** A cell: text, or an amount, which stays a number; null is an amount that the server did not send. */
+export type Cell = string | { amount: Amount | null }
+
+/** Tells spreadsheets that the file is UTF-8. */
+const MARK = '\uFEFF'
+
+/** Where a spreadsheet may begin a cell and read a formula in it: it may also split at `;`, tabs, line breaks and quotes, and reads full-width signs. */
+const FORMULA = /(^|[;\t\r\n"])(?= *[=+\-@＝＋－＠])/g
+/** Spreadsheets keep 15 digits of a number and write zeros for the rest. */
+const LONG_NUMBER = /^\s*\d{16,}\s*$/
+
+/**
+ * Returns lines of cells as a CSV file (RFC 4180, UTF-8). Text that a spreadsheet would run as a formula or round as a number gets an apostrophe
+ * before it: titles and reasons are the operator's words.
+ */
+export function csvOf(lines: readonly (readonly Cell[])[]): string {
+  return MARK + lines.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')
+}
+
+function cellOf(cell: Cell): string {
+  if (typeof cell === 'object') return cell.amount ?? ''
+  const text = LONG_NUMBER.test(cell)
+    ? `'${cell}`
+    : cell.replaceAll(FORMULA, "$1'").replace(/^[\t\r\n]/, "'$&")
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+const two = (part: number) => String(part).padStart(2, '0')
+
+/** A moment (milliseconds since 1970) in a zone that is so many minutes ahead of UTC, with that: `2026-11-22T12:03:00+08:00`. */
+export function isoTime(moment: number, ahead: number): string {
+  const local = new Date(moment + ahead * 60_000).toISOString().slice(0, 19)
+  const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60]
+  return `${local}${ahead < 0 ? '-' : '+'}${two(hours)}:${two(minutes)}`
+}
+
+const stamp = (time: string) => time.slice(0, 16).replaceAll(/[-:]/g, '')
+
+/**
+ * Returns the file name for the records of some server days: the days of its rows, and from when to when they are complete. `iso` writes a server
+ * time as the rows have it, so that name and rows are in one zone.
+ */
+export function fileNameOf(
+  days: Days,
+  reach: Reach | undefined,
+  iso: (serverTime: string) => string,
+): string {
+  const [from, to] = [iso(startOf(days.from)), iso(`${days.to} 23:59:59`)].map((time) => time.slice(0, 10))
+  const complete = reach ? `complete-${stamp(iso(reach.from))}-to-${stamp(iso(reach.to))}` : 'incomplete'
+  return `records_${from}_${to}_${complete}.csv`
+}

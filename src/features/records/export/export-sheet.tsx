@@ -1,0 +1,193 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { orderState } from '../../../api/order-state.ts'
+import { useStateWords } from '../../../components/state-words.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { userQuery } from '../../../session/user-query.ts'
+import { useSiteConfig } from '../../../site/site.ts'
+import { formatServerDay } from '../../../time/format-time.ts'
+import { readServerTime } from '../../../time/server-time.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { type Cell, csvOf, fileNameOf, isoTime } from './csv.ts'
+import type { Days } from '../filter.ts'
+import { KnownCard, type useFetch } from '../list/known-card.tsx'
+import { useKnownText } from '../list/known-text.ts'
+import { reachOf } from '../reach.ts'
+import { useDirectionText } from '../texts.ts'
+import type { Timeline, TimelineRow } from '../archive/timeline.ts'
+
+const iso = (moment: number) => isoTime(moment, -new Date(moment).getTimezoneOffset())
+
+/** Gives the maker of a file with what this device has of some days, the oldest record first. */
+function useFile(): (timeline: Timeline, days: Days) => File {
+  const { t } = useLingui()
+  const { timezone } = useSiteConfig()
+  const { data: user } = useQuery({ ...userQuery, enabled: false })
+  const stateWords = useStateWords()
+  const directionText = useDirectionText()
+  const currency = user?.currency ?? ''
+  const kinds = {
+    deposit: t({ message: 'Deposit', comment: 'kind of a record' }),
+    withdrawal: t({ message: 'Withdrawal', comment: 'kind of a record' }),
+    transfer: t({ message: 'Transfer', comment: 'kind of a record' }),
+    rebate: t({ message: 'Rebate', comment: 'kind of a record' }),
+  }
+  const head = [
+    t({ message: 'Kind', comment: 'column: deposit, withdrawal, transfer or rebate' }),
+    t({ message: 'Time', comment: 'column' }),
+    t({ message: 'Order number', comment: 'column' }),
+    t({ message: 'Record number', comment: 'column: the id of a row' }),
+    t({ message: 'Details', comment: 'column: channel, venue' }),
+    t({ message: 'Status', comment: 'column' }),
+    t({ message: 'Amount', comment: 'column' }),
+    t({ message: 'Currency', comment: 'column' }),
+    t({ message: 'Remark', comment: 'column: why an order failed' }),
+    t({ message: 'As of', comment: 'column: when the server said so' }),
+  ]
+  const timeOf = (createdAt: string) => {
+    const moment = readServerTime(createdAt, timezone)
+    return moment === null ? createdAt : iso(moment)
+  }
+  const rebateState = (paid: boolean | undefined) =>
+    paid === undefined
+      ? t({ message: 'Status not told', comment: 'of a rebate' })
+      : paid
+        ? t({ message: 'Paid', comment: 'state of a rebate' })
+        : t({ message: 'Not paid yet', comment: 'state of a rebate' })
+  const linesOf = (row: TimelineRow, toldAt: string): Cell[][] => {
+    if (row.kind === 'transfer')
+      return row.record.rows.map(({ createdAt, order = '', id, direction, venueTitle, status, money }) => [
+        kinds.transfer,
+        timeOf(createdAt),
+        order,
+        id,
+        direction ? `${directionText(direction)}: ${venueTitle}` : venueTitle,
+        stateWords(orderState(status), status),
+        { amount: money },
+        currency,
+        '',
+        toldAt,
+      ])
+    const of = [kinds[row.kind], timeOf(row.createdAt)]
+    if (row.kind === 'rebate') {
+      const { id, venueTitle, paid, amount } = row.record
+      return [[...of, '', id, venueTitle, rebateState(paid), { amount }, currency, '', toldAt]]
+    }
+    const { order = '', id, title, status, money, reason = '' } = row.record
+    const state = stateWords(orderState(status), status)
+    return [[...of, order, id, title, state, { amount: money }, currency, reason, toldAt]]
+  }
+  return ({ rows, known }, days) => {
+    const lines = rows.toReversed().flatMap((row) => linesOf(row, iso(row.toldAt)))
+    return new File([csvOf([head, ...lines])], fileNameOf(days, reachOf(known, days), timeOf), {
+      type: 'text/csv;charset=utf-8',
+    })
+  }
+}
+
+interface ExportSheetProps {
+  onClose: () => void
+  timeline: Timeline
+  days: Days
+  fetch: ReturnType<typeof useFetch>
+}
+
+/** Says what a file would hold and from when to when it is complete, brings what is missing, and saves or shares it. */
+export function ExportSheet({ open, ...rest }: ExportSheetProps & { open: boolean }) {
+  return open && <OpenExportSheet {...rest} />
+}
+
+function OpenExportSheet({ onClose, timeline, days, fetch }: ExportSheetProps) {
+  const { t } = useLingui()
+  const { locale } = useLanguage()
+  const fileOf = useFile()
+  const knownText = useKnownText()
+  const [isFailed, setFailed] = useState(false)
+  const [from, to] = [formatServerDay(days.from, locale), formatServerDay(days.to, locale)]
+  const { length } = timeline.rows
+  const canShare = mayShare(new File([''], 'records.csv', { type: 'text/csv' }))
+  const share = async () => {
+    const file = fileOf(timeline, days)
+    try {
+      await navigator.share({ files: [file], title: t`Records` })
+      onClose()
+    } catch (cause) {
+      // Who closes the system's sheet has not failed.
+      if (!(cause instanceof DOMException && cause.name === 'AbortError')) setFailed(true)
+    }
+  }
+  const saveAndClose = () => {
+    save(fileOf(timeline, days))
+    onClose()
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={<Trans>Records as a file</Trans>}
+      footer={
+        <div className="flex flex-col gap-3">
+          {canShare && (
+            <Button full disabled={fetch.progress !== undefined} onClick={() => void share()}>
+              <Trans comment="button: hand the file to another app">Share the file</Trans>
+            </Button>
+          )}
+          <Button
+            full
+            variant={canShare ? 'ghost' : 'primary'}
+            size={canShare ? 'md' : 'lg'}
+            disabled={fetch.progress !== undefined}
+            onClick={saveAndClose}
+          >
+            <Trans comment="button">Save the file</Trans>
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <p>
+          <Trans>
+            A table (CSV) for spreadsheets with every deposit, withdrawal, transfer and rebate of {from} to{' '}
+            {to} that is on this device. It is made here and sent nowhere.
+          </Trans>
+        </p>
+        <p className="font-semibold">
+          <Plural value={length} one="# entry" other="# entries" />
+        </p>
+        <KnownCard
+          fetch={fetch}
+          problem={null}
+          isPart={!reachOf(timeline.known, days)?.isWhole}
+          action={
+            <Trans comment="button: fetch the records that are missing on this device">Fetch the rest</Trans>
+          }
+        >
+          {knownText(timeline.known, days)}
+        </KnownCard>
+        {isFailed && (
+          <Note tone="warn" role="alert">
+            <Trans>The file could not be shared. Save it instead.</Trans>
+          </Note>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+function mayShare(file: File): boolean {
+  // Not every browser has it.
+  return 'canShare' in navigator && navigator.canShare({ files: [file] })
+}
+
+function save(file: File): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = file.name
+  link.click()
+  // The browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,62 @@
+import { queryOptions } from '@tanstack/react-query'
+import { betRecords } from '../../../api/bets.ts'
+import { call } from '../../../api/client.ts'
+import { ZERO, type Amount } from '../../../money/amount.ts'
+import { differenceOf } from '../../../money/difference.ts'
+import { sumOf } from '../../../money/sum.ts'
+import { askedFor, bets } from './bets.ts'
+import type { Days } from '../filter.ts'
+import { isAskedFor } from '../queries.ts'
+
+/** As many classes are asked for at once. */
+const AT_ONCE = 4
+
+/** What was bet in a class of games, and what that brought; `undefined` is all that is in none of the classes that were asked for. */
+export interface ClassBets {
+  class: string | undefined
+  amount: Amount | null
+  net: Amount | null
+}
+
+/** The server's sums of a year's bets by class, those without any bet left out, and in all. Kept by the year, so that they are there on the next day too. */
+export function betsByClassQuery(year: string, days: Days, classes: readonly string[]) {
+  return queryOptions({
+    queryKey: ['bets-by-class', year],
+    staleTime: 60_000,
+    meta: { keep: 'member' },
+    queryFn: async ({ signal }) => {
+      const told: (ClassBets & { count: number })[] = []
+      const wanted = [undefined, ...classes]
+      for (let from = 0; from < wanted.length; from += AT_ONCE)
+        told.push(
+          ...(await Promise.all(wanted.slice(from, from + AT_ONCE).map((one) => ask(one, days, signal)))),
+        )
+      const [all, ...some] = told.filter(({ count }) => count > 0)
+      return { days, all, classes: all ? withRest(all, some) : [] }
+    },
+  })
+}
+
+async function ask(ofClass: string | undefined, days: Days, signal: AbortSignal) {
+  const filter = { preset: undefined, status: undefined, days, class: ofClass }
+  const { rows, total, totalAmount, totalNet } = await call(betRecords, askedFor(filter, 1), {
+    signal,
+    quiet: true,
+  })
+  // A server that sends bets that were not asked for has summed those too.
+  const isOwn = rows.every((row) => isAskedFor(bets, filter, row))
+  return {
+    class: ofClass,
+    count: Math.max(total, rows.length),
+    amount: isOwn ? totalAmount : null,
+    net: isOwn ? totalNet : null,
+  }
+}
+
+/** The classes, and what is left of the whole when they are taken away, if anything is. */
+export function withRest(all: ClassBets, some: readonly ClassBets[]): ClassBets[] {
+  const [amount, net] = [sumOf(some.map((one) => one.amount)), sumOf(some.map((one) => one.net))]
+  if (all.amount === null || all.net === null || amount === null || net === null) return [...some]
+  const rest = { class: undefined, amount: differenceOf(all.amount, amount), net: differenceOf(all.net, net) }
+  return rest.amount === ZERO ? [...some] : [...some, rest]
+}

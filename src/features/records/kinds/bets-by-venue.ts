@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query'
+import { betRecords, type BetSums } from '../../../api/bets.ts'
+import { call, type CallOptions } from '../../../api/client.ts'
+import type { WireLanguage } from '../../../i18n/locales.ts'
+import { isVenueTrouble } from '../../../submissions/venue-balances.ts'
+import { betVenuesQuery } from './bet-venues.ts'
+import { askedFor, bets } from './bets.ts'
+import type { RecordsFilter } from '../filter.ts'
+import { isAskedFor } from '../queries.ts'
+
+/** As many venues are asked at once. */
+const AT_ONCE = 4
+
+/** What was bet in one venue; `sums` is undefined where that could not be had. */
+export interface VenueBets {
+  id: string
+  title: string
+  count: number
+  sums: BetSums | undefined
+}
+
+/** The server's sums of each venue for what a filter asks for, whatever venue it names. Rejects when the venues cannot be had. */
+export function betsByVenueQuery(filter: RecordsFilter, language: WireLanguage) {
+  const { days, bets: state, class: ofClass } = filter
+  return queryOptions({
+    queryKey: ['bets-by-venue', days, state ?? 'any', ofClass ?? 'any', language],
+    meta: { keep: 'member' },
+    queryFn: async ({ client, signal }): Promise<VenueBets[]> => {
+      const venues = await client.fetchQuery(betVenuesQuery(language))
+      const told: VenueBets[] = []
+      for (let from = 0; from < venues.length; from += AT_ONCE) {
+        const some = venues.slice(from, from + AT_ONCE)
+        told.push(...(await Promise.all(some.map((venue) => ask(venue, filter, { signal, quiet: true })))))
+      }
+      return told
+    },
+  })
+}
+
+async function ask(
+  { id, title }: { id: string; title: string },
+  filter: RecordsFilter,
+  how: CallOptions,
+): Promise<VenueBets> {
+  try {
+    const asked = askedFor({ ...filter, venue: id }, 1)
+    const { rows, total, totalAmount, totalNet } = await call(betRecords, asked, how)
+    // A server that sends bets that were not asked for has summed those too.
+    const isOwn = rows.every((row) => isAskedFor(bets, { ...filter, venue: undefined }, row))
+    const sums = isOwn ? { totalAmount, totalNet } : undefined
+    return { id, title: title || id, count: Math.max(total, rows.length), sums }
+  } catch (error) {
+    // One venue that cannot be told spoils its own line alone.
+    if (!isVenueTrouble(error)) throw error
+    return { id, title: title || id, count: 0, sums: undefined }
+  }
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { BET_STATES, betRecords, type BetRecord } from '../../../api/bets.ts'
+import { call } from '../../../api/client.ts'
+import type { RecordsFilter } from '../filter.ts'
+import { keptAmount, keptWord } from './kept-fields.ts'
+import { SIZE, wireDays, type RecordsKind } from '../kind.ts'
+
+const STATES = [...Object.values(BET_STATES), 'unknown'] as const
+
+const archived: v.GenericSchema<unknown, BetRecord> = v.object({
+  id: v.string(),
+  ticket: keptWord,
+  class: keptWord,
+  venue: keptWord,
+  venueTitle: keptWord,
+  game: keptWord,
+  gameTitle: keptWord,
+  createdAt: v.string(),
+  amount: keptAmount,
+  net: keptAmount,
+  turnover: keptAmount,
+  state: v.fallback(v.picklist(STATES), 'unknown'),
+})
+
+/** The member's bets, which the specification calls orders. */
+export const bets: RecordsKind<BetRecord> = {
+  name: 'bet',
+  archived,
+  isLively: false, // a bet settles when its match or round ends
+  mayChange: ({ state }) => state === 'unsettled' || state === 'unknown',
+  isIn: (filter, row) =>
+    (filter.bets === undefined || row.state === filter.bets) &&
+    (filter.class === undefined || row.class === filter.class) &&
+    (filter.venue === undefined || row.venue === filter.venue),
+  ask: async (filter, page, how, size) => {
+    const { rows, lastPage, total, ...sums } = await call(betRecords, askedFor(filter, page, size), how)
+    return { rows, lastPage, total, sums }
+  },
+}
+
+/** A page of bets as the wire has it. */
+export function askedFor(
+  { days, bets: state, class: ofClass, venue = '' }: RecordsFilter,
+  page: number,
+  size = SIZE,
+) {
+  const status = Object.entries(BET_STATES).find(([, name]) => name === state)?.[0]
+  return {
+    page,
+    size,
+    api_code: venue,
+    ...wireDays(days),
+    ...(ofClass !== undefined && { code: ofClass }),
+    ...(status !== undefined && { status: Number(status) }),
+  }
+}
+
+/** What a bet has brought: `null` as long as it is open, or where it was not told. */
+export function resultOf({ state, net }: Pick<BetRecord, 'state' | 'net'>): BetRecord['net'] {
+  return state === 'settled' ? net : null
+}

@@ -1,0 +1,87 @@
+import { isOpen, orderState, type OrderState } from '../../../api/order-state.ts'
+import type { TransferRecord } from '../../../api/records.ts'
+import { ZERO, type Amount } from '../../../money/amount.ts'
+import { addAmounts } from '../../../money/arithmetic.ts'
+import type { Direction } from '../filter.ts'
+
+/** A transfer, or the several of one order: a conversion, such as a recovery. */
+export interface Move {
+  /** Of its first row, which is the newest. */
+  id: string
+  createdAt: string
+  order: string | undefined
+  rows: readonly TransferRecord[]
+  /** More of its order may come with the next page. */
+  isCut: boolean
+}
+
+// With every page more, thousands of rows are put together anew: what has stayed the same is the same object.
+const known = new WeakMap<TransferRecord, Move>()
+
+/** Puts the rows of one order together, wherever the pages were cut; `more` when the server has rows that come after these. */
+export function movesOf(rows: readonly TransferRecord[], more: boolean): Move[] {
+  return [...movesIn(rows, more)]
+}
+
+/** The same one by one: thousands need not be made at once. */
+export function* movesIn(rows: readonly TransferRecord[], more: boolean): Generator<Move, void> {
+  const groups = new Map<string, [TransferRecord, ...TransferRecord[]]>()
+  for (const row of rows) {
+    const key = row.order ? `order ${row.order}` : `row ${row.id}`
+    const group = groups.get(key)
+    if (group) group.push(row)
+    else groups.set(key, [row])
+  }
+  const last = rows.at(-1)
+  for (const group of groups.values()) yield moveOf(group, more && group.at(-1) === last)
+}
+
+function moveOf(rows: readonly [TransferRecord, ...TransferRecord[]], isLast: boolean): Move {
+  const [{ id, createdAt, order }] = rows
+  const isCut = isLast && Boolean(order)
+  const before = known.get(rows[0])
+  if (before?.isCut === isCut && isSame(before.rows, rows)) return before
+  const move = { id, createdAt, order, rows, isCut }
+  known.set(rows[0], move)
+  return move
+}
+
+function isSame(one: readonly TransferRecord[], other: readonly TransferRecord[]): boolean {
+  return one.length === other.length && one.every((row, place) => row === other[place])
+}
+
+/** How a move stands: as all of its rows do, else in progress while one is, else done in part. */
+export function moveState({ rows }: Pick<Move, 'rows'>): OrderState | 'partly' {
+  const states = new Set(rows.map(({ status }) => orderState(status)))
+  const [state] = states
+  if (state !== undefined && states.size === 1) return state
+  return rows.some(({ status }) => isOpen(status)) ? 'progress' : 'partly'
+}
+
+/** What went one way. */
+export interface Moved {
+  /** How many venues took part, whether it worked or not. */
+  venues: number
+  /** What has moved or still may; where all of it failed, what should have. Null when one of the amounts cannot be read. */
+  sum: Amount | null
+}
+
+/** What went one way under a move; undefined when nothing did. */
+export function movedTo(direction: Direction | undefined, { rows }: Pick<Move, 'rows'>): Moved | undefined {
+  const all = rows.filter((row) => row.direction === direction)
+  if (all.length === 0) return undefined
+  const kept = all.filter(({ status }) => isOpen(status) || orderState(status) === 'successful')
+  return {
+    venues: new Set(all.map(({ venue }) => venue)).size,
+    sum: (kept.length > 0 ? kept : all).reduce<Amount | null>(
+      (sum, { money }) => (sum === null || money === null ? null : addAmounts(sum, money)),
+      ZERO,
+    ),
+  }
+}
+
+/** What a move comes to: what came to venues, where it went to any, else what came out of them. */
+export function moveSum(move: Pick<Move, 'rows'>): Amount | null {
+  const moved = movedTo('in', move) ?? movedTo('out', move) ?? movedTo(undefined, move)
+  return moved?.sum ?? null
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import { rebateRecords, type RebateRecord } from '../../../api/bets.ts'
+import { call } from '../../../api/client.ts'
+import { amount, type Amount } from '../../../money/amount.ts'
+import { addAmounts, compareAmounts, percentOf } from '../../../money/arithmetic.ts'
+import { keptAmount, keptWord } from './kept-fields.ts'
+import { SIZE, wireDays, type RecordsKind } from '../kind.ts'
+
+const archived: v.GenericSchema<unknown, RebateRecord> = v.object({
+  id: v.string(),
+  turnover: keptAmount,
+  venue: keptWord,
+  venueTitle: keptWord,
+  class: keptWord,
+  ratio: keptAmount,
+  amount: keptAmount,
+  paid: v.fallback(
+    v.optional(v.boolean(), () => undefined),
+    undefined,
+  ),
+  createdAt: v.string(),
+})
+
+/** The member's rebates on turnover. */
+export const rebates: RecordsKind<RebateRecord> = {
+  name: 'rebate',
+  archived,
+  isLively: false, // they are paid by the day
+  mayChange: ({ paid }) => paid !== true,
+  isIn: () => true,
+  ask: async ({ days }, page, how, size = SIZE) => {
+    const answer = await call(rebateRecords, { page, size, ...wireDays(days) }, how)
+    const { rows, lastPage, total, ...sums } = answer
+    return { rows, lastPage, total, sums }
+  },
+}
+
+/** How a rebate comes about: turnover × percent. */
+export interface Formula {
+  turnover: Amount
+  /** The percent as it is shown: with two decimals at most. */
+  ratio: Amount
+  /** The rebate, where turnover × percent is just that; null where the operator has counted in another way, or has cut the percent more finely. */
+  result: Amount | null
+}
+
+const CENT = amount('0.01')
+
+/** The formula of a rebate; undefined when a part of it was not told. */
+export function formulaOf({
+  turnover,
+  ratio: told,
+  amount: paid,
+}: Pick<RebateRecord, 'turnover' | 'ratio' | 'amount'>): Formula | undefined {
+  if (turnover === null || told === null) return undefined
+  const ratio = amount(told.replace(/(\.\d{2})\d+$/, '$1'))
+  const counted = percentOf(turnover, ratio)
+  // Operators cut or round to cents, each in its own way.
+  const holds =
+    paid !== null &&
+    compareAmounts(counted, addAmounts(paid, CENT)) < 0 &&
+    compareAmounts(paid, addAmounts(counted, CENT)) < 0
+  return { turnover, ratio, result: holds ? paid : null }
+}

@@ -1,0 +1,13 @@
+import { ZERO, type Amount } from '../../../money/amount.ts'
+import { compareAmounts, shareOf } from '../../../money/arithmetic.ts'
+import { differenceOf } from '../../../money/difference.ts'
+
+/** How large each amount of a picture is beside the largest of all of them, with a minus for what is less than nothing. */
+export function sharesOf(lists: readonly (readonly (Amount | null)[])[]): (number | null)[][] {
+  const most = lists.flat().reduce<Amount>((largest, value) => {
+    const size =
+      value === null || compareAmounts(value, ZERO) >= 0 ? (value ?? ZERO) : differenceOf(ZERO, value)
+    return compareAmounts(largest, size) < 0 ? size : largest
+  }, ZERO)
+  return lists.map((values) => values.map((value) => (value === null ? null : shareOf(value, most))))
+}

@@ -1,0 +1,170 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useCurrencySign } from '../../../components/money-text.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { Money } from '../../../money/money.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Fact, Facts } from '../../../ui/facts.tsx'
+import { Segments } from '../../../ui/segments.tsx'
+import { BetRow } from './bet-row.tsx'
+import { betVenuesQuery } from '../kinds/bet-venues.ts'
+import { bets } from '../kinds/bets.ts'
+import { ChoiceChip, Filters } from './filters.tsx'
+import { CLASSES, useClassWords } from '../class-words.ts'
+import { BETS, type RecordsFilter, type RecordsSearch } from '../filter.ts'
+import { NetMoney } from './net-money.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { Pending } from './pending.tsx'
+import { RecordDays } from './record-days.tsx'
+import { RecordsList } from './records-list.tsx'
+import { VenuesPage } from '../tabs.ts'
+import { useBetText } from '../texts.ts'
+import { useFilter } from './use-filter.ts'
+import type { ShownRecords } from './use-records.ts'
+
+const route = getRouteApi('/record')
+
+/** A member's bets of a range, a venue, a class and a state, with the server's sums; or those sums venue by venue. */
+export function BetsPage() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const [filter, choose] = useFilter(
+    search,
+    (change) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true }),
+  )
+  const byVenue = search.by === 'venue'
+  const top = <Top filter={filter} choose={choose} byVenue={byVenue} />
+  if (byVenue) return <VenuesPage filter={filter} top={top} />
+  return (
+    <RecordsList
+      kind={bets}
+      filter={filter}
+      summed
+      title={<Trans>Bet records</Trans>}
+      top={top}
+      nothing={
+        <NothingFound
+          name="bet"
+          filter={filter}
+          choose={choose}
+          action={
+            <Link to="/home" className={buttonClass({ variant: 'ghost', size: 'md', full: true })}>
+              <Trans>To the home page</Trans>
+            </Link>
+          }
+        />
+      }
+    >
+      {(shown) => (
+        <>
+          <BetSumsCard shown={shown} />
+          <RecordDays shown={shown} row={BetRow} height={57} />
+        </>
+      )}
+    </RecordsList>
+  )
+}
+
+function Top({
+  filter,
+  choose,
+  byVenue,
+}: {
+  filter: RecordsFilter
+  choose: (change: RecordsSearch) => void
+  byVenue: boolean
+}) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Segments
+        legend={t`Bets one by one or by venue`}
+        value={byVenue ? 'venue' : 'bet'}
+        onChange={(value) => choose({ by: value === 'venue' ? value : undefined })}
+        options={[
+          { value: 'bet', label: <Trans>Bets</Trans> },
+          { value: 'venue', label: <Trans>By venue</Trans> },
+        ]}
+      />
+      <BetFilters filter={filter} choose={choose} byVenue={byVenue} />
+    </>
+  )
+}
+
+/** What the bets of the days come to, as far as the server says; nothing is added up here. */
+function BetSumsCard({
+  shown: { sums, isAwaited },
+}: {
+  shown: Pick<ShownRecords<unknown>, 'sums' | 'isAwaited'>
+}) {
+  const sign = useCurrencySign()
+  const { totalAmount = null, totalNet = null } = sums ?? {}
+  if (totalAmount === null && totalNet === null && !isAwaited) return null
+  return (
+    <Card>
+      <Facts>
+        {(totalAmount !== null || isAwaited) && (
+          <Fact name={<Trans comment="sum of the amounts that were bet">Bet in all</Trans>}>
+            {isAwaited ? <Pending /> : <Money value={totalAmount} sign={sign} />}
+          </Fact>
+        )}
+        {(totalNet !== null || isAwaited) && (
+          <Fact name={<Trans comment="what was won or lost in all">Result</Trans>} tone="strong">
+            {isAwaited ? <Pending /> : <NetMoney value={totalNet} sign={sign} />}
+          </Fact>
+        )}
+      </Facts>
+    </Card>
+  )
+}
+
+interface BetFiltersProps {
+  filter: RecordsFilter
+  choose: (change: RecordsSearch) => void
+  /** Summed by venue, no venue is chosen. */
+  byVenue: boolean
+}
+
+/** The choices of bets: days, venue, class and state. */
+function BetFilters({ filter, choose, byVenue }: BetFiltersProps) {
+  const { t } = useLingui()
+  const { wire } = useLanguage()
+  const { data: venues = [] } = useQuery(betVenuesQuery(wire))
+  const classWords = useClassWords()
+  const betText = useBetText()
+  return (
+    <Filters filter={filter} choose={choose}>
+      {!byVenue && (
+        <ChoiceChip
+          name={t({ message: 'Venue:', comment: 'before the chosen venue, read aloud' })}
+          title={<Trans>Venue</Trans>}
+          value={filter.venue}
+          options={[
+            { value: undefined, title: t`All venues` },
+            ...venues.map(({ id, title }) => ({ value: id, title: title || id })),
+          ]}
+          choose={(venue) => choose({ venue })}
+        />
+      )}
+      <ChoiceChip
+        name={t({ message: 'Class:', comment: 'before the chosen class of games, read aloud' })}
+        title={<Trans comment="of games: live, slots and so on">Class</Trans>}
+        value={filter.class}
+        options={[
+          { value: undefined, title: t`All classes` },
+          ...CLASSES.map((value) => ({ value, title: classWords(value) })),
+        ]}
+        choose={(chosen) => choose({ class: chosen })}
+      />
+      <ChoiceChip
+        name={t({ message: 'Status:', comment: 'before the chosen status, read aloud' })}
+        title={<Trans>Status</Trans>}
+        value={filter.bets}
+        options={[undefined, ...BETS].map((value) => ({ value, title: betText(value) }))}
+        choose={(bets) => choose({ bets })}
+      />
+    </Filters>
+  )
+}

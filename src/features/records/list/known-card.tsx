@@ -1,0 +1,146 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../../api/errors.ts'
+import { useOnline } from '../../../components/connection.ts'
+import { useFailureText } from '../../../components/failure-text.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { fetchDays, type Progress, type Source } from '../archive/fetch-days.ts'
+import type { Days } from '../filter.ts'
+
+const ASK_AGAIN_MS = 15_000
+/** What is fetched without being asked for is two pages of a stretch of days at most. */
+const FEW_PAGES = 2
+
+/** What is to be kept on this device. */
+interface Wanted {
+  /** Names it in the cache. */
+  name: string
+  member: string
+  sources: readonly Source[]
+  days: Days
+}
+
+/**
+ * Brings what is new, and few rows that are missing, to this device, once what lies here was read (`isRead`): both at a time would take the screen from the member longer.
+ * Again by itself while something shown may change (`lively`).
+ */
+export function useSync({ name, member, sources, days }: Wanted, isRead: boolean, lively: boolean) {
+  const client = useQueryClient()
+  const { wire } = useLanguage()
+  const online = useOnline()
+  return useQuery({
+    queryKey: ['archive-sync', member, name, days.from, days.to, wire],
+    enabled: member !== '' && isRead,
+    refetchInterval: online && lively && ASK_AGAIN_MS,
+    queryFn: async ({ signal }) => {
+      const askedAt = Date.now()
+      try {
+        await fetchDays(sources, { client, member, language: wire, days, signal, mostPages: FEW_PAGES })
+      } finally {
+        await client.invalidateQueries({ queryKey: ['archive', member] })
+      }
+      return askedAt
+    },
+  })
+}
+
+/** Brings all of it to this device, at the member's press and until it is cancelled. */
+export function useFetch({ member, sources, days }: Wanted) {
+  const client = useQueryClient()
+  const { wire } = useLanguage()
+  const [state, setState] = useState<{ progress?: Progress; error?: Error }>({})
+  const running = useRef<AbortController>(undefined)
+  const cancel = () => running.current?.abort()
+  useEffect(() => () => running.current?.abort(), [])
+  const start = async () => {
+    const { signal } = (running.current = new AbortController())
+    setState({ progress: { done: 0, all: 0 } })
+    let error: Error | undefined
+    try {
+      const tell = (progress: Progress) => setState({ progress })
+      await fetchDays(sources, { client, member, language: wire, days, signal, tell })
+    } catch (cause) {
+      if (!signal.aborted) error = cause instanceof Error ? cause : new ApiError('unreadable')
+    }
+    // The member may have turned to other records meanwhile; what has come stays.
+    await client.invalidateQueries({ queryKey: ['archive', member] })
+    setState(error ? { error } : {})
+  }
+  return { ...state, start: () => void start(), cancel }
+}
+
+interface KnownCardProps {
+  /** What is complete, in words. */
+  children: ReactNode
+  fetch: ReturnType<typeof useFetch>
+  /** Why nothing newer could be had. */
+  problem: Error | null
+  /** Whether something is missing. */
+  isPart: boolean
+  /** What the button says. */
+  action: ReactNode
+}
+
+/** Of which days everything is on this device, and the way to fetch the rest, with how far it is and a way to stop. */
+export function KnownCard({
+  children,
+  fetch: { progress, error: failed, start, cancel },
+  problem,
+  isPart,
+  action,
+}: KnownCardProps) {
+  const { t } = useLingui()
+  const online = useOnline()
+  const failureText = useFailureText()
+  const { done = 0, all = 0 } = progress ?? {}
+  // That there is no connection the bar on top says already.
+  const error = failed ?? (online ? problem : null)
+  return (
+    <Card className="flex min-h-18 flex-wrap items-center justify-between gap-3 py-3">
+      <output className="block min-w-0 grow basis-[10rem] text-12 text-ink-2">
+        {progress ? (
+          <>
+            <span className="block">
+              {all > 0 ? (
+                <Trans comment="progress of fetching records">
+                  {done} of {all} records fetched
+                </Trans>
+              ) : (
+                <Trans>Asking how many there are…</Trans>
+              )}
+            </span>
+            <progress
+              className="mt-1 h-1.5 w-full accent-accent"
+              aria-label={t`Records fetched`}
+              max={Math.max(all, 1)}
+              value={Math.min(done, all)}
+            />
+          </>
+        ) : (
+          children
+        )}
+        {error && <span className="block text-bad">{failureText(error)}</span>}
+      </output>
+      {progress ? (
+        <Button variant="ghost" size="sm" onClick={cancel}>
+          <Trans comment="button: stop fetching records">Cancel</Trans>
+        </Button>
+      ) : (
+        isPart &&
+        online && (
+          <Button variant="ghost" size="sm" onClick={start}>
+            {action}
+          </Button>
+        )
+      )}
+      {isPart && !online && !progress && (
+        <p className="basis-full text-12 text-ink-2">
+          <Trans>The rest can be fetched once you are connected.</Trans>
+        </p>
+      )}
+    </Card>
+  )
+}

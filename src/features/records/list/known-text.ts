@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Days } from '../filter.ts'
+import { reachOf } from '../reach.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useSiteConfig } from '../../../site/site.ts'
+import type { KnownRange } from '../../../storage/known-ranges.ts'
+import { formatMoment, formatServerDay } from '../../../time/format-time.ts'
+import { addDays, readServerTime } from '../../../time/server-time.ts'
+
+/** Gives the words for which of some days are complete on this device, so that a gap is never taken for nothing. */
+export function useKnownText(): (known: readonly KnownRange[], days: Days) => string {
+  const { t } = useLingui()
+  const { locale } = useLanguage()
+  const { timezone } = useSiteConfig()
+  // What ends with a day is said by that day.
+  const said = (time: string, back: number) => {
+    const moment = time.endsWith(' 00:00:00') ? null : readServerTime(time, timezone)
+    return moment === null
+      ? formatServerDay(addDays(time.slice(0, 10), back), locale)
+      : formatMoment(moment, locale)
+  }
+  return (known, days) => {
+    const reach = reachOf(known, days)
+    if (reach === undefined) return t`There may be more.`
+    const [from, to] = [said(reach.from, 0), said(reach.to, -1)]
+    return reach.isWhole
+      ? t`Complete from ${from} to ${to}.`
+      : t`Complete from ${from} to ${to}; before that, some may be missing.`
+  }
+}

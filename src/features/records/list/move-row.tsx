@@ -1,0 +1,164 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { memo, type ReactNode, useState } from 'react'
+import { isOpen, orderState } from '../../../api/order-state.ts'
+import type { TransferRecord } from '../../../api/records.ts'
+import { AsOf } from '../../../components/as-of.tsx'
+import { STATE_TONES, useStateWords } from '../../../components/state-words.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { Money } from '../../../money/money.tsx'
+import { formatClock } from '../../../time/format-time.ts'
+import { readServerTime } from '../../../time/server-time.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { ChevronDownIcon } from '../../../ui/icons/pages.ts'
+import { WarningIcon } from '../../../ui/icons/shell.ts'
+import { Row, rowClass } from '../../../ui/row.tsx'
+import { StatusIcon } from '../../../ui/status-badge.tsx'
+import { type Move, movedTo, moveState, moveSum } from '../kinds/moves.ts'
+import type { RecordRowProps } from './record-days.tsx'
+
+/** One transfer or conversion; opens to its moves and its order number. What did not move is struck through. */
+export const MoveRow = memo(function MoveRow({ row: move, toldAt, zone, sign }: RecordRowProps<Move>) {
+  const { locale } = useLanguage()
+  const words = useStateWords()
+  const [isUnfolded, setUnfolded] = useState(false)
+  const { rows, isCut } = move
+  const moment = readServerTime(move.createdAt, zone)
+  const state = moveState(move)
+  const status = rows.find((row) => orderState(row.status) === state)?.status ?? 0
+  const [done, all] = [rows.filter(hasMoved).length, rows.length]
+  return (
+    <details className="group" onToggle={(event) => setUnfolded(event.currentTarget.open)}>
+      <summary className={`${rowClass} list-none [&::-webkit-details-marker]:hidden`}>
+        <Row
+          icon={
+            state === 'partly' ? (
+              <StatusIcon tone="warn" icon={WarningIcon} />
+            ) : (
+              <StatusIcon tone={STATE_TONES[state]} />
+            )
+          }
+          title={<MoveTitle move={move} />}
+          subtitle={
+            <>
+              {moment !== null && `${formatClock(moment, locale)} · `}
+              {state === 'partly' ? (
+                <Trans>
+                  {done} of {all} successful
+                </Trans>
+              ) : (
+                words(state, status)
+              )}
+              {isCut && all > 1 && ' · '}
+              {isCut && all > 1 && <Trans>of those loaded so far</Trans>}
+              {toldAt !== undefined && rows.some((row) => isOpen(row.status)) && (
+                <>
+                  {' · '}
+                  <AsOf moment={toldAt} />
+                </>
+              )}
+            </>
+          }
+          end={
+            <span className="flex items-center justify-end gap-1">
+              <Money
+                value={moveSum(move)}
+                sign={sign}
+                className={isLost(state) ? 'line-through' : 'font-semibold text-ink'}
+              />
+              <ChevronDownIcon className="size-5 shrink-0 text-ink-3 transition-transform group-open:rotate-180" />
+            </span>
+          }
+        />
+      </summary>
+      {isUnfolded && <Unfolded move={move} sign={sign} />}
+    </details>
+  )
+})
+
+function Unfolded({ move: { rows, order }, sign }: { move: Move; sign: string }) {
+  const { t } = useLingui()
+  return (
+    <div className="pb-3 pl-12">
+      {rows.length > 1 && (
+        <ul className="flex flex-col gap-2 border-t border-line pt-2.5">
+          {rows.map((row) => (
+            <li key={row.id}>
+              <Part row={row} sign={sign} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {order && (
+        <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line pt-2.5">
+          <span className="min-w-0">
+            <span className="block text-12 text-ink-2">
+              <Trans>Order number</Trans>
+            </span>
+            <span translate="no" className="wrap-anywhere tabular-nums">
+              {order}
+            </span>
+          </span>
+          <span className="flex flex-wrap items-center gap-2">
+            <Link
+              to="/service"
+              search={{ topic: 'transfer', order }}
+              className={buttonClass({ variant: 'ghost', size: 'sm' })}
+            >
+              <Trans>Need help</Trans>
+            </Link>
+            <CopyButton text={order} label={t`Copy order number`} />
+          </span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Part({ row, sign }: { row: TransferRecord; sign: string }) {
+  const words = useStateWords()
+  const state = orderState(row.status)
+  return (
+    <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <span className="min-w-0 grow basis-[8rem]">
+        <MoveTitle move={{ rows: [row] }} />
+        <span className="block text-12 text-ink-2">{words(state, row.status)}</span>
+      </span>
+      <Money
+        value={row.money}
+        sign={sign}
+        className={isLost(state) ? 'ml-auto text-ink-2 line-through' : 'ml-auto'}
+      />
+    </span>
+  )
+}
+
+function hasMoved({ status }: TransferRecord): boolean {
+  return orderState(status) === 'successful'
+}
+
+function isLost(state: ReturnType<typeof moveState>): boolean {
+  return ['failed', 'cancelled', 'rejected'].includes(state)
+}
+
+/** From where to where: a venue's name where it is one, else how many. */
+function MoveTitle({ move }: { move: Pick<Move, 'rows'> }) {
+  const { t } = useLingui()
+  const [into, out] = [movedTo('in', move), movedTo('out', move)]
+  const nameOf = (direction: 'in' | 'out' | undefined, venues = 0): ReactNode =>
+    venues === 1 ? (
+      move.rows.find((row) => row.direction === direction)?.venueTitle
+    ) : (
+      <Plural value={venues} one="# venue" other="# venues" />
+    )
+  const central = t({ message: 'Central wallet', comment: 'the wallet outside of all venues' })
+  if (!into && !out) return nameOf(undefined, movedTo(undefined, move)?.venues)
+  const from = out ? nameOf('out', out.venues) : central
+  const to = into ? nameOf('in', into.venues) : central
+  return (
+    <Trans comment="a transfer">
+      {from} → {to}
+    </Trans>
+  )
+}

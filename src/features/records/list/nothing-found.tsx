@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../../i18n/language.ts'
+import { formatServerDay } from '../../../time/format-time.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { RecordsIcon } from '../../../ui/icons/pages.ts'
+import type { RecordsFilter, RecordsSearch } from '../filter.ts'
+import type { RecordsKind } from '../kind.ts'
+import { widerThan } from '../range.ts'
+import { useDirectionText, usePresetText, useStateText } from '../texts.ts'
+
+interface NothingFoundProps {
+  name: RecordsKind<never>['name']
+  filter: RecordsFilter
+  choose: (change: RecordsSearch) => void
+  /** What brings the first one, where there is such a thing. */
+  action?: ReactNode
+}
+
+/** Says in which days, and with which choice, there is nothing, and offers to look wider. */
+export function NothingFound({ name, filter, choose, action }: NothingFoundProps) {
+  const nothing = useNothingText()(name, filter)
+  const presetText = usePresetText()
+  const directionText = useDirectionText()
+  const { preset, status, direction, bets, class: ofClass, venue } = filter
+  const isChosen = [bets, ofClass, venue].some((choice) => choice !== undefined)
+  const wider = widerThan(preset)
+  return (
+    <EmptyState
+      icon={RecordsIcon}
+      title={nothing.title}
+      actions={
+        <>
+          {status !== undefined && (
+            <Button variant="ghost" size="md" onClick={() => choose({ status: undefined })}>
+              <Trans>Show any status</Trans>
+            </Button>
+          )}
+          {direction !== undefined && (
+            <Button variant="ghost" size="md" onClick={() => choose({ direction: undefined })}>
+              {directionText(undefined)}
+            </Button>
+          )}
+          {isChosen && (
+            <Button
+              variant="ghost"
+              size="md"
+              onClick={() => choose({ bets: undefined, class: undefined, venue: undefined })}
+            >
+              <Trans>All bets of those days</Trans>
+            </Button>
+          )}
+          {wider !== undefined && (
+            <Button
+              variant="ghost"
+              size="md"
+              onClick={() => choose({ range: wider, from: undefined, to: undefined })}
+            >
+              {presetText(wider)}
+            </Button>
+          )}
+          {status === undefined && direction === undefined && !isChosen && action}
+        </>
+      }
+    >
+      {nothing.body}
+    </EmptyState>
+  )
+}
+
+/** Gives the words for a choice of records that finds none. */
+function useNothingText(): (
+  name: RecordsKind<never>['name'],
+  filter: RecordsFilter,
+) => { title: string; body: string } {
+  const { t } = useLingui()
+  const { locale } = useLanguage()
+  const stateText = useStateText()
+  return (name, { days, status, direction, bets, class: ofClass, venue }) => {
+    const [from, to] = [formatServerDay(days.from, locale), formatServerDay(days.to, locale)]
+    const isDay = from === to
+    const state = stateText(status)
+    const isChosen = [bets, ofClass, venue].some((choice) => choice !== undefined)
+    const texts = {
+      bet: {
+        title: isDay ? t`No bets on ${from}` : t`No bets from ${from} to ${to}`,
+        body: isChosen
+          ? t`No bet of those days is as you chose.`
+          : t`Every bet of those days would be listed here, with what it brought.`,
+      },
+      deposit: {
+        title: isDay ? t`No deposits on ${from}` : t`No deposits from ${from} to ${to}`,
+        body:
+          status === undefined
+            ? t`Every deposit of those days would be listed here, with its status.`
+            : t`No deposit of those days has the status “${state}”.`,
+      },
+      withdrawal: {
+        title: isDay ? t`No withdrawals on ${from}` : t`No withdrawals from ${from} to ${to}`,
+        body:
+          status === undefined
+            ? t`Every withdrawal of those days would be listed here, with its status.`
+            : t`No withdrawal of those days has the status “${state}”.`,
+      },
+      transfer: {
+        title: isDay ? t`No transfers on ${from}` : t`No transfers from ${from} to ${to}`,
+        body:
+          status === undefined && direction === undefined
+            ? t`Every move between your central wallet and a venue would be listed here.`
+            : t`No transfer of those days is as you chose.`,
+      },
+      rebate: {
+        title: isDay ? t`No rebates on ${from}` : t`No rebates from ${from} to ${to}`,
+        body: t`Every rebate of those days would be listed here, with the turnover it comes from.`,
+      },
+    }
+    return texts[name]
+  }
+}

@@ -1,0 +1,117 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { awaitsFirst } from '../../../components/asked.tsx'
+import { useCurrencySign } from '../../../components/money-text.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { Money } from '../../../money/money.tsx'
+import { userQuery } from '../../../session/user-query.ts'
+import { useSiteDetails } from '../../../site/details.ts'
+import { siteQuery } from '../../../site/site.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Fact, Facts } from '../../../ui/facts.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Filters } from './filters.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { Pending } from './pending.tsx'
+import { RebateRow } from './rebate-row.tsx'
+import { rebates } from '../kinds/rebates.ts'
+import { RecordDays } from './record-days.tsx'
+import { RecordsList } from './records-list.tsx'
+import { useFilter } from './use-filter.ts'
+import type { ShownRecords } from './use-records.ts'
+
+const route = getRouteApi('/transfer-fs')
+
+/** A member's rebates: whether there are any at present, what they come to, then day by day how each comes about. */
+export function RebatesPage() {
+  const { range, from, to } = route.useSearch()
+  const navigate = route.useNavigate()
+  const [filter, choose] = useFilter(
+    { range, from, to },
+    (change) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true }),
+  )
+  // Customer service may have switched them on a moment ago.
+  const user = useQuery({ ...userQuery, refetchOnMount: 'always' })
+  const site = useQuery(siteQuery(useLanguage().wire))
+  const { rebate_text } = useSiteDetails().rules
+  return (
+    <RecordsList
+      kind={rebates}
+      filter={filter}
+      summed
+      notesLoad={awaitsFirst(user) || awaitsFirst(site)}
+      title={<Trans>Rebates</Trans>}
+      top={<Filters filter={filter} choose={choose} />}
+      notes={
+        <>
+          {user.data?.fs_status === 0 && <SwitchedOff />}
+          {rebate_text && <Note tone="neutral">{rebate_text}</Note>}
+        </>
+      }
+      nothing={<NothingFound name="rebate" filter={filter} choose={choose} />}
+    >
+      {(shown) => (
+        <>
+          <RebateSumsCard shown={shown} />
+          <RecordDays shown={shown} row={RebateRow} height={76} />
+        </>
+      )}
+    </RecordsList>
+  )
+}
+
+function SwitchedOff() {
+  return (
+    <Note tone="warn">
+      <p className="font-semibold">
+        <Trans>Rebates are switched off for your account.</Trans>
+      </p>
+      <p>
+        <Trans>
+          As long as this is so, your bets earn none, and what is not paid yet stays unpaid. Customer service
+          can tell you why.
+        </Trans>
+      </p>
+      <Link
+        to="/service"
+        search={{ topic: 'rebates' }}
+        className="inline-flex min-h-11 items-center font-semibold underline"
+      >
+        <Trans>Customer service</Trans>
+      </Link>
+    </Note>
+  )
+}
+
+/** What the rebates of the days come to, as far as the server says; nothing is added up here. */
+function RebateSumsCard({
+  shown: { sums, isAwaited },
+}: {
+  shown: Pick<ShownRecords<unknown>, 'sums' | 'isAwaited'>
+}) {
+  const sign = useCurrencySign()
+  const { totalAmount = null, paidOut = null, unpaid = null } = sums ?? {}
+  if (totalAmount === null && paidOut === null && unpaid === null && !isAwaited) return null
+  return (
+    <Card>
+      <Facts>
+        {(paidOut !== null || isAwaited) && (
+          <Fact name={<Trans comment="sum of rebates">Paid</Trans>}>
+            {isAwaited ? <Pending /> : <Money value={paidOut} sign={sign} />}
+          </Fact>
+        )}
+        {(unpaid !== null || isAwaited) && (
+          <Fact name={<Trans comment="sum of rebates">Not paid yet</Trans>}>
+            {isAwaited ? <Pending /> : <Money value={unpaid} sign={sign} />}
+          </Fact>
+        )}
+        {(totalAmount !== null || isAwaited) && (
+          <Fact name={<Trans>Rebates of these days</Trans>} tone="strong">
+            {isAwaited ? <Pending /> : <Money value={totalAmount} sign={sign} />}
+          </Fact>
+        )}
+      </Facts>
+    </Card>
+  )
+}

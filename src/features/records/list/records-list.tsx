@@ -1,0 +1,161 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { ApiError } from '../../../api/errors.ts'
+import { AsOf } from '../../../components/as-of.tsx'
+import { AskedError } from '../../../components/asked.tsx'
+import { BackLink } from '../../../components/back-link.tsx'
+import { useFailureText } from '../../../components/failure-text.ts'
+import { useReached } from '../../../components/use-reached.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { formatServerDay } from '../../../time/format-time.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
+import { RefreshButton } from '../../../ui/refresh-button.tsx'
+import { Skeleton, SkeletonRows } from '../../../ui/skeleton.tsx'
+import type { Days, RecordsFilter } from '../filter.ts'
+import type { RecordsKind } from '../kind.ts'
+import { useKnownText } from './known-text.ts'
+import type { ListedRow } from '../pages.ts'
+import { Pending } from './pending.tsx'
+import { type ShownRecords, useRecords } from './use-records.ts'
+
+interface RecordsListProps<Row extends ListedRow> {
+  kind: RecordsKind<Row>
+  filter: RecordsFilter
+  title: ReactNode
+  /** What stands above the rows whatever they are: the choices. */
+  top: ReactNode
+  /** The rows; `more` when the server has others that come after them. */
+  children: (shown: ShownRecords<Row>, more: boolean) => ReactNode
+  /** Whether a card with what they come to stands above the rows. */
+  summed?: boolean
+  /** What is to be known about the rows; it comes with them. */
+  notes?: ReactNode
+  /** Whether that is still being asked for: the rows wait for it, or it would push them down. */
+  notesLoad?: boolean
+  /** Shown where there is no row. */
+  nothing: ReactNode
+}
+
+/** The screen of one kind of records: what was seen on this device at once, then what the server says, page by page. */
+export function RecordsList<Row extends ListedRow>(props: RecordsListProps<Row>) {
+  const { kind, filter, title, top, summed = false, notesLoad = false, children } = props
+  const { query, shown: known } = useRecords(kind, filter)
+  const { error, isFetching, refetch, hasNextPage } = query
+  // That nothing was there before is said when nothing newer can be had: rows that came a moment later would push it away.
+  const isLikelyOld = known?.archived !== undefined && known.rows.length === 0 && !error
+  const shown = notesLoad || isLikelyOld ? undefined : known
+  const [opened] = useState(Date.now)
+  const isEmpty = shown?.rows.length === 0
+
+  return (
+    <PullToRefresh onRefresh={refetch}>
+      <PageHeader
+        back={<BackLink />}
+        title={title}
+        end={
+          <RefreshButton busy={isFetching} onClick={() => void refetch()}>
+            {/* Its room is there before it is known: nothing moves. */}
+            <span className={shown ? '' : 'invisible'}>
+              <AsOf moment={shown?.asOf ?? opened} />
+            </span>
+          </RefreshButton>
+        }
+      />
+      <main className="flex flex-col gap-3 px-4 pb-6">
+        {top}
+        {(shown || error) && props.notes}
+        {/* Not while newer ones are asked for: of when these are says the header, and what came and went above the rows would move them. */}
+        {shown?.archived && !shown.isAwaited && <SavedNote shown={shown} days={filter.days} error={error} />}
+        {shown && !isEmpty && children(shown, hasNextPage)}
+        {/* With rows to come that are none of these days, none is here yet. */}
+        {shown && !shown.archived && (!isEmpty || hasNextPage) && (
+          <ListEnd query={query} shown={shown} days={filter.days} />
+        )}
+        {isEmpty && !hasNextPage && props.nothing}
+        {!shown &&
+          (error ? <AskedError error={error} retry={() => void refetch()} /> : <Loading summed={summed} />)}
+      </main>
+    </PullToRefresh>
+  )
+}
+
+function Loading({ summed }: { summed: boolean }) {
+  const { t } = useLingui()
+  return (
+    <>
+      {summed && <Skeleton className="h-16" />}
+      <SkeletonRows count={6} label={t`Loading...`} />
+    </>
+  )
+}
+
+interface SavedNoteProps {
+  shown: Pick<ShownRecords<unknown>, 'asOf' | 'known' | 'isPart'>
+  days: Days
+  error: Error | null
+}
+
+/** Says that the rows below were saved on this device, of which days they are all, and why nothing newer is shown. */
+function SavedNote({ shown: { asOf, known, isPart }, days, error }: SavedNoteProps) {
+  const knownText = useKnownText()
+  const failureText = useFailureText()
+  const isOffline = error instanceof ApiError && error.kind === 'offline' // the bar on top says so already
+  return (
+    <output>
+      <Note tone={error ? 'warn' : 'neutral'}>
+        <Trans>
+          Saved on this device, <AsOf moment={asOf} />.
+        </Trans>{' '}
+        {isPart ? <Pending /> : knownText(known, days)} {error && !isOffline && failureText(error)}
+      </Note>
+    </output>
+  )
+}
+
+type Query = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'error'>
+
+interface ListEndProps {
+  query: Query
+  shown: { complete: boolean; asOf: number }
+  days: Days
+}
+
+/** What comes after the last row: more by itself or by a press, why there is no more, or that this is all. */
+function ListEnd({ query, shown, days }: ListEndProps) {
+  const { locale } = useLanguage()
+  const failureText = useFailureText()
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, error } = query
+  const end = useReached<HTMLDivElement>(query)
+  const [from, to] = [formatServerDay(days.from, locale), formatServerDay(days.to, locale)]
+  return (
+    <div ref={end} className="flex flex-col gap-3">
+      {error && (
+        <Note tone="warn" role="alert">
+          {failureText(error)}
+        </Note>
+      )}
+      {hasNextPage && (
+        <Button variant="ghost" size="md" full busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+      {shown.complete && (
+        <p className="text-center text-12 text-ink-2">
+          {from === to ? (
+            <Trans>Complete for {from}</Trans>
+          ) : (
+            <Trans>
+              Complete from {from} to {to}
+            </Trans>
+          )}
+          {' · '}
+          <AsOf moment={shown.asOf} />
+        </p>
+      )}
+    </div>
+  )
+}

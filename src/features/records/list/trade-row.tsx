@@ -1,0 +1,94 @@
+import { Plural } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { memo, type ReactNode } from 'react'
+import { isOpen, orderState } from '../../../api/order-state.ts'
+import type { TradeRecord } from '../../../api/records.ts'
+import { STATE_TONES, useStateWords } from '../../../components/state-words.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { Money } from '../../../money/money.tsx'
+import { AsOf } from '../../../components/as-of.tsx'
+import { useSiteDetails } from '../../../site/details.ts'
+import { formatClock } from '../../../time/format-time.ts'
+import { readServerTime } from '../../../time/server-time.ts'
+import { useServerNow } from '../../../time/use-now.ts'
+import { Row, rowClass } from '../../../ui/row.tsx'
+import { StatusIcon } from '../../../ui/status-badge.tsx'
+import type { RecordRowProps } from './record-days.tsx'
+
+const MINUTE_MS = 60_000
+
+type TradeRowProps = RecordRowProps<TradeRecord> & {
+  /** What it is, where it stands among others. */
+  named?: ReactNode
+}
+
+/** One deposit; leads to its details. */
+export function DepositRow(props: TradeRowProps) {
+  return <TradeRow {...props} />
+}
+
+/** One withdrawal; leads to its details. */
+export function WithdrawalRow(props: TradeRowProps) {
+  return <TradeRow {...props} type="withdrawal" />
+}
+
+/** What did not arrive is struck through. */
+const TradeRow = memo(function TradeRow({
+  row,
+  toldAt,
+  zone,
+  sign,
+  type,
+  named,
+}: TradeRowProps & { type?: 'withdrawal' }) {
+  const { locale } = useLanguage()
+  const words = useStateWords()
+  const state = orderState(row.status)
+  const open = isOpen(row.status)
+  const lost = !open && state !== 'successful'
+  const moment = readServerTime(row.createdAt, zone)
+  return (
+    <Link to="/detail" search={{ id: row.id, ...(type && { type }) }} preload={false} className={rowClass}>
+      <Row
+        icon={<StatusIcon tone={STATE_TONES[state]} />}
+        title={row.title || row.order || row.id}
+        subtitle={
+          <>
+            {named}
+            {moment !== null && `${formatClock(moment, locale)} · `}
+            {words(state, row.status)}
+            {lost && row.reason && ` · ${row.reason}`}
+            {open && type && moment !== null && <Late since={moment} />}
+            {open && toldAt !== undefined && ' · '}
+            {open && toldAt !== undefined && <AsOf moment={toldAt} />}
+          </>
+        }
+        end={
+          <Money
+            value={row.money}
+            sign={sign}
+            prefix={type ? '−' : ''}
+            className={lost ? 'line-through' : 'font-semibold text-ink'}
+          />
+        }
+      />
+    </Link>
+  )
+})
+
+/** Says that a withdrawal takes longer than the operator says it does. */
+function Late({ since }: { since: number }) {
+  const { withdraw_eta_min: usual } = useSiteDetails().rules
+  const now = useServerNow(MINUTE_MS)
+  const late = usual !== undefined && now - since > usual * MINUTE_MS
+  return (
+    late && (
+      <>
+        {' · '}
+        <span className="font-semibold text-warn">
+          <Plural value={usual} one="longer than the usual minute" other="longer than the usual # minutes" />
+        </span>
+      </>
+    )
+  )
+}

@@ -1,0 +1,218 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
+import type { TradeRecord } from '../../../api/records.ts'
+import { useCurrencySign } from '../../../components/money-text.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { ZERO } from '../../../money/amount.ts'
+import { compareAmounts, shareOf } from '../../../money/arithmetic.ts'
+import { Money } from '../../../money/money.tsx'
+import { useSession } from '../../../session/session.ts'
+import { useOpenSubmissions } from '../../../submissions/journal.ts'
+import { formatMonth } from '../../../time/format-time.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { Segments } from '../../../ui/segments.tsx'
+import { SubmissionCard } from '../../submission/submission-card.tsx'
+import { type RecordsFilter, type RecordsSearch, STATES } from '../filter.ts'
+import { Filters } from './filters.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { Pending } from './pending.tsx'
+import { RecordDays } from './record-days.tsx'
+import { RecordsList } from './records-list.tsx'
+import { arrived, byMonth, type Month } from '../rules.ts'
+import { SummaryPage, TimelinePage } from '../tabs.ts'
+import { DepositRow, WithdrawalRow } from './trade-row.tsx'
+import { deposits, withdrawals } from '../kinds/trades.ts'
+import { useFilter } from './use-filter.ts'
+import type { ShownRecords } from './use-records.ts'
+
+const MOST_MONTHS = 6
+
+interface SummaryCardProps {
+  name: 'deposit' | 'withdrawal'
+  shown: ShownRecords<TradeRecord>
+}
+
+/** What the successful deposits or withdrawals of the list come to, in all and month by month. */
+function SummaryCard({ name, shown: { rows, days, complete, isPart } }: SummaryCardProps) {
+  const { t } = useLingui()
+  const isDeposit = name === 'deposit'
+  const sign = useCurrencySign()
+  const { count, sum } = useMemo(() => arrived(rows), [rows])
+  const months = useMemo(() => byMonth(days, MOST_MONTHS), [days])
+  return (
+    <Card>
+      {isPart && <NoBars />}
+      {!isPart && months.length > 1 && (
+        <MonthBars
+          title={isDeposit ? t`Deposits in this list, by month` : t`Withdrawals in this list, by month`}
+          months={months}
+          sign={sign}
+        />
+      )}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-ink-2">
+          {isDeposit ? <Trans>Deposited in this list</Trans> : <Trans>Withdrawn in this list</Trans>}
+        </span>
+        <span className="text-16 font-bold">{isPart ? <Pending /> : <Money value={sum} sign={sign} />}</span>
+      </div>
+      <p className={cx('text-12 text-ink-2', isPart && 'invisible')}>
+        {isDeposit ? (
+          <Plural value={count} one="# successful deposit" other="# successful deposits" />
+        ) : (
+          <Plural value={count} one="# successful withdrawal" other="# successful withdrawals" />
+        )}
+        {!complete && (
+          <>
+            {' · '}
+            <Trans>of those loaded so far</Trans>
+          </>
+        )}
+      </p>
+    </Card>
+  )
+}
+
+/** The room of the bars, until all months were read. */
+function NoBars() {
+  return (
+    <div className="mb-3 flex h-27 items-end border-b border-line pb-3 text-12">
+      <Pending />
+    </div>
+  )
+}
+
+function MonthBars({ title, months, sign }: { title: string; months: readonly Month[]; sign: string }) {
+  const { locale } = useLanguage()
+  const known = months.map(({ sum }) => sum ?? ZERO)
+  const most = known.reduce((first, second) => (compareAmounts(first, second) < 0 ? second : first), ZERO)
+  return (
+    <div className="mb-3 border-b border-line pb-3">
+      <div aria-hidden="true" className="flex gap-2.5">
+        {months.map(({ month, sum }, place) => (
+          <div
+            key={month}
+            className="flex min-w-0 grow basis-0 flex-col gap-1.5 text-center text-12 text-ink-2"
+          >
+            <div className="flex h-18 items-end">
+              <div
+                className={`min-h-0.5 w-full rounded-t-sm bg-accent ${place < months.length - 1 ? 'opacity-60' : ''}`}
+                style={{ height: `${shareOf(sum ?? ZERO, most) * 100}%` }}
+              />
+            </div>
+            {formatMonth(month, locale)}
+          </div>
+        ))}
+      </div>
+      {/* A table of its own would keep the width of its words and widen the page. */}
+      <div className="sr-only">
+        <table>
+          <caption>{title}</caption>
+          <tbody>
+            {months.map(({ month, sum }) => (
+              <tr key={month}>
+                <th scope="row">{formatMonth(month, locale)}</th>
+                <td>
+                  <Money value={sum} sign={sign} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}
+
+const route = getRouteApi('/transaction-record')
+
+/** A member's deposits or withdrawals of a range and a state: those in doubt first, then what arrived in all, then day by day; or all kinds together, or their summary. */
+export function TradesPage() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const [filter, choose] = useFilter(
+    search,
+    (change) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true }),
+  )
+  const tabs = <Tabs chosen={search.type} choose={choose} />
+  if (search.type === 'all')
+    return <TimelinePage top={tabs} filter={filter} choose={choose} word={search.q} />
+  if (search.type === 'summary') return <SummaryPage top={tabs} search={search} choose={choose} />
+  return <Trades type={search.type} tabs={tabs} filter={filter} choose={choose} />
+}
+
+interface TradesProps {
+  type: 'withdrawal' | undefined
+  tabs: ReactNode
+  filter: RecordsFilter
+  choose: (change: RecordsSearch) => void
+}
+
+function Trades({ type, tabs, filter, choose }: TradesProps) {
+  const { member } = useSession()
+  const submissions = useOpenSubmissions(member)
+  const isDeposit = type === undefined
+  const kind = isDeposit ? deposits : withdrawals
+  const name = isDeposit ? 'deposit' : 'withdrawal'
+
+  return (
+    <RecordsList
+      kind={kind}
+      filter={filter}
+      summed
+      title={<Trans>Records</Trans>}
+      top={
+        <>
+          {tabs}
+          <Filters filter={filter} choose={choose} states={STATES} />
+          {submissions
+            .filter((entry) => entry.kind === name)
+            .map((submission) => (
+              <SubmissionCard key={submission.requestId} submission={submission} />
+            ))}
+        </>
+      }
+      nothing={
+        <NothingFound
+          name={name}
+          filter={filter}
+          choose={choose}
+          action={
+            <Link
+              to={isDeposit ? '/deposit' : '/withdraw'}
+              className={buttonClass({ size: 'md', full: true })}
+            >
+              {isDeposit ? <Trans>Deposit</Trans> : <Trans>Withdraw</Trans>}
+            </Link>
+          }
+        />
+      }
+    >
+      {(shown) => (
+        <>
+          {(filter.status ?? 'successful') === 'successful' && <SummaryCard name={name} shown={shown} />}
+          <RecordDays shown={shown} row={isDeposit ? DepositRow : WithdrawalRow} height={57} />
+        </>
+      )}
+    </RecordsList>
+  )
+}
+
+function Tabs({ chosen, choose }: { chosen: RecordsSearch['type']; choose: TradesProps['choose'] }) {
+  const { t } = useLingui()
+  return (
+    <Segments
+      legend={t`Which records`}
+      value={chosen ?? 'deposit'}
+      onChange={(value) => choose({ type: value === 'deposit' ? undefined : value })}
+      options={[
+        { value: 'deposit', label: <Trans>Deposits</Trans> },
+        { value: 'withdrawal', label: <Trans>Withdrawals</Trans> },
+        { value: 'all', label: <Trans comment="tab: all kinds of records in one list">All</Trans> },
+        { value: 'summary', label: <Trans comment="tab: what went in and out, by month">Summary</Trans> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { TransferRecord } from '../../../api/records.ts'
+import type { AskedState } from '../filter.ts'
+import { movesOf } from '../kinds/moves.ts'
+import { groupByDay } from '../rules.ts'
+import { transfers } from '../kinds/transfers.ts'
+import { SubmissionCard } from '../../submission/submission-card.tsx'
+import { useSession } from '../../../session/session.ts'
+import { useSiteConfig } from '../../../site/site.ts'
+import { useOpenSubmissions } from '../../../submissions/journal.ts'
+import { formOf } from '../../../submissions/kinds.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Filters } from './filters.tsx'
+import { MoveRow } from './move-row.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { RecordDays } from './record-days.tsx'
+import { RecordsList } from './records-list.tsx'
+import { useFilter } from './use-filter.ts'
+import type { ShownRecords } from './use-records.ts'
+
+const route = getRouteApi('/transfer-record')
+
+/** A transfer has moved its amount or has not: there is nothing in between. */
+const STATES: AskedState[] = ['successful', 'failed']
+
+/** A member's transfers and conversions: those in doubt first, then day by day. */
+export function TransfersPage() {
+  const navigate = route.useNavigate()
+  const [filter, choose] = useFilter(
+    route.useSearch(),
+    (change) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true }),
+  )
+  const { member } = useSession()
+  const submissions = useOpenSubmissions(member)
+  return (
+    <RecordsList
+      kind={transfers}
+      filter={filter}
+      title={<Trans>Transfer records</Trans>}
+      top={
+        <>
+          <Filters filter={filter} choose={choose} states={STATES} directed />
+          {submissions
+            .filter((entry) => formOf(entry) === 'transfer')
+            .map((submission) => (
+              <SubmissionCard key={submission.requestId} submission={submission} />
+            ))}
+        </>
+      }
+      nothing={
+        <NothingFound
+          name="transfer"
+          filter={filter}
+          choose={choose}
+          action={
+            <Link to="/transfer" className={buttonClass({ size: 'md', full: true })}>
+              <Trans>Transfer</Trans>
+            </Link>
+          }
+        />
+      }
+    >
+      {(shown, more) => <Moves shown={shown} more={more} />}
+    </RecordsList>
+  )
+}
+
+function Moves({ shown, more }: { shown: ShownRecords<TransferRecord>; more: boolean }) {
+  const { timezone } = useSiteConfig()
+  const { rows: told, archived, asOf } = shown
+  const rows = useMemo(() => movesOf(told, more), [told, more])
+  const days = useMemo(() => groupByDay(rows, timezone), [rows, timezone])
+  return <RecordDays shown={{ days, archived, asOf }} row={MoveRow} height={78} />
+}

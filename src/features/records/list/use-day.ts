@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+import { onServerClock, timeNow } from '../../../time/server-clock.ts'
+
+function onDay(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  const stop = onServerClock(listener)
+  return () => {
+    document.removeEventListener('visibilitychange', listener)
+    stop()
+  }
+}
+
+/** Today by the server's clock, as `dayOf` reads it; read again when the page is looked at again, which may be tomorrow. */
+export function useDay(dayOf: (moment: number) => string): string {
+  return useSyncExternalStore(onDay, () => dayOf(timeNow()))
+}

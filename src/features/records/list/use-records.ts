@@ -1,0 +1,101 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Days, RecordsFilter } from '../filter.ts'
+import type { RecordsKind } from '../kind.ts'
+import { isComplete, rowsOf, sumsOf, type ListedRow, type RecordsPage, type RecordSums } from '../pages.ts'
+import { archivedRecordsQuery, recordsQuery, type ArchivedRecords } from '../queries.ts'
+import { reachOf } from '../reach.ts'
+import { groupByDay, type DayGroup } from '../rules.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useOnline } from '../../../components/connection.ts'
+import { useSession } from '../../../session/session.ts'
+import { useSiteConfig } from '../../../site/site.ts'
+import type { KnownRange } from '../../../storage/known-ranges.ts'
+
+const ASK_AGAIN_MS = 15_000
+
+/** The records that can be shown. */
+export interface ShownRecords<Row> {
+  rows: Row[]
+  days: DayGroup<Row>[]
+  /** Until when the server's word reaches, by this device's clock. */
+  asOf: number
+  /** They were seen here before, and the server has not been heard since: when each was told, by its id. */
+  archived: ReadonlyMap<string, number> | undefined
+  /** Of which times those out of the archive are all there are, whatever their state. */
+  known: readonly KnownRange[]
+  /** They are all that the server has. */
+  complete: boolean
+  /** They are the newest of those out of the archive: older ones are being read. */
+  isPart: boolean
+  /** They were seen here before, and the server is being asked. */
+  isAwaited: boolean
+  /** What the server said beside the rows. */
+  sums: RecordSums | undefined
+}
+
+/** The records of a kind that a filter asks for: what was seen on this device at once, then what the server says. */
+export function useRecords<Row extends ListedRow>(kind: RecordsKind<Row>, filter: RecordsFilter) {
+  const { wire } = useLanguage()
+  const { timezone } = useSiteConfig()
+  const { token, member } = useSession()
+  const online = useOnline()
+  const mayChange = (page: RecordsPage<Row>) => page.rows.some(kind.mayChange)
+  const query = useInfiniteQuery({
+    ...recordsQuery(kind, filter, wire),
+    enabled: token !== undefined,
+    // Quietly, and by itself only while the page is looked at.
+    refetchInterval: ({ state }) =>
+      online && kind.isLively && state.data?.pages.some(mayChange) ? ASK_AGAIN_MS : false,
+  })
+  const archive = useQuery({
+    ...archivedRecordsQuery(kind, member ?? '', filter, timezone),
+    enabled: member !== undefined && query.data === undefined,
+  })
+  const pages = query.data?.pages
+  const kept = archive.data
+  const { from, to } = filter.days
+  // Not worked out anew for each state of the request: there may be thousands of rows.
+  const known = useMemo(
+    () => (pages ? fromServer(pages, timezone) : kept && fromArchive(kept, { from, to })),
+    [pages, kept, from, to, timezone],
+  )
+  const isAwaited = pages === undefined && query.isFetching
+  const shown = known && { ...known, isAwaited }
+  return { query, shown }
+}
+
+function fromServer<Row extends ListedRow>(
+  pages: readonly RecordsPage<Row>[],
+  zone: string,
+): Omit<ShownRecords<Row>, 'isAwaited'> {
+  const rows = rowsOf(pages)
+  return {
+    rows,
+    days: groupByDay(rows, zone),
+    asOf: pages[0]?.askedAt ?? 0,
+    archived: undefined,
+    known: [],
+    complete: isComplete(pages),
+    isPart: false,
+    sums: sumsOf(pages),
+  }
+}
+
+function fromArchive<Row extends ListedRow>(
+  { rows, days, asOf, toldAt, known, isPart }: ArchivedRecords<Row>,
+  wanted: Days,
+): Omit<ShownRecords<Row>, 'isAwaited'> | undefined {
+  // That there is nothing is said only where that is known.
+  if (rows.length === 0 && (isPart || !reachOf(known, wanted)?.isWhole)) return undefined
+  return {
+    rows,
+    days,
+    asOf: Math.max(asOf, ...known.map(({ at }) => at)),
+    archived: toldAt,
+    known,
+    complete: false,
+    isPart,
+    sums: undefined,
+  }
+}

@@ -1,0 +1,207 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { AskedError } from '../../../components/asked.tsx'
+import { useCurrencySign } from '../../../components/money-text.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useSession } from '../../../session/session.ts'
+import { useSiteConfig } from '../../../site/site.ts'
+import { formatMonth } from '../../../time/format-time.ts'
+import { serverDay } from '../../../time/server-time.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { Segments } from '../../../ui/segments.tsx'
+import { Skeleton, SkeletonRows } from '../../../ui/skeleton.tsx'
+import { playedByDay, playedByMonth } from '../../safer-play/kept-play-time.ts'
+import { timeText } from '../../safer-play/time-text.ts'
+import { ChartWithLegend } from './chart-card.tsx'
+import { ClassesCard } from './classes-card.tsx'
+import type { ChartSeries } from './draw-chart.ts'
+import { Figures } from './figures.tsx'
+import type { RecordsSearch } from '../filter.ts'
+import { HistoryPage } from './history-page.tsx'
+import { KnownCard, useFetch, useSync } from '../list/known-card.tsx'
+import { useKnownText } from '../list/known-text.ts'
+import { MonthsCard } from './months-card.tsx'
+import { daysOfYear, isWhole, type OpenOrder, ORDER_SOURCES, summaryQuery } from './summary.ts'
+import { Named } from './timeline-row.tsx'
+import { DepositRow, WithdrawalRow } from '../list/trade-row.tsx'
+import { useDay } from '../list/use-day.ts'
+
+const playedQuery = (member: string) =>
+  queryOptions({
+    queryKey: ['played', member],
+    queryFn: () => playedByDay(member),
+    networkMode: 'always',
+    // It lies on disk, and grows while the app is looked at.
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** How long the app was in view on this device in a year, by month: drawn, then as a table. */
+function TimeCard({ member, year }: { member: string; year: string }) {
+  const { data } = useQuery(playedQuery(member))
+  const months = useMemo(() => data && playedByMonth(data, year), [data, year])
+  return (
+    <Card>
+      <h2 className="mb-3 font-semibold">
+        <Trans>Time in the app, {year}</Trans>
+      </h2>
+      {months ? (
+        months.length > 0 && <Months months={months} />
+      ) : (
+        <Skeleton className="h-72 w-full rounded-md" />
+      )}
+      <p className="mt-3 text-12 text-ink-2">
+        {months?.length === 0 && <Trans>Nothing was counted in this year.</Trans>}{' '}
+        <Trans>
+          Counted on this device only, while the app is in view. Games that open in a window of their own are
+          not counted.
+        </Trans>
+      </p>
+    </Card>
+  )
+}
+
+function Months({ months }: { months: ReturnType<typeof playedByMonth> }) {
+  const { locale } = useLanguage()
+  const oldestFirst = useMemo(() => months.toReversed(), [months])
+  const names = useMemo(
+    () => oldestFirst.map(({ month }) => formatMonth(month, locale)),
+    [oldestFirst, locale],
+  )
+  const series = useMemo((): ChartSeries[] => {
+    const most = Math.max(...oldestFirst.map(({ played }) => played))
+    return [{ look: 'filled', shares: oldestFirst.map(({ played }) => played / most) }]
+  }, [oldestFirst])
+  const all = months.reduce((sum, { played }) => sum + played, 0)
+  return (
+    <>
+      <ChartWithLegend
+        names={names}
+        series={series}
+        legend={[
+          <Trans key="time" comment="how long the app was in view">
+            Time
+          </Trans>,
+        ]}
+      />
+      <Figures
+        caption={<Trans comment="caption of a table">By month</Trans>}
+        columns={[
+          { key: 'month', title: <Trans>Month</Trans> },
+          { key: 'time', title: <Trans comment="how long the app was in view">Time</Trans> },
+        ]}
+        rows={[
+          ...months.map(({ month, played }) => ({
+            key: month,
+            name: formatMonth(month, locale),
+            cells: [timeText(played, locale)],
+          })),
+          {
+            key: 'all',
+            name: <Trans comment="all months of a year together">All</Trans>,
+            cells: [timeText(all, locale)],
+            isSum: true,
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+/** What the summary is told. */
+export interface SummaryPageProps {
+  /** The tabs. */
+  top: ReactNode
+  search: RecordsSearch
+  choose: (change: RecordsSearch) => void
+}
+
+/** What a member put in and took out in this year or the one before, by month, which of it is still open, what bets brought by class, and for how long the app was in view. */
+export function SummaryPage({ top, search, choose }: SummaryPageProps) {
+  const { t } = useLingui()
+  const { member = '' } = useSession()
+  const { timezone } = useSiteConfig()
+  const today = useDay((moment) => serverDay(moment, timezone))
+  const [thisYear, lastYear] = [today.slice(0, 4), String(Number(today.slice(0, 4)) - 1)]
+  const year = search.from?.startsWith(lastYear) ? lastYear : thisYear
+  const days = daysOfYear(year, today)
+  const { data } = useQuery({ ...summaryQuery(member, days), enabled: member !== '' })
+  const wanted = { name: 'summary', member, sources: ORDER_SOURCES, days }
+  const sync = useSync(wanted, data !== undefined, (data?.open.length ?? 0) > 0)
+  const fetch = useFetch(wanted)
+  const knownText = useKnownText()
+  const isNew = data?.known.length === 0 && data.deposits.count + data.withdrawals.count === 0
+  const isWaiting = !data || (isNew && !sync.isSuccess)
+  return (
+    <HistoryPage asOf={sync.data ?? data?.known.at(-1)?.at} busy={sync.isFetching} refresh={sync.refetch}>
+      {top}
+      <Segments
+        legend={t`Year`}
+        value={year}
+        onChange={(chosen) =>
+          choose({
+            range: undefined,
+            ...(chosen === lastYear
+              ? { from: `${lastYear}-01-01`, to: `${lastYear}-12-31` }
+              : { from: undefined, to: undefined }),
+          })
+        }
+        options={[thisYear, lastYear].map((value) => ({ value, label: value }))}
+      />
+      {isWaiting ? (
+        sync.error ? (
+          <AskedError error={sync.error} retry={() => void sync.refetch()} />
+        ) : (
+          <SkeletonRows count={6} label={t`Loading...`} />
+        )
+      ) : (
+        <>
+          <KnownCard
+            fetch={fetch}
+            problem={sync.error}
+            isPart={!data.months.every((month) => isWhole(month, today))}
+            action={<Trans comment="button: fetch every record of a year">Fetch all of {year}</Trans>}
+          >
+            {knownText(data.known, days)}
+          </KnownCard>
+          <MonthsCard summary={data} year={year} today={today} />
+          <OpenOrders orders={data.open} />
+          <ClassesCard year={year} days={days} />
+          <TimeCard member={member} year={year} />
+        </>
+      )}
+    </HistoryPage>
+  )
+}
+
+/** The orders of a year that may still change, each with a way to it. */
+function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
+  const { timezone } = useSiteConfig()
+  const sign = useCurrencySign()
+  if (orders.length === 0)
+    return (
+      <p className="text-12 text-ink-2">
+        <Trans>No order of this year on this device is still open.</Trans>
+      </p>
+    )
+  return (
+    <Section title={<Trans comment="heading: orders that may still change">Still open</Trans>}>
+      <ul className="row-list">
+        {orders.map(({ kind, row, toldAt }) => {
+          const props = { row, toldAt, zone: timezone, sign }
+          return (
+            <li key={`${kind} ${row.id}`}>
+              {kind === 'deposit' ? (
+                <DepositRow {...props} named={<Named kind={kind} order={row.order} />} />
+              ) : (
+                <WithdrawalRow {...props} named={<Named kind={kind} order={row.order} />} />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,159 @@
+import { queryOptions } from '@tanstack/react-query'
+import { isOpen } from '../../../api/order-state.ts'
+import type { TradeRecord } from '../../../api/records.ts'
+import { differenceOf } from '../../../money/difference.ts'
+import type { Amount } from '../../../money/amount.ts'
+import { inAll, monthAfter, startOf, type KnownRange } from '../../../storage/known-ranges.ts'
+import type { ReadArchive } from '../../../storage/records-archive.ts'
+import { addDays } from '../../../time/server-time.ts'
+import { sourceOf } from '../archive/fetch-days.ts'
+import type { Days } from '../filter.ts'
+import { readKind } from '../read-kind.ts'
+import { reachOf, type Reach } from '../reach.ts'
+import { arrived, type Arrived } from '../rules.ts'
+import { deposits, withdrawals } from '../kinds/trades.ts'
+
+/** Where the orders of a summary come from. */
+export const ORDER_SOURCES = [sourceOf(deposits), sourceOf(withdrawals)]
+
+/** What went in and out: successful orders alone. */
+export interface InAndOut {
+  deposits: Arrived
+  withdrawals: Arrived
+  /** Deposits − withdrawals; null when one of them cannot be told. */
+  net: Amount | null
+}
+
+const UNKNOWN: InAndOut = {
+  deposits: { count: 0, sum: null },
+  withdrawals: { count: 0, sum: null },
+  net: null,
+}
+
+/** What went in and out in a month of the server's time, `YYYY-MM`. */
+export interface MonthOfMoney extends InAndOut {
+  month: string
+  /** Of which of its time every order is on this device. */
+  reach: Reach | undefined
+  /** So many orders of it may still change. */
+  open: number
+}
+
+/** An order that may still change, and when it was told so. */
+export interface OpenOrder {
+  kind: 'deposit' | 'withdrawal'
+  row: TradeRecord
+  toldAt: number
+}
+
+/** What went in and out in a year. */
+export interface Summary extends InAndOut {
+  /** The newest first; those to come are left out. */
+  months: MonthOfMoney[]
+  /** Newest first. */
+  open: OpenOrder[]
+  known: KnownRange[]
+}
+
+/** A member's deposits and withdrawals of some days, by month, as they lie on this device. */
+export function summaryQuery(member: string, days: Days) {
+  return queryOptions({
+    queryKey: ['archive', member, 'summary', days.from, days.to],
+    structuralSharing: false,
+    gcTime: 0,
+    queryFn: async () => {
+      const [ins, outs] = await Promise.all([
+        readKind(member, deposits, days),
+        readKind(member, withdrawals, days),
+      ])
+      return summaryOf(ins, outs, days)
+    },
+  })
+}
+
+/** The days of a year `YYYY` up to today. */
+export function daysOfYear(year: string, today: string): Days {
+  const last = `${year}-12-31`
+  return { from: `${year}-01-01`, to: last < today ? last : today }
+}
+
+/** Puts the deposits and withdrawals of some days under their months, counted in the server's days as everywhere where it is asked for days. */
+export function summaryOf(
+  ins: ReadArchive<TradeRecord>,
+  outs: ReadArchive<TradeRecord>,
+  days: Days,
+): Summary {
+  const known = inAll([ins.known, outs.known])
+  const [of, off] = [rowsByMonth(ins), rowsByMonth(outs)]
+  const months = monthsOf(days).map((part): MonthOfMoney => {
+    const month = part.from.slice(0, 7)
+    const [some, others] = [of.get(month) ?? [], off.get(month) ?? []]
+    const reach = reachOf(known, part)
+    // Of what nothing is known, nothing is told: not that it was none.
+    const isUnknown = reach === undefined && some.length + others.length === 0
+    return {
+      month,
+      ...(isUnknown ? UNKNOWN : inAndOut(some, others)),
+      reach,
+      open: [...some, ...others].filter(({ status }) => isOpen(status)).length,
+    }
+  })
+  return {
+    ...inAndOut(rowsOf(ins), rowsOf(outs)),
+    months,
+    open: [...openOf('deposit', ins), ...openOf('withdrawal', outs)].toSorted((one, other) =>
+      one.row.createdAt < other.row.createdAt ? 1 : -1,
+    ),
+    known,
+  }
+}
+
+/** True for a month of which every order until now, or until its end, is on this device. */
+export function isWhole({ reach, month }: Pick<MonthOfMoney, 'reach' | 'month'>, today: string): boolean {
+  if (!reach?.isWhole) return false
+  return month === today.slice(0, 7) || reach.to === startOf(`${monthAfter(month)}-01`)
+}
+
+function openOf(kind: OpenOrder['kind'], { entries }: ReadArchive<TradeRecord>): OpenOrder[] {
+  return entries
+    .filter(({ row }) => isOpen(row.status))
+    .map(({ row, savedAt }) => ({ kind, row, toldAt: savedAt }))
+}
+
+function rowsOf({ entries }: ReadArchive<TradeRecord>): TradeRecord[] {
+  return entries.map(({ row }) => row)
+}
+
+function inAndOut(ins: readonly TradeRecord[], outs: readonly TradeRecord[]): InAndOut {
+  const [of, off] = [arrived(ins), arrived(outs)]
+  return {
+    deposits: of,
+    withdrawals: off,
+    net: of.sum === null || off.sum === null ? null : differenceOf(of.sum, off.sum),
+  }
+}
+
+function rowsByMonth(archive: ReadArchive<TradeRecord>): Map<string, TradeRecord[]> {
+  const months = new Map<string, TradeRecord[]>()
+  for (const row of rowsOf(archive)) {
+    const month = row.createdAt.slice(0, 7)
+    const rows = months.get(month)
+    if (rows) rows.push(row)
+    else months.set(month, [row])
+  }
+  return months
+}
+
+function monthsOf({ from, to }: Days): Days[] {
+  const months: Days[] = []
+  for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = monthAfter(month)) {
+    const days = daysOfMonth(month)
+    months.unshift({ from: days.from, to: days.to < to ? days.to : to })
+  }
+  return months
+}
+
+/** The days of a month `YYYY-MM`. */
+export function daysOfMonth(month: string): Days {
+  return { from: `${month}-01`, to: addDays(`${monthAfter(month)}-01`, -1) }
+}

@@ -1,0 +1,229 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { AsOf } from '../../../components/as-of.tsx'
+import { AskedError } from '../../../components/asked.tsx'
+import { useCurrencySign } from '../../../components/money-text.ts'
+import { Money } from '../../../money/money.tsx'
+import { useSession } from '../../../session/session.ts'
+import { useSiteConfig } from '../../../site/site.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Fact, Facts } from '../../../ui/facts.tsx'
+import { RecordsIcon, ShareIcon } from '../../../ui/icons/pages.ts'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { useWord } from '../../lobby/use-word.ts'
+import { ExportSheet } from '../export/export-sheet.tsx'
+import type { Days, RecordsFilter, RecordsSearch } from '../filter.ts'
+import { Filters } from '../list/filters.tsx'
+import { HistoryPage } from './history-page.tsx'
+import { KnownCard, useFetch, useSync } from '../list/known-card.tsx'
+import { useKnownText } from '../list/known-text.ts'
+import type { Listing } from '../archive/listing.ts'
+import type { RecordSums } from '../pages.ts'
+import { Pending } from '../list/pending.tsx'
+import { isAskedFor } from '../queries.ts'
+import { reachOf } from '../reach.ts'
+import { rebates } from '../kinds/rebates.ts'
+import { RecordDays } from '../list/record-days.tsx'
+import type { Arrived } from '../rules.ts'
+import { useRangeText } from '../texts.ts'
+import { TimelineRowView } from './timeline-row.tsx'
+import { foundQuery, MONEY_SOURCES, timelineQuery } from '../archive/timeline.ts'
+
+/** What the list of all kinds is told. */
+export interface TimelinePageProps {
+  /** The tabs. */
+  top: ReactNode
+  filter: RecordsFilter
+  choose: (change: RecordsSearch) => void
+  /** What is searched for. */
+  word: string | undefined
+}
+
+/** Deposits, withdrawals, transfers and rebates of some days in one list, as this device has them, while the server is asked for what is new. */
+export function TimelinePage({ top, filter, choose, word = '' }: TimelinePageProps) {
+  const { t } = useLingui()
+  const { member = '' } = useSession()
+  const { days } = filter
+  const { timezone } = useSiteConfig()
+  const { data, dataUpdatedAt } = useQuery({
+    ...timelineQuery(member, days, timezone),
+    enabled: member !== '',
+  })
+  const whole = data?.isPart ? undefined : data
+  const found = useQuery(foundQuery({ rows: whole?.rows, at: dataUpdatedAt }, word, timezone))
+  const listing = (word === '' ? undefined : found.data) ?? data?.listing
+  const wanted = { name: 'all', member, sources: MONEY_SOURCES, days }
+  const sync = useSync(wanted, whole !== undefined, data?.listing.mayTurn ?? false)
+  const fetch = useFetch(wanted)
+  const knownText = useKnownText()
+  const { typed, setTyped, setComposing } = useWord(word, (q) => choose({ q: q || undefined }))
+  const [isExporting, setExporting] = useState(false)
+  // What is not here yet may be on its way.
+  const isNew = data?.rows.length === 0 && data.known.length === 0
+  const isWhole = reachOf(data?.known ?? [], days)?.isWhole ?? false
+  const isWaiting = !data || !listing || (isNew && !sync.isSuccess)
+  return (
+    <HistoryPage asOf={sync.data ?? data?.known.at(-1)?.at} busy={sync.isFetching} refresh={sync.refetch}>
+      {top}
+      <Filters filter={filter} choose={choose}>
+        <Chip aria-haspopup="dialog" disabled={isWaiting || !whole} onClick={() => setExporting(true)}>
+          <ShareIcon className="size-4" />
+          <Trans comment="button: the records as a file for spreadsheets">Export</Trans>
+        </Chip>
+      </Filters>
+      <search>
+        <TextField
+          label={<Trans>Order number or amount</Trans>}
+          type="search"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={50}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onCompositionStart={() => setComposing(true)}
+          onCompositionEnd={() => setComposing(false)}
+        />
+      </search>
+      {isWaiting ? (
+        sync.error ? (
+          <AskedError error={sync.error} retry={() => void sync.refetch()} />
+        ) : (
+          <SkeletonRows count={6} label={t`Loading...`} />
+        )
+      ) : (
+        <>
+          <KnownCard
+            fetch={fetch}
+            problem={sync.error}
+            isPart={!isWhole && !data.isPart}
+            action={
+              <Trans comment="button: fetch the records that are missing on this device">
+                Fetch the rest
+              </Trans>
+            }
+          >
+            {data.isPart ? <Pending /> : knownText(data.known, days)}
+          </KnownCard>
+          <TotalsCard sums={whole && listing.sums} days={days} searched={listing.word !== ''} />
+          {listing.days.length > 0 ? (
+            <RecordDays shown={{ ...listing, archived: undefined }} row={TimelineRowView} height={75} />
+          ) : (
+            <Nothing filter={filter} word={listing.word} isSure={isWhole} />
+          )}
+          {whole && (
+            <ExportSheet
+              open={isExporting}
+              onClose={() => setExporting(false)}
+              timeline={whole}
+              fetch={fetch}
+              days={days}
+            />
+          )}
+        </>
+      )}
+    </HistoryPage>
+  )
+}
+
+function Nothing({ filter, word, isSure }: { filter: RecordsFilter; word: string; isSure: boolean }) {
+  const range = useRangeText()(filter)
+  return (
+    <EmptyState
+      icon={RecordsIcon}
+      title={
+        word ? (
+          <Trans>No record with “{word}”</Trans>
+        ) : isSure ? (
+          <Trans>No records in this time</Trans>
+        ) : (
+          <Trans>No records on this device</Trans>
+        )
+      }
+    >
+      {word ? (
+        <Trans>
+          Searched: {range}, as far as it is on this device. Choose a longer time to look further back.
+        </Trans>
+      ) : (
+        <Trans>Deposits, withdrawals, transfers and rebates would be listed here: {range}.</Trans>
+      )}
+    </EmptyState>
+  )
+}
+
+/** What the rows that are shown come to; beside it what the server says, which it does of rebates alone. */
+function TotalsCard({
+  sums,
+  days,
+  searched,
+}: {
+  /** Undefined while they are being added up. */
+  sums: Listing['sums'] | undefined
+  days: Days
+  searched: boolean
+}) {
+  const sign = useCurrencySign()
+  const { data: told, dataUpdatedAt } = useQuery(rebateSumsQuery(days))
+  // The room for its time is there before it is known.
+  const [opened] = useState(Date.now)
+  return (
+    <Card>
+      <p className="mb-1 text-12 text-ink-2">
+        <Trans>What is listed below comes to (successful only)</Trans>
+      </p>
+      <Facts>
+        <Total name={<Trans comment="sum of records">Deposits</Trans>} of={sums?.deposit} sign={sign} />
+        <Total name={<Trans comment="sum of records">Withdrawals</Trans>} of={sums?.withdrawal} sign={sign} />
+        <Total name={<Trans comment="sum of records">Rebates paid</Trans>} of={sums?.rebate} sign={sign} />
+        {!searched && (
+          <Fact
+            name={
+              <>
+                <Trans comment="beside our own sum: what the server says it comes to">
+                  Rebates paid, by the server
+                </Trans>{' '}
+                <span className={told ? 'text-12' : 'invisible text-12'}>
+                  <AsOf moment={dataUpdatedAt || opened} />
+                </span>
+              </>
+            }
+          >
+            <Money value={told?.paidOut ?? null} sign={sign} />
+          </Fact>
+        )}
+      </Facts>
+    </Card>
+  )
+}
+
+function Total({ name, of, sign }: { name: ReactNode; of: Arrived | undefined; sign: string }) {
+  return (
+    <Fact
+      name={
+        <>
+          {name} <span className="text-12 tabular-nums">{of && `(${of.count})`}</span>
+        </>
+      }
+    >
+      {of ? <Money value={of.sum} sign={sign} /> : <Pending />}
+    </Fact>
+  )
+}
+
+/** The server's own sums of the rebates of some days; null where it has summed others too, or has not said. */
+function rebateSumsQuery(days: Days) {
+  return queryOptions({
+    queryKey: ['rebate-sums', days.from, days.to],
+    meta: { keep: 'member' },
+    queryFn: async ({ signal }): Promise<RecordSums | null> => {
+      const filter = { preset: undefined, status: undefined, days }
+      const { rows, sums } = await rebates.ask(filter, 1, { signal, quiet: true })
+      return (rows.every((row) => isAskedFor(rebates, filter, row)) && sums) || null
+    },
+  })
+}
