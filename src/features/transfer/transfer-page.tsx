@@ -1,194 +1,90 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type UseMutationResult, useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { useAddressForm } from '../../components/address-form.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Suspense, useMemo } from 'react'
 import { Asked } from '../../components/asked.tsx'
-import { BroughtBack } from '../../components/brought-back.tsx'
-import { useOnline } from '../../components/connection.ts'
-import { type Draft, draftQuery } from '../../components/drafts.ts'
-import { lazyView } from '../../components/lazy-view.ts'
-import { currencySign, Money } from '../../money/money.tsx'
+import { DisabledView } from '../../components/disabled-view.tsx'
+import { GuestCard } from '../../components/guest-card.tsx'
+import { Page } from '../../components/page.tsx'
+import { plainAmount } from '../../money/arithmetic.ts'
 import { useSession } from '../../session/session.ts'
-import type { User } from '../../session/user.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Note } from '../../ui/note.tsx'
-import { Section } from '../../ui/section.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Outcome } from '../submission/outcome.tsx'
-import { useWallet } from '../wallet/use-wallet.ts'
-import { WalletHead } from '../wallet/wallet-head.tsx'
-import { fitting, transferDraft, type TransferDraft } from './draft.ts'
-import { FreeTransfer } from './free-transfer.tsx'
-import { sumOf } from './rules.ts'
-import { TransferForm } from './transfer-form.tsx'
-import type { Recovery, TransferMode } from './use-recovery.ts'
-import type { VenueWallets } from './use-venue-wallets.ts'
-import { VenueRows } from './venue-rows.tsx'
-import { VenueSum } from './venue-sum.tsx'
+import { userQuery } from '../../session/user-query.ts'
+import { useOpenSubmissions } from '../../submissions/journal.ts'
+import { formOf } from '../../submissions/kinds.ts'
+import { TransferIcon } from '../../ui/icons/pages.ts'
+import { HelpLink } from '../submission/help-link.tsx'
+import type { FormAround } from '../submission/open-submission.tsx'
+import { transferDraft } from './draft.ts'
+import { OpenTransfer } from './load-open-transfer.ts'
+import { PageSkeleton, TransferView } from './transfer-view.tsx'
+import { useRecovery } from './use-recovery.ts'
+import { useVenueWallets } from './use-venue-wallets.ts'
 
-/** The question before a recovery. */
-const RecoverSheet = lazyView(() => import('./sheets.tsx'), 'RecoverSheet')
-
-const route = getRouteApi('/transfer')
-/** `user.transfer` of a member whose money follows by itself. */
-const FREE = 2
-
-interface TransferPageProps {
-  user: User
-  wallets: VenueWallets
-  recovery: UseMutationResult<Recovery, Error, TransferMode | undefined>
+/** Transfers; for a guest the way to log in, and an open transfer in place of the form. */
+export function TransferPage() {
+  const { t } = useLingui()
+  const { token } = useSession()
+  return (
+    <Page title={t`Transfer`} end={<HelpLink topic="transfer" />} className="px-4">
+      {token === undefined ? (
+        <GuestCard icon={TransferIcon} title={<Trans>Log in to transfer</Trans>}>
+          <Trans>Here you move money between your central wallet and the venues, and bring it back.</Trans>
+        </GuestCard>
+      ) : (
+        <Content />
+      )}
+    </Page>
+  )
 }
 
-/** The wallets, the switch and the form of a transfer. What is chosen stands in the address; what an earlier start of the app left is put there. */
-export function TransferPage(props: TransferPageProps) {
+function Content() {
   const { member } = useSession()
-  const draft = useQuery(draftQuery(transferDraft, member))
+  const user = useQuery(userQuery)
+  const wallets = useVenueWallets()
+  const recovery = useRecovery(wallets.wallets)
+  const open = useOpenSubmissions(member).filter((entry) => formOf(entry) === 'transfer')
+  const form = useForm()
+
+  // A recovery that was answered a moment ago is still being looked over.
+  if (open.length > 0 && !recovery.isPending) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <OpenTransfer open={open} form={form} wallets={wallets.wallets} />
+      </Suspense>
+    )
+  }
   return (
-    <Asked query={draft} skeleton={<PageSkeleton />}>
-      {(found) => <Page {...props} draft={found} />}
+    <Asked query={user} skeleton={<PageSkeleton />}>
+      {(known) =>
+        known.status === 0 ? (
+          <DisabledView form="transfer" />
+        ) : (
+          <TransferView user={known} wallets={wallets} recovery={recovery} />
+        )
+      }
     </Asked>
   )
 }
 
-function Page({
-  user,
-  wallets,
-  recovery,
-  draft,
-}: TransferPageProps & { draft: Draft<TransferDraft> | null }) {
-  const address = route.useSearch()
-  const navigate = route.useNavigate()
-  const { values, typed, setTyped, broughtBack, clear } = useAddressForm({
-    path: '/transfer',
-    address,
-    draft,
-    fitting: fitting(draft?.values, address),
-    put: (search) => navigate({ search, replace: true, resetScroll: false }),
-  })
-  const { direction = 'in', venue } = values
-  const isFree = user.transfer === FREE
-  const venues = <Venues wallets={wallets} recovery={recovery} />
-  return (
-    <div className="flex grow flex-col gap-4">
-      <Central wallets={wallets} />
-      <FreeTransfer isFree={isFree} recovery={recovery} />
-      {isFree ? (
-        <div className="flex flex-col gap-4 pb-5">
-          <Note>
-            <Trans>
-              Free transfer is on, so there is nothing to transfer by hand. To choose the venue and the amount
-              yourself, switch it off.
-            </Trans>
-          </Note>
-          {venues}
-        </div>
-      ) : (
-        <>
-          {broughtBack && <BroughtBack onClear={clear} />}
-          <TransferForm
-            direction={direction}
-            venue={venue}
-            user={user}
-            wallets={wallets.wallets}
-            typed={typed}
-            onType={setTyped}
-            onChoose={(chosen) =>
-              void navigate({
-                search: { ...chosen, amount: typed || undefined },
-                replace: true,
-                resetScroll: false,
-              })
-            }
-          >
-            {venues}
-          </TransferForm>
-        </>
-      )}
-    </div>
-  )
-}
-
-/** The central wallet, with the time of its balance. */
-function Central({ wallets: { asked } }: { wallets: VenueWallets }) {
-  const wallet = useWallet()
-  const sign = wallet.user ? currencySign(wallet.user) : ''
-  const refresh = () => {
-    void wallet.query.refetch()
-    void asked.refetch()
-  }
-  return (
-    <Card>
-      <WalletHead wallet={wallet} onRefresh={refresh} title={<Trans>Central wallet</Trans>} />
-      <p className={`text-28 font-bold ${wallet.stale ? 'text-ink-2' : ''}`}>
-        <Money value={wallet.central} sign={sign} />
-      </p>
-    </Card>
-  )
-}
-
-/** What lies in the venues, and the way to bring all of it back. */
-function Venues({ wallets, recovery }: Omit<TransferPageProps, 'user'>) {
-  const { t } = useLingui()
-  const online = useOnline()
-  const navigate = route.useNavigate()
-  const { recover = false } = route.useSearch()
-  const { full, silent, waiting } = sumOf(wallets.wallets)
-  const isEmpty = full + silent + waiting === 0
-  const ask = (open: boolean) =>
-    void navigate({
-      search: (chosen) => ({ ...chosen, recover: open || undefined }),
-      replace: true,
-      resetScroll: false,
-    })
-  return (
-    <Section title={<Trans>Venue wallets</Trans>}>
-      <Card flush className="px-4 pt-3 pb-1">
-        <VenueSum wallets={wallets} />
-        <Outcome error={recovery.error} placed={recovery.data?.placed} />
-        <Button
-          variant="ghost"
-          size="md"
-          full
-          className="mt-2 mb-1"
-          busy={recovery.isPending}
-          disabled={isEmpty || !online}
-          reason={
-            online ? t`Nothing lies in the venues.` : t`You are offline. A recovery needs a connection.`
-          }
-          onClick={() => ask(true)}
-        >
-          <Trans>Recover everything</Trans>
-        </Button>
-        <VenueRows wallets={wallets} />
-      </Card>
-      <Suspense>
-        {recover && (
-          <RecoverSheet
-            wallets={wallets.wallets}
-            busy={recovery.isPending}
-            onConfirm={() => {
-              ask(false)
-              recovery.mutate(undefined)
-            }}
-            onClose={() => ask(false)}
-          />
-        )}
-      </Suspense>
-    </Section>
-  )
-}
-
-/** The transfer page before the user info is there. */
-export function PageSkeleton() {
-  const { t } = useLingui()
-  return (
-    <output aria-label={t`Loading...`} className="flex flex-col gap-5">
-      <Skeleton className="h-27 rounded-lg" />
-      <Skeleton className="h-22 rounded-lg" />
-      <Skeleton className="h-36 rounded-lg" />
-      <Skeleton className="h-36 rounded-lg" />
-    </output>
+function useForm(): FormAround {
+  const navigate = useNavigate({ from: '/transfer' })
+  return useMemo(
+    () => ({
+      draft: transferDraft,
+      clear: () => void navigate({ search: (chosen) => ({ ...chosen, amount: undefined }), replace: true }),
+      refill: ({ kind, target, money }) =>
+        navigate({
+          search:
+            money === null
+              ? {}
+              : {
+                  direction: kind === 'transfer-out' ? 'out' : 'in',
+                  venue: target,
+                  amount: plainAmount(money, 0),
+                },
+          replace: true,
+        }),
+    }),
+    [navigate],
   )
 }
