@@ -1,24 +1,164 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
+import { useAddressForm } from '../../components/address-form.ts'
+import { AsOf } from '../../components/as-of.tsx'
 import { Asked } from '../../components/asked.tsx'
+import { BroughtBack } from '../../components/brought-back.tsx'
+import { useOnline } from '../../components/connection.ts'
 import { DisabledView } from '../../components/disabled-view.tsx'
+import { type Draft, draftQuery } from '../../components/drafts.ts'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { Page } from '../../components/page.tsx'
+import { useLanguage } from '../../i18n/language.ts'
 import { plainAmount } from '../../money/arithmetic.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user-query.ts'
+import type { User } from '../../session/user.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { DepositIcon } from '../../ui/icons/pages.ts'
+import { Note } from '../../ui/note.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSaferPlay } from '../safer-play/use-safer-play.ts'
 import { HelpLink } from '../submission/help-link.tsx'
 import { OpenLater } from '../submission/load-open-submission.ts'
 import { mostUrgent } from '../submission/most-urgent.ts'
 import type { FormAround } from '../submission/open-submission.tsx'
-import { ClassForm, FormSkeleton } from './class-form.tsx'
-import { depositDraft } from './draft.ts'
+import { ChannelForm } from './channel-form.tsx'
+import { depositDraft, type DepositDraft, fitting } from './draft.ts'
 import { ShutWords } from './lazy-bounds.ts'
+import { depositChannelsQuery, depositClassesQuery } from './queries.ts'
+
+const route = getRouteApi('/deposit')
+
+/**
+ * The deposit form: class, channel and amount. What is chosen stands in the address, so that it survives a log-in and coming back; what an earlier
+ * start of the app left is put there.
+ */
+function ClassForm({ user }: { user: User }) {
+  const { member } = useSession()
+  const draft = useQuery(draftQuery(depositDraft, member))
+  return (
+    <Asked query={draft} skeleton={<FormSkeleton />}>
+      {(found) => <Form user={user} draft={found} />}
+    </Asked>
+  )
+}
+
+function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }) {
+  const { t } = useLingui()
+  const { wire } = useLanguage()
+  const online = useOnline()
+  const address = route.useSearch()
+  const navigate = route.useNavigate()
+  const { values, typed, setTyped, broughtBack, clear } = useAddressForm({
+    path: '/deposit',
+    address,
+    draft,
+    fitting: fitting(draft?.values, address),
+    put: (search) => navigate({ search, replace: true, resetScroll: false }),
+  })
+  const { class: asked, channel } = values
+  const classes = useQuery(depositClassesQuery(wire))
+  const classId = classes.data?.find((one) => one.id === asked)?.id ?? classes.data?.[0]?.id ?? ''
+  const channels = useQuery({ ...depositChannelsQuery(classId, wire), enabled: classId !== '' })
+
+  const chooseClass = (id: string) =>
+    void navigate({ search: { class: id, amount: typed || undefined }, replace: true, resetScroll: false })
+
+  return (
+    <Asked query={classes} skeleton={<FormSkeleton />}>
+      {(list) => (
+        <div className="flex grow flex-col gap-5">
+          {broughtBack && <BroughtBack onClear={clear} />}
+          {!online && channels.dataUpdatedAt > 0 && (
+            <Note tone="warn">
+              <Trans>Channels and limits</Trans> · <AsOf moment={channels.dataUpdatedAt} />
+            </Note>
+          )}
+          {list.length === 0 ? (
+            <NoChannel others={false} />
+          ) : (
+            <>
+              <Segments
+                legend={t`Way to pay`}
+                value={classId}
+                onChange={chooseClass}
+                options={list.map(({ id, title }) => ({ value: id, label: title }))}
+              />
+              <Asked query={channels} skeleton={<ChannelSkeleton />}>
+                {(found) =>
+                  found.length === 0 ? (
+                    <NoChannel others={list.length > 1} />
+                  ) : (
+                    <ChannelForm
+                      channels={found}
+                      classId={classId}
+                      asked={channel}
+                      user={user}
+                      typed={typed}
+                      onType={setTyped}
+                    />
+                  )
+                }
+              </Asked>
+            </>
+          )}
+        </div>
+      )}
+    </Asked>
+  )
+}
+
+/** The deposit form before its classes are there. */
+function FormSkeleton() {
+  return (
+    <div className="flex flex-col gap-6">
+      <Skeleton className="h-11.5 rounded-md" />
+      <ChannelSkeleton />
+    </div>
+  )
+}
+
+/** The channels of a class before they are there. */
+function ChannelSkeleton() {
+  const { t } = useLingui()
+  return (
+    <output aria-label={t`Loading...`} className="flex flex-col gap-2">
+      <Skeleton className="h-4.5 w-20" />
+      <Skeleton className="h-36 rounded-lg" />
+    </output>
+  )
+}
+
+/** A class without a channel. `others`: there are other classes to choose from. */
+function NoChannel({ others }: { others: boolean }) {
+  return (
+    <EmptyState
+      icon={DepositIcon}
+      title={<Trans>No channel available</Trans>}
+      actions={
+        <Link
+          to="/service"
+          search={{ topic: 'deposit' }}
+          className={buttonClass({ variant: 'ghost', size: 'md' })}
+        >
+          <Trans>Contact customer service</Trans>
+        </Link>
+      }
+    >
+      {others ? (
+        <Trans>This way to pay is closed at the moment. Choose another one above, or ask us.</Trans>
+      ) : (
+        <Trans>Deposits are closed at the moment. Try again later, or ask us.</Trans>
+      )}
+    </EmptyState>
+  )
+}
 
 /** The deposit form; for a guest the way to log in, and an open deposit in place of the form. */
 export function DepositPage() {
