@@ -75,7 +75,7 @@ test.describe('an order that nobody pays', () => {
     },
   )
 
-  test('is asked for less and less often, then by hand', { tag: '@long' }, async ({ page, lang }) => {
+  test('is asked for less and less often, then by hand', async ({ page, lang }) => {
     await page.clock.install()
     const steps = depositSteps(page, lang, 303)
     await goToConfirm(page, steps, '66')

@@ -98,34 +98,30 @@ test.describe('the operator closes the site for maintenance', () => {
 test.describe('a member whom the operator disables', () => {
   test.use({ lang: 'TW', member: 'demo' })
 
-  test(
-    'is told so before typing, reads on, and orders nothing',
-    { tag: '@long' },
-    async ({ page, platform, lang }) => {
-      const steps = depositSteps(page, lang, 101)
-      const told = page.getByText(text(lang, 'This account cannot move money at the moment'))
-      const orders = platform.countOrders('demo')
-      await goToConfirm(page, steps, '300')
-      platform.setStatus('demo', 0)
-      await steps.confirm.tap()
-      await expect(page.getByRole('alert').filter({ hasText: MESSAGES.disabled[lang] }).first()).toBeVisible()
-      await expect(told).toBeVisible()
-      await expect(page.locator('main input')).toHaveCount(0)
-      await page.getByRole('link', { name: text(lang, 'Contact customer service') }).click()
-      await expect(page).toHaveURL(/\/service/)
-      await page.goto('/transaction-record')
-      await settled(page)
-      await expect(page.locator('main a[href^="/detail?"]').first()).toBeVisible()
+  test('is told so before typing, reads on, and orders nothing', async ({ page, platform, lang }) => {
+    const steps = depositSteps(page, lang, 101)
+    const told = page.getByText(text(lang, 'This account cannot move money at the moment'))
+    const orders = platform.countOrders('demo')
+    await goToConfirm(page, steps, '300')
+    platform.setStatus('demo', 0)
+    await steps.confirm.tap()
+    await expect(page.getByRole('alert').filter({ hasText: MESSAGES.disabled[lang] }).first()).toBeVisible()
+    await expect(told).toBeVisible()
+    await expect(page.locator('main input')).toHaveCount(0)
+    await page.getByRole('link', { name: text(lang, 'Contact customer service') }).click()
+    await expect(page).toHaveURL(/\/service/)
+    await page.goto('/transaction-record')
+    await settled(page)
+    await expect(page.locator('main a[href^="/detail?"]').first()).toBeVisible()
 
-      platform.setStatus('demo', 1)
-      await page.goto('/deposit')
-      await expect(steps.field).toBeVisible()
-      expect(ordersSent(platform)).toHaveLength(1)
-      expect([platform.countOrders('demo'), platform.ledgerSum(), platform.unbalancedMovements()]).toEqual([
-        orders,
-        0n,
-        0,
-      ])
-    },
-  )
+    platform.setStatus('demo', 1)
+    await page.goto('/deposit')
+    await expect(steps.field).toBeVisible()
+    expect(ordersSent(platform)).toHaveLength(1)
+    expect([platform.countOrders('demo'), platform.ledgerSum(), platform.unbalancedMovements()]).toEqual([
+      orders,
+      0n,
+      0,
+    ])
+  })
 })

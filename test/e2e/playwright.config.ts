@@ -5,7 +5,7 @@ import type { JourneyOptions } from './journey.ts'
 
 /** Journeys about what an old server does not have: request ids, the end of the time to pay, and which field a refusal is about. */
 export const NOT_ON_AN_OLD_SERVER = /@request_id|@expires|@field_errors/
-/** Journeys whose claim the gate proves in another way or in one variant; `npm run journeys` runs them all. */
+/** Journeys whose claim the gate proves at another level, or with one variant; `npm run journeys` runs them all. */
 const LONG_VARIANTS = /@long/
 /** Journeys that take minutes, build the app again or need a certificate: they run with `npm run journeys` alone. */
 export const LONG = ['bad-day', 'bad-night', 'model', 'brand', 'kill-switch', 'on-a-phone'].map(
