@@ -15,8 +15,8 @@ export async function misfits(page: Page, { narrow = false } = {}): Promise<stri
   const scaleTexts = (scale: string) =>
     page.evaluate(async (textScale) => {
       document.documentElement.style.setProperty('--text-scale', textScale)
-      // What is laid out by script follows within a frame or two.
-      for (let frame = 0; frame < 3; frame += 1) await new Promise((next) => requestAnimationFrame(next))
+      // What is laid out by script follows within a frame.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next))
     }, scale)
   for (const { name, width, height, scale } of FRAMES.filter((frame) => !narrow || frame.width === 320)) {
     await page.setViewportSize({ width, height })
@@ -24,7 +24,7 @@ export async function misfits(page: Page, { narrow = false } = {}): Promise<stri
     const lines = await page.evaluate(misfitsNow)
     found.push(...lines.map((line) => `${name}: ${line}`))
   }
-  await scaleTexts(own)
+  await page.evaluate((scale) => document.documentElement.style.setProperty('--text-scale', scale), own)
   return found
 }
 
