@@ -187,49 +187,53 @@ const CORPUS = `<p>First words.</p><script>document.title='owned'</script><scrip
 test.describe('an announcement of an operator who was broken into', () => {
   test.use({ lang: 'EN', theme: 'dark', expectedErrors: /status of 500/ })
 
-  test('is plain cleaned text; one that is unknown leads to the list', async ({ page, line, lang }) => {
-    const astray: string[] = []
-    page.on('request', (request) => request.url().includes('evil.example') && astray.push(request.url()))
-    const change = rewritten((list) => [
-      { ...list[0], id: 's9', title: '<b>Title</b>', text: CORPUS },
-      ...list,
-    ])
-    const failed = line.fault({ ...TOXICS['500 with an envelope'], path: CALL })
-    const laid = line.fault({ kind: 'rewritten', path: CALL, change })
-    const main = page.getByRole('main')
+  test(
+    'is plain cleaned text; one that is unknown leads to the list',
+    { tag: '@long' },
+    async ({ page, line, lang }) => {
+      const astray: string[] = []
+      page.on('request', (request) => request.url().includes('evil.example') && astray.push(request.url()))
+      const change = rewritten((list) => [
+        { ...list[0], id: 's9', title: '<b>Title</b>', text: CORPUS },
+        ...list,
+      ])
+      const failed = line.fault({ ...TOXICS['500 with an envelope'], path: CALL })
+      const laid = line.fault({ kind: 'rewritten', path: CALL, change })
+      const main = page.getByRole('main')
 
-    await test.step('after a failure, in the list and by itself', async () => {
-      await page.goto('/list')
-      await expect(main.getByRole('alert')).toContainText(text(lang, 'This could not be loaded'))
-      failed.release()
-      await press(page, lang, 'Try again')
-      await expect(rows(page).first()).toContainText('<b>Title</b>')
-      await expect(rows(page).first()).toContainText('First words. Middle words.')
-      await rows(page).first().getByRole('link').click()
-      await expect(page.getByRole('heading', { name: '<b>Title</b>' })).toBeVisible()
-      await expect(page).toHaveURL('/details?id=s9')
-      for (const words of ['First words.', 'Middle words.', 'a link', 'Last words.'])
-        await expect(main.getByText(words)).toBeVisible()
-      for (const gone of ['owned', 'drawn', 'evil.example', 'display:none'])
-        await expect(main).not.toContainText(gone)
-      const left =
-        'script, style, link, form, input, iframe, object, meta, base, [id], [name], [style], [onerror]'
-      await expect(main.locator('p:text("First words.")').locator('..').locator(left)).toHaveCount(0)
-      await expect(main.getByText('a link')).not.toHaveAttribute('href')
-      await expect(main.getByRole('link', { name: 'good link' })).toHaveAttribute('rel', /noopener/)
-      await expect(page).toHaveTitle('<b>Title</b>')
-      expect(astray).toEqual([])
-    })
+      await test.step('after a failure, in the list and by itself', async () => {
+        await page.goto('/list')
+        await expect(main.getByRole('alert')).toContainText(text(lang, 'This could not be loaded'))
+        failed.release()
+        await press(page, lang, 'Try again')
+        await expect(rows(page).first()).toContainText('<b>Title</b>')
+        await expect(rows(page).first()).toContainText('First words. Middle words.')
+        await rows(page).first().getByRole('link').click()
+        await expect(page.getByRole('heading', { name: '<b>Title</b>' })).toBeVisible()
+        await expect(page).toHaveURL('/details?id=s9')
+        for (const words of ['First words.', 'Middle words.', 'a link', 'Last words.'])
+          await expect(main.getByText(words)).toBeVisible()
+        for (const gone of ['owned', 'drawn', 'evil.example', 'display:none'])
+          await expect(main).not.toContainText(gone)
+        const left =
+          'script, style, link, form, input, iframe, object, meta, base, [id], [name], [style], [onerror]'
+        await expect(main.locator('p:text("First words.")').locator('..').locator(left)).toHaveCount(0)
+        await expect(main.getByText('a link')).not.toHaveAttribute('href')
+        await expect(main.getByRole('link', { name: 'good link' })).toHaveAttribute('rel', /noopener/)
+        await expect(page).toHaveTitle('<b>Title</b>')
+        expect(astray).toEqual([])
+      })
 
-    await test.step('unknown, none', async () => {
-      await page.goto('/details?id=gone')
-      await expect(main).toContainText(text(lang, 'This announcement is not here'))
-      laid.release()
-      const empty = line.fault({ kind: 'rewritten', path: CALL, change: rewritten(() => []) })
-      await main.getByRole('link', { name: text(lang, 'All announcements') }).click()
-      await page.getByRole('button', { name: text(lang, 'Refresh') }).click()
-      await expect(main).toContainText(text(lang, 'No announcements at present'))
-      empty.release()
-    })
-  })
+      await test.step('unknown, none', async () => {
+        await page.goto('/details?id=gone')
+        await expect(main).toContainText(text(lang, 'This announcement is not here'))
+        laid.release()
+        const empty = line.fault({ kind: 'rewritten', path: CALL, change: rewritten(() => []) })
+        await main.getByRole('link', { name: text(lang, 'All announcements') }).click()
+        await page.getByRole('button', { name: text(lang, 'Refresh') }).click()
+        await expect(main).toContainText(text(lang, 'No announcements at present'))
+        empty.release()
+      })
+    },
+  )
 })

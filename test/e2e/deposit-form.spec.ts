@@ -38,7 +38,7 @@ test.describe('a member', () => {
 test.describe('a guest', () => {
   test.use({ lang: 'ID', theme: 'light', size: 'android' })
 
-  test('comes back from the login to what was chosen', async ({ page, lang }) => {
+  test('comes back from the login to what was chosen', { tag: '@long' }, async ({ page, lang }) => {
     const steps = depositSteps(page, lang, 302)
     await page.goto('/deposit?class=3&channel=302&amount=250')
     await expect(page.getByText(text(lang, 'Log in to deposit'))).toBeVisible()

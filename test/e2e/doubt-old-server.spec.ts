@@ -31,64 +31,61 @@ test.afterEach(({ platform }) => {
   expect([platform.ledgerSum(), platform.unbalancedMovements()]).toEqual([0n, 0])
 })
 
-test('an order in doubt is searched for a newer row of the same amount', async ({
-  page,
-  platform,
-  line,
-  lang,
-}) => {
-  const opened = platform.countOrders('demo')
-  const steps = depositSteps(page, lang, 101)
-  line.fault({ ...TOXICS['503 without an envelope, carried out'], path: ORDER })
-  const noted = page.waitForResponse(`**${RECORDS}`)
-  await goToConfirm(page, steps, '300')
-  await noted
-  await steps.confirm.tap()
-  await expect(page.getByRole('heading', { name: text(lang, 'Your deposit is there') })).toBeVisible()
-  expect(platform.countOrders('demo')).toBe(opened + 1)
-})
+test(
+  'an order in doubt is searched for a newer row of the same amount',
+  { tag: '@long' },
+  async ({ page, platform, line, lang }) => {
+    const opened = platform.countOrders('demo')
+    const steps = depositSteps(page, lang, 101)
+    line.fault({ ...TOXICS['503 without an envelope, carried out'], path: ORDER })
+    const noted = page.waitForResponse(`**${RECORDS}`)
+    await goToConfirm(page, steps, '300')
+    await noted
+    await steps.confirm.tap()
+    await expect(page.getByRole('heading', { name: text(lang, 'Your deposit is there') })).toBeVisible()
+    expect(platform.countOrders('demo')).toBe(opened + 1)
+  },
+)
 
-test('it may have got an order twice from the browser: the member says which, and nothing is sent', async ({
-  page,
-  context,
-  platform,
-  line,
-  lang,
-}) => {
-  const opened = platform.countOrders('demo')
-  const steps = depositSteps(page, lang, NEVER_PAID)
-  const noted = page.waitForResponse(`**${RECORDS}`)
-  await goToConfirm(page, steps, '300')
-  await noted
-  // On a connection that was used before Chromium sends it once more by itself; an old server makes a second order of it.
-  line.fault({ kind: 'reset', reaches: true, path: ORDER, times: 1 })
-  line.fault({ ...TOXICS['503 without an envelope, carried out'], path: ORDER })
-  await steps.confirm.tap()
-  const question = page.getByRole('heading', { name: text(lang, 'Which of these is your order?') })
-  await expect(question).toBeFocused()
-  await expect(question).toContainText(text(lang, 'Do not pay again.'))
-  const arrivals = line.arrivals(ORDER).length
-  const mine = page.getByRole('button', { name: text(lang, 'This is my order') })
-  await expect(mine).toHaveCount(2)
-  const shown = page.getByRole('listitem').filter({ has: page.getByRole('button') })
-  const numbers = newestDeposits(platform, 2).map(orderNumber)
-  for (const [place, number] of numbers.entries()) {
-    await expect(shown.nth(place)).toContainText(number)
-    await expect(shown.nth(place)).toContainText('¥300.00')
-    await expect(shown.nth(place)).toContainText(text(lang, 'In progress'))
-  }
-  await page.reload()
-  await expect(mine).toHaveCount(2)
-  const other = await context.newPage()
-  await other.goto('/home')
-  await expect(other.getByText(text(lang, 'Say which order it is.'))).toBeVisible()
-  await mine.nth(1).tap()
-  await expect(page.getByRole('heading', { name: text(lang, 'Your deposit is there') })).toBeFocused()
-  await expect(other.getByText(text(lang, 'The order is there. See how it stands.'))).toBeVisible()
-  await page.getByRole('link', { name: text(lang, 'See the order') }).tap()
-  await expect(page.getByText(numbers[1] ?? '')).toBeVisible()
-  expect([line.arrivals(ORDER).length, platform.countOrders('demo')]).toEqual([arrivals, opened + 2])
-})
+test(
+  'it may have got an order twice from the browser: the member says which, and nothing is sent',
+  { tag: '@long' },
+  async ({ page, context, platform, line, lang }) => {
+    const opened = platform.countOrders('demo')
+    const steps = depositSteps(page, lang, NEVER_PAID)
+    const noted = page.waitForResponse(`**${RECORDS}`)
+    await goToConfirm(page, steps, '300')
+    await noted
+    // On a connection that was used before Chromium sends it once more by itself; an old server makes a second order of it.
+    line.fault({ kind: 'reset', reaches: true, path: ORDER, times: 1 })
+    line.fault({ ...TOXICS['503 without an envelope, carried out'], path: ORDER })
+    await steps.confirm.tap()
+    const question = page.getByRole('heading', { name: text(lang, 'Which of these is your order?') })
+    await expect(question).toBeFocused()
+    await expect(question).toContainText(text(lang, 'Do not pay again.'))
+    const arrivals = line.arrivals(ORDER).length
+    const mine = page.getByRole('button', { name: text(lang, 'This is my order') })
+    await expect(mine).toHaveCount(2)
+    const shown = page.getByRole('listitem').filter({ has: page.getByRole('button') })
+    const numbers = newestDeposits(platform, 2).map(orderNumber)
+    for (const [place, number] of numbers.entries()) {
+      await expect(shown.nth(place)).toContainText(number)
+      await expect(shown.nth(place)).toContainText('¥300.00')
+      await expect(shown.nth(place)).toContainText(text(lang, 'In progress'))
+    }
+    await page.reload()
+    await expect(mine).toHaveCount(2)
+    const other = await context.newPage()
+    await other.goto('/home')
+    await expect(other.getByText(text(lang, 'Say which order it is.'))).toBeVisible()
+    await mine.nth(1).tap()
+    await expect(page.getByRole('heading', { name: text(lang, 'Your deposit is there') })).toBeFocused()
+    await expect(other.getByText(text(lang, 'The order is there. See how it stands.'))).toBeVisible()
+    await page.getByRole('link', { name: text(lang, 'See the order') }).tap()
+    await expect(page.getByText(numbers[1] ?? '')).toBeVisible()
+    expect([line.arrivals(ORDER).length, platform.countOrders('demo')]).toEqual([arrivals, opened + 2])
+  },
+)
 
 // Red when a transfer of 33 moves 66 and the screen says 33.
 test('a yes to an order that the browser sent twice is shown as two, with what to do', async ({

@@ -143,92 +143,90 @@ test.describe('a text', () => {
     await expect(form.text).toHaveValue('The page of games stays white.')
   })
 
-  test('is kept while it is written, sent once, and in doubt the member decides', async ({
-    page,
-    context,
-    platform,
-    line,
-    lang,
-  }) => {
-    const form = parts(page, lang)
-    const WORDS = 'The page of games stays white since this morning.'
-    await page.goto('/feedback')
-    await form.text.fill('Too short')
-    await form.send.tap()
-    await expect(page.getByText(text(lang, 'Please choose what it is about'))).toBeVisible()
-    await expect(
-      page.getByText(text(lang, 'Please write at least {least} characters', { least: '10' })),
-    ).toBeVisible()
-    await expect(form.types.first()).toBeFocused()
-    await form.types.nth(2).check()
-    await form.text.fill('x'.repeat(301))
-    await form.send.tap()
-    await expect(page.getByText(text(lang, 'At most {most} characters fit', { most: '300' }))).toBeVisible()
-    await expect(form.text).toBeFocused()
-    expect(sentTo(platform, TO)).toEqual([])
-
-    await test.step('through a page that is loaded again, without the number of a card', async () => {
-      await form.text.fill(`${WORDS} My card is 6222 0212 3456 7890 128.`)
-      await expect.poll(() => page.evaluate(readDrafts)).toContain('•••• 0128')
-      expect(await page.evaluate(readDrafts)).not.toContain('0212 3456')
-      await page.reload()
-      await expect(page.getByText(text(lang, 'Brought back what you had typed'))).toBeVisible()
-      await expect(form.text).toHaveValue(`${WORDS} My card is •••• 0128.`)
-      await expect(form.types.nth(2)).toBeChecked()
-      await form.text.fill(WORDS)
-    })
-
-    await test.step('without a connection', async () => {
-      await context.setOffline(true)
-      await expect(form.send).toHaveAttribute('aria-disabled', 'true')
+  test(
+    'is kept while it is written, sent once, and in doubt the member decides',
+    { tag: '@long' },
+    async ({ page, context, platform, line, lang }) => {
+      const form = parts(page, lang)
+      const WORDS = 'The page of games stays white since this morning.'
+      await page.goto('/feedback')
+      await form.text.fill('Too short')
+      await form.send.tap()
+      await expect(page.getByText(text(lang, 'Please choose what it is about'))).toBeVisible()
       await expect(
-        page.getByText(
+        page.getByText(text(lang, 'Please write at least {least} characters', { least: '10' })),
+      ).toBeVisible()
+      await expect(form.types.first()).toBeFocused()
+      await form.types.nth(2).check()
+      await form.text.fill('x'.repeat(301))
+      await form.send.tap()
+      await expect(page.getByText(text(lang, 'At most {most} characters fit', { most: '300' }))).toBeVisible()
+      await expect(form.text).toBeFocused()
+      expect(sentTo(platform, TO)).toEqual([])
+
+      await test.step('through a page that is loaded again, without the number of a card', async () => {
+        await form.text.fill(`${WORDS} My card is 6222 0212 3456 7890 128.`)
+        await expect.poll(() => page.evaluate(readDrafts)).toContain('•••• 0128')
+        expect(await page.evaluate(readDrafts)).not.toContain('0212 3456')
+        await page.reload()
+        await expect(page.getByText(text(lang, 'Brought back what you had typed'))).toBeVisible()
+        await expect(form.text).toHaveValue(`${WORDS} My card is •••• 0128.`)
+        await expect(form.types.nth(2)).toBeChecked()
+        await form.text.fill(WORDS)
+      })
+
+      await test.step('without a connection', async () => {
+        await context.setOffline(true)
+        await expect(form.send).toHaveAttribute('aria-disabled', 'true')
+        await expect(
+          page.getByText(
+            text(
+              lang,
+              'You are offline. What you have written is kept for 24 hours; send it when you are connected.',
+            ),
+          ),
+        ).toBeVisible()
+        await context.setOffline(false)
+        await expect(form.send).not.toHaveAttribute('aria-disabled')
+      })
+
+      await test.step('whose answer is lost, also after the page is loaded again', async () => {
+        const lost = line.fault({ ...TOXICS['503 without an envelope, carried out'], path: TO })
+        await form.send.tap()
+        const inDoubt = page.getByText(
           text(
             lang,
-            'You are offline. What you have written is kept for 24 hours; send it when you are connected.',
+            'No answer came: it may have arrived. Sent once more, it may be there twice; that does no harm, but decide yourself.',
           ),
-        ),
-      ).toBeVisible()
-      await context.setOffline(false)
-      await expect(form.send).not.toHaveAttribute('aria-disabled')
-    })
+        )
+        await expect(inDoubt).toBeVisible()
+        await expect(form.send).toHaveText(text(lang, 'Send it once more'))
+        await expect(form.sent).toContainText(text(lang, 'No answer, may have arrived'))
+        lost.release()
+        await page.reload()
+        await expect(inDoubt).toBeVisible()
+        await expect(form.text).toHaveValue(WORDS)
+        expect(platform.feedback('fresh').map((one) => one.text)).toEqual([WORDS])
+        await form.send.tap()
+        await expect(form.arrived).toBeVisible()
+        expect(platform.feedback('fresh')).toEqual([
+          { text: WORDS, picture: null },
+          { text: WORDS, picture: null },
+        ])
+        expect(sentTo(platform, TO).at(-1)).toEqual({ id: '3', text: WORDS })
+      })
 
-    await test.step('whose answer is lost, also after the page is loaded again', async () => {
-      const lost = line.fault({ ...TOXICS['503 without an envelope, carried out'], path: TO })
-      await form.send.tap()
-      const inDoubt = page.getByText(
-        text(
-          lang,
-          'No answer came: it may have arrived. Sent once more, it may be there twice; that does no harm, but decide yourself.',
-        ),
-      )
-      await expect(inDoubt).toBeVisible()
-      await expect(form.send).toHaveText(text(lang, 'Send it once more'))
-      await expect(form.sent).toContainText(text(lang, 'No answer, may have arrived'))
-      lost.release()
-      await page.reload()
-      await expect(inDoubt).toBeVisible()
-      await expect(form.text).toHaveValue(WORDS)
-      expect(platform.feedback('fresh').map((one) => one.text)).toEqual([WORDS])
-      await form.send.tap()
-      await expect(form.arrived).toBeVisible()
-      expect(platform.feedback('fresh')).toEqual([
-        { text: WORDS, picture: null },
-        { text: WORDS, picture: null },
-      ])
-      expect(sentTo(platform, TO).at(-1)).toEqual({ id: '3', text: WORDS })
-    })
-
-    await test.step('and is listed once, as sent', async () => {
-      await expect.poll(() => draftsOn(page)).toEqual([])
-      await page.reload()
-      await expect(form.text).toHaveValue('')
-      await expect(form.sent).toHaveCount(1)
-      await expect(form.sent).toContainText(text(lang, 'Sent'))
-      await form.sent.getByText(text(lang, 'Sent')).tap()
-      await expect(page.getByText(WORDS)).toBeVisible()
-    })
-  })
+      await test.step('and is listed once, as sent', async () => {
+        await expect.poll(() => draftsOn(page)).toEqual([])
+        await page.reload()
+        await expect(form.text).toHaveValue('')
+        await expect(form.sent).toHaveCount(1)
+        await expect(form.sent).toContainText(text(lang, 'Sent'))
+        await form.sent.getByText(text(lang, 'Sent')).tap()
+        await expect(page.getByText(WORDS)).toBeVisible()
+      })
+    },
+  )
 })
 
 /** The drafts that lie on the disk of the page, as text. */

@@ -23,7 +23,7 @@ function caller(url: string, lang: WireLanguage) {
 }
 
 for (const { game, id, lang, press } of CASES) {
-  test.describe(game, () => {
+  test.describe(game, { tag: game === 'coin' ? [] : '@long' }, () => {
     test.use({ lang })
 
     test('is played from the wallet of its venue, and forgets the token in its address', async ({

@@ -51,7 +51,7 @@ test('leads home from a page that was opened first', async ({ page, lang }) => {
   await expect(page).toHaveURL('/home')
 })
 
-test('finds nothing of a member who logged out', async ({ page, platform, lang }) => {
+test('finds nothing of a member who logged out', { tag: '@long' }, async ({ page, platform, lang }) => {
   const order = newestDeposit(platform)
   await page.goto('/home')
   await page.goto('/transaction-record')

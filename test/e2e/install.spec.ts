@@ -82,32 +82,32 @@ test.describe('a browser that can install', () => {
 test.describe('an iPhone', () => {
   test.use({ lang: 'ID', theme: 'dark', userAgent: IPHONE, member: 'demo' })
 
-  test('shows the steps after a login, and nothing of it on the home screen', async ({
-    page,
-    context,
-    lang,
-  }) => {
-    const how = page.getByRole('button', { name: text(lang, 'Show me how'), exact: true })
-    await page.goto('/home')
-    await settled(page)
-    await how.tap()
-    const sheet = page.getByRole('dialog', { name: text(lang, 'Put the app on the home screen') })
-    await expect(sheet.getByRole('listitem')).toHaveCount(3)
-    await expect(sheet.locator('li svg')).toHaveCount(3)
-    await sheet.getByRole('button', { name: text(lang, 'Close') }).tap()
-    await page.goto('/deposit')
-    await settled(page)
-    await expect(how).toHaveCount(0)
+  test(
+    'shows the steps after a login, and nothing of it on the home screen',
+    { tag: '@long' },
+    async ({ page, context, lang }) => {
+      const how = page.getByRole('button', { name: text(lang, 'Show me how'), exact: true })
+      await page.goto('/home')
+      await settled(page)
+      await how.tap()
+      const sheet = page.getByRole('dialog', { name: text(lang, 'Put the app on the home screen') })
+      await expect(sheet.getByRole('listitem')).toHaveCount(3)
+      await expect(sheet.locator('li svg')).toHaveCount(3)
+      await sheet.getByRole('button', { name: text(lang, 'Close') }).tap()
+      await page.goto('/deposit')
+      await settled(page)
+      await expect(how).toHaveCount(0)
 
-    const installed = await context.newPage()
-    await installed.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
-    await installed.goto('/setting')
-    await settled(installed)
-    await expect(
-      installed.getByText(text(lang, 'You have opened the app from the home screen.')),
-    ).toBeVisible()
-    await installed.goto('/home')
-    await settled(installed)
-    await expect(installed.getByRole('main')).not.toContainText(text(lang, 'Show me how'))
-  })
+      const installed = await context.newPage()
+      await installed.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
+      await installed.goto('/setting')
+      await settled(installed)
+      await expect(
+        installed.getByText(text(lang, 'You have opened the app from the home screen.')),
+      ).toBeVisible()
+      await installed.goto('/home')
+      await settled(installed)
+      await expect(installed.getByRole('main')).not.toContainText(text(lang, 'Show me how'))
+    },
+  )
 })

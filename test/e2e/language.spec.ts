@@ -112,8 +112,8 @@ test.describe('without a connection', () => {
 })
 
 test('anything else in the storage shows Chinese', async ({ page }) => {
+  await page.goto('/home')
   for (const stored of ['XX', '', 'zh', '<script>', 'en']) {
-    await page.goto('/home')
     await page.evaluate((value) => localStorage.setItem('lang', value), stored)
     await page.reload()
     await settled(page)
@@ -128,7 +128,7 @@ const withoutIndonesian = (body: string) => body.replace(/\{"code":"ID"[^}]*\},?
 test.describe('the operator’s list of languages', () => {
   test.use({ lang: 'EN' })
 
-  test('is the stored one first, then what the server says now', async ({ page, line }) => {
+  test('is the stored one first, then what the server says now', { tag: '@long' }, async ({ page, line }) => {
     const languages = page.getByRole('radio', { name: /^(English|Bahasa Indonesia|简体中文|繁體中文)$/ })
     await page.goto('/setting')
     await settled(page)

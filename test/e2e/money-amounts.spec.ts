@@ -77,7 +77,7 @@ for (const [lang, theme, size] of [
   ['EN', 'light', 'android'],
   ['TW', 'dark', 'iphone'],
 ] as const) {
-  test.describe(`a transfer, ${lang}`, { tag: lang === 'EN' ? [] : '@long' }, () => {
+  test.describe(`a transfer, ${lang}`, { tag: '@long' }, () => {
     test.use({ lang, theme, size })
 
     test('takes no amount that is none, and says why', async ({ page, platform, line }) => {

@@ -24,22 +24,30 @@ test('an order is shown once the records have said how it stands', async ({ page
 })
 
 // Red when rows from before the order was made count as an answer: it had the wrong number until the next one came.
-test('an order that is newer than the known records as well', async ({ page, platform, line, lang }) => {
-  await page.goto('/home')
-  await settled(page)
-  await expect.poll(async () => JSON.stringify(await readDatabases(page))).toContain('newest-rows')
-  const trade = freshDeposit(platform)
-  const records = line.fault({ kind: 'held', path: '/m/trade/record' })
-  await page.goto(`/detail?id=${trade.id}`)
-  await records.hit
-  await expect(page.getByRole('status', { name: text(lang, 'Loading...') })).toBeVisible()
-  records.release()
-  await expect(page.getByText(text(lang, 'no. {number}', { number: orderNumber(trade) }))).toBeVisible()
-})
+test(
+  'an order that is newer than the known records as well',
+  { tag: '@long' },
+  async ({ page, platform, line, lang }) => {
+    await page.goto('/home')
+    await settled(page)
+    await expect.poll(async () => JSON.stringify(await readDatabases(page))).toContain('newest-rows')
+    const trade = freshDeposit(platform)
+    const records = line.fault({ kind: 'held', path: '/m/trade/record' })
+    await page.goto(`/detail?id=${trade.id}`)
+    await records.hit
+    await expect(page.getByRole('status', { name: text(lang, 'Loading...') })).toBeVisible()
+    records.release()
+    await expect(page.getByText(text(lang, 'no. {number}', { number: orderNumber(trade) }))).toBeVisible()
+  },
+)
 
-test('and shown all the same where they cannot be had', async ({ page, platform, line, lang }) => {
-  line.fault({ kind: 'answer', status: 200, body: '{"code":0,"msg":"Closed"}', path: '/m/trade/record' })
-  await page.goto(`/detail?id=${newestDeposit(platform).id}`)
-  await expect(orderShown(page, lang)).toBeVisible()
-  await expect(page.getByRole('banner').getByText(text(lang, 'Checking'))).toBeVisible()
-})
+test(
+  'and shown all the same where they cannot be had',
+  { tag: '@long' },
+  async ({ page, platform, line, lang }) => {
+    line.fault({ kind: 'answer', status: 200, body: '{"code":0,"msg":"Closed"}', path: '/m/trade/record' })
+    await page.goto(`/detail?id=${newestDeposit(platform).id}`)
+    await expect(orderShown(page, lang)).toBeVisible()
+    await expect(page.getByRole('banner').getByText(text(lang, 'Checking'))).toBeVisible()
+  },
+)

@@ -91,41 +91,42 @@ for (const [what, breakIt] of Object.entries(BROKEN)) {
 test.describe('storage', () => {
   test.use({ lang: 'EN', theme: 'light', member: 'demo', expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('that is damaged is left out, said so, and left alone where a newer app wrote it', async ({
-    page,
-    lang,
-  }) => {
-    await page.goto('/home')
-    await settled(page)
-    await expect.poll(() => tokenOnDisk(page)).toBeTruthy()
-    const newer = { v: 99, savedAt: 1, data: { in: 'another way' } }
-    await page.goto('/setting')
-    await alterDisk(page, {
-      session: '{"v":1,"savedAt":',
-      queries: 'x'.repeat(5_000_000),
-      'site:EN': { v: 1, savedAt: 'today', data: null },
-      submissions: newer,
-      'login-failures': { v: 99, savedAt: 1, data: 'many' },
-    })
-    await page.goto('/home')
-    await settled(page)
-    await expect(page.getByText(text(lang, DAMAGED))).toBeVisible()
-    await expect(page.getByRole('link', { name: text(lang, 'Log in'), exact: true })).toBeVisible()
-    await expect(page.getByRole('main').locator('img').first()).toBeVisible()
-    const databases = await readDatabases(page)
-    expect(databases).toMatchObject({ 'lantern/kept/"submissions"': newer })
-    await page.goto('/login')
-    await logIn(page, lang, 'demo', 'demo1234')
-    await expect(page).toHaveURL('/home')
-    // What took the place of the damaged is written a moment after it came.
-    await expect
-      .poll(async () => JSON.stringify(await readDatabases(page)))
-      .not.toMatch(/xxxxx|"savedAt":"today"/)
-    await expect.poll(() => tokenOnDisk(page)).toBeTruthy()
-    await page.reload()
-    await expect(page.getByText('12,480.50')).toBeVisible()
-    await expect(page.getByText(text(lang, DAMAGED))).toHaveCount(0)
-  })
+  test(
+    'that is damaged is left out, said so, and left alone where a newer app wrote it',
+    { tag: '@long' },
+    async ({ page, lang }) => {
+      await page.goto('/home')
+      await settled(page)
+      await expect.poll(() => tokenOnDisk(page)).toBeTruthy()
+      const newer = { v: 99, savedAt: 1, data: { in: 'another way' } }
+      await page.goto('/setting')
+      await alterDisk(page, {
+        session: '{"v":1,"savedAt":',
+        queries: 'x'.repeat(5_000_000),
+        'site:EN': { v: 1, savedAt: 'today', data: null },
+        submissions: newer,
+        'login-failures': { v: 99, savedAt: 1, data: 'many' },
+      })
+      await page.goto('/home')
+      await settled(page)
+      await expect(page.getByText(text(lang, DAMAGED))).toBeVisible()
+      await expect(page.getByRole('link', { name: text(lang, 'Log in'), exact: true })).toBeVisible()
+      await expect(page.getByRole('main').locator('img').first()).toBeVisible()
+      const databases = await readDatabases(page)
+      expect(databases).toMatchObject({ 'lantern/kept/"submissions"': newer })
+      await page.goto('/login')
+      await logIn(page, lang, 'demo', 'demo1234')
+      await expect(page).toHaveURL('/home')
+      // What took the place of the damaged is written a moment after it came.
+      await expect
+        .poll(async () => JSON.stringify(await readDatabases(page)))
+        .not.toMatch(/xxxxx|"savedAt":"today"/)
+      await expect.poll(() => tokenOnDisk(page)).toBeTruthy()
+      await page.reload()
+      await expect(page.getByText('12,480.50')).toBeVisible()
+      await expect(page.getByText(text(lang, DAMAGED))).toHaveCount(0)
+    },
+  )
 
   // How the disk opens its database again is in unit tests.
   test(

@@ -273,24 +273,28 @@ test.describe('a recovery whose answer is lost', () => {
 test.describe('without a connection', () => {
   test.use({ lang: 'CN', theme: 'light', expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('nothing is sent, and it is said in place', async ({ page, context, platform, lang }) => {
-    const steps = transferSteps(page, lang)
-    await page.goto('/transfer?venue=1')
-    await steps.field.fill('300')
-    await steps.review.tap()
-    await expect(steps.sheet).toContainText('¥300.00')
-    await context.setOffline(true)
-    await steps.confirm.tap()
-    await expect(steps.sheet).toHaveCount(0)
-    const why = text(lang, 'You are offline. A transfer needs a connection.')
-    await expect(steps.review).toHaveAccessibleDescription(why)
-    await expect(steps.recover).toHaveAccessibleDescription(
-      text(lang, 'You are offline. A recovery needs a connection.'),
-    )
-    await expect(steps.free).toBeDisabled()
-    await context.setOffline(false)
-    await expect(steps.review).not.toHaveAttribute('aria-disabled')
-    await expect(steps.field).toHaveValue('300')
-    expect([IN, OUT, RECOVER, SWITCH].flatMap((path) => sentTo(platform, path))).toEqual([])
-  })
+  test(
+    'nothing is sent, and it is said in place',
+    { tag: '@long' },
+    async ({ page, context, platform, lang }) => {
+      const steps = transferSteps(page, lang)
+      await page.goto('/transfer?venue=1')
+      await steps.field.fill('300')
+      await steps.review.tap()
+      await expect(steps.sheet).toContainText('¥300.00')
+      await context.setOffline(true)
+      await steps.confirm.tap()
+      await expect(steps.sheet).toHaveCount(0)
+      const why = text(lang, 'You are offline. A transfer needs a connection.')
+      await expect(steps.review).toHaveAccessibleDescription(why)
+      await expect(steps.recover).toHaveAccessibleDescription(
+        text(lang, 'You are offline. A recovery needs a connection.'),
+      )
+      await expect(steps.free).toBeDisabled()
+      await context.setOffline(false)
+      await expect(steps.review).not.toHaveAttribute('aria-disabled')
+      await expect(steps.field).toHaveValue('300')
+      expect([IN, OUT, RECOVER, SWITCH].flatMap((path) => sentTo(platform, path))).toEqual([])
+    },
+  )
 })
