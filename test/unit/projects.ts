@@ -51,7 +51,7 @@ export function unitProjects(
           '@tanstack/react-query',
           '@tanstack/react-query-persist-client',
           '@tanstack/react-router',
-          '@tanstack/virtual-core',
+          '@tanstack/react-virtual',
           'big.js',
           'dompurify',
           'idb-keyval',

@@ -1,71 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { observeWindowOffset, observeWindowRect, Virtualizer } from '@tanstack/virtual-core'
-import { memo, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { StarIcon } from '../../ui/icons/lobby.ts'
+import { usePageVirtualizer } from '../../ui/use-page-virtualizer.ts'
 import { useMarks, useToggleFavourite } from './marks.ts'
 import { keyOf, type Play } from './rules.ts'
 import { Tile } from './tile.tsx'
 import { useGrid } from './use-grid.ts'
 
-/** Rows that come and go together: a frame in which anything changes costs much, whatever it is. */
+/** Rows of tiles that are rendered together: a frame in which anything changes costs much, whatever it is. */
 const STEP = 2
-
-/** Rows of a list: from the first to before the end. */
-interface Rows {
-  first: number
-  end: number
-}
-
-// The member scrolls the page, and the router on the way back: never the list.
-const stay = () => {}
-
-/** Which rows of a list are near to what is seen, all of one height. The list is a part of the page and scrolls with it. */
-function useRows(list: RefObject<HTMLElement | null>, count: number, height: number): Rows {
-  const [rows, setRows] = useState<Rows>({ first: 0, end: 0 })
-  // Measured once and when the page has changed its height, not for every page of games: it lays out all there is.
-  const top = useRef<number>(undefined)
-  useLayoutEffect(() => {
-    const element = list.current
-    if (!element) return undefined
-    const show = () => {
-      const near = steps.getVirtualItems()
-      const first = (near[0]?.index ?? 0) * STEP
-      const end = first + near.length * STEP
-      setRows((before) => (before.first === first && before.end === end ? before : { first, end }))
-    }
-    const steps = new Virtualizer<Window, HTMLElement>({
-      count: Math.ceil(count / STEP),
-      estimateSize: () => STEP * height,
-      overscan: 1,
-      getScrollElement: () => window,
-      observeElementRect: observeWindowRect,
-      observeElementOffset: observeWindowOffset,
-      initialOffset: () => scrollY,
-      scrollToFn: stay,
-      onChange: show,
-    })
-    // What the library has for those who bind it to a framework.
-    const { _didMount: mount, _willUpdate: update } = steps
-    const measured = () => element.getBoundingClientRect().top + scrollY
-    const place = (scrollMargin: number) => {
-      top.current = scrollMargin
-      steps.setOptions({ ...steps.options, scrollMargin })
-      update()
-      show()
-    }
-    const leave = mount()
-    place(top.current ?? measured())
-    // What stands above may change its height, and the page with it.
-    const observer = new ResizeObserver(() => place(measured()))
-    observer.observe(document.body)
-    return () => {
-      observer.disconnect()
-      leave()
-    }
-  }, [list, count, height])
-  return rows
-}
 
 /** Marks a venue or game as a favourite on this device, in the corner of its tile. */
 const FavouriteButton = memo(function FavouriteButton({
@@ -108,10 +52,18 @@ interface PlayGridProps {
 
 /** Venues or games side by side. Of thousands only those near are drawn: every row is as high as any other, so each has its place at once. */
 export function PlayGrid({ plays, code, leadsOn, onPlay }: PlayGridProps) {
-  const box = useRef<HTMLUListElement>(null)
   const { columns, width, rowHeight } = useGrid()
   const count = Math.ceil(plays.length / columns)
-  const { first, end } = useRows(box, count, rowHeight)
+  const { box, virtualizer } = usePageVirtualizer<HTMLUListElement>({
+    count: Math.ceil(count / STEP),
+    // A new function for another height: the virtualizer then lays out the rows again.
+    getItemKey: useCallback((index: number) => `${rowHeight} ${index}`, [rowHeight]),
+    estimateSize: () => STEP * rowHeight,
+    overscan: 1,
+  })
+  const near = virtualizer.getVirtualItems()
+  const first = (near[0]?.index ?? 0) * STEP
+  const end = first + near.length * STEP
   const marks = useMarks('favourites')
   const marked = useMemo(() => new Set(marks?.map(keyOf)), [marks])
   const toggle = useToggleFavourite()

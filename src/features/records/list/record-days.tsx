@@ -1,5 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { Fragment, useMemo, type ComponentType, type ReactNode } from 'react'
+import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
+import {
+  Fragment,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import type { ListedRow } from '../pages.ts'
 import { useCurrencySign } from '../../../components/money-text.ts'
 import type { DayGroup } from '../rules.ts'
@@ -9,16 +18,16 @@ import { deviceDay } from '../../../time/device-day.ts'
 import { formatDay } from '../../../time/format-time.ts'
 import { addDays } from '../../../time/server-time.ts'
 import { Section } from '../../../ui/section.tsx'
+import { usePageVirtualizer } from '../../../ui/use-page-virtualizer.ts'
 import { useDay } from './use-day.ts'
-import { useWindow, type Piece } from './use-window.ts'
 
 /** The height of a heading in px, and of the gap between two days. */
 const HEADING = 26
 const GAP = 16
-/** As many rows are drawn at once: a day with more is drawn piece by piece. */
+/** Rows of a day that are rendered together. */
 const ROWS = 5
-/** As many rows as a screen shows at first. */
-const FIRST = 10
+/** Parts rendered before and after those on screen: as far as a finger flicks before the next frame. */
+const OVERSCAN = 7
 const MINUTE_MS = 60_000
 
 /** What a row of a list is drawn from; the zone of the server and the sign of the currency are told once for thousands of rows. */
@@ -52,20 +61,40 @@ export function RecordDays<Row extends ListedRow>({
   const { timezone } = useSiteConfig()
   const sign = useCurrencySign()
   const heading = useHeading()
-  const pieces = useMemo(() => piecesOf(days, height), [days, height])
-  const { box, drawings, after } = useWindow(pieces, firstOf(pieces))
+  const parts = useMemo(() => partsOf(days, height), [days, height])
+  const keyAt = useCallback((index: number) => parts[index]?.key ?? index, [parts])
+  const [focused, setFocused] = useState<string>()
+  const { box, margin, virtualizer } = usePageVirtualizer<HTMLDivElement>({
+    count: parts.length,
+    getItemKey: keyAt,
+    estimateSize: (index) => parts[index]?.height ?? 0,
+    // The first render is short: those out of sight follow.
+    overscan: useDeferredValue(OVERSCAN, 1),
+    rangeExtractor: (range) =>
+      withIndex(
+        range,
+        parts.findIndex(({ key }) => key === focused),
+      ),
+  })
+  const items = virtualizer.getVirtualItems()
+  const end = margin + virtualizer.getTotalSize()
   const toldAtOf = ({ id, toldAt = archived?.get(id) }: Row) =>
     toldAt !== undefined && toldAt < asOf - MINUTE_MS ? toldAt : undefined
   return (
     <div ref={box}>
-      {drawings.map(({ place, before }) => {
-        const piece = pieces[place]
-        if (!piece) return undefined
-        const { key, group, from, to } = piece
+      {items.map(({ index, start }, place) => {
+        const part = parts[index]
+        if (!part) return undefined
+        const { key, group, from, to } = part
         return (
           <Fragment key={key}>
-            {before > 0 && <div style={{ height: before }} />}
-            <div data-place={place} className={from === 0 && place > 0 ? 'pt-4' : ''}>
+            <Space height={start - (items[place - 1]?.end ?? margin)} />
+            <div
+              ref={virtualizer.measureElement}
+              data-index={index}
+              className={from === 0 && index > 0 ? 'pt-4' : ''}
+              onFocus={() => setFocused(key)}
+            >
               <Rows title={heading(group)} isFirst={from === 0}>
                 {group.rows.slice(from, to).map((row) => (
                   <li key={row.id}>
@@ -77,9 +106,14 @@ export function RecordDays<Row extends ListedRow>({
           </Fragment>
         )
       })}
-      {after > 0 && <div style={{ height: after }} />}
+      <Space height={end - (items.at(-1)?.end ?? margin)} />
     </div>
   )
+}
+
+/** The room of parts that are not rendered. An element, not a padding: the browser keeps rows in place only when their own boxes stay as they are. */
+function Space({ height }: { height: number }) {
+  return height > 0 && <div style={{ height }} />
 }
 
 /** Rows of a day: its first, below its heading, or others of it, which go on below those. */
@@ -101,14 +135,16 @@ function Rows({ title, isFirst, children }: { title: string; isFirst: boolean; c
   )
 }
 
-interface DayPiece<Row> extends Piece {
+/** Some rows of a day, and their height (px) until they are measured. */
+interface DayPart<Row> {
+  key: string
+  height: number
   group: DayGroup<Row>
-  /** Which of its rows. */
   from: number
   to: number
 }
 
-function piecesOf<Row>(days: readonly DayGroup<Row>[], height: number): DayPiece<Row>[] {
+function partsOf<Row>(days: readonly DayGroup<Row>[], height: number): DayPart<Row>[] {
   return days.flatMap((group) =>
     Array.from({ length: Math.ceil(group.rows.length / ROWS) }, (_, part) => {
       const from = part * ROWS
@@ -119,10 +155,11 @@ function piecesOf<Row>(days: readonly DayGroup<Row>[], height: number): DayPiece
   )
 }
 
-function firstOf(pieces: readonly DayPiece<unknown>[]): number {
-  let rows = 0
-  const last = pieces.findIndex(({ from, to }) => (rows += to - from) >= FIRST)
-  return last === -1 ? pieces.length : last + 1
+/** The indexes of the range and one more, which may be -1 for none. */
+function withIndex(range: Range, index: number): number[] {
+  const indexes = defaultRangeExtractor(range)
+  if (index === -1 || indexes.includes(index)) return indexes
+  return [...indexes, index].toSorted((one, other) => one - other)
 }
 
 function useHeading(): (group: DayGroup<unknown>) => string {
