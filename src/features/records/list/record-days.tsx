@@ -3,7 +3,7 @@ import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
 import {
   Fragment,
   useCallback,
-  useDeferredValue,
+  useEffect,
   useMemo,
   useState,
   type ComponentType,
@@ -68,8 +68,7 @@ export function RecordDays<Row extends ListedRow>({
     count: parts.length,
     getItemKey: keyAt,
     estimateSize: (index) => parts[index]?.height ?? 0,
-    // The first render is short: those out of sight follow.
-    overscan: useDeferredValue(OVERSCAN, 1),
+    overscan: useGrowing(OVERSCAN),
     rangeExtractor: (range) =>
       withIndex(
         range,
@@ -133,6 +132,17 @@ function Rows({ title, isFirst, children }: { title: string; isFirst: boolean; c
       </ul>
     </>
   )
+}
+
+/** Counts up to `limit`, one a frame, so that opening a list is no long task on a slow phone. */
+function useGrowing(limit: number): number {
+  const [count, setCount] = useState(1)
+  useEffect(() => {
+    if (count >= limit) return undefined
+    const frame = requestAnimationFrame(() => setCount(count + 1))
+    return () => cancelAnimationFrame(frame)
+  }, [count, limit])
+  return count
 }
 
 /** Some rows of a day, and their height (px) until they are measured. */
