@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { signal } from '../signal.ts'
+import { removeOrphanRows } from '../storage/disk.ts'
 import {
   finishWipe,
   oweWipe,
@@ -94,6 +95,7 @@ export async function startSession(): Promise<void> {
   await takeTokenCookie(async (token) => {
     if (state.token === undefined && !ended.includes(tokenMark(token))) await beginSession(token)
   })
+  if (state.token === undefined) void removeOrphanRows()
 }
 
 /** Starts a session with a token that the server gave, in every tab. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { diskKeys, readDisk, removeWhere, updateDisk } from './disk.ts'
+import { diskKeys, readDisk, readRows, removeWhere, updateDisk } from './disk.ts'
 
 // What lies on disk and can be had again: the operator's set-up, answers, records. Whatever else there is stays, what nobody thought of here too.
 const SET_UP = /^site:/
@@ -36,6 +36,7 @@ export async function keptSize(): Promise<number> {
   let size = 0
   for (const key of await diskKeys('')) {
     if (SET_UP.test(key) || RECORDS.test(key)) size += sizeOf(await readDisk(key))
+    if (RECORDS.test(key)) size += sizeOf(await readRows(key))
     if (!ANSWERS.test(key)) continue
     const kept = await readDisk(key)
     size += sizeOf(kept) - sizeOf(withoutAnswers(kept))

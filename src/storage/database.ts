@@ -1,7 +1,40 @@
-import { promisifyRequest, type UseStore } from 'idb-keyval'
+import { openDB, unwrap, type DBSchema, type IDBPTransaction } from 'idb'
 
 const DATABASE = 'lantern'
-const STORE = 'kept'
+/** Version 2 adds `records`. Version 1 stored the records of each month as one value in `kept`. */
+const VERSION = 2
+
+/** A row of records: which value of `kept` it belongs to, and when the server was asked for it (milliseconds since 1970 UTC). */
+export interface StoredRow {
+  key: string
+  row: { id: string; createdAt: string }
+  savedAt: number
+}
+
+interface Schema extends DBSchema {
+  kept: { key: string; value: unknown }
+  records: {
+    key: [key: string, createdAt: string, id: string]
+    value: StoredRow
+    indexes: { id: [key: string, id: string] }
+  }
+}
+
+type Mode = 'readonly' | 'readwrite'
+/** A transaction over both stores, so that rows and the value they belong to never part. */
+export type Transaction<M extends Mode> = IDBPTransaction<Schema, ('kept' | 'records')[], M>
+
+/** The open database. Each task runs in a transaction of its own, and again when the page was left before it ended. */
+export interface Disk {
+  read: <T>(task: (transaction: Transaction<'readonly'>) => Promise<T>) => Promise<T>
+  write: <T>(task: (transaction: Transaction<'readwrite'>) => Promise<T>) => Promise<T>
+}
+
+/** All rows that belong to a key. */
+export function rowsOf(key: string): IDBKeyRange {
+  return IDBKeyRange.bound([key], [key, []])
+}
+
 /** A page that still runs so long after `pagehide` (milliseconds) was not left. */
 const STILL_HERE_MS = 1_000
 
@@ -47,40 +80,65 @@ function follow(transaction: IDBTransaction, interrupt: () => void): void {
 }
 
 /** Opens the database; `onClosed` is called when the browser or another tab closes it. */
-export async function openStore(onClosed: () => void): Promise<UseStore> {
+export async function openDisk(onClosed: () => void): Promise<Disk> {
   await here
-  const opening = indexedDB.open(DATABASE)
-  opening.addEventListener('upgradeneeded', () => {
-    opening.result.createObjectStore(STORE)
-    if (opening.transaction) follow(opening.transaction, () => undefined)
+  const database = await openVersion(VERSION, onClosed).catch((cause: unknown) => {
+    // A newer app has been here: it still has these stores.
+    if (cause instanceof DOMException && cause.name === 'VersionError')
+      return openVersion(undefined, onClosed)
+    throw cause
   })
-  const database = await promisifyRequest(opening)
-  // Safari drops connections.
-  database.addEventListener('close', onClosed)
-  // Another tab wants the database for itself: a newer app, or whoever deletes it.
-  database.addEventListener('versionchange', () => {
-    database.close()
-    onClosed()
-  })
-  return async (mode, task) => {
+  const run = async <M extends Mode, T>(mode: M, task: (transaction: Transaction<M>) => Promise<T>) => {
     for (;;) {
       await here
-      const transaction = database.transaction(STORE, mode)
+      const transaction = database.transaction(['kept', 'records'], mode)
+      transaction.done.catch(() => undefined) // the task's own promises report it
       const interruption = new Promise<never>((_, reject) => {
-        follow(transaction, () => reject(new Interrupted()))
+        follow(unwrap(transaction), () => reject(new Interrupted()))
       })
       try {
-        return await Promise.race([task(transaction.objectStore(STORE)), interruption])
+        return await Promise.race([task(transaction), interruption])
       } catch (cause) {
         if (!(cause instanceof Interrupted)) throw cause
       }
     }
   }
+  return { read: (task) => run('readonly', task), write: (task) => run('readwrite', task) }
+}
+
+async function openVersion(version: number | undefined, onClosed: () => void) {
+  const database = await openDB<Schema>(DATABASE, version, {
+    upgrade: (upgraded, _from, _to, transaction) => {
+      const { objectStoreNames } = upgraded
+      if (!objectStoreNames.contains('kept')) upgraded.createObjectStore('kept')
+      if (!objectStoreNames.contains('records'))
+        upgraded
+          .createObjectStore('records', { keyPath: ['key', 'row.createdAt', 'row.id'] })
+          .createIndex('id', ['key', 'row.id'])
+      transaction.done.catch(() => undefined) // opening reports it
+      follow(unwrap(transaction), () => undefined)
+    },
+    // Safari drops connections.
+    terminated: onClosed,
+    // Another tab wants the database for itself: a newer app, or whoever deletes it.
+    blocking: () => {
+      database.close()
+      onClosed()
+    },
+  })
+  return database
 }
 
 /** Writes a value and commits it at once: a page that is left in the next moment has stored it. */
-export function put(objects: IDBObjectStore, key: string, value: unknown): Promise<void> {
-  objects.put(value, key)
-  objects.transaction.commit()
-  return promisifyRequest(objects.transaction)
+export function put(transaction: Transaction<'readwrite'>, key: string, value: unknown): Promise<unknown> {
+  return commit(transaction, [transaction.objectStore('kept').put(value, key)])
+}
+
+/** Commits a transaction whose last requests have been made; resolves when it is stored. */
+export function commit(
+  transaction: Transaction<'readwrite'>,
+  requests: readonly Promise<unknown>[],
+): Promise<unknown> {
+  transaction.commit()
+  return Promise.all([...requests, transaction.done])
 }

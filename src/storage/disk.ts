@@ -1,6 +1,5 @@
-import { get, keys, promisifyRequest, type UseStore } from 'idb-keyval'
 import { signal } from '../signal.ts'
-import { openStore, put } from './database.ts'
+import { commit, openDisk, put, rowsOf, type Disk, type Transaction } from './database.ts'
 
 /** A browser may leave the opening without an answer; what waits for it, the first screen among it, does so no longer than this. */
 const PATIENCE_MS = 4_000
@@ -14,7 +13,7 @@ interface Removal {
   onTaken: (() => void) | undefined
 }
 
-let connection: Promise<UseStore | undefined> | undefined
+let connection: Promise<Disk | undefined> | undefined
 let isDamaged = false
 let isSilent = false
 const trouble = signal()
@@ -23,8 +22,8 @@ const trouble = signal()
 const held = new Map<string, unknown>()
 // What it said or took last, by key: it stands in when the disk gives no answer any more, for no answer does not mean that nothing is there.
 const seen = new Map<string, unknown>()
-// Of these there are megabytes, and the server has them too: nothing stands in for them.
-const BULKY = /:(records|queries)(:|$)/
+// Of this there is much, and the server has it too: nothing stands in for them.
+const BULKY = /:queries$/
 // What was made of such a value without the disk: it would take the place of more than it knows of, and stays in memory.
 const partial = new Set<string>()
 // Removals that the disk did not take: made up for before anything else is read or written.
@@ -34,12 +33,17 @@ function tell(): void {
   trouble.tell()
 }
 
-function hold(key: string, value: unknown): void {
+/** Keeps in memory what the disk did not take. */
+export function hold(key: string, value: unknown): void {
   held.set(key, value)
   tell()
 }
 
-function release(key: string): void {
+/** What the disk did not take under a key. */
+export const heldOf = (key: string): unknown => held.get(key)
+
+/** Discards what memory held: the disk has it. */
+export function release(key: string): void {
   if (held.delete(key)) tell()
 }
 
@@ -73,22 +77,36 @@ function inTime<T>(task: Promise<T>): Promise<T> {
 }
 
 // Undefined when the browser keeps silent: then it has no disk until the app is opened anew.
-async function connect(): Promise<UseStore | undefined> {
-  const opening = openStore(() => (connection = undefined))
+async function connect(): Promise<Disk | undefined> {
+  const opening = openDisk(() => (connection = undefined))
   return Promise.race([opening, new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))])
 }
 
-function erase(disk: UseStore, test: Removal['test']): Promise<void> {
-  return disk('readwrite', (objects) => {
-    const listing = objects.getAllKeys()
-    listing.addEventListener('success', () => {
-      for (const key of listing.result) if (typeof key === 'string' && test(key)) objects.delete(key)
-    })
-    return promisifyRequest(objects.transaction)
+async function erase(disk: Disk, test: Removal['test']): Promise<void> {
+  await disk.write(async (transaction) => {
+    const kept = transaction.objectStore('kept')
+    const keys = await kept.getAllKeys()
+    await Promise.all(keys.filter(test).map((key) => kept.delete(key)))
+    await eraseRows(transaction, new Set(keys.filter((key) => !test(key))))
+    await commit(transaction, [])
   })
 }
 
-async function makeUp(disk: UseStore): Promise<void> {
+// Not only the rows of the keys just removed: see `removeOrphanRows`.
+async function eraseRows(
+  transaction: Transaction<'readwrite'>,
+  keysLeft: ReadonlySet<string>,
+): Promise<void> {
+  const records = transaction.objectStore('records')
+  let cursor = await records.openKeyCursor()
+  while (cursor) {
+    const [key] = cursor.key
+    if (!keysLeft.has(key)) await records.delete(rowsOf(key))
+    cursor = await cursor.continue([key, '~', ''])
+  }
+}
+
+async function makeUp(disk: Disk): Promise<void> {
   for (const removal of owed) {
     await erase(disk, removal.test)
     removal.onTaken?.()
@@ -97,9 +115,11 @@ async function makeUp(disk: UseStore): Promise<void> {
   }
 }
 
-// Safari drops connections, and not always with a word: open anew once, then give up. A value that cannot be stored at
-// all is a mistake in the program and no fault of the disk.
-async function onDisk<T>(task: (disk: UseStore) => Promise<T>): Promise<{ value: T } | undefined> {
+/**
+ * Runs a task on the disk; undefined when the disk gives no answer or does not take it. Safari drops connections, and not always with a word: opens
+ * the database again once, then gives up. Throws when a value cannot be stored at all: that is a mistake in the program and no fault of the disk.
+ */
+export async function onDisk<T>(task: (disk: Disk) => Promise<T>): Promise<{ value: T } | undefined> {
   for (let attempt = 0; attempt < 2; attempt++) {
     try {
       connection ??= connect()
@@ -123,7 +143,7 @@ async function onDisk<T>(task: (disk: UseStore) => Promise<T>): Promise<{ value:
 // Undefined when the disk gives no answer.
 async function ask(key: string): Promise<{ value: unknown } | undefined> {
   if (held.has(key)) return { value: held.get(key) }
-  const read = await onDisk<unknown>((disk) => get(key, disk))
+  const read = await onDisk((disk) => disk.read((transaction) => transaction.objectStore('kept').get(key)))
   if (read) note(key, read.value)
   return read
 }
@@ -136,7 +156,7 @@ export async function readDisk(key: string): Promise<unknown> {
 
 /** Writes one value; it is on disk when the promise resolves, or in memory when this browser gives no disk. */
 export async function writeDisk(key: string, value: unknown): Promise<void> {
-  const write = (disk: UseStore) => disk('readwrite', (objects) => put(objects, key, value))
+  const write = (disk: Disk) => disk.write((transaction) => put(transaction, key, value))
   if (partial.has(key) || !(await onDisk(write))) return hold(key, value)
   note(key, value)
   release(key)
@@ -154,11 +174,11 @@ async function updateApart(key: string, change: (value: unknown) => unknown): Pr
 /** Changes one value in a single transaction, so that two tabs cannot overwrite each other's change. */
 export async function updateDisk(key: string, change: (value: unknown) => unknown): Promise<void> {
   let next: unknown
-  const replace = async (objects: IDBObjectStore) => {
-    next = change(await promisifyRequest<unknown>(objects.get(key)))
-    return put(objects, key, next)
+  const replace = async (transaction: Transaction<'readwrite'>) => {
+    next = change(await transaction.objectStore('kept').get(key))
+    await put(transaction, key, next)
   }
-  if (!held.has(key) && (await onDisk((disk) => disk('readwrite', replace)))) return note(key, next)
+  if (!held.has(key) && (await onDisk((disk) => disk.write(replace)))) return note(key, next)
   const inMemory = turn.then(() => updateApart(key, change))
   turn = inMemory.catch(() => undefined) // who asked for it hears of it
   return inMemory
@@ -169,12 +189,21 @@ export function removeDisk(key: string): Promise<void> {
   return removeWhere((other) => other === key)
 }
 
+/** The rows that belong to a key; of what memory holds in their place there are none here. */
+export async function readRows(key: string): Promise<readonly unknown[]> {
+  const read = await onDisk((disk) =>
+    disk.read((transaction) => transaction.objectStore('records').getAll(rowsOf(key))),
+  )
+  return read?.value ?? []
+}
+
 /** The keys that begin with a text. */
 export async function diskKeys(prefix: string): Promise<string[]> {
-  const there = (await onDisk<IDBValidKey[]>((disk) => keys(disk)))?.value ?? seen.keys()
-  return [...new Set([...there, ...held.keys()])]
-    .filter((key) => typeof key === 'string')
-    .filter((key) => key.startsWith(prefix))
+  const read = await onDisk((disk) =>
+    disk.read((transaction) => transaction.objectStore('kept').getAllKeys()),
+  )
+  const there = read?.value ?? seen.keys()
+  return [...new Set([...there, ...held.keys()])].filter((key) => key.startsWith(prefix))
 }
 
 /**
@@ -190,38 +219,42 @@ export async function removeWhere(test: Removal['test'], onTaken?: () => void): 
   tell()
 }
 
+/** Removes rows that belong to no key any more: an app of version 1 of the database, in an old tab, removes the keys alone. */
+export async function removeOrphanRows(): Promise<void> {
+  await onDisk((disk) => erase(disk, () => false))
+}
+
 /** How a value is changed while it is moved. */
 type Change = (value: unknown) => unknown
 
 /**
- * Gives values other keys, and changes some, in a single transaction. What is there under the new key already stays. Gives whether the disk took it.
+ * Gives values other keys, and changes some, in a single transaction; the rows of a value go with it. What is there under the new key already stays.
+ * Gives whether the disk took it.
  */
 export async function moveOnDisk(
   rename: (key: string) => string,
   changes: Readonly<Record<string, Change>>,
 ): Promise<boolean> {
   const moved = await onDisk((disk) =>
-    disk('readwrite', (objects) => {
-      const listing = objects.getAllKeys()
-      const move = (key: string, next: string) => {
-        const got = objects.get(key)
-        got.addEventListener('success', () => {
-          const value = changes[key]?.(got.result) ?? got.result
-          // Where nothing changes nothing is written: a full disk would refuse it.
-          if (next === key && value === got.result) return
-          objects.delete(key)
-          objects.put(value, next)
-        })
+    disk.write(async (transaction) => {
+      const kept = transaction.objectStore('kept')
+      const records = transaction.objectStore('records')
+      const keys = await kept.getAllKeys()
+      for (const key of keys) {
+        const next = rename(key)
+        if (next === key && !changes[key]) continue
+        const isNew = next !== key && !keys.includes(next)
+        const old = await kept.get(key)
+        const value = changes[key]?.(old) ?? old
+        // Where nothing changes nothing is written: a full disk would refuse it.
+        if (isNew || (next === key && value !== old)) await kept.put(value, next)
+        if (next === key) continue
+        if (isNew)
+          for (const row of await records.getAll(rowsOf(key))) await records.put({ ...row, key: next })
+        await kept.delete(key)
+        await records.delete(rowsOf(key))
       }
-      listing.addEventListener('success', () => {
-        const keys = listing.result.filter((key) => typeof key === 'string')
-        for (const key of keys) {
-          const next = rename(key)
-          if (next !== key && keys.includes(next)) objects.delete(key)
-          else if (next !== key || changes[key]) move(key, next)
-        }
-      })
-      return promisifyRequest(objects.transaction)
+      await commit(transaction, [])
     }),
   )
   if (moved) seen.clear()

@@ -12,11 +12,15 @@ export interface KnownRange {
 const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
 const moment = v.pipe(v.string(), v.regex(MOMENT))
 
-/** Known ranges as they lie on the disk; what cannot be read is not known. */
-export const knownRanges: v.GenericSchema<unknown, KnownRange[]> = v.fallback(
-  v.array(v.object({ from: moment, to: moment, at: v.number() })),
-  [],
-)
+/** A covered range as it is stored. */
+export const knownRange: v.GenericSchema<unknown, KnownRange> = v.object({
+  from: moment,
+  to: moment,
+  at: v.number(),
+})
+
+/** Covered ranges as they are stored; none where they cannot be read. */
+export const knownRanges: v.GenericSchema<unknown, KnownRange[]> = v.fallback(v.array(knownRange), [])
 
 /** The first moment of a day `YYYY-MM-DD`. */
 export function startOf(day: string): string {

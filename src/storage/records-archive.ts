@@ -1,137 +1,101 @@
 import * as v from 'valibot'
 import { addDays } from '../time/server-time.ts'
-import { diskKeys, readDisk, removeWhere, reportUnreadable, updateDisk } from './disk.ts'
+import { commit, type Transaction } from './database.ts'
+import { heldOf, hold, onDisk, release } from './disk.ts'
 import { eachInTurns } from './in-turns.ts'
-import {
-  knownRanges,
-  joined,
-  monthAfter,
-  startOf,
-  within,
-  without,
-  withRange,
-  type KnownRange,
-} from './known-ranges.ts'
+import { knownRange, monthAfter, startOf, within, without, type KnownRange } from './known-ranges.ts'
 import { memberKeyOf } from './member-space.ts'
+import {
+  archivedSchema,
+  coveredIn,
+  coverOf,
+  mergeInto,
+  putRows,
+  rowsById,
+  type Archived,
+  type ArchivedRow,
+  type Fetched,
+} from './record-rows.ts'
+import { monthKeys, moveMonths } from './records-by-month.ts'
 
-/** What the archive needs to know of a row; the rest of the row is kept as it came. */
-export interface ArchivedRow {
-  id: string
-  /** The server's day and time as text, `YYYY-MM-DD HH:mm:ss`. */
-  createdAt: string
-}
-
-/** A row of the archive with the moment at which the server was asked for it last (milliseconds since 1970 UTC). */
-export interface Archived<T> {
-  row: T
-  savedAt: number
-}
-
-const VERSION = 1
-/** What is older than so many years is let go. */
+/** Older rows are removed. */
 const YEARS_KEPT = 2
+/** Sorts after every time. */
+const END = '~'
 
-const entrySchema = v.object({
-  row: v.object({ id: v.string(), createdAt: v.string() }),
-  savedAt: v.number(),
-})
-const monthSchema = v.object({
-  v: v.literal(VERSION),
-  data: v.array(v.unknown()),
-  // With the rows, so that the one is never lost without the other; an app that knows nothing of it writes the month without it.
-  known: v.optional(knownRanges, []),
-})
-const otherVersion = v.object({
-  v: v.pipe(
-    v.number(),
-    v.check((version) => version !== VERSION),
-  ),
-})
-const newerSchema = v.object({
-  v: v.pipe(
-    v.number(),
-    v.check((version) => version > VERSION),
-  ),
-})
-
-function kindPrefix(member: string, kind: string): string {
-  return memberKeyOf(member, `records:${kind}:`)
+/** The key of the covered ranges of a member's records of a kind; their rows belong to it. */
+function keyOf(member: string, kind: string): string {
+  return memberKeyOf(member, `records:${kind}`)
 }
 
-/** What the server told of a kind. */
-interface Told {
-  rows: readonly ArchivedRow[]
-  /** When it was asked (milliseconds since 1970, by this device's clock). */
-  askedAt: number
-  /** The time of which these rows, with others told before, are all there are. */
-  known?: KnownRange | undefined
-}
-
-// A month that a newer version of the app wrote is left as it is.
-function merge(stored: unknown, month: string, { rows, askedAt, known }: Told): unknown {
-  if (v.is(newerSchema, stored)) return stored
-  const read = v.safeParse(monthSchema, stored)
-  const entries: Archived<ArchivedRow>[] = read.success
-    ? read.output.data.filter((entry) => v.is(entrySchema, entry))
-    : []
-  // With a row that is damaged, no day is known for sure.
-  let ranges = read.success && entries.length === read.output.data.length ? read.output.known : []
-  const byId = new Map(entries.map((entry) => [entry.row.id, entry]))
-  const now = Date.now()
-  // An answer that was long on its way is older than what another tab has learnt meanwhile; a time to come is a clock that was put back.
-  const isNewer = (savedAt: number) => savedAt > askedAt && savedAt <= now
-  for (const row of rows) {
-    const day = row.createdAt.slice(0, 10)
-    // A row nobody knew of in a time that counted as known: that day was not.
-    if (!byId.has(row.id) && ranges.some(({ from, to }) => row.createdAt >= from && row.createdAt < to))
-      ranges = without(ranges, startOf(day), startOf(addDays(day, 1)))
-    if (!isNewer(byId.get(row.id)?.savedAt ?? 0)) byId.set(row.id, { row, savedAt: askedAt })
-  }
-  const told = known && within([known], startOf(`${month}-01`), startOf(`${monthAfter(month)}-01`))[0]
-  return {
-    v: VERSION,
-    savedAt: now,
-    data: [...byId.values()],
-    known: told ? withRange(ranges, told) : ranges,
-  }
-}
-
-function monthsOf({ from, to }: KnownRange): string[] {
-  const months: string[] = []
-  for (let month = from.slice(0, 7); startOf(`${month}-01`) < to; month = monthAfter(month))
-    months.push(month)
-  return months
-}
-
-function groupByMonth(rows: readonly ArchivedRow[]): Map<string, ArchivedRow[]> {
-  const months = new Map<string, ArchivedRow[]>()
-  for (const row of rows) {
-    const month = /^\d{4}-\d{2}(?=-\d{2})/.exec(row.createdAt)?.[0]
-    if (month !== undefined) months.set(month, [...(months.get(month) ?? []), row])
-  }
-  return months
+/** The rows of a key between two days or months, both included. */
+function rowsBetween(key: string, from: string, to: string): IDBKeyRange {
+  return IDBKeyRange.bound([key, from], [key, to + END])
 }
 
 /**
- * Adds what was told to a member's archive of one kind, month by month; a row that is there already is replaced by one that was asked for later, a
- * row without a readable date is left out, and so is what is older than two years, which is also removed. Every write is begun before this
- * returns: what wipes the member afterwards wipes these too.
+ * Adds what the server returned to a member's archive of one kind. A row that is there already is replaced by one of a later request; a row without a
+ * readable date, or older than two years, is left out. The write begins before this returns: what wipes the member afterwards wipes it too.
  */
-export async function archiveRecords(member: string, kind: string, told: Told): Promise<void> {
-  const prefix = kindPrefix(member, kind)
-  const rows = groupByMonth(told.rows)
-  const oldest = oldestMonth(told.askedAt)
-  const months = new Set([...rows.keys(), ...(told.known ? monthsOf(told.known) : [])])
-  await Promise.all([
-    ...[...months]
-      .filter((month) => month >= oldest)
-      .map((month) =>
-        updateDisk(prefix + month, (stored) =>
-          merge(stored, month, { ...told, rows: rows.get(month) ?? [] }),
-        ),
-      ),
-    letGo(prefix, oldest),
+export async function archiveRecords(
+  member: string,
+  kind: string,
+  { rows, askedAt, known }: Fetched,
+): Promise<void> {
+  const key = keyOf(member, kind)
+  const oldest = oldestMonth(askedAt)
+  const fetched: Fetched = {
+    rows: rows.filter(({ createdAt }) => /^\d{4}-\d\d-\d\d/.test(createdAt) && createdAt >= oldest),
+    askedAt,
+    known: known && within([known], startOf(`${oldest}-01`), END)[0],
+  }
+  if (fetched.rows.length === 0 && !fetched.known) return
+  const held = heldBatches(key)
+  const write = (transaction: Transaction<'readwrite'>) => store(transaction, key, [...held, fetched], oldest)
+  const isStored = (await onDisk((disk) => disk.write(write))) !== undefined
+  // Another batch may have failed meanwhile.
+  const left = isStored ? heldBatches(key).slice(held.length) : [...heldBatches(key), fetched]
+  if (left.length > 0) hold(key, left)
+  else release(key)
+}
+
+// Neither rows nor ranges are ever stored without the other. What a newer version of the app wrote stays as it is.
+async function store(
+  transaction: Transaction<'readwrite'>,
+  key: string,
+  batches: readonly Fetched[],
+  oldest: string,
+): Promise<void> {
+  const kept = transaction.objectStore('kept')
+  let covered = coveredIn(await kept.get(key))
+  if (covered === undefined) return
+  const ids = batches.flatMap(({ rows }) => rows.map(({ id }) => id))
+  const before = await rowsById(transaction, key, ids)
+  const rows = new Map<string, Archived<ArchivedRow>>(before)
+  for (const batch of batches) covered = mergeInto(rows, covered, batch)
+  const changed = [...rows.values()].filter((entry) => entry !== before.get(entry.row.id))
+  await commit(transaction, [
+    ...putRows(transaction, key, changed, before),
+    kept.put(coverOf(within(covered, startOf(`${oldest}-01`), END)), key),
+    kept.delete(IDBKeyRange.bound(`${key}:`, `${key}:${oldest}`, false, true)),
+    transaction.objectStore('records').delete(IDBKeyRange.bound([key], [key, oldest])),
   ])
+}
+
+// What the disk did not take, in the order in which it came.
+const batches = v.fallback(
+  v.array(
+    v.object({
+      rows: v.array(v.looseObject({ id: v.string(), createdAt: v.string() })),
+      askedAt: v.number(),
+      known: v.optional(knownRange),
+    }),
+  ),
+  [],
+)
+
+function heldBatches(key: string): readonly Fetched[] {
+  return v.parse(batches, heldOf(key))
 }
 
 /** The oldest month `YYYY-MM` that the archive keeps. */
@@ -141,39 +105,12 @@ export function oldestMonth(now: number): string {
   return day.toISOString().slice(0, 7)
 }
 
-// Once while the app is open, for each kind and month.
-const letGoOf = new Set<string>()
-
-async function letGo(prefix: string, oldest: string): Promise<void> {
-  if (letGoOf.has(prefix + oldest)) return
-  letGoOf.add(prefix + oldest)
-  await removeWhere((key) => key.startsWith(prefix) && key.slice(prefix.length) < oldest)
-}
-
-/** What lies in the archive of one kind for some days. */
+/** The archived rows of one kind for some days. */
 export interface ReadArchive<T> {
   /** Newest first. */
   entries: Archived<T>[]
   /** The times of which these are all the rows there are. */
   known: KnownRange[]
-}
-
-/** The months `YYYY-MM` between two server days (`YYYY-MM-DD`) of which a member has archived rows of some kinds, the newest first. */
-export async function archivedMonths(
-  member: string,
-  kinds: readonly string[],
-  from: string,
-  to: string,
-): Promise<string[]> {
-  const keys = await diskKeys(memberKeyOf(member, 'records:'))
-  const months = kinds.flatMap((kind) => {
-    const prefix = kindPrefix(member, kind)
-    return keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
-  })
-  return [...new Set(months)]
-    .filter((month) => month >= from.slice(0, 7) && month <= to.slice(0, 7))
-    .toSorted()
-    .toReversed()
 }
 
 /** Which rows of the archive are wanted: a member's of one kind between two server days, both included. */
@@ -185,53 +122,126 @@ export interface ArchivePart<T> {
   to: string
 }
 
-/** A member's archived rows of one kind between two server days, and of which times they are all. */
-export async function readArchive<T extends ArchivedRow>(part: ArchivePart<T>): Promise<ReadArchive<T>> {
-  const months: ReadArchive<T>[] = []
-  for (const month of await archivedMonths(part.member, [part.kind], part.from, part.to))
-    months.push(await readMonth(part, month))
-  return joinMonths(months)
-}
-
-/** Months, the newest first, as one. */
-export function joinMonths<T>(months: readonly ReadArchive<T>[]): ReadArchive<T> {
-  return {
-    entries: months.flatMap(({ entries }) => entries),
-    known: joined(months.flatMap(({ known }) => known)),
-  }
-}
-
-/** What a part of the archive has in one month. */
-export async function readMonth<T extends ArchivedRow>(
-  { member, kind, schema, from, to }: ArchivePart<T>,
-  month: string,
-): Promise<ReadArchive<T>> {
-  const stored = await readDisk(kindPrefix(member, kind) + month)
-  const read = v.safeParse(monthSchema, stored)
-  if (!read.success) {
-    if (stored !== undefined && !v.is(otherVersion, stored)) reportUnreadable()
-    return { entries: [], known: [] }
-  }
-  const row = v.object({ row: schema, savedAt: v.number() })
+/** A member's archived rows of one kind between two server days, and which times they cover. */
+export async function readArchive<T extends ArchivedRow>({
+  member,
+  kind,
+  schema,
+  from,
+  to,
+}: ArchivePart<T>): Promise<ReadArchive<T>> {
+  const { rows, covered } = await readStored(keyOf(member, kind), from, to)
+  const archived = v.object({ row: schema, savedAt: v.number() })
   const entries: Archived<T>[] = []
-  let isDamaged = false
-  await eachInTurns(read.output.data, (entry) => {
-    const { success, output } = v.safeParse(row, entry)
-    if (!success) isDamaged = true
-    else if (isWithin(output.row, from, to)) entries.push(output)
+  let known = within(covered, startOf(from), startOf(addDays(to, 1)))
+  await eachInTurns(rows, (stored) => {
+    const { success, output } = v.safeParse(archived, stored)
+    if (success) entries.push(output)
+    // A damaged row is missing: its day is not complete.
+    else known = withoutDayOf(known, stored)
   })
-  return {
-    entries: entries.toSorted((first, second) => newestFirst(first.row, second.row)),
-    known: isDamaged ? [] : within(read.output.known, startOf(from), startOf(addDays(to, 1))),
+  return { entries: entries.toSorted((first, second) => newestFirst(first.row, second.row)), known }
+}
+
+function withoutDayOf(ranges: KnownRange[], stored: unknown): KnownRange[] {
+  if (!v.is(archivedSchema, stored)) return []
+  const day = stored.row.createdAt.slice(0, 10)
+  return without(ranges, startOf(day), startOf(addDays(day, 1)))
+}
+
+/** Rows as they are stored, and the covered ranges of their kind. */
+interface Stored {
+  rows: readonly unknown[]
+  covered: readonly KnownRange[]
+}
+
+async function readStored(key: string, from: string, to: string): Promise<Stored> {
+  if (from > to) return { rows: [], covered: [] }
+  const months = monthKeys(key, from.slice(0, 7), to.slice(0, 7))
+  const read = () =>
+    onDisk((disk) =>
+      disk.read(async (transaction) => {
+        const kept = transaction.objectStore('kept')
+        const [cover, unmoved, rows] = await Promise.all([
+          kept.get(key),
+          kept.count(months),
+          transaction.objectStore('records').getAll(rowsBetween(key, from, to)),
+        ])
+        const covered = coveredIn(cover)
+        return covered ? { rows, covered, unmoved } : undefined
+      }),
+    )
+  let stored = (await read())?.value
+  if (stored && stored.unmoved > 0) {
+    await onDisk((disk) => disk.write((transaction) => moveMonths(transaction, key, months)))
+    stored = (await read())?.value
   }
+  return withHeld(stored ?? { rows: [], covered: [] }, heldBatches(key), from, to)
 }
 
-function isWithin({ createdAt }: ArchivedRow, from: string, to: string): boolean {
-  const day = createdAt.slice(0, 10)
-  return day >= from && day <= to
+function withHeld(stored: Stored, held: readonly Fetched[], from: string, to: string): Stored {
+  if (held.length === 0) return stored
+  const archived = stored.rows.filter((row) => v.is(archivedSchema, row))
+  const rows = new Map<string, Archived<ArchivedRow>>(archived.map((entry) => [entry.row.id, entry]))
+  let covered = stored.covered
+  for (const batch of held) {
+    const inside = batch.rows.filter(({ createdAt }) => createdAt >= from && createdAt <= to + END)
+    covered = mergeInto(rows, covered, { ...batch, rows: inside })
+  }
+  return { rows: [...rows.values()], covered }
 }
 
-// Rows of one second stand in the order of their ids, as the server has them.
+/**
+ * The months `YYYY-MM` of some server days (`YYYY-MM-DD`), from the first to the last in which a member's archive has rows of some kinds or covers a
+ * time, the newest first.
+ */
+export async function archivedMonths(
+  member: string,
+  kinds: readonly string[],
+  from: string,
+  to: string,
+): Promise<string[]> {
+  const times = (await Promise.all(kinds.map((kind) => timesOf(keyOf(member, kind), from, to)))).flat()
+  const sorted = times.map((time) => time.slice(0, 7)).toSorted()
+  const [first = '~', last = ''] = [sorted[0], sorted.at(-1)]
+  const months: string[] = []
+  for (let month = first; month <= last && month <= to.slice(0, 7); month = monthAfter(month))
+    months.unshift(month)
+  return months
+}
+
+// The first and the last time with a row, and the ends of what is covered.
+async function timesOf(key: string, from: string, to: string): Promise<string[]> {
+  if (from > to) return []
+  const between = rowsBetween(key, from, to)
+  const months = monthKeys(key, from.slice(0, 7), to.slice(0, 7))
+  const read = await onDisk((disk) =>
+    disk.read(async (transaction) => {
+      const [kept, records] = [transaction.objectStore('kept'), transaction.objectStore('records')]
+      const [cover, unmoved, first, last] = await Promise.all([
+        kept.get(key),
+        kept.getAllKeys(months),
+        records.openKeyCursor(between),
+        records.openKeyCursor(between, 'prev'),
+      ])
+      const times = [first, last].flatMap((cursor) => cursor?.key[1] ?? [])
+      return {
+        covered: coveredIn(cover) ?? [],
+        times: [...times, ...unmoved.map((month) => month.slice(-7))],
+      }
+    }),
+  )
+  const held = heldBatches(key)
+  const heldTimes = held.flatMap(({ rows }) => rows.map(({ createdAt }) => createdAt))
+  const covered = [...(read?.value.covered ?? []), ...held.flatMap(({ known }) => known ?? [])]
+  return [
+    ...(read?.value.times ?? []),
+    ...heldTimes.filter((time) => time >= from && time <= to + END),
+    ...within(covered, startOf(from), to + END).flatMap((range) => [range.from, range.to.slice(0, 19)]),
+  ]
+}
+
+// Rows of one second are in the order of their ids, as the server has them.
 function newestFirst(first: ArchivedRow, second: ArchivedRow): number {
   if (first.createdAt !== second.createdAt) return first.createdAt < second.createdAt ? 1 : -1
   return second.id.length - first.id.length || (first.id < second.id ? 1 : -1)

@@ -34,7 +34,7 @@ test.describe('a member who was here once', () => {
     await workerReady(before)
     // What was seen is on disk a moment later: a page that is left in that moment may lose it.
     for (const [path, kept] of [
-      ['/transaction-record', 'records:deposit:'],
+      ['/transaction-record', 'records:deposit'],
       ['/deposit', 'deposit-channels'],
       ['/wallet-card', '•••• 0128'],
     ] as const) {

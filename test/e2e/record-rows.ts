@@ -40,5 +40,5 @@ export function recordsAsked(platform: Platform): v.InferOutput<typeof asked>[] 
 export function kept(page: Page, kind: string): Promise<void> {
   return expect
     .poll(async () => JSON.stringify(await readDatabases(page)), `records of ${kind} on disk`)
-    .toContain(`records:${kind}:`)
+    .toContain(`records:${kind}`)
 }

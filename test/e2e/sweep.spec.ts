@@ -93,7 +93,8 @@ async function forget(page: Page): Promise<void> {
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('lantern')
         opening.addEventListener('success', () => {
-          const clearing = opening.result.transaction('kept', 'readwrite')
+          const clearing = opening.result.transaction(['kept', 'records'], 'readwrite')
+          clearing.objectStore('records').clear()
           const walk = clearing.objectStore('kept').openCursor()
           walk.addEventListener('success', () => {
             if (walk.result && walk.result.key !== 'session') walk.result.delete()

@@ -8,11 +8,9 @@ export const STORAGE: readonly FileChanges[] = [
       ['if (held.has(key)) return { value: held.get(key) }', ''],
       ['left -= Math.min(now - last, LOOK_MS)', 'left -= now - last'],
       ['if (BULKY.test(key)) return', ''],
+      ['if (!keysLeft.has(key)) await records.delete(rowsOf(key))', ''],
       ['partial.has(key) || ', ''],
-      [
-        'if (next !== key && keys.includes(next)) objects.delete(key)',
-        'if (next === undefined) objects.delete(key)',
-      ],
+      ['const isNew = next !== key && !keys.includes(next)', 'const isNew = next !== key'],
       ['attempt < 2', 'attempt < 1'],
       ['owed = [...owed, { test, onTaken }]', 'owed = [{ test, onTaken }]'],
       ['const PATIENCE_MS = 4_000', 'const PATIENCE_MS = 40_000'],
@@ -24,8 +22,8 @@ export const STORAGE: readonly FileChanges[] = [
       ['database.close()', ''],
       ['transaction.abort()', ''],
       ['continue // already committed', '// already committed'],
-      ['objects.transaction.commit()', ''],
-      ['if (opening.transaction) follow(opening.transaction, () => undefined)', ''],
+      ['transaction.commit()', ''],
+      ['follow(unwrap(transaction), () => undefined)', ''],
       ['const STILL_HERE_MS = 1_000', 'const STILL_HERE_MS = 10_000'],
     ],
   },
@@ -75,9 +73,26 @@ export const STORAGE: readonly FileChanges[] = [
     file: 'src/storage/records-archive.ts',
     changes: [
       ['const YEARS_KEPT = 2', 'const YEARS_KEPT = 1'],
-      ['if (v.is(newerSchema, stored)) return stored', ''],
-      ['day >= from && day <= to', 'day > from && day <= to'],
+      ['[...held, fetched]', '[fetched]'],
+      ['known = withoutDayOf(known, stored)', 'known = []'],
+      ['stored && stored.unmoved > 0', 'stored && stored.unmoved > 9'],
+    ],
+  },
+  {
+    file: 'src/storage/record-rows.ts',
+    changes: [
+      ['if (v.is(newerSchema, stored)) return undefined', ''],
       ['savedAt > askedAt && savedAt <= now', 'savedAt > askedAt'],
+      ['...(isMoved ? [records.delete([key, old.createdAt, old.id])] : []),', ''],
+      ['createdAt >= from && createdAt < to', 'createdAt > to'],
+    ],
+  },
+  {
+    file: 'src/storage/records-by-month.ts',
+    changes: [
+      ['entries.length === output.data.length ? output.known : []', 'output.known'],
+      ['savedAt > (before.get(row.id)?.savedAt ?? -1)', 'savedAt > -1'],
+      ['mergeInto(byId, known, since)', 'known'],
     ],
   },
   {

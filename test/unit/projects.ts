@@ -54,7 +54,7 @@ export function unitProjects(
           '@tanstack/react-virtual',
           'big.js',
           'dompurify',
-          'idb-keyval',
+          'idb',
           'uqr',
         ],
       },

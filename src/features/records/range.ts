@@ -1,3 +1,4 @@
+import { monthAfter } from '../../storage/known-ranges.ts'
 import { addDays, isDay } from '../../time/server-time.ts'
 import { PRESETS, type Days, type Preset, type RecordsFilter, type RecordsSearch } from './filter.ts'
 
@@ -23,4 +24,9 @@ export function daysOf(preset: Preset, today: string): Days {
 /** The next wider range that is offered; undefined when there is none. */
 export function widerThan(preset: Preset | undefined): Preset | undefined {
   return preset === undefined ? undefined : PRESETS[PRESETS.indexOf(preset) + 1]
+}
+
+/** The days of a month `YYYY-MM`. */
+export function daysOfMonth(month: string): Days {
+  return { from: `${month}-01`, to: addDays(`${monthAfter(month)}-01`, -1) }
 }

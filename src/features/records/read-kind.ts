@@ -1,20 +1,22 @@
-import { archivedMonths, joinMonths, readMonth, type ReadArchive } from '../../storage/records-archive.ts'
+import { joined } from '../../storage/known-ranges.ts'
+import { archivedMonths, readArchive, type ReadArchive } from '../../storage/records-archive.ts'
 import type { Days } from './filter.ts'
 import type { RecordsKind } from './kind.ts'
 import type { ListedRow } from './pages.ts'
+import { daysOfMonth } from './range.ts'
 
 /** As many rows as a tall screen shows: what is read further back may come later. */
 const SCREENFUL = 20
 /** So many months are read at a time at most until a screen is full: where they hold few rows, a phone waits longer for the disk than it works. */
 const MOST_MONTHS = 4
 
-/** What the archive has of a kind, each row once. */
+/** What the archive has of a kind. */
 export interface KeptRows<Row> extends ReadArchive<Row> {
   /** When each row was told, by its id. */
   toldAt: ReadonlyMap<string, number>
 }
 
-/** Reads what the archive has of a kind for some days, month by month, the newest first. */
+/** Reads what the archive has of a kind for some days, a month at a time, the newest first. */
 export interface KindReader<Row> {
   name: RecordsKind<ListedRow>['name']
   /** Reads months, the newest first and none after an older one. */
@@ -28,29 +30,27 @@ export interface KindReader<Row> {
 export function kindReader<Row extends ListedRow>(
   member: string,
   { name, archived }: RecordsKind<Row>,
-  { from, to }: Days,
+  days: Days,
 ): KindReader<Row> {
   const months: ReadArchive<Row>[] = []
-  const toldAt = new Map<string, number>()
-  let count = 0
+  const readMonth = (month: string) => {
+    const { from, to } = daysOfMonth(month)
+    const part = { from: from > days.from ? from : days.from, to: to < days.to ? to : days.to }
+    return readArchive({ member, kind: name, schema: archived, ...part })
+  }
   return {
     name,
     read: async (wanted) => {
-      const part = { member, kind: name, schema: archived, from, to }
-      for (const read of await Promise.all(wanted.map((month) => readMonth(part, month)))) {
-        for (const { row, savedAt } of read.entries)
-          toldAt.set(row.id, Math.max(savedAt, toldAt.get(row.id) ?? 0))
-        count += read.entries.length
-        months.push(read)
-      }
+      months.push(...(await Promise.all(wanted.map(readMonth))))
     },
-    count: () => count,
+    count: () => months.reduce((sum, { entries }) => sum + entries.length, 0),
     found: () => {
-      const { entries, known } = joinMonths(months)
-      // The time of a row may have been told anew, so that it lies in two months.
-      const isTwice = toldAt.size < count
-      const once = ({ row, savedAt }: (typeof entries)[number]) => toldAt.get(row.id) === savedAt
-      return { entries: isTwice ? entries.filter(once) : entries, known, toldAt }
+      const entries = months.flatMap((month) => month.entries)
+      return {
+        entries,
+        known: joined(months.flatMap(({ known }) => known)),
+        toldAt: new Map(entries.map(({ row, savedAt }) => [row.id, savedAt])),
+      }
     },
   }
 }
@@ -80,7 +80,7 @@ export async function readKinds(
   }
 }
 
-/** What the archive has of a kind for some days, each row once. */
+/** What the archive has of a kind for some days. */
 export async function readKind<Row extends ListedRow>(
   member: string,
   kind: RecordsKind<Row>,

@@ -1,4 +1,4 @@
-import { IDBFactory, IDBObjectStore, IDBRequest } from 'fake-indexeddb'
+import { IDBFactory, IDBObjectStore, IDBOpenDBRequest, IDBRequest } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { waitFor } from '../wait.ts'
 
@@ -93,33 +93,52 @@ describe('a disk that breaks while the app is open', () => {
   })
 })
 
-describe('years of records', () => {
-  const MONTH = 'member:m1:records:deposits:2026-10'
+describe('a value that gets another key', () => {
+  it('takes its rows with it, unless something is there already', async () => {
+    const disk = await start()
+    const { archiveRecords } = await import('../../../src/storage/records-archive.ts')
+    const keep = (member: string, kind: string, id: string) =>
+      archiveRecords(member, kind, { rows: [{ id, createdAt: '2025-11-05 10:00:00' }], askedAt: 5 })
+    await keep('old', 'deposit', '1')
+    await keep('old', 'bet', '2')
+    await keep('new', 'bet', '3')
+    expect(await disk.moveOnDisk((key) => key.replace(':old:', ':new:'), {})).toBe(true)
+    expect(await disk.diskKeys('')).toEqual(['member:new:records:bet', 'member:new:records:deposit'])
+    const rows = async (key: string) => JSON.stringify(await disk.readRows(`member:${key}`))
+    expect(await rows('old:records:deposit')).toBe('[]')
+    expect(await rows('old:records:bet')).toBe('[]')
+    expect(await rows('new:records:deposit')).toContain('"id":"1"')
+    expect(await rows('new:records:bet')).toMatch(/^(?!.*"2").*"id":"3"/)
+  })
+})
 
-  // Red when every month that was ever read stays in memory.
+describe('megabytes of answers', () => {
+  const ANSWERS = 'member:m1:queries'
+
+  // Red when all that was ever read stays in memory.
   it('do not stand in memory for the disk', async () => {
     const disk = await start()
-    await disk.writeDisk(MONTH, ['a'])
-    expect(await disk.readDisk(MONTH)).toEqual(['a'])
+    await disk.writeDisk(ANSWERS, ['a'])
+    expect(await disk.readDisk(ANSWERS)).toEqual(['a'])
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(refuse('InvalidStateError'))
-    expect(await disk.readDisk(MONTH)).toBeUndefined()
+    expect(await disk.readDisk(ANSWERS)).toBeUndefined()
   })
 
-  // Red when a month of which the app knows one row takes the place of the whole month.
+  // Red when the one answer that the app knows takes the place of all of them.
   it('are not overwritten by what came while the disk gave no answer', async () => {
     const disk = await start()
-    await disk.writeDisk(MONTH, ['a'])
+    await disk.writeDisk(ANSWERS, ['a'])
     const broken = vi
       .spyOn(IDBDatabase.prototype, 'transaction')
       .mockImplementation(refuse('InvalidStateError'))
-    await disk.updateDisk(MONTH, add('b'))
+    await disk.updateDisk(ANSWERS, add('b'))
     broken.mockRestore()
-    await disk.updateDisk(MONTH, add('c'))
-    expect(await disk.readDisk(MONTH)).toEqual(['b', 'c'])
-    expect(await (await start()).readDisk(MONTH)).toEqual(['a'])
-    await disk.removeWhere((key) => key === MONTH)
-    await disk.writeDisk(MONTH, ['d'])
-    expect(await (await start()).readDisk(MONTH)).toEqual(['d'])
+    await disk.updateDisk(ANSWERS, add('c'))
+    expect(await disk.readDisk(ANSWERS)).toEqual(['b', 'c'])
+    expect(await (await start()).readDisk(ANSWERS)).toEqual(['a'])
+    await disk.removeWhere((key) => key === ANSWERS)
+    await disk.writeDisk(ANSWERS, ['d'])
+    expect(await (await start()).readDisk(ANSWERS)).toEqual(['d'])
   })
 })
 
@@ -177,8 +196,9 @@ describe('a removal that the disk does not take', () => {
       this: IDBObjectStore,
       key,
     ) {
+      const request = this.get('')
       if (key === 'a:2') this.transaction.abort()
-      return this.get('')
+      return request
     })
     await disk.removeWhere((key) => key.startsWith('a:'))
     broken.mockRestore()
@@ -205,7 +225,7 @@ describe('a database that another tab wants for itself', () => {
 describe('a browser that does not answer when the disk is opened', () => {
   it('is waited for but once, and not for long', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const open = vi.fn<() => EventTarget>(() => new EventTarget())
+    const open = vi.fn<() => IDBOpenDBRequest>(() => new IDBOpenDBRequest())
     vi.stubGlobal('indexedDB', { open })
     const disk = await start()
     const read = disk.readDisk('a')

@@ -1,4 +1,5 @@
 import { IDBDatabase, IDBFactory } from 'fake-indexeddb'
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
 import { waitFor } from '../wait.ts'
 
@@ -42,6 +43,7 @@ function leftOpen(): string[] {
   })
 }
 
+const rowSchema = v.object({ id: v.string(), createdAt: v.string() })
 const add =
   (entry: string) =>
   (value: unknown): unknown[] => [...(Array.isArray(value) ? value : []), entry]
@@ -76,6 +78,26 @@ describe('a page that is left', () => {
     expect(leftOpen()).toEqual([])
     comeBack()
     await Promise.all([underWay, late])
+    expect(disk.livesInMemory()).toBe(false)
+  })
+
+  it('archives records once, with the times they cover', async () => {
+    const disk = await start()
+    const { archiveRecords, readArchive } = await import('../../../src/storage/records-archive.ts')
+    await disk.readDisk('list')
+    const row = { id: '1', createdAt: '2025-11-05 10:00:00' }
+    const known = { from: '2025-11-05 00:00:00', to: '2025-11-06 00:00:00', at: 5 }
+    const underWay = archiveRecords('m', 'deposit', { rows: [row], askedAt: 5, known })
+    await microtasks()
+    await leave()
+    const part = { member: 'm', kind: 'deposit', schema: rowSchema, from: '2025-11-05', to: '2025-11-05' }
+    const reading = readArchive(part)
+    await microtasks()
+    expect(leftOpen()).toEqual([])
+    comeBack()
+    await underWay
+    await reading
+    expect(await readArchive(part)).toEqual({ entries: [{ row, savedAt: 5 }], known: [known] })
     expect(disk.livesInMemory()).toBe(false)
   })
 

@@ -1,9 +1,18 @@
 import * as v from 'valibot'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { diskKeys, readDisk, removeWhere, writeDisk } from '../../../src/storage/disk.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  diskKeys,
+  livesInMemory,
+  readDisk,
+  readRows,
+  removeWhere,
+  writeDisk,
+} from '../../../src/storage/disk.ts'
 import { sealMembers, wipeMembers } from '../../../src/storage/member-space.ts'
 import type { KnownRange } from '../../../src/storage/known-ranges.ts'
-import { archiveRecords, readArchive, type ArchivedRow } from '../../../src/storage/records-archive.ts'
+import type { ArchivedRow } from '../../../src/storage/record-rows.ts'
+import { archivedMonths, archiveRecords, readArchive } from '../../../src/storage/records-archive.ts'
+import { putRaw, rawValue } from './raw-rows.ts'
 
 const schema = v.object({ id: v.string(), createdAt: v.string(), status: v.number() })
 const archive = (
@@ -14,24 +23,42 @@ const archive = (
   known?: KnownRange,
 ) => archiveRecords(member, kind, { rows, askedAt, known })
 const row = (id: string, createdAt: string, status = 1) => ({ id, createdAt, status })
-const readAll = (from = '2025-01-01', to = '2025-12-31', member = 'm') =>
-  readArchive({ member, kind: 'deposit', schema, from, to })
+const readAll = (from = '2025-01-01', to = '2025-12-31', member = 'm', kind = 'deposit') =>
+  readArchive({ member, kind, schema, from, to })
 const read = async (...days: Parameters<typeof readAll>) => (await readAll(...days)).entries
 const idsOf = (entries: Awaited<ReturnType<typeof read>>) => entries.map((entry) => entry.row.id)
+
+const known = (from: string, to: string, at = 5): KnownRange => ({
+  from: `2025-${from} 00:00:00`,
+  to: `2025-${to} 00:00:00`,
+  at,
+})
+const november = row('1', '2025-11-05 10:00:00')
+const months = (from: string, to: string, ...kinds: string[]) => archivedMonths('m', kinds, from, to)
+const rowsFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, place) => {
+    const time = new Date(Date.UTC(2025, 10, 1) + (first + place) * 1000).toISOString()
+    return row(`${first + place}`, time.slice(0, 19).replace('T', ' '))
+  })
+const refuse = () => {
+  throw new DOMException('full', 'QuotaExceededError')
+}
+const DEPOSITS = 'member:m:records:deposit'
 
 beforeEach(async () => {
   await removeWhere(() => true)
 })
 afterEach(() => vi.restoreAllMocks())
 
-it('keeps rows by month and gives them newest first, also across months and within one second', async () => {
+it('stores one row a record and gives them newest first, also across months and within one second', async () => {
   await archive('m', 'deposit', [
     row('9', '2025-11-20 09:41:00'),
     row('11', '2025-11-20 12:03:00'),
     row('10', '2025-11-20 12:03:00'),
     row('1', '2025-09-30 23:59:59'),
   ])
-  expect(await diskKeys('')).toEqual(['member:m:records:deposit:2025-09', 'member:m:records:deposit:2025-11'])
+  expect(await diskKeys('')).toEqual([DEPOSITS])
+  expect(await readRows(DEPOSITS)).toHaveLength(4)
   expect(idsOf(await read())).toEqual(['11', '10', '9', '1'])
 })
 
@@ -95,35 +122,44 @@ it('loses no row when two tabs archive at once', async () => {
   expect(idsOf(await read())).toEqual(['2', '1'])
 })
 
-it.each([
-  ['nothing', undefined],
-  ['another shape', { v: 1, savedAt: 1, data: 'rows' }],
-  ['an older version', { v: 0, savedAt: 1, data: [] }],
-  ['a text', 'x'.repeat(1000)],
-])('starts a month anew that holds %s', async (_, stored) => {
-  await writeDisk('member:m:records:deposit:2025-11', stored)
-  await archive('m', 'deposit', [row('1', '2025-11-01 10:00:00')])
-  expect(idsOf(await read())).toEqual(['1'])
+it('has a row whose time changed once, in its new place', async () => {
+  await archive('m', 'deposit', [row('1', '2025-11-01 10:00:00')], 1)
+  await archive('m', 'deposit', [row('1', '2025-10-02 10:00:00')], 2)
+  expect(await read()).toEqual([{ row: row('1', '2025-10-02 10:00:00'), savedAt: 2 }])
 })
 
-it('leaves a month alone that a newer app wrote', async () => {
-  const newer = { v: 99, rows: 'in another way' }
-  await writeDisk('member:m:records:deposit:2025-11', newer)
+it.each([
+  ['another shape', { v: 2, known: 'ranges' }],
+  ['an older version', { v: 0, known: [] }],
+  ['a text', 'x'.repeat(1000)],
+])('covers nothing where %s is stored, and goes on', async (_, stored) => {
+  await archive('m', 'deposit', [november], 5, known('11-01', '11-20'))
+  await writeDisk(DEPOSITS, stored)
+  expect(await readAll()).toMatchObject({ entries: [{ row: november }], known: [] })
+  await archive('m', 'deposit', [], 9, known('11-02', '11-03'))
+  expect(await readAll()).toMatchObject({ entries: [{ row: november }], known: [known('11-02', '11-03')] })
+})
+
+it('leaves an archive alone that a newer app wrote', async () => {
+  const newer = { v: 99, known: 'in another way' }
+  await writeDisk(DEPOSITS, newer)
   await archive('m', 'deposit', [row('1', '2025-11-01 10:00:00')])
-  expect(await readDisk('member:m:records:deposit:2025-11')).toEqual(newer)
+  expect(await readDisk(DEPOSITS)).toEqual(newer)
+  expect(await readRows(DEPOSITS)).toEqual([])
   expect(await read()).toEqual([])
 })
 
-it('drops a bad row and keeps the month', async () => {
-  await archive('m', 'deposit', [row('1', '2025-11-01 10:00:00'), row('2', '2025-11-02 10:00:00')])
-  const key = 'member:m:records:deposit:2025-11'
-  const good = { row: row('1', '2025-11-01 10:00:00'), savedAt: 5 }
-  await writeDisk(key, {
-    v: 1,
-    savedAt: 5,
-    data: [null, { row: { id: 7 } }, good, { ...good, savedAt: 'x' }],
+it('leaves a damaged row out, and does not call its day complete until the row is fetched again', async () => {
+  const [first, second] = [row('1', '2025-11-05 10:00:00'), row('2', '2025-11-07 10:00:00')]
+  await archive('m', 'deposit', [first, second], 5, known('11-01', '11-20'))
+  await putRaw({ key: DEPOSITS, row: { ...second, status: 'none' }, savedAt: 5 })
+  expect(await readAll()).toEqual({
+    entries: [{ row: first, savedAt: 5 }],
+    known: [known('11-01', '11-07'), known('11-08', '11-20')],
   })
-  expect(await read()).toEqual([good])
+  await archive('m', 'deposit', [second], 9, known('11-07', '11-08', 9))
+  expect(idsOf(await read())).toEqual(['2', '1'])
+  expect((await readAll()).known).toEqual([known('11-01', '11-20')])
 })
 
 it('is gone after a log-out, also what was being written, and outlives a session that the server ended', async () => {
@@ -134,14 +170,8 @@ it('is gone after a log-out, also what was being written, and outlives a session
   await wipeMembers()
   await writing
   expect(await diskKeys('')).toEqual([])
+  expect(await readRows(DEPOSITS)).toEqual([])
 })
-
-const known = (from: string, to: string, at = 5): KnownRange => ({
-  from: `2025-${from} 00:00:00`,
-  to: `2025-${to} 00:00:00`,
-  at,
-})
-const november = row('1', '2025-11-05 10:00:00')
 
 it('knows of which days it has every row, over months and where there was none', async () => {
   await archive('m', 'deposit', [november], 5, known('09-10', '11-20'))
@@ -162,18 +192,95 @@ it('takes a day back of which a row comes that it had not', async () => {
   expect((await readAll()).known).toEqual([known('11-01', '11-07'), known('11-08', '11-20')])
 })
 
-it('knows nothing of a month that is lost or damaged', async () => {
-  await archive('m', 'deposit', [november], 5, known('10-01', '12-01'))
-  const key = 'member:m:records:deposit:2025-11'
-  await writeDisk(key, { v: 1, savedAt: 5, data: [null], known: [known('11-01', '12-01')] })
-  expect((await readAll()).known).toEqual([known('10-01', '11-01')])
-  await archive('m', 'deposit', [row('2', '2025-11-07 10:00:00')], 9)
-  expect((await readAll()).known).toEqual([known('10-01', '11-01')])
+it('removes what is older than two years, and takes nothing in that is', async () => {
+  const at = Date.parse('2027-12-15T00:00:00Z')
+  const rows = [row('1', '2025-11-30 10:00:00'), row('2', '2025-12-01 10:00:00')]
+  await archive('m', 'rebate', rows, 5, known('11-01', '12-20'))
+  await archive('m', 'rebate', [row('3', '2025-10-01 10:00:00'), row('4', '2027-12-01 10:00:00')], at)
+  expect(await readRows('member:m:records:rebate')).toMatchObject([
+    { row: { id: '2' } },
+    { row: { id: '4' } },
+  ])
+  expect((await readAll('2025-01-01', '2027-12-31', 'm', 'rebate')).known).toEqual([known('12-01', '12-20')])
 })
 
-it('lets go what is older than two years, and takes nothing in that is', async () => {
-  const at = Date.parse('2027-12-15T00:00:00Z')
-  await archive('m', 'rebate', [row('1', '2025-11-30 10:00:00'), row('2', '2025-12-01 10:00:00')], 5)
-  await archive('m', 'rebate', [row('3', '2025-10-01 10:00:00')], at)
-  expect(await diskKeys('')).toEqual(['member:m:records:rebate:2025-12'])
+it('names the months from the first to the last with rows or covered times, the newest first', async () => {
+  expect(await months('2025-01-01', '2025-12-31', 'deposit')).toEqual([])
+  await archive('m', 'deposit', [november], 5)
+  await archive('m', 'bet', [row('1', '2025-08-05 10:00:00')], 5, known('08-05', '09-02'))
+  expect(await months('2025-01-01', '2025-12-31', 'deposit')).toEqual(['2025-11'])
+  const both = ['2025-11', '2025-10', '2025-09', '2025-08']
+  expect(await months('2025-01-01', '2025-12-31', 'deposit', 'bet')).toEqual(both)
+  expect(await months('0000-01-01', '9999-12-31', 'deposit', 'bet')).toEqual(both)
+  expect(await months('2025-08-10', '2025-08-20', 'bet')).toEqual(['2025-08'])
+  expect(await months('2026-01-01', '2025-12-31', 'bet')).toEqual([])
+})
+
+// Red when a write reads or writes the rows that were there before it.
+it('archives fifty rows with as many requests in a month of five thousand as in an empty one', async () => {
+  const requestsFor = async (first: number) => {
+    const methods = [
+      ...(['get', 'put', 'delete', 'getAll', 'getAllKeys', 'count'] as const).map((name) =>
+        vi.spyOn(IDBObjectStore.prototype, name),
+      ),
+      ...(['get', 'getAll', 'openCursor'] as const).map((name) => vi.spyOn(IDBIndex.prototype, name)),
+    ]
+    await archive('m', 'deposit', rowsFrom(first, 50), 5, known('11-01', '11-20'))
+    const count = methods.reduce((sum, { mock }) => sum + mock.calls.length, 0)
+    vi.restoreAllMocks()
+    return count
+  }
+  const inEmpty = await requestsFor(0)
+  await archive('m', 'deposit', rowsFrom(50, 4_950), 5)
+  expect(inEmpty).toBeLessThan(120)
+  expect(await requestsFor(5_000)).toBe(inEmpty)
+  expect(await read()).toHaveLength(5_050)
+})
+
+describe('what the disk does not take', () => {
+  it('is read from memory, and stored with the next rows that it takes', async () => {
+    await archive('m', 'deposit', [november], 5, known('11-01', '11-20'))
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refuse)
+    const [newer, old] = [row('2', '2025-11-07 10:00:00'), row('3', '2025-10-07 10:00:00')]
+    await archive('m', 'deposit', [newer], 9)
+    await archive('m', 'deposit', [old], 9, known('10-07', '10-08', 9))
+    expect(livesInMemory()).toBe(true)
+    const all = {
+      entries: [
+        { row: newer, savedAt: 9 },
+        { row: november, savedAt: 5 },
+        { row: old, savedAt: 9 },
+      ],
+      known: [known('10-07', '10-08', 9), known('11-01', '11-07'), known('11-08', '11-20')],
+    }
+    expect(await readAll()).toEqual(all)
+    expect(await archivedMonths('m', ['deposit'], '2025-10-01', '2025-11-30')).toEqual(['2025-11', '2025-10'])
+
+    full.mockRestore()
+    await archive('m', 'deposit', [november], 5)
+    expect(livesInMemory()).toBe(false)
+    expect(await readRows(DEPOSITS)).toHaveLength(3)
+    expect(await readAll()).toEqual(all)
+  })
+
+  it('is wiped with the rest', async () => {
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refuse)
+    await archive('m', 'deposit', [november])
+    full.mockRestore()
+    await wipeMembers()
+    await archive('m', 'deposit', [row('2', '2025-11-07 10:00:00')])
+    expect(idsOf(await read())).toEqual(['2'])
+  })
+
+  it('is never half a batch: rows and covered ranges are stored together', async () => {
+    await archive('m', 'deposit', [november], 5, known('11-01', '11-20'))
+    const before = await readDisk(DEPOSITS)
+    vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementation(function (this: IDBTransaction) {
+      this.abort()
+    })
+    await archive('m', 'deposit', [row('2', '2025-11-07 10:00:00')], 9, known('11-20', '11-25'))
+    vi.restoreAllMocks()
+    expect(await readRows(DEPOSITS)).toHaveLength(1)
+    expect(await rawValue(DEPOSITS)).toEqual(before)
+  })
 })

@@ -5,9 +5,9 @@ import { differenceOf } from '../../../money/difference.ts'
 import type { Amount } from '../../../money/amount.ts'
 import { inAll, monthAfter, startOf, type KnownRange } from '../../../storage/known-ranges.ts'
 import type { ReadArchive } from '../../../storage/records-archive.ts'
-import { addDays } from '../../../time/server-time.ts'
 import { sourceOf } from '../archive/fetch-days.ts'
 import type { Days } from '../filter.ts'
+import { daysOfMonth } from '../range.ts'
 import { readKind } from '../read-kind.ts'
 import { reachOf, type Reach } from '../reach.ts'
 import { arrived, type Arrived } from '../rules.ts'
@@ -151,9 +151,4 @@ function monthsOf({ from, to }: Days): Days[] {
     months.unshift({ from: days.from, to: days.to < to ? days.to : to })
   }
   return months
-}
-
-/** The days of a month `YYYY-MM`. */
-export function daysOfMonth(month: string): Days {
-  return { from: `${month}-01`, to: addDays(`${monthAfter(month)}-01`, -1) }
 }

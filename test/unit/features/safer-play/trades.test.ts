@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { diskKeys, readDisk, removeWhere } from '../../../../src/storage/disk.ts'
+import { diskKeys, readRows, removeWhere } from '../../../../src/storage/disk.ts'
 import { startServer, type Received } from '../../api/wire-server.ts'
 import { waitUntil } from '../../wait.ts'
 
@@ -88,7 +88,7 @@ describe('the deposits of some days', () => {
       const keys = await diskKeys('member:m:records:')
       return keys.length > 0 && keys
     })
-    const archived = JSON.stringify(await readDisk(key))
+    const archived = JSON.stringify(await readRows(key))
     expect(archived).toContain('To •••• 0123')
     expect(archived).toContain('Card •••• 0123 is closed')
     expect(archived).not.toContain('6222021234567890123')

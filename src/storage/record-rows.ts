@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import { addDays } from '../time/server-time.ts'
+import type { StoredRow, Transaction } from './database.ts'
+import { reportUnreadable } from './disk.ts'
+import { knownRanges, startOf, without, withRange, type KnownRange } from './known-ranges.ts'
+
+/** What the archive needs to know of a row; the rest of the row is stored as it came. */
+export interface ArchivedRow {
+  id: string
+  /** The server's day and time as text, `YYYY-MM-DD HH:mm:ss`. */
+  createdAt: string
+}
+
+/** A row of the archive, and when the server was asked for it last (milliseconds since 1970 UTC). */
+export interface Archived<T> {
+  row: T
+  savedAt: number
+}
+
+/** What the server returned of a kind. */
+export interface Fetched {
+  rows: readonly ArchivedRow[]
+  /** When it was asked (milliseconds since 1970, by this device's clock). */
+  askedAt: number
+  /** The time of which these rows, with others fetched before, are all there are. */
+  known?: KnownRange | undefined
+}
+
+export const archivedSchema = v.object({
+  row: v.looseObject({ id: v.string(), createdAt: v.string() }),
+  savedAt: v.number(),
+})
+
+/** Version 1 was a month's value, with its rows in it. */
+const VERSION = 2
+const coverSchema = v.object({ v: v.literal(VERSION), known: knownRanges })
+const newerSchema = v.object({ v: v.pipe(v.number(), v.gtValue(VERSION)) })
+
+/** Returns the covered ranges in a stored value; undefined when a newer version of the app wrote it. */
+export function coveredIn(stored: unknown): readonly KnownRange[] | undefined {
+  if (stored === undefined) return []
+  if (v.is(newerSchema, stored)) return undefined
+  const { success, output } = v.safeParse(coverSchema, stored)
+  if (success) return output.known
+  reportUnreadable()
+  return []
+}
+
+/** The value that stores covered ranges. */
+export function coverOf(known: readonly KnownRange[]): v.InferInput<typeof coverSchema> {
+  return { v: VERSION, known: [...known] }
+}
+
+/**
+ * Puts what was fetched among the rows of a kind, by id, and returns the ranges that are covered after it. Of a row that is there already the later
+ * request wins.
+ */
+export function mergeInto(
+  rows: Map<string, Archived<ArchivedRow>>,
+  covered: readonly KnownRange[],
+  { rows: fetched, askedAt, known }: Fetched,
+): readonly KnownRange[] {
+  let ranges = covered
+  const now = Date.now()
+  // An answer that took long is older than what another tab has stored meanwhile; a time in the future is a clock that was put back.
+  const isNewer = (savedAt: number) => savedAt > askedAt && savedAt <= now
+  for (const row of fetched) {
+    const { id, createdAt } = row
+    // A new row in a covered day: the day was not complete.
+    if (!rows.has(id) && ranges.some(({ from, to }) => createdAt >= from && createdAt < to)) {
+      const day = createdAt.slice(0, 10)
+      ranges = without(ranges, startOf(day), startOf(addDays(day, 1)))
+    }
+    if (!isNewer(rows.get(id)?.savedAt ?? 0)) rows.set(id, { row, savedAt: askedAt })
+  }
+  return known ? withRange(ranges, known) : ranges
+}
+
+/** Reads the stored rows with these ids, by id. */
+export async function rowsById(
+  transaction: Transaction<'readwrite'>,
+  key: string,
+  ids: Iterable<string>,
+): Promise<Map<string, StoredRow>> {
+  const index = transaction.objectStore('records').index('id')
+  const found = await Promise.all([...new Set(ids)].map((id) => index.get([key, id])))
+  return new Map(found.filter((stored) => stored !== undefined).map((stored) => [stored.row.id, stored]))
+}
+
+/** Writes rows, each in the place of the one with its id in `before`; the requests are made when this returns. */
+export function putRows(
+  transaction: Transaction<'readwrite'>,
+  key: string,
+  entries: readonly Archived<ArchivedRow>[],
+  before: ReadonlyMap<string, StoredRow>,
+): Promise<unknown>[] {
+  const records = transaction.objectStore('records')
+  return entries.flatMap(({ row, savedAt }) => {
+    const old = before.get(row.id)?.row
+    const isMoved = old !== undefined && old.createdAt !== row.createdAt
+    return [
+      ...(isMoved ? [records.delete([key, old.createdAt, old.id])] : []),
+      records.put({ key, row, savedAt }),
+    ]
+  })
+}

@@ -1,0 +1,177 @@
+import { IDBFactory } from 'fake-indexeddb'
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { makeVersion1, removeKeysAlone } from './raw-rows.ts'
+
+type Archive = typeof import('../../../src/storage/records-archive.ts')
+type Disk = typeof import('../../../src/storage/disk.ts')
+
+// The app as it starts: the modules anew. The disk stays, as it does in a browser.
+async function start(): Promise<Archive & Disk> {
+  vi.resetModules()
+  const disk = await import('../../../src/storage/disk.ts')
+  return { ...disk, ...(await import('../../../src/storage/records-archive.ts')) }
+}
+
+const schema = v.object({ id: v.string(), createdAt: v.string() })
+const row = (id: string, createdAt: string) => ({ id, createdAt })
+const range = (from: string, to: string, at = 5) => ({
+  from: `2025-${from} 00:00:00`,
+  to: `2025-${to} 00:00:00`,
+  at,
+})
+const DEPOSITS = 'member:m:records:deposit'
+const OCTOBER = {
+  v: 1,
+  savedAt: 9,
+  data: [{ row: row('1', '2025-10-30 10:00:00'), savedAt: 3 }],
+  known: [range('10-20', '11-01')],
+}
+const NOVEMBER = {
+  v: 1,
+  savedAt: 9,
+  data: [
+    { row: row('3', '2025-11-05 10:00:00'), savedAt: 7 },
+    { row: row('2', '2025-11-04 10:00:00'), savedAt: 4 },
+  ],
+  known: [range('11-01', '11-20')],
+}
+const BOTH = { [`${DEPOSITS}:2025-10`]: OCTOBER, [`${DEPOSITS}:2025-11`]: NOVEMBER }
+
+const read = (app: Archive, from = '2025-01-01', to = '2025-12-31') =>
+  app.readArchive({ member: 'm', kind: 'deposit', schema, from, to })
+
+beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+it('reads what version 1 of the database stored, with the covered ranges, and moves it', async () => {
+  const old = await makeVersion1({ session: 'here', ...BOTH })
+  old.close()
+  const app = await start()
+  expect(await app.readDisk('session')).toBe('here')
+  expect(await app.archivedMonths('m', ['deposit'], '2025-01-01', '2025-12-31')).toEqual([
+    '2025-11',
+    '2025-10',
+  ])
+  const all = {
+    entries: [NOVEMBER.data[0], NOVEMBER.data[1], OCTOBER.data[0]],
+    known: [range('10-20', '11-20')],
+  }
+  expect(await read(app)).toEqual(all)
+  expect(await app.diskKeys('member:')).toEqual([DEPOSITS])
+  expect(await read(await start())).toEqual(all)
+})
+
+it('moves the months that are read, and the others when they are', async () => {
+  const old = await makeVersion1(BOTH)
+  old.close()
+  const app = await start()
+  expect((await read(app, '2025-11-05', '2025-11-30')).entries).toEqual([NOVEMBER.data[0]])
+  expect(await app.diskKeys('member:')).toEqual([DEPOSITS, `${DEPOSITS}:2025-10`])
+  expect((await read(app)).entries).toHaveLength(3)
+})
+
+it('keeps the later state of a row that was fetched before its month was moved, and uncovers the day of a new one', async () => {
+  const old = await makeVersion1(BOTH)
+  old.close()
+  const app = await start()
+  const fetched = [row('2', '2025-11-04 11:00:00'), row('4', '2025-11-06 10:00:00')]
+  await app.archiveRecords('m', 'deposit', { rows: fetched, askedAt: 6 })
+  await app.archiveRecords('m', 'deposit', {
+    rows: [row('3', '2025-11-05 12:00:00')],
+    askedAt: 6,
+    known: range('11-10', '11-12', 8),
+  })
+  expect(await read(app)).toEqual({
+    entries: [
+      { row: fetched[1], savedAt: 6 },
+      NOVEMBER.data[0],
+      { row: fetched[0], savedAt: 6 },
+      OCTOBER.data[0],
+    ],
+    known: [range('10-20', '11-06'), range('11-07', '11-20')],
+  })
+})
+
+it.each([
+  ['a damaged row', { ...NOVEMBER, data: [null, ...NOVEMBER.data] }, 2],
+  ['another shape', { v: 1, data: 'rows' }, 0],
+  ['an older version', { ...NOVEMBER, v: 0 }, 0],
+])('covers nothing of a month with %s', async (_, stored, count) => {
+  const old = await makeVersion1({ ...BOTH, [`${DEPOSITS}:2025-11`]: stored })
+  old.close()
+  const { entries, known } = await read(await start())
+  expect(entries).toHaveLength(count + 1)
+  expect(known).toEqual([range('10-20', '11-01')])
+})
+
+it('removes months that are older than two years without reading them', async () => {
+  const old = await makeVersion1(BOTH)
+  old.close()
+  const app = await start()
+  const askedAt = Date.parse('2027-11-15T00:00:00Z')
+  await app.archiveRecords('m', 'deposit', { rows: [row('9', '2027-11-01 10:00:00')], askedAt })
+  expect(await app.diskKeys('member:')).toEqual([DEPOSITS, `${DEPOSITS}:2025-11`])
+})
+
+it('wipes months that were not moved', async () => {
+  const old = await makeVersion1(BOTH)
+  old.close()
+  const app = await start()
+  await app.removeWhere((key) => key.startsWith('member:'))
+  expect(await read(app)).toEqual({ entries: [], known: [] })
+  expect(await app.diskKeys('')).toEqual([])
+})
+
+it('removes the rows that an old tab left behind at a log-out', async () => {
+  const app = await start()
+  await app.archiveRecords('m', 'deposit', { rows: [row('1', '2025-11-05 10:00:00')], askedAt: 5 })
+  await app.archiveRecords('n', 'deposit', { rows: [row('1', '2025-11-05 10:00:00')], askedAt: 5 })
+  await removeKeysAlone('member:m:')
+  expect(await app.readRows(DEPOSITS)).toHaveLength(1)
+  await app.removeOrphanRows()
+  expect(await app.readRows(DEPOSITS)).toEqual([])
+  expect(await app.readRows('member:n:records:deposit')).toHaveLength(1)
+})
+
+it('opens as soon as an old tab lets it, which keeps its disk', async () => {
+  const old = await makeVersion1({ session: 'here' })
+  old.addEventListener('versionchange', () => old.close())
+  const app = await start()
+  expect(await app.readDisk('session')).toBe('here')
+  const again = indexedDB.open('lantern')
+  await new Promise((resolve) => again.addEventListener('success', resolve))
+  const value = again.result.transaction('kept').objectStore('kept').get('session')
+  await new Promise((resolve) => value.addEventListener('success', resolve))
+  expect(value.result).toBe('here')
+  again.result.close()
+})
+
+it('starts without a disk, and does not hang, when an old tab does not let it', async () => {
+  const old = await makeVersion1({ session: 'here' })
+  const app = await start()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const session = app.readDisk('session')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await session).toBeUndefined()
+  vi.useRealTimers()
+  old.close()
+  expect(await (await start()).readDisk('session')).toBe('here')
+})
+
+it('opens the database of a newer app', async () => {
+  const app = await start()
+  await app.writeDisk('session', 'here')
+  await app.archiveRecords('m', 'deposit', { rows: [row('1', '2025-11-05 10:00:00')], askedAt: 5 })
+  const newer = indexedDB.open('lantern', 99)
+  await new Promise((resolve) => newer.addEventListener('success', resolve))
+  newer.result.close()
+  const next = await start()
+  expect(await next.readDisk('session')).toBe('here')
+  expect((await read(next)).entries).toHaveLength(1)
+  expect(next.livesInMemory()).toBe(false)
+})
