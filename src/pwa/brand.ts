@@ -13,10 +13,13 @@ interface Brand {
   name: string
   /** Name in the header, by document language, until the operator's config has told it. */
   localName: Record<Locale, string>
-  description: string
   /** Stands in the header until the operator's config has told a logo, and in the icons. */
   mark: readonly MarkPath[]
 }
+
+/** What the install dialog and search engines say of the app. Not part of the brand below: the first load does without it. */
+export const description =
+  '存款、取款、转账与记录，断网也能查看。Deposits, records and service in one app, readable offline.'
 
 /**
  * The operator's brand: its name and its mark. The manifest, `index.html`, the icons (by `npm run icons`) and the header read it from here, and the
@@ -25,8 +28,6 @@ interface Brand {
 export const brand: Brand = {
   name: 'Lantern',
   localName: { 'zh-CN': '灯笼', en: 'Lantern', 'zh-TW': '燈籠', id: 'Lantern' },
-  description:
-    '存款、取款、转账与记录，断网也能查看。Deposits, records and service in one app, readable offline.',
   mark: [
     {
       fill: 'accent',

@@ -1,8 +1,8 @@
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { brand } from '../../src/pwa/brand.ts'
+import { brand, description } from '../../src/pwa/brand.ts'
 import { tokenColour } from '../../src/pwa/build/token-colours.ts'
-import { buildSecondBrand, SECOND, SECOND_COLOURS } from './build-second-brand.ts'
+import { buildSecondBrand, SECOND, SECOND_COLOURS, SECOND_DESCRIPTION } from './build-second-brand.ts'
 import { buildEnv, ROOT } from './built-app.ts'
 import { expect, test as journey } from './journey.ts'
 import { settled } from './screens.ts'
@@ -35,7 +35,7 @@ test('a second brand is built from its brand and token file, and nothing of the 
       return [light, dark]
     })
     expect(replaced).toContain('#be3920')
-    const first = [...replaced, ...brand.mark.map(({ d }) => d), brand.description]
+    const first = [...replaced, ...brand.mark.map(({ d }) => d), description]
     // Members' avatars, one folder below, are pictures of things: they are no brand's.
     const left = globSync('{*,assets/*,icons/*}.{html,js,css,svg,webmanifest,conf}', { cwd: dist }).flatMap(
       (name) => {
@@ -52,12 +52,12 @@ test('a second brand is built from its brand and token file, and nothing of the 
     expect(JSON.parse(readFileSync(join(dist, 'manifest.webmanifest'), 'utf8'))).toMatchObject({
       name: SECOND.name,
       short_name: SECOND.name,
-      description: SECOND.description,
+      description: SECOND_DESCRIPTION,
       theme_color: SECOND_COLOURS.paper[0],
       background_color: SECOND_COLOURS.paper[0],
     })
     const html = readFileSync(join(dist, 'index.html'), 'utf8')
-    for (const mine of [SECOND.description, ...SECOND_COLOURS.paper, ...SECOND.mark.map(({ d }) => d)])
+    for (const mine of [SECOND_DESCRIPTION, ...SECOND_COLOURS.paper, ...SECOND.mark.map(({ d }) => d)])
       expect(html).toContain(mine)
   })
 

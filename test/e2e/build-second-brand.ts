@@ -11,12 +11,14 @@ const run = promisify(execFile)
 export const SECOND = {
   name: 'Harbour',
   localName: { 'zh-CN': '海港', en: 'Harbour', 'zh-TW': '海港', id: 'Pelabuhan' },
-  description: 'Harbour: deposits and records.',
   mark: [
     { fill: 'accent', d: 'M16 4 29 27H3z' },
     { stroke: 'paper', width: 2, d: 'M9 22h14' },
   ],
 }
+
+/** And what it says of the app. */
+export const SECOND_DESCRIPTION = 'Harbour: deposits and records.'
 
 /** And in the token file, by colour: light and dark. */
 export const SECOND_COLOURS = {
@@ -47,7 +49,9 @@ export async function buildSecondBrand(env: NodeJS.ProcessEnv): Promise<string> 
   await Promise.all(SOURCES.map((name) => cp(join(ROOT, name), join(folder, name), { recursive: true })))
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   await change(join(folder, 'src/pwa/brand.ts'), (brand) =>
-    brand.replace(/(export const brand: Brand = ).*/s, `$1${JSON.stringify(SECOND)}`),
+    brand
+      .replace(/(export const description =\s*)'.*'/, `$1'${SECOND_DESCRIPTION}'`)
+      .replace(/(export const brand: Brand = ).*/s, `$1${JSON.stringify(SECOND)}`),
   )
   await change(join(folder, 'src/ui/tokens.css'), (tokens) =>
     Object.entries(SECOND_COLOURS).reduce(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build } from 'rolldown'
 import type { Plugin, Rollup } from 'vite'
 import { LANGUAGES } from '../../i18n/locales.ts'
-import { brand } from '../brand.ts'
+import { brand, description } from '../brand.ts'
 import { findChunks } from './chunks.ts'
 import { markSvg } from './mark.ts'
 import { tokenColour } from './token-colours.ts'
@@ -81,7 +81,7 @@ export function frame(api: string): Plugin {
         const sheets: string[] = []
         const finished = html
           .replaceAll('{{name}}', brand.name)
-          .replaceAll('{{description}}', brand.description)
+          .replaceAll('{{description}}', description)
           .replaceAll('{{paper-light}}', paper.light)
           .replaceAll('{{paper-dark}}', paper.dark)
           .replaceAll('{{local-names}}', names)

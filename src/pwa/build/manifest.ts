@@ -1,5 +1,5 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
-import { brand } from '../brand.ts'
+import { brand, description } from '../brand.ts'
 import { tokenColour } from './token-colours.ts'
 
 const paper = tokenColour('paper')
@@ -24,7 +24,7 @@ export const manifest: Partial<ManifestOptions> = {
   id: '/',
   name: brand.name,
   short_name: brand.name,
-  description: brand.description,
+  description,
   lang: 'zh-CN',
   dir: 'ltr',
   start_url: '/home?source=pwa',
