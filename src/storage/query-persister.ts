@@ -1,9 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query'
-import {
-  persistQueryClientRestore,
-  persistQueryClientSubscribe,
-  type PersistedClient,
-} from '@tanstack/react-query-persist-client'
+import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { readDisk, removeDisk, updateDisk } from './disk.ts'
 import { maskedText } from './masked-text.ts'
@@ -27,7 +22,7 @@ const SHAPES = { member: '1', shared: '2' }
 const WRITE_AFTER_MS = 150
 const MAX_AGE_MS = 30 * 86_400_000
 
-function masked(query: PersistedClient['clientState']['queries'][number]): typeof query {
+function masked(query: DehydratedState['queries'][number]): typeof query {
   if (query.queryKey[0] !== 'user' || typeof query.state.data !== 'object') return query
   const data: Record<string, unknown> = { ...query.state.data }
   for (const field of ['phone', 'email', 'real_name', 'qq', 'telegram', 'weixin', 'skype']) {
@@ -37,49 +32,19 @@ function masked(query: PersistedClient['clientState']['queries'][number]): typeo
 }
 
 // The page before may have ended before it kept what the member's last order or card changed: shown at once, but asked for anew.
-function outdated(client: PersistedClient): PersistedClient {
-  const queries = client.clientState.queries.map((query) => ({
+function outdated({ clientState }: Persisted): DehydratedState {
+  const queries = clientState.queries.map((query) => ({
     ...query,
     state: { ...query.state, isInvalidated: true },
   }))
-  return { ...client, clientState: { ...client.clientState, queries } }
+  return { ...clientState, queries }
 }
 
-function persisterAt(key: string, staysBeside: boolean, isMembers: boolean) {
-  const shape = isMembers ? SHAPES.member : SHAPES.shared
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let latest: PersistedClient | undefined
-  const forget = () => {
-    clearTimeout(timer)
-    latest = undefined
-    timer = undefined
-  }
-  const flush = () => {
-    const written = latest
-    if (written)
-      void updateDisk(key, (kept) =>
-        isOfNewerApp(kept, shape) ? kept : withNewer(written, kept, staysBeside),
-      )
-    forget()
-  }
-  return {
-    persister: {
-      persistClient: (client: PersistedClient) => {
-        const queries = client.clientState.queries.map(masked)
-        latest = { ...client, clientState: { mutations: [], queries } }
-        timer ??= setTimeout(flush, WRITE_AFTER_MS)
-      },
-      restoreClient: async () => {
-        const kept = await readDisk(key)
-        if (!isPersisted(kept) || isOfNewerApp(kept, shape)) return undefined
-        return isMembers ? outdated(kept) : kept
-      },
-      removeClient: () => removeDisk(key),
-    },
-    buster: shape,
-    cancel: forget,
-    flush,
-  }
+/** The answers as they are stored. */
+interface Persisted {
+  buster: string
+  timestamp: number
+  clientState: DehydratedState
 }
 
 const persisted = v.object({
@@ -94,7 +59,7 @@ const persisted = v.object({
 })
 
 // Other tabs write here too: of each answer the newer one stays.
-function withNewer(written: PersistedClient, kept: unknown, staysBeside: boolean): PersistedClient {
+function withNewer(written: Persisted, kept: unknown, staysBeside: boolean): Persisted {
   if (!isPersisted(kept) || kept.buster !== written.buster) return written
   const others = new Map(kept.clientState.queries.map((query) => [query.queryHash, query]))
   const queries = written.clientState.queries.map((query) => {
@@ -111,7 +76,7 @@ function isOfNewerApp(kept: unknown, shape: string): boolean {
   return v.is(v.object({ buster: v.string() }), kept) && Number(kept.buster) > Number(shape)
 }
 
-function isPersisted(value: unknown): value is PersistedClient {
+function isPersisted(value: unknown): value is Persisted {
   return v.is(persisted, value)
 }
 
@@ -125,18 +90,42 @@ export async function keepQueries(
   keeps: readonly Keep[],
   { staysBeside = false } = {},
 ): Promise<() => void> {
-  const { persister, buster, cancel, flush } = persisterAt(key, staysBeside, keeps.includes('member'))
-  const options = { queryClient, persister, buster, maxAge: MAX_AGE_MS }
-  await persistQueryClientRestore(options).catch(() => undefined) // what cannot be read is removed, and counts as nothing kept
-  const unsubscribe = persistQueryClientSubscribe({
-    ...options,
-    dehydrateOptions: {
+  const isMembers = keeps.includes('member')
+  const buster = isMembers ? SHAPES.member : SHAPES.shared
+  const kept = await readDisk(key)
+  if (isPersisted(kept) && !isOfNewerApp(kept, buster)) {
+    const isCurrent = kept.buster === buster && Date.now() - kept.timestamp <= MAX_AGE_MS
+    try {
+      if (isCurrent) hydrate(queryClient, isMembers ? outdated(kept) : kept.clientState)
+      else await removeDisk(key)
+    } catch {
+      await removeDisk(key) // what cannot be read counts as nothing
+    }
+  }
+
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const cancel = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  const write = () => {
+    cancel()
+    const { queries } = dehydrate(queryClient, {
       shouldDehydrateMutation: () => false,
-      shouldDehydrateQuery: ({ meta, state }: Query) =>
+      shouldDehydrateQuery: ({ meta, state }) =>
         meta?.keep !== undefined && keeps.includes(meta.keep) && state.data !== undefined,
-    },
+    })
+    const clientState = { mutations: [], queries: queries.map(masked) }
+    const written = { buster, timestamp: Date.now(), clientState }
+    void updateDisk(key, (stored) =>
+      isOfNewerApp(stored, buster) ? stored : withNewer(written, stored, staysBeside),
+    )
+  }
+  const unsubscribe = queryClient.getQueryCache().subscribe(({ type }) => {
+    // The events of observers are about who shows an answer.
+    if (!type.startsWith('observer')) timer ??= setTimeout(write, WRITE_AFTER_MS)
   })
-  const onHide = () => document.visibilityState === 'hidden' && flush()
+  const onHide = () => document.visibilityState === 'hidden' && timer && write()
   document.addEventListener('visibilitychange', onHide)
   return () => {
     document.removeEventListener('visibilitychange', onHide)

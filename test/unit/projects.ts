@@ -49,7 +49,6 @@ export function unitProjects(
           '@lingui/core',
           '@lingui/react',
           '@tanstack/react-query',
-          '@tanstack/react-query-persist-client',
           '@tanstack/react-router',
           '@tanstack/react-virtual',
           'big.js',
