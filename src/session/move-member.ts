@@ -1,6 +1,6 @@
 import { readLocal, writeLocal } from '../local-storage.ts'
-import { moveOnDisk } from '../storage/disk.ts'
 import { SESSION } from '../storage/member-space.ts'
+import { moveOnDisk } from '../storage/move-on-disk.ts'
 
 /** Where local storage has the flags of members with a lock. */
 const LOCKS = 'lock'

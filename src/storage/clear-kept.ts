@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { diskKeys, readDisk, readRows, removeWhere, updateDisk } from './disk.ts'
+import { diskKeys, readDisk, removeWhere, updateDisk } from './disk.ts'
+import { readRows } from './records-archive.ts'
 
 // What lies on disk and can be had again: the operator's set-up, answers, records. Whatever else there is stays, what nobody thought of here too.
 const SET_UP = /^site:/

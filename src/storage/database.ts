@@ -1,4 +1,4 @@
-import { openDB, unwrap, type DBSchema, type IDBPTransaction } from 'idb'
+import { openDB, type DBSchema, type IDBPTransaction } from 'idb'
 
 const DATABASE = 'lantern'
 /** Version 2 adds `records`. Version 1 stored the records of each month as one value in `kept`. */
@@ -38,12 +38,14 @@ export function rowsOf(key: string): IDBKeyRange {
 /** A page that still runs so long after `pagehide` (milliseconds) was not left. */
 const STILL_HERE_MS = 1_000
 
+type Ending = Pick<Transaction<Mode>, 'abort' | 'done'>
+
 /** The page was left before the transaction was committed. */
 class Interrupted extends Error {}
 
 // WebKit freezes a page that is left with its transactions open, and then blocks every other page's, reads too. So a page that is left aborts what
 // is open and begins nothing; when it is back, it runs all of that again.
-const open = new Map<IDBTransaction, () => void>()
+const open = new Map<Ending, () => void>()
 let isLeft = false
 let here = Promise.resolve()
 let comeBack: () => void = () => undefined
@@ -74,9 +76,10 @@ function leave(): void {
 globalThis.addEventListener?.('pagehide', leave, { capture: true })
 globalThis.addEventListener?.('pageshow', () => comeBack(), { capture: true })
 
-function follow(transaction: IDBTransaction, interrupt: () => void): void {
+function follow(transaction: Ending, interrupt: () => void): void {
   open.set(transaction, interrupt)
-  for (const end of ['complete', 'abort']) transaction.addEventListener(end, () => open.delete(transaction))
+  const end = () => open.delete(transaction)
+  transaction.done.then(end, end) // a failure is reported by the request that failed
 }
 
 /** Opens the database; `onClosed` is called when the browser or another tab closes it. */
@@ -92,9 +95,8 @@ export async function openDisk(onClosed: () => void): Promise<Disk> {
     for (;;) {
       await here
       const transaction = database.transaction(['kept', 'records'], mode)
-      transaction.done.catch(() => undefined) // the task's own promises report it
       const interruption = new Promise<never>((_, reject) => {
-        follow(unwrap(transaction), () => reject(new Interrupted()))
+        follow(transaction, () => reject(new Interrupted()))
       })
       try {
         return await Promise.race([task(transaction), interruption])
@@ -115,8 +117,7 @@ async function openVersion(version: number | undefined, onClosed: () => void) {
         upgraded
           .createObjectStore('records', { keyPath: ['key', 'row.createdAt', 'row.id'] })
           .createIndex('id', ['key', 'row.id'])
-      transaction.done.catch(() => undefined) // opening reports it
-      follow(unwrap(transaction), () => undefined)
+      follow(transaction, () => undefined)
     },
     // Safari drops connections.
     terminated: onClosed,

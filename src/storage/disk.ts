@@ -47,6 +47,9 @@ export function release(key: string): void {
   if (held.delete(key)) tell()
 }
 
+/** Forgets what the disk said: its keys have changed. */
+export const forgetSeen = (): void => seen.clear()
+
 function note(key: string, value: unknown): void {
   if (BULKY.test(key)) return
   if (value === undefined) seen.delete(key)
@@ -82,17 +85,16 @@ async function connect(): Promise<Disk | undefined> {
   return Promise.race([opening, new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))])
 }
 
-async function erase(disk: Disk, test: Removal['test']): Promise<void> {
-  await disk.write(async (transaction) => {
+function erase(disk: Disk, test: Removal['test']): Promise<unknown> {
+  return disk.write(async (transaction) => {
     const kept = transaction.objectStore('kept')
     const keys = await kept.getAllKeys()
     await Promise.all(keys.filter(test).map((key) => kept.delete(key)))
     await eraseRows(transaction, new Set(keys.filter((key) => !test(key))))
-    await commit(transaction, [])
+    return commit(transaction, [])
   })
 }
 
-// Not only the rows of the keys just removed: see `removeOrphanRows`.
 async function eraseRows(
   transaction: Transaction<'readwrite'>,
   keysLeft: ReadonlySet<string>,
@@ -189,14 +191,6 @@ export function removeDisk(key: string): Promise<void> {
   return removeWhere((other) => other === key)
 }
 
-/** The rows that belong to a key; of what memory holds in their place there are none here. */
-export async function readRows(key: string): Promise<readonly unknown[]> {
-  const read = await onDisk((disk) =>
-    disk.read((transaction) => transaction.objectStore('records').getAll(rowsOf(key))),
-  )
-  return read?.value ?? []
-}
-
 /** The keys that begin with a text. */
 export async function diskKeys(prefix: string): Promise<string[]> {
   const read = await onDisk((disk) =>
@@ -219,47 +213,8 @@ export async function removeWhere(test: Removal['test'], onTaken?: () => void): 
   tell()
 }
 
-/** Removes rows that belong to no key any more: an app of version 1 of the database, in an old tab, removes the keys alone. */
-export async function removeOrphanRows(): Promise<void> {
-  await onDisk((disk) => erase(disk, () => false))
-}
-
-/** How a value is changed while it is moved. */
-type Change = (value: unknown) => unknown
-
-/**
- * Gives values other keys, and changes some, in a single transaction; the rows of a value go with it. What is there under the new key already stays.
- * Gives whether the disk took it.
- */
-export async function moveOnDisk(
-  rename: (key: string) => string,
-  changes: Readonly<Record<string, Change>>,
-): Promise<boolean> {
-  const moved = await onDisk((disk) =>
-    disk.write(async (transaction) => {
-      const kept = transaction.objectStore('kept')
-      const records = transaction.objectStore('records')
-      const keys = await kept.getAllKeys()
-      for (const key of keys) {
-        const next = rename(key)
-        if (next === key && !changes[key]) continue
-        const isNew = next !== key && !keys.includes(next)
-        const old = await kept.get(key)
-        const value = changes[key]?.(old) ?? old
-        // Where nothing changes nothing is written: a full disk would refuse it.
-        if (isNew || (next === key && value !== old)) await kept.put(value, next)
-        if (next === key) continue
-        if (isNew)
-          for (const row of await records.getAll(rowsOf(key))) await records.put({ ...row, key: next })
-        await kept.delete(key)
-        await records.delete(rowsOf(key))
-      }
-      await commit(transaction, [])
-    }),
-  )
-  if (moved) seen.clear()
-  return moved !== undefined
-}
+/** Removes rows whose key is gone: an older build, in a tab that is still open, removes keys alone. */
+export const removeOrphanRows = () => onDisk((disk) => erase(disk, () => false))
 
 /** Tells that something was there and could not be read. */
 export function reportUnreadable(): void {

@@ -13,7 +13,7 @@ const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
 const moment = v.pipe(v.string(), v.regex(MOMENT))
 
 /** A covered range as it is stored. */
-export const knownRange: v.GenericSchema<unknown, KnownRange> = v.object({
+export const knownRange = v.object({
   from: moment,
   to: moment,
   at: v.number(),

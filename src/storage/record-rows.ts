@@ -27,14 +27,19 @@ export interface Fetched {
 }
 
 export const archivedSchema = v.object({
-  row: v.looseObject({ id: v.string(), createdAt: v.string() }),
+  row: v.object({ id: v.string(), createdAt: v.string() }),
   savedAt: v.number(),
 })
 
 /** Version 1 was a month's value, with its rows in it. */
 const VERSION = 2
 const coverSchema = v.object({ v: v.literal(VERSION), known: knownRanges })
-const newerSchema = v.object({ v: v.pipe(v.number(), v.gtValue(VERSION)) })
+const newerSchema = v.object({
+  v: v.pipe(
+    v.number(),
+    v.check((version) => version > VERSION),
+  ),
+})
 
 /** Returns the covered ranges in a stored value; undefined when a newer version of the app wrote it. */
 export function coveredIn(stored: unknown): readonly KnownRange[] | undefined {

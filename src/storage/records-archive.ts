@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { addDays } from '../time/server-time.ts'
-import { commit, type Transaction } from './database.ts'
+import { commit, rowsOf, type Transaction } from './database.ts'
 import { heldOf, hold, onDisk, release } from './disk.ts'
 import { eachInTurns } from './in-turns.ts'
 import { knownRange, monthAfter, startOf, within, without, type KnownRange } from './known-ranges.ts'
@@ -83,19 +83,17 @@ async function store(
 }
 
 // What the disk did not take, in the order in which it came.
-const batches = v.fallback(
-  v.array(
-    v.object({
-      rows: v.array(v.looseObject({ id: v.string(), createdAt: v.string() })),
-      askedAt: v.number(),
-      known: v.optional(knownRange),
-    }),
-  ),
-  [],
+const heldSchema = v.array(
+  v.object({
+    rows: v.array(v.object({ id: v.string(), createdAt: v.string() })),
+    askedAt: v.number(),
+    known: v.optional(knownRange),
+  }),
 )
 
 function heldBatches(key: string): readonly Fetched[] {
-  return v.parse(batches, heldOf(key))
+  const held = heldOf(key)
+  return v.is(heldSchema, held) ? held : []
 }
 
 /** The oldest month `YYYY-MM` that the archive keeps. */
@@ -103,6 +101,14 @@ export function oldestMonth(now: number): string {
   const day = new Date(now)
   day.setUTCFullYear(day.getUTCFullYear() - YEARS_KEPT)
   return day.toISOString().slice(0, 7)
+}
+
+/** The rows of a key of the archive, as they are stored; of what memory holds in their place there are none here. */
+export async function readRows(key: string): Promise<readonly unknown[]> {
+  const read = await onDisk((disk) =>
+    disk.read((transaction) => transaction.objectStore('records').getAll(rowsOf(key))),
+  )
+  return read?.value ?? []
 }
 
 /** The archived rows of one kind for some days. */

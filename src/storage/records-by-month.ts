@@ -19,7 +19,12 @@ const monthSchema = v.object({
   data: v.array(v.unknown()),
   known: v.optional(knownRanges, []),
 })
-const otherVersion = v.object({ v: v.pipe(v.number(), v.notValue(1)) })
+const otherVersion = v.object({
+  v: v.pipe(
+    v.number(),
+    v.check((version) => version !== 1),
+  ),
+})
 
 /** The keys of a kind's months between two, `YYYY-MM`, both included. */
 export function monthKeys(key: string, from: string, to: string): IDBKeyRange {

@@ -10,10 +10,16 @@ export const STORAGE: readonly FileChanges[] = [
       ['if (BULKY.test(key)) return', ''],
       ['if (!keysLeft.has(key)) await records.delete(rowsOf(key))', ''],
       ['partial.has(key) || ', ''],
-      ['const isNew = next !== key && !keys.includes(next)', 'const isNew = next !== key'],
       ['attempt < 2', 'attempt < 1'],
       ['owed = [...owed, { test, onTaken }]', 'owed = [{ test, onTaken }]'],
       ['const PATIENCE_MS = 4_000', 'const PATIENCE_MS = 40_000'],
+    ],
+  },
+  {
+    file: 'src/storage/move-on-disk.ts',
+    changes: [
+      ['next !== key && !keys.includes(next)', 'next !== key'],
+      ['await records.delete(rowsOf(key))', ''],
     ],
   },
   {
@@ -23,7 +29,7 @@ export const STORAGE: readonly FileChanges[] = [
       ['transaction.abort()', ''],
       ['continue // already committed', '// already committed'],
       ['transaction.commit()', ''],
-      ['follow(unwrap(transaction), () => undefined)', ''],
+      ['follow(transaction, () => undefined)', ''],
       ['const STILL_HERE_MS = 1_000', 'const STILL_HERE_MS = 10_000'],
     ],
   },

@@ -1,17 +1,15 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  diskKeys,
-  livesInMemory,
-  readDisk,
-  readRows,
-  removeWhere,
-  writeDisk,
-} from '../../../src/storage/disk.ts'
+import { diskKeys, livesInMemory, readDisk, removeWhere, writeDisk } from '../../../src/storage/disk.ts'
 import { sealMembers, wipeMembers } from '../../../src/storage/member-space.ts'
 import type { KnownRange } from '../../../src/storage/known-ranges.ts'
 import type { ArchivedRow } from '../../../src/storage/record-rows.ts'
-import { archivedMonths, archiveRecords, readArchive } from '../../../src/storage/records-archive.ts'
+import {
+  archivedMonths,
+  archiveRecords,
+  readArchive,
+  readRows,
+} from '../../../src/storage/records-archive.ts'
 import { putRaw, rawValue } from './raw-rows.ts'
 
 const schema = v.object({ id: v.string(), createdAt: v.string(), status: v.number() })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { diskKeys, readRows, removeWhere } from '../../../../src/storage/disk.ts'
+import { diskKeys, removeWhere } from '../../../../src/storage/disk.ts'
+import { readRows } from '../../../../src/storage/records-archive.ts'
 import { startServer, type Received } from '../../api/wire-server.ts'
 import { waitUntil } from '../../wait.ts'
 
