@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
+import { moveOwnOrders } from '../features/submission/own-orders.ts'
 import { withTexts } from '../i18n/catalogs.ts'
 import { importWithRetry } from '../pwa/chunk-retry.ts'
 import { workerSettled } from '../pwa/register-worker.ts'
@@ -58,6 +59,10 @@ export default function FollowMember() {
       stop?.()
     }
   }, [client, member, timezone])
+
+  useEffect(() => {
+    if (member !== undefined) void moveOwnOrders(client, member)
+  }, [client, member])
 
   const unresolved = useUnresolved(member)
   const hasDoubt = unresolved.some(({ state }) => state === 'doubt')

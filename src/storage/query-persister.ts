@@ -16,7 +16,7 @@ declare module '@tanstack/react-query' {
 export type Keep = 'config' | 'public' | 'member'
 
 // Raised when a kept answer changes so that an older one would be misread, and not for a field that is only new: what an older app kept is then
-// not read, the links among it by which open orders are paid. Shape 1 of what is shared may hold answers to a member, which no guest may read.
+// not read. Shape 1 of what is shared may hold answers to a member, which no guest may read.
 const SHAPES = { member: '1', shared: '2' }
 // Short: what came in the last moment before the app is killed is lost.
 const WRITE_AFTER_MS = 150

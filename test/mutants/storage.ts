@@ -105,7 +105,7 @@ export const STORAGE: readonly FileChanges[] = [
     file: 'src/storage/clear-kept.ts',
     changes: [
       ['(drafts && DRAFTS.test(key))', 'DRAFTS.test(key)'],
-      ["'orders-here', 'withdrawn-to', 'recovery-told'", "'orders-here', 'recovery-told'"],
+      ['|^member:[^:]+:records|', '|'],
     ],
   },
   {

@@ -29,12 +29,12 @@ import type { Judged } from '../safer-play/deposit-bounds.tsx'
 import { boundsDeposits, useSaferPlay } from '../safer-play/use-safer-play.ts'
 import { preloadOpen } from '../submission/load-open-submission.ts'
 import { Outcome } from '../submission/outcome.tsx'
+import { changeOwnOrders, withPayment } from '../submission/own-orders.ts'
 import { type AmountOrder, useSubmit } from '../submission/use-submit.ts'
 import { AmountEntry, useProblemText } from './amount-entry.tsx'
 import { ConfirmSheet, SumFacts } from './confirm-sheet.tsx'
 import { depositDraft } from './draft.ts'
 import { DepositBounds } from './lazy-bounds.ts'
-import { placedHereQuery } from './queries.ts'
 import { checkAmount, type LevelLimits, limitsOf, sumOf } from './rules.ts'
 
 const route = getRouteApi('/deposit')
@@ -125,7 +125,7 @@ export function ChannelForm({ channels, classId, asked, user, typed, onType }: C
           // Where the number is not known, this page says that the order is there.
           if (placed.result !== 'done' || placed.orderId === undefined) return
           const { url } = placed.answer
-          client.setQueryData(placedHereQuery(placed.orderId).queryKey, { url, at: Date.now() })
+          void changeOwnOrders(client, member, withPayment(placed.orderId, { url, at: Date.now() }))
           putRecordsBehind(router, confirmed)
           void navigate({ to: '/detail', search: { id: placed.orderId } })
         },

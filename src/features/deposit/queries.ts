@@ -1,4 +1,4 @@
-import { queryOptions, skipToken } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 import { depositChannels, depositClasses, depositDetails, type DepositDetails } from '../../api/deposits.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
@@ -52,22 +52,4 @@ export const NOTHING_TO_PAY: DepositDetails['params'] = {
   usdtAddress: undefined,
   payee: undefined,
   branch: undefined,
-}
-
-/** What only the device that placed an order knows of it. */
-export interface PlacedHere {
-  /** Where it is paid, if on a payment page: told in the answer to the order, perhaps never again. */
-  url: string | undefined
-  /** When the order was answered, by this device's clock: with it a countdown needs no agreement of clocks. */
-  at: number
-}
-
-/** What this device knows of an order that it placed; never asked of the server, only put there when the order is answered. */
-export function placedHereQuery(id: string) {
-  return queryOptions<PlacedHere>({
-    queryKey: ['placed-here', id],
-    meta: { keep: 'member' },
-    queryFn: skipToken,
-    staleTime: Infinity,
-  })
 }

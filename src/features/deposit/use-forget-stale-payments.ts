@@ -2,48 +2,52 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { DepositDetails } from '../../api/deposits.ts'
 import { isOpen } from '../../api/order-state.ts'
+import { useSession } from '../../session/session.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import type { NewestRow } from '../../submissions/newest-records.ts'
 import { serverAhead } from '../../time/server-clock.ts'
 import { useNewestRows } from '../submission/open-orders.tsx'
+import { changeOwnOrders, useOwnOrders, withoutPayments, type OwnOrders } from '../submission/own-orders.ts'
 import { deadlineOf } from './deadline.ts'
-import { placedHereQuery, withoutPayment } from './queries.ts'
+import { withoutPayment } from './queries.ts'
 
 /** Forgets where to pay what is not to be paid any more, as soon as the newest records tell of it. */
 export function useForgetStalePayments(): void {
   const client = useQueryClient()
   const { timezone } = useSiteConfig()
   const { data } = useNewestRows('deposits')
-  useEffect(() => forgetStalePayments(client, data ?? [], timezone, Date.now()), [client, data, timezone])
+  const { member } = useSession()
+  const { payments } = useOwnOrders(member)
+  useEffect(() => {
+    const ended = forgetStalePayments(client, payments, data ?? [], timezone, Date.now())
+    if (Object.keys(payments).some((id) => ended.has(id)))
+      void changeOwnOrders(client, member, withoutPayments(ended))
+  }, [client, data, member, payments, timezone])
 }
 
 /**
  * Forgets, in memory and so on disk, where to pay orders that ended or whose time is over: payment details are kept only while an order is
  * in progress and not expired. The newest records count too: details may say nothing of the state, or be older. `now` is in milliseconds
- * since 1970.
+ * since 1970. Returns the ids of those orders.
  */
 export function forgetStalePayments(
   client: QueryClient,
+  payments: OwnOrders['payments'],
   records: readonly NewestRow[],
   zone: string,
   now: number,
-): void {
+): ReadonlySet<string> {
   const ended = new Set(records.filter((row) => !isOpen(row.status)).map((row) => row.id))
   for (const query of client.getQueryCache().findAll({ queryKey: ['deposit-details'] })) {
     const details = client.getQueryData<DepositDetails>(query.queryKey)
     const id = String(query.queryKey[1])
     if (!details) continue
-    const deadline = deadlineOf(
-      details,
-      zone,
-      client.getQueryData(placedHereQuery(id).queryKey)?.at,
-      serverAhead(),
-    )
+    const deadline = deadlineOf(details, zone, payments[id]?.at, serverAhead())
     const expired = deadline !== null && deadline.at <= now
     const final = details.status !== undefined && !isOpen(details.status)
     if (!final && !expired && !ended.has(id)) continue
     client.setQueryData(query.queryKey, withoutPayment(details), { updatedAt: query.state.dataUpdatedAt })
     ended.add(id)
   }
-  for (const id of ended) client.removeQueries({ queryKey: placedHereQuery(id).queryKey, exact: true })
+  return ended
 }

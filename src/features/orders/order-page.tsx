@@ -10,6 +10,7 @@ import { useOnline } from '../../components/connection.ts'
 import { safeUrl } from '../../components/safe-url.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { holdUpdates } from '../../pwa/updates.ts'
+import { useSession } from '../../session/session.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { useNow, useServerAhead } from '../../time/use-now.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
@@ -22,7 +23,8 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { Row, rowClass } from '../../ui/row.tsx'
 import { deadlineOf } from '../deposit/deadline.ts'
-import { depositDetailsQuery, placedHereQuery, withoutPayment } from '../deposit/queries.ts'
+import { depositDetailsQuery, withoutPayment } from '../deposit/queries.ts'
+import { changeOwnOrders, withPayment } from '../submission/own-orders.ts'
 import { AmountCard } from './amount-card.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { OrderSteps } from './order-steps.tsx'
@@ -125,13 +127,17 @@ export function OrderPage({ id }: { id: string }) {
 function useForgetPayment(id: string, over: boolean, updatedAt: number): void {
   const client = useQueryClient()
   const { wire } = useLanguage()
+  const { member } = useSession()
   useEffect(() => {
     if (!over) return
     client.setQueryData(depositDetailsQuery(id, wire).queryKey, (kept) => kept && withoutPayment(kept), {
       updatedAt,
     })
-    client.setQueryData(placedHereQuery(id).queryKey, (kept) => kept && { ...kept, url: undefined })
-  }, [client, id, over, updatedAt, wire])
+    void changeOwnOrders(client, member, (own) => {
+      const paid = own.payments[id]
+      return paid ? withPayment(id, { ...paid, url: undefined })(own) : own
+    })
+  }, [client, id, member, over, updatedAt, wire])
 }
 
 /** For a deposit that was paid and has not arrived: the way to hand in the receipt, filled in with the order. */

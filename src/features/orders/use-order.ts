@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { isOpen } from '../../api/order-state.ts'
-import { depositDetailsQuery, placedHereQuery, withoutPayment } from '../deposit/queries.ts'
+import { depositDetailsQuery, withoutPayment } from '../deposit/queries.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useOnline } from '../../components/connection.ts'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
@@ -12,6 +12,7 @@ import { journalEntries, strike, useOpenSubmissions } from '../../submissions/jo
 import { isShownBy } from '../../submissions/submission.ts'
 import { focusHeadingIfLost } from '../../ui/focus-heading.ts'
 import { ASKED_ANEW, useNews } from './use-news.ts'
+import { useOwnOrders } from '../submission/own-orders.ts'
 import { usePolling } from './use-polling.ts'
 import { useVisible } from './use-visible.ts'
 
@@ -24,7 +25,7 @@ export function useOrder(id: string) {
   const visible = useVisible()
   const client = useQueryClient()
   const details = useQuery({ ...depositDetailsQuery(id, wire), ...ASKED_ANEW })
-  const placedHere = useQuery(placedHereQuery(id)).data
+  const placedHere = useOwnOrders(member).payments[id]
   // A server whose details say nothing of the state says it in the records.
   const silent = details.data !== undefined && details.data.status === undefined
   const records = useQuery({ ...newestRowsQuery('deposits', wire, timezone), ...ASKED_ANEW, enabled: silent })

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { isOpen } from '../../api/order-state.ts'
 import { archivedRecordsQuery } from '../records/queries.ts'
 import { withdrawals } from '../records/kinds/trades.ts'
-import { withdrawnToQuery } from '../withdraw/queries.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useOnline } from '../../components/connection.ts'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
@@ -15,6 +14,7 @@ import type { NewestRow } from '../../submissions/newest-records.ts'
 import { isShownBy } from '../../submissions/submission.ts'
 import { focusHeadingIfLost } from '../../ui/focus-heading.ts'
 import { ASKED_ANEW, useNews } from './use-news.ts'
+import { changeOwnOrders, withTarget } from '../submission/own-orders.ts'
 import { usePolling } from './use-polling.ts'
 import { useVisible } from './use-visible.ts'
 
@@ -66,9 +66,9 @@ export function useWithdrawal(id: string) {
     if (!shown) return
     const seen = settled ?? journalEntries().find(isShownBy('withdrawal', id))
     if (!seen) return
-    if (seen.title !== undefined) client.setQueryData(withdrawnToQuery(id).queryKey, seen.title)
+    if (seen.title !== undefined) void changeOwnOrders(client, member, withTarget(id, seen.title))
     void strike(seen.requestId)
-  }, [client, id, settled, shown])
+  }, [client, id, member, settled, shown])
 
   const isSearching = rows.isFetching || archived.isFetching
   // Nothing is found only when both were asked.

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { isOpen, orderState } from '../../api/order-state.ts'
 import { AsOf } from '../../components/as-of.tsx'
@@ -9,6 +8,7 @@ import { useOnline } from '../../components/connection.ts'
 import { useCurrencySign } from '../../components/money-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { Money } from '../../money/money.tsx'
+import { useSession } from '../../session/session.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import type { NewestRow } from '../../submissions/newest-records.ts'
 import { formatSpan } from '../../time/format-span.ts'
@@ -24,7 +24,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { StatusIcon } from '../../ui/status-badge.tsx'
 import { Step, Steps } from '../../ui/steps.tsx'
-import { withdrawnToQuery } from '../withdraw/queries.ts'
+import { useOwnOrders } from '../submission/own-orders.ts'
 import { OrderNumber } from './order-number.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -35,7 +35,8 @@ const MINUTE_MS = 60_000
 /** One withdrawal: how it stands, for how long, and whom to ask when it takes too long. There is no way to take it back. */
 export function WithdrawalPage({ id }: { id: string }) {
   const { told, checking, ask, pollingOver } = useWithdrawal(id)
-  const to = useQuery(withdrawnToQuery(id)).data
+  const { member } = useSession()
+  const to = useOwnOrders(member).withdrawnTo[id]
   const { timezone, rules } = useSiteDetails()
   const online = useOnline()
   const row = told.data?.row

@@ -5,10 +5,11 @@ import { rememberLanguage } from '../../pwa/talk-to-worker.ts'
 import { updatesHeld } from '../../pwa/updates.ts'
 import { onTheirWay } from '../submission/newest-rows.ts'
 import { renewSite } from '../../site/site.ts'
-import { clearKept, isOwn, keptSize } from '../../storage/clear-kept.ts'
+import { clearKept, keptSize } from '../../storage/clear-kept.ts'
 
-// The site's set-up is shown on every screen: it is asked for anew, and what is shown stays until that came.
-const RENEWED = 'site'
+// The site's set-up is shown on every screen: it is refetched, and what is shown stays until then. The others are no answers of the server, or were
+// returned once.
+const STAYS = new Set<unknown>(['site', 'cache-size', 'own-orders', 'recovery-told'])
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('lantern-cache')
 
@@ -35,8 +36,7 @@ function isOnItsWay({ queryKey: [subject, list], state: { data } }: Query): bool
 function goes(drafts: boolean) {
   return (query: Query) => {
     const [subject] = query.queryKey
-    if (subject === RENEWED || subject === cacheSizeQuery.queryKey[0]) return false
-    return !isOwn(query.queryKey) && !isOnItsWay(query) && (drafts || subject !== 'draft')
+    return !STAYS.has(subject) && !isOnItsWay(query) && (drafts || subject !== 'draft')
   }
 }
 

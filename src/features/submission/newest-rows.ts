@@ -1,11 +1,10 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import { isOpen } from '../../api/order-state.ts'
 import { KINDS, type RecordList } from '../../submissions/kinds.ts'
 import { askNewest, type NewestRow } from '../../submissions/newest-records.ts'
 import type { Submission } from '../../submissions/submission.ts'
 
-const KNOWN_ROWS = 50
 const MOST_ON_THEIR_WAY = 3
 
 /** The newest rows of a list: what is on its way, and the row that was the newest before the next order. */
@@ -29,17 +28,4 @@ export function onTheirWay(
     submissions.filter(({ kind }) => KINDS[kind].list === list).map(({ orderId }) => orderId),
   )
   return rows.filter(({ id, status }) => isOpen(status) && !shown.has(id)).slice(0, MOST_ON_THEIR_WAY)
-}
-
-const ordersHere = (list: RecordList) => ['orders-here', list]
-
-/** The ids of the rows of a list that this device's orders made. */
-export function knownRows(client: QueryClient, list: RecordList): string[] {
-  return client.getQueryData<string[]>(ordersHere(list)) ?? []
-}
-
-/** Notes the row that an order of this device made: it cannot be the next one's. */
-export function noteRow(client: QueryClient, list: RecordList, id: string): void {
-  client.setQueryDefaults(ordersHere(list), { meta: { keep: 'member' }, gcTime: Infinity })
-  client.setQueryData(ordersHere(list), [...knownRows(client, list), id].slice(-KNOWN_ROWS))
 }

@@ -1,13 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Amount } from '../../money/amount.ts'
+import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user-query.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { KINDS } from '../../submissions/kinds.ts'
 import type { SubmissionKind } from '../../submissions/submission.ts'
 import { submit, type Intent, type SubmitResult } from '../../submissions/submit.ts'
 import { forgetCode } from './forget-code.ts'
-import { knownRows, newestRowsQuery, noteRow } from './newest-rows.ts'
+import { newestRowsQuery } from './newest-rows.ts'
+import { changeOwnOrders, ownOrdersQuery, useOwnOrders, withRow } from './own-orders.ts'
 
 /** What the member confirms; what is known of the records is noted when it is sent. */
 export type Order = Omit<Intent, 'newestRow' | 'ruledOut' | 'zone'>
@@ -29,19 +31,22 @@ export function useSubmit(kind: SubmissionKind) {
   const { timezone } = useSiteConfig()
   // Asked anew however fresh it is: what is noted before sending, the newest row and the server's time, is what a look-up goes by.
   useQuery({ ...newestRowsQuery(KINDS[kind].list, wire, timezone), refetchOnMount: 'always' })
+  useOwnOrders(useSession().member)
   return useMutation({
     mutationFn: forgetCode(
       async ({ order, code }: { order: Order; code?: string | undefined }): Promise<Placed> => {
         const { list } = KINDS[order.kind]
         const { queryKey } = newestRowsQuery(list, wire, timezone)
         const seen = client.getQueryData(queryKey)
-        const known = { newestRow: seen && (seen[0]?.id ?? null), ruledOut: knownRows(client, list) }
+        const own = client.getQueryData(ownOrdersQuery(order.member).queryKey)
+        const known = { newestRow: seen && (seen[0]?.id ?? null), ruledOut: own?.rows[list] ?? [] }
         const sent = await submit({ ...order, ...known, zone: timezone }, code)
         // Also after a refusal: its reason may be one that the user info tells.
         void client.invalidateQueries({ queryKey: userQuery.queryKey })
         if (sent.result === 'refused') throw sent.error
         if (sent.result !== 'done') return sent
-        if (sent.orderId !== undefined) noteRow(client, list, sent.orderId)
+        if (sent.orderId !== undefined)
+          void changeOwnOrders(client, order.member, withRow(list, sent.orderId))
         void client.invalidateQueries({ queryKey })
         return sent
       },

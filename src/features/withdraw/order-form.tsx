@@ -25,13 +25,13 @@ import { useNoteCardUsed } from '../cards/new-cards.ts'
 import { preloadOpen } from '../submission/load-open-submission.ts'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
 import { Outcome } from '../submission/outcome.tsx'
+import { changeOwnOrders, withTarget } from '../submission/own-orders.ts'
 import { type AmountOrder, useSubmit } from '../submission/use-submit.ts'
 import { useWallet } from '../wallet/use-wallet.ts'
 import { AmountEntry, useProblemText } from './amount-entry.tsx'
 import { CardChoice } from './card-choice.tsx'
 import { dayUse, nextDayAt } from './day-use.ts'
 import { withdrawalDraft } from './draft.ts'
-import { withdrawnToQuery } from './queries.ts'
 import { ReadinessCard } from './readiness-card.tsx'
 import { checkAmount, type Facts, isReady, limitsOf, readinessOf } from './rules.ts'
 
@@ -141,7 +141,7 @@ export function OrderForm({ cards, asked, onChoose, user, typed, onType }: Order
           void noteCardUsed(confirmed.target)
           // Where the number is not known, this page says that the order is there.
           if (placed.orderId === undefined) return
-          client.setQueryData(withdrawnToQuery(placed.orderId).queryKey, confirmed.title)
+          void changeOwnOrders(client, member, withTarget(placed.orderId, confirmed.title))
           putRecordsBehind(router, confirmed)
           void router.navigate({ to: '/detail', search: { id: placed.orderId, type: 'withdrawal' } })
         },

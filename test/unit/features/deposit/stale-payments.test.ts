@@ -2,11 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import type { DepositDetails } from '../../../../src/api/deposits.ts'
 import type { TradeRecord } from '../../../../src/api/records.ts'
-import {
-  depositDetailsQuery,
-  NOTHING_TO_PAY,
-  placedHereQuery,
-} from '../../../../src/features/deposit/queries.ts'
+import { depositDetailsQuery, NOTHING_TO_PAY } from '../../../../src/features/deposit/queries.ts'
 import { forgetStalePayments } from '../../../../src/features/deposit/use-forget-stale-payments.ts'
 import { amount } from '../../../../src/money/amount.ts'
 
@@ -49,10 +45,10 @@ function after(minutes: number, given: DepositDetails, records: TradeRecord[] = 
   const client = new QueryClient()
   const { queryKey } = depositDetailsQuery('1', 'EN')
   client.setQueryData(queryKey, given, { updatedAt: NOON })
-  client.setQueryData(placedHereQuery('1').queryKey, { url: given.url, at: NOON })
-  forgetStalePayments(client, records, '+08:00', NOON + minutes * MINUTE)
+  const payments = { 1: { url: given.url, at: NOON } }
+  const ended = forgetStalePayments(client, payments, records, '+08:00', NOON + minutes * MINUTE)
   return {
-    kept: JSON.stringify([client.getQueryData(queryKey), client.getQueryData(placedHereQuery('1').queryKey)]),
+    kept: JSON.stringify([client.getQueryData(queryKey), !ended.has('1') && payments]),
     updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt,
   }
 }
@@ -78,9 +74,8 @@ it.each([
 
 it('forgets the payment page of an order that is final in the records, whose details were never seen', () => {
   const client = new QueryClient()
-  client.setQueryData(placedHereQuery('1').queryKey, { url: 'https://pay.example/1', at: NOON })
-  forgetStalePayments(client, [row(0)], '+08:00', NOON)
-  expect(client.getQueryData(placedHereQuery('1').queryKey)).toBeUndefined()
+  const payments = { 1: { url: 'https://pay.example/1', at: NOON } }
+  expect([...forgetStalePayments(client, payments, [row(0)], '+08:00', NOON)]).toEqual(['1'])
 })
 
 it.each([

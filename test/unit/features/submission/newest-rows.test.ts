@@ -53,28 +53,6 @@ describe('the newest rows', () => {
     expect(row).toMatchObject({ id: '7', money: '5.0000', reason: 'to •••• 0128' })
     expect(JSON.stringify(row)).not.toMatch(/6222/)
   })
-
-  it('that an order of this device made are known from then on, each in its own list', () => {
-    const client = new QueryClient()
-    const { knownRows, noteRow } = newest
-    expect(knownRows(client, 'deposits')).toEqual([])
-    noteRow(client, 'deposits', '501')
-    noteRow(client, 'deposits', '502')
-    noteRow(client, 'withdrawals', '501')
-    expect([knownRows(client, 'deposits'), knownRows(client, 'withdrawals')]).toEqual([
-      ['501', '502'],
-      ['501'],
-    ])
-    const [query] = client.getQueryCache().findAll({ queryKey: ['orders-here', 'deposits'] })
-    expect(query?.meta).toEqual({ keep: 'member' })
-  })
-
-  it('are forgotten when fifty others came', () => {
-    const client = new QueryClient()
-    for (let id = 1; id <= 60; id += 1) newest.noteRow(client, 'deposits', String(id))
-    const last50 = Array.from({ length: 50 }, (_, place) => String(place + 11))
-    expect(newest.knownRows(client, 'deposits')).toEqual(last50)
-  })
 })
 
 describe('what is on its way', () => {

@@ -1,0 +1,119 @@
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { getSession } from '../../session/session.ts'
+import { memberKeyOf } from '../../storage/member-space.ts'
+import { versionedKey } from '../../storage/versioned.ts'
+import type { RecordList } from '../../submissions/kinds.ts'
+
+const MOST_ORDERS = 50
+
+const rows = v.array(v.string())
+const payment = v.object({
+  /** The payment page, if there is one: returned with the order, perhaps never again. */
+  url: v.optional(v.string()),
+  /** When the order was answered, by this device's clock: with it a countdown needs no agreement of clocks. */
+  at: v.number(),
+})
+const schema = v.object({
+  /** The ids of the rows that orders of this device made, by list, the newest last. */
+  rows: v.record(v.string(), rows),
+  /** Where withdrawals went, masked, by id. */
+  withdrawnTo: v.record(v.string(), v.string()),
+  /** How deposits are paid, by id. */
+  payments: v.record(v.string(), payment),
+})
+
+/** What only the device that placed an order knows of it. */
+export type OwnOrders = v.InferOutput<typeof schema>
+/** How a deposit is paid that was placed here. */
+export type Payment = v.InferOutput<typeof payment>
+
+const NONE: OwnOrders = { rows: {}, withdrawnTo: {}, payments: {} }
+
+const placeOf = (member: string) => versionedKey(memberKeyOf(member, 'own-orders'), 1, schema)
+
+/** What this device knows of the orders that a member placed here. Never asked of the server. */
+export function ownOrdersQuery(member: string | undefined) {
+  return queryOptions<OwnOrders>({
+    queryKey: ['own-orders', member],
+    staleTime: Infinity,
+    queryFn: async () => (member === undefined ? NONE : ((await placeOf(member).read())?.value ?? NONE)),
+  })
+}
+
+/** What this device knows of the orders that a member placed here; nothing until the disk was read. */
+export function useOwnOrders(member: string | undefined): OwnOrders {
+  return useQuery(ownOrdersQuery(member)).data ?? NONE
+}
+
+/** Changes it, on the screen at once. After a log-out nothing is stored. */
+export async function changeOwnOrders(
+  client: QueryClient,
+  member: string | undefined,
+  change: (own: OwnOrders) => OwnOrders,
+): Promise<void> {
+  if (member === undefined || getSession().member !== member) return
+  const { queryKey } = ownOrdersQuery(member)
+  client.setQueryData(queryKey, (known) => known && change(known))
+  let stored = NONE
+  await placeOf(member).update((before = NONE) => (stored = change(before)))
+  client.setQueryData(queryKey, stored)
+}
+
+/** Notes the row that an order made: it cannot be the next one's. */
+export const withRow =
+  (list: RecordList, id: string) =>
+  (own: OwnOrders): OwnOrders => ({
+    ...own,
+    rows: { ...own.rows, [list]: [...(own.rows[list] ?? []), id].slice(-MOST_ORDERS) },
+  })
+
+/** Notes where a withdrawal went. */
+export const withTarget =
+  (id: string, title: string) =>
+  (own: OwnOrders): OwnOrders => ({ ...own, withdrawnTo: newest({ ...own.withdrawnTo, [id]: title }) })
+
+/** Notes how a deposit is paid. */
+export const withPayment =
+  (id: string, paid: Payment) =>
+  (own: OwnOrders): OwnOrders => ({ ...own, payments: newest({ ...own.payments, [id]: paid }) })
+
+/** Forgets how some deposits are paid. */
+export const withoutPayments =
+  (ids: ReadonlySet<string>) =>
+  (own: OwnOrders): OwnOrders => ({
+    ...own,
+    payments: Object.fromEntries(Object.entries(own.payments).filter(([id]) => !ids.has(id))),
+  })
+
+// Numbers come in their order: the largest ids are the newest.
+function newest<T>(byId: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(byId).slice(-MOST_ORDERS))
+}
+
+/** Moves what the build before stored of this among the answers of the server. */
+export async function moveOwnOrders(client: QueryClient, member: string): Promise<void> {
+  const cache = client.getQueryCache()
+  const old = ['orders-here', 'withdrawn-to', 'placed-here'].flatMap((subject) =>
+    cache.findAll({ queryKey: [subject] }),
+  )
+  if (old.length === 0) return
+  await changeOwnOrders(client, member, (own) =>
+    old.reduce(
+      (all, { queryKey, state }) => withOld(all, String(queryKey[0]), String(queryKey[1]), state.data),
+      own,
+    ),
+  )
+  for (const query of old) cache.remove(query)
+}
+
+// What is stored already is newer.
+function withOld(own: OwnOrders, subject: string, id: string, data: unknown): OwnOrders {
+  if (subject === 'orders-here' && v.is(rows, data))
+    return { ...own, rows: { ...own.rows, [id]: [...new Set([...data, ...(own.rows[id] ?? [])])] } }
+  if (subject === 'withdrawn-to' && v.is(v.string(), data))
+    return { ...own, withdrawnTo: { [id]: data, ...own.withdrawnTo } }
+  if (subject === 'placed-here' && v.is(payment, data))
+    return { ...own, payments: { [id]: data, ...own.payments } }
+  return own
+}

@@ -1,0 +1,105 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import {
+  changeOwnOrders,
+  moveOwnOrders,
+  ownOrdersQuery,
+  withoutPayments,
+  withPayment,
+  withRow,
+  withTarget,
+} from '../../../../src/features/submission/own-orders.ts'
+import { beginSession, endSession, knowMember } from '../../../../src/session/session.ts'
+import { diskKeys, readDisk, writeDisk } from '../../../../src/storage/disk.ts'
+import { keepQueries } from '../../../../src/storage/query-persister.ts'
+import { waitFor } from '../../wait.ts'
+
+// As the app starts: nothing but the disk is there.
+const stored = () => new QueryClient().fetchQuery(ownOrdersQuery('m'))
+// A query as the build before stored it.
+const query = (subject: string, id: string, data: unknown) => ({
+  queryHash: JSON.stringify([subject, id]),
+  queryKey: [subject, id],
+  state: { data, dataUpdatedAt: 1, status: 'success' },
+  meta: { keep: 'member' },
+})
+let client: QueryClient
+
+// The persister follows whether the page is seen.
+vi.stubGlobal('document', new EventTarget())
+
+beforeEach(async () => {
+  client = new QueryClient()
+  await beginSession('T')
+  await knowMember('T', 'm')
+})
+afterEach(() => endSession('T', 'logout'))
+
+it('is stored at once, and shown', async () => {
+  await client.fetchQuery(ownOrdersQuery('m'))
+  await changeOwnOrders(client, 'm', withRow('deposits', '501'))
+  await changeOwnOrders(client, 'm', withRow('deposits', '502'))
+  await changeOwnOrders(client, 'm', withRow('withdrawals', '501'))
+  await changeOwnOrders(client, 'm', withTarget('501', 'ICBC •••• 0128'))
+  await changeOwnOrders(client, 'm', withPayment('501', { url: 'https://pay.example/1', at: 5 }))
+  await changeOwnOrders(client, 'm', withPayment('502', { url: undefined, at: 6 }))
+  await changeOwnOrders(client, 'm', withoutPayments(new Set(['501'])))
+  const all = {
+    rows: { deposits: ['501', '502'], withdrawals: ['501'] },
+    withdrawnTo: { 501: 'ICBC •••• 0128' },
+    payments: { 502: { url: undefined, at: 6 } },
+  }
+  expect(await stored()).toEqual(all)
+  expect(client.getQueryData(ownOrdersQuery('m').queryKey)).toEqual(all)
+})
+
+it('loses nothing when two tabs change it, or when the screen has not read it yet', async () => {
+  await changeOwnOrders(new QueryClient(), 'm', withRow('deposits', '1'))
+  await Promise.all([
+    changeOwnOrders(client, 'm', withRow('deposits', '2')),
+    changeOwnOrders(new QueryClient(), 'm', withRow('deposits', '3')),
+  ])
+  expect((await stored()).rows['deposits']).toEqual(['1', '2', '3'])
+})
+
+it('has the newest fifty orders', async () => {
+  for (let id = 1; id <= 60; id += 1) {
+    await changeOwnOrders(client, 'm', withRow('deposits', String(id)))
+    await changeOwnOrders(client, 'm', withTarget(String(id), 'x'))
+  }
+  const last50 = Array.from({ length: 50 }, (_, place) => String(place + 11))
+  const { rows, withdrawnTo } = await stored()
+  expect(rows['deposits']).toEqual(last50)
+  expect(Object.keys(withdrawnTo)).toEqual(last50)
+})
+
+it('is gone after a log-out, and nothing is stored after one', async () => {
+  await changeOwnOrders(client, 'm', withRow('deposits', '1'))
+  await endSession('T', 'logout')
+  await changeOwnOrders(client, 'm', withRow('deposits', '2'))
+  expect(await diskKeys('member:')).toEqual([])
+})
+
+it('takes over what the build before stored among the answers, and leaves none of it there', async () => {
+  const queries = [
+    query('orders-here', 'deposits', ['1', '2']),
+    query('withdrawn-to', '7', 'ICBC •••• 0128'),
+    query('placed-here', '2', { url: 'https://pay.example/2', at: 5 }),
+    query('placed-here', '3', 'damaged'),
+  ]
+  const clientState = { mutations: [], queries }
+  await writeDisk('member:m:queries', { buster: '1', timestamp: Date.now(), clientState })
+  await changeOwnOrders(client, 'm', withRow('deposits', '3'))
+
+  const stop = await keepQueries(client, 'member:m:queries', ['member'])
+  await moveOwnOrders(client, 'm')
+  expect(await stored()).toEqual({
+    rows: { deposits: ['1', '2', '3'] },
+    withdrawnTo: { 7: 'ICBC •••• 0128' },
+    payments: { 2: { url: 'https://pay.example/2', at: 5 } },
+  })
+  await waitFor(async () =>
+    expect(JSON.stringify(await readDisk('member:m:queries'))).not.toContain('pay.example'),
+  )
+  stop()
+})
