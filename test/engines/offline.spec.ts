@@ -18,7 +18,7 @@ test('records are there without a connection after a restart', async ({ app, lin
   test.setTimeout(60_000) // the worker fetches the whole build
   await fullLoad(app, '/transaction-record')
   await workerReady(app)
-  await expectOnDisk(app, 'records:deposit:')
+  await expectOnDisk(app, 'records:deposit')
   const { text: seen } = await app.locator(FIRST_ROW).first().look()
   line.fault({ kind: 'down' })
 
