@@ -35,6 +35,7 @@ const SOURCES = [
   'locales',
   'index.html',
   'vite.config.ts',
+  'test/unit/projects.ts',
   'lingui.config.ts',
   'package.json',
   'package-lock.json',
