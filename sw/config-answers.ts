@@ -1,5 +1,4 @@
 import { CONFIG_CACHE } from '../src/pwa/public-caches.ts'
-import { CONFIG_KEYS } from '../src/pwa/config-keys.ts'
 import { withoutSignature } from '../src/pwa/signed-address.ts'
 import { STORED_IS_NEWEST, STORED_AT, type WireLanguage } from '../src/pwa/worker-messages.ts'
 
@@ -21,6 +20,20 @@ function wentWell(body: string): boolean {
     return false
   }
 }
+
+/** The keys of the operator's config that the app reads, for the worker, which has no schemas. */
+export const CONFIG_KEYS = [
+  'config_site',
+  'config_lang',
+  'config_curr',
+  'config_reg',
+  'config_pic',
+  'vip_levels',
+  'rules',
+  'timezone',
+  'responsible',
+  'terms',
+] as const
 
 /** The keys of a config answer that the app reads: its own, and those in which answers wrap the config. */
 const READ: ReadonlySet<string> = new Set(['data', 'system', 'lang', 'banner', ...CONFIG_KEYS])

@@ -1,11 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { QueryClient, MutationCache, onlineManager, QueryCache } from '@tanstack/react-query'
 import { currentLanguage } from '../i18n/language.ts'
 import { getSession, onSession } from '../session/session.ts'
 import { signal } from '../signal.ts'
 import { keptSite, siteQuery } from '../site/site.ts'
 import { memberKeyOf } from '../storage/member-space.ts'
 import { keepQueries, type Keep } from '../storage/query-persister.ts'
-import { makeQueryClient } from './query-client.ts'
+import { isCut } from '../api/errors.ts'
+import { isOnline, onConnection } from '../pwa/online.ts'
+import { showFailure } from './toasts.ts'
 
 interface Data {
   token: string | undefined
@@ -77,3 +79,34 @@ export function queryClient(): QueryClient {
 
 /** Calls back when the session has got a new client; gives the function that stops it. */
 export const onQueryClient = changes.on
+
+// Whether there is a connection is told by answers, not by the browser's event.
+onlineManager.setEventListener((setOnline) => {
+  setOnline(isOnline())
+  return onConnection(() => setOnline(isOnline()))
+})
+
+/** A query client for one member, or for a guest; never shared by two people. */
+export function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (query.state.data === undefined) showFailure(error)
+      },
+    }),
+    mutationCache: new MutationCache({ onError: (error) => showFailure(error) }),
+    defaultOptions: {
+      queries: {
+        // Always: the call itself says at once that it is offline; a paused query would leave its screen in the skeleton for ever.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        staleTime: 10_000,
+        gcTime: Infinity,
+        retry: (count, error) => count < 1 && isCut(error),
+        retryDelay: 400,
+      },
+      // What was sent may be a password or a card number: it goes with the form that sent it.
+      mutations: { networkMode: 'always', retry: false, gcTime: 0 },
+    },
+  })
+}

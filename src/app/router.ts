@@ -2,7 +2,7 @@ import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/re
 import { routeTree } from '../routeTree.gen.ts'
 import { queryClient } from './data.ts'
 import { savesData } from '../pwa/data-saver.ts'
-import { focusHeadingIfLost } from '../ui/focus-heading.ts'
+import { focusHeadingIfLost } from '../ui/focus.ts'
 import { PagePending, RouteError } from './route-states.tsx'
 
 /** The router: one route for each URL of the specification; case does not matter, unknown paths lead to /Home. */

@@ -1,10 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconButton } from '../ui/icon-button.tsx'
 import { BackIcon } from '../ui/icons/shell.ts'
-import { useLeave } from './leave.ts'
+import { useRouter, type LinkProps } from '@tanstack/react-router'
+import { useCallback } from 'react'
 
 /** Leads to where the member came from, or home when this page was opened first. */
 export function BackLink() {
   const { t } = useLingui()
   return <IconButton icon={BackIcon} label={t`Back`} onClick={useLeave('/home')} />
+}
+
+/**
+ * Gives the function that leads to where the member came from, or to a page when this one was opened first. It stays the same on the way back:
+ * who leaves when something is done must not leave once more from the page before.
+ */
+export function useLeave(otherwise: NonNullable<LinkProps['to']>): () => void {
+  const router = useRouter()
+  return useCallback(() => {
+    if (router.history.canGoBack()) router.history.back()
+    else void router.navigate({ to: otherwise, replace: true })
+  }, [router, otherwise])
 }

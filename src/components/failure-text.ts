@@ -1,9 +1,9 @@
-import type { I18n } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useCallback } from 'react'
 import { ApiError, type FailureKind } from '../api/errors.ts'
 import { sentenceGap } from '../i18n/locales.ts'
-import { failureParts } from './failure-parts.ts'
+import { msg } from '@lingui/core/macro'
 
 /** The kinds in which the server chose to say something. An error page's words are nobody's. */
 const SPOKEN = new Set<FailureKind>(['refused', 'session', 'too-many'])
@@ -24,4 +24,82 @@ export function failureText(error: unknown, i18n: I18n): string {
 export function useFailureText(): (error: unknown) => string {
   const { i18n } = useLingui()
   return useCallback((failure) => failureText(failure, i18n), [i18n])
+}
+
+/** What a member is told of a failure: what happened, what it means for the money, and what to do next. */
+type FailureParts = readonly [what: MessageDescriptor, meaning: MessageDescriptor, next: MessageDescriptor]
+
+const SAFE = msg`Your money is not affected.`
+const SOON = msg`Try again in a little while.`
+// In the object's form, for the values are put in when it is shown.
+const REFUSED = msg({ message: 'The request was refused (code {code}).' })
+const SERVER = msg({ message: 'The service has a problem at the moment ({status}).' })
+const WAIT = msg({
+  message: 'Wait {seconds, plural, one {# second} other {# seconds}}, then try again.',
+})
+const WAIT_LONG = msg({
+  message: 'Wait {minutes, plural, one {# minute} other {# minutes}}, then try again.',
+})
+const LONG_S = 90
+
+const PARTS: Record<FailureKind | 'unexpected', FailureParts> = {
+  offline: [msg`No connection: nothing was sent.`, SAFE, msg`Try again once you are connected.`],
+  unreachable: [
+    msg`The service cannot be reached.`,
+    SAFE,
+    msg`Check your connection and whether this network asks you to sign in, then try again.`,
+  ],
+  timeout: [
+    msg`No answer came within 10 seconds.`,
+    SAFE,
+    msg`The network may be slow: try again, or find a better place.`,
+  ],
+  captive: [
+    msg`This network asks you to sign in before it lets you through.`,
+    SAFE,
+    msg`Open your browser, sign in to the network, then try again.`,
+  ],
+  unreadable: [
+    msg`The answer of the service could not be read.`,
+    SAFE,
+    msg`Try again; if it stays like this, tell customer service.`,
+  ],
+  server: [SERVER, SAFE, SOON],
+  'too-large': [
+    msg`That was too large to send.`,
+    msg`It was not taken, and your money is not affected.`,
+    msg`Send less at a time.`,
+  ],
+  'too-many': [msg`Too many tries.`, SAFE, SOON],
+  session: [
+    msg`You have been logged out.`,
+    msg`Your money is safe in your account.`,
+    msg`Log in again to go on.`,
+  ],
+  refused: [
+    REFUSED,
+    msg`Nothing was done, and your money is not affected.`,
+    msg`Check what you entered, or ask customer service.`,
+  ],
+  left: [msg`The request was stopped.`, SAFE, msg`Try again if you still need it.`],
+  unexpected: [
+    msg`Something went wrong in the app.`,
+    SAFE,
+    msg`Try again; if it stays like this, tell customer service.`,
+  ],
+}
+
+/** Without an answer, a write may have been done; that a money write was is told by its own view. */
+const AFTER_WRITE = [
+  msg`It may have been done all the same; no money was moved by it.`,
+  msg`Look how things stand before you try again.`,
+] as const
+const NO_ANSWER = new Set<FailureKind>(['unreachable', 'timeout', 'captive', 'unreadable', 'server'])
+
+/** Gives the three parts for a failure; `undefined` is one that no call made. */
+export function failureParts(error: Pick<ApiError, 'kind' | 'writes' | 'wait'> | undefined): FailureParts {
+  const [what, meaning, next] = PARTS[error?.kind ?? 'unexpected']
+  if (error?.writes && NO_ANSWER.has(error.kind)) return [what, ...AFTER_WRITE]
+  if (!error?.wait) return [what, meaning, next]
+  return [what, meaning, error.wait.seconds > LONG_S ? WAIT_LONG : WAIT]
 }

@@ -1,6 +1,6 @@
 import { useSavesData } from '../pwa/data-saver.ts'
-import { Avatar } from '../ui/avatar.tsx'
-import { pictureUrl } from './picture-url.ts'
+import { Avatar } from '../ui/picture.tsx'
+import { pictureUrl } from './operator-picture.tsx'
 
 /** The pictures that the app brings along for members to choose from, drawn in `src/pwa/static/icons/avatars`. */
 export const AVATARS = ['lantern', 'moon', 'sun', 'mountain', 'wave', 'bamboo', 'plum', 'koi'] as const

@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { amount, type Amount } from './amount.ts'
+import { amount, ZERO, type Amount } from './amount.ts'
 
 function fromBig(value: Big): Amount {
   return amount(value.eq(0) ? '0' : value.toFixed())
@@ -45,4 +45,19 @@ export function plainAmount(value: Amount, decimals: number): string {
 /** The amount at the four decimals that wallets hold, cut downwards: what is more is never shown. */
 export function cutAmount(value: Amount): Amount {
   return fromBig(new Big(value).round(4, value.startsWith('-') ? Big.roundUp : Big.roundDown))
+}
+
+/** The first less the second, exact; below nothing where the second is more. */
+export function differenceOf(first: Amount, second: Amount): Amount {
+  return fromBig(new Big(first).minus(second))
+}
+
+/** What is left when a part is taken away; nothing when the part is more. */
+export function leftOver(whole: Amount, part: Amount): Amount {
+  return compareAmounts(part, whole) >= 0 ? ZERO : differenceOf(whole, part)
+}
+
+/** An amount without the decimals beyond so many, cut and never rounded. */
+export function cutToDecimals(value: Amount, decimals: number): Amount {
+  return fromBig(new Big(value).round(decimals, Big.roundDown))
 }

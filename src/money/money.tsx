@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../i18n/language.ts'
 import type { Amount } from './amount.ts'
 import { formatAmount } from './format-amount.ts'
-import { useHiddenAmounts } from './hidden-amounts.ts'
+import { useSyncExternalStore } from 'react'
+import { readLocal, writeLocal } from '../local-storage.ts'
+import { signal } from '../signal.ts'
 
 /** How the member's currency is written: its sign, or its code where there is none. */
 export function currencySign(currency: { symbol: string; currency: string }): string {
@@ -47,4 +49,20 @@ export function Money({ value, sign = '', prefix = '', always = false, className
       {figure}
     </span>
   )
+}
+
+const KEY = 'hide-amounts'
+const changes = signal()
+let hidden = readLocal(KEY) === '1'
+
+/** Hides or shows every amount in the app; the choice is kept on this device. */
+export function hideAmounts(hide: boolean): void {
+  hidden = hide
+  writeLocal(KEY, hide ? '1' : '0')
+  changes.tell()
+}
+
+/** True while amounts are hidden. */
+export function useHiddenAmounts(): boolean {
+  return useSyncExternalStore(changes.on, () => hidden)
 }

@@ -1,5 +1,6 @@
 import type { WireLanguage } from '../i18n/locales.ts'
-import { takeOver } from './take-over.ts'
+import { ask } from './talk-to-worker.ts'
+import { reload } from './updates.ts'
 
 /**
  * The version that waits behind the one that gave this page, and how it takes over; undefined when there is none. Asked for at once at a start,
@@ -44,4 +45,23 @@ export function registerWorker(language: () => WireLanguage): void {
   }
   if (document.readyState === 'complete') start()
   else addEventListener('load', start, { once: true })
+}
+
+/** How long a start waits for the new version to take over, in milliseconds. */
+const PATIENCE_MS = 2_000
+
+/**
+ * Has a version that waits take over before the first screen is shown. Unless another page is open, this one is loaded again with it, and the
+ * promise never resolves. A version that does not take over in time goes on waiting.
+ */
+export async function takeOver(waiting: ServiceWorker): Promise<void> {
+  const inTime = AbortSignal.timeout(PATIENCE_MS)
+  const tookOver = new Promise<boolean>((resolve) => {
+    const { serviceWorker } = navigator
+    serviceWorker.addEventListener('controllerchange', () => resolve(true), { signal: inTime })
+    inTime.addEventListener('abort', () => resolve(false))
+  })
+  if (!(await ask(waiting, { type: 'SKIP_WAITING_ALONE' }, PATIENCE_MS)) || !(await tookOver)) return
+  await reload()
+  await new Promise(() => undefined)
 }

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { versionedKey } from '../storage/versioned.ts'
-import { deviceName } from './device-name.ts'
 import { tokenMark } from './token-cookie.ts'
 
 const login = v.object({ at: v.number(), device: v.string() })
@@ -29,4 +28,29 @@ export function loginsQuery(member: string | undefined) {
     staleTime: 0,
     queryFn: async () => (member === undefined ? null : ((await kept.read(member))?.value ?? null)),
   })
+}
+
+const BROWSERS = [
+  ['Edge', /\bEdgA?\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Opera', /\bOPR\//],
+  ['WeChat', /\bMicroMessenger\//],
+  ['UC', /\bUCBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+] as const
+const SYSTEMS = [
+  ['Android', /\bAndroid\b/],
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['Linux', /\bLinux\b/],
+] as const
+
+/** What a browser calls itself, as people know it: "Chrome · Android". No version and no model: it is told to tell devices apart, not to follow one. */
+export function deviceName(agent: string = navigator.userAgent): string {
+  const known = [BROWSERS, SYSTEMS].map((names) => names.find(([, sign]) => sign.test(agent))?.[0])
+  return known.filter(Boolean).join(' · ') || '?'
 }

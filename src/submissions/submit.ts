@@ -9,7 +9,6 @@ import { KINDS } from './kinds.ts'
 import { canLock, lockOf, unlessBusy } from './lock.ts'
 import { checkAnswer } from './look-up.ts'
 import { judgeFailure } from './outcome.ts'
-import { newRequestId } from './request-id.ts'
 import { sendOrder, type Answer } from './send-order.ts'
 import type { Submission, SubmissionKind } from './submission.ts'
 
@@ -105,4 +104,14 @@ async function send({ target, newestRow, zone, ...intent }: Intent, code?: strin
     await strike(requestId)
     return outcome === 'refused' ? { result: 'refused', error } : { result: 'not-sent' }
   }
+}
+
+/** A new request id: UUID version 4, also where `randomUUID` is missing. */
+function newRequestId(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

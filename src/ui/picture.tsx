@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { cx } from './cx.ts'
 import type { Icon } from './icons/icon.tsx'
 import { useSteadyAddress } from './use-steady-address.ts'
+import { MemberIcon } from './icons/shell.ts'
 
 /** What a picture takes. */
 export interface PictureProps {
@@ -47,4 +48,9 @@ export function Picture({ src, alt = '', drawing: Drawing, className, eager = fa
       )}
     </span>
   )
+}
+
+/** The member's picture, or a quiet figure without one. Stands beside the name, so it has no words of its own. */
+export function Avatar({ src }: { src?: string | undefined }) {
+  return <Picture src={src} drawing={MemberIcon} eager className="size-12 rounded-full" />
 }

@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { FieldFrame, fieldBoxClass, tiedTo, type FieldTexts } from './field-frame.tsx'
+import { ChevronDownIcon } from './icons/pages.ts'
 
 /** A one-line field: the texts around it, what stands inside before and after, and every attribute of an `input`. */
 export type TextFieldProps = FieldTexts & {
@@ -22,6 +23,58 @@ export function TextField({ label, hint, error, leading, trailing, className, id
           className={cx('min-h-12 w-full grow text-16 outline-none', className)}
         />
         {trailing}
+      </div>
+    </FieldFrame>
+  )
+}
+
+/** The platform's own picker, for long lists (banks, provinces); `children` are its `option`s. Few options are `RadioRows`. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  className,
+  id,
+  ...rest
+}: FieldTexts & ComponentProps<'select'>) {
+  const ownId = useId()
+  const selectId = id ?? ownId
+  return (
+    <FieldFrame id={selectId} label={label} hint={hint} error={error}>
+      <div className={cx(fieldBoxClass, 'relative')}>
+        <select
+          {...rest}
+          {...tiedTo(selectId, { hint, error })}
+          className={cx(
+            'min-h-12 w-full appearance-none pr-11 pl-4 text-16 text-ellipsis outline-none',
+            className,
+          )}
+        />
+        <ChevronDownIcon className="pointer-events-none absolute right-3 size-5 text-ink-3" />
+      </div>
+    </FieldFrame>
+  )
+}
+
+/** A field of several lines, with the texts of every field. */
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  className,
+  id,
+  ...rest
+}: FieldTexts & ComponentProps<'textarea'>) {
+  const ownId = useId()
+  const areaId = id ?? ownId
+  return (
+    <FieldFrame id={areaId} label={label} hint={hint} error={error}>
+      <div className={fieldBoxClass}>
+        <textarea
+          {...rest}
+          {...tiedTo(areaId, { hint, error })}
+          className={cx('w-full px-4 py-3 text-16 outline-none', className)}
+        />
       </div>
     </FieldFrame>
   )

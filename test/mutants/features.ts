@@ -13,7 +13,10 @@ export const FEATURES: readonly FileChanges[] = [
   },
   {
     file: 'src/features/deposit/deadline.ts',
-    changes: [['placedAt !== undefined && span !== null ? placedAt + span : expires', 'expires']],
+    changes: [
+      ['placedAt !== undefined && span !== null ? placedAt + span : expires', 'expires'],
+      ['&& plain !== looks', '&& plain === looks'],
+    ],
   },
   {
     file: 'src/features/deposit/use-forget-stale-payments.ts',
@@ -22,10 +25,6 @@ export const FEATURES: readonly FileChanges[] = [
   {
     file: 'src/features/deposit/queries.ts',
     changes: [['picture: undefined, url: undefined', 'url: undefined']],
-  },
-  {
-    file: 'src/features/deposit/usdt-network.ts',
-    changes: [['&& plain !== looks', '&& plain === looks']],
   },
   {
     file: 'src/features/withdraw/day-use.ts',
@@ -52,11 +51,8 @@ export const FEATURES: readonly FileChanges[] = [
       ['const RAISE_AFTER_MS = DAY_MS', 'const RAISE_AFTER_MS = DAY_MS / 24'],
       ['serverNow + days * DAY_MS > timeOut.end', 'serverNow + days * DAY_MS < timeOut.end'],
       ["if (excluded) return { why: 'excluded' }", ''],
+      ['serverNow >= end', 'serverNow <= end'],
     ],
-  },
-  {
-    file: 'src/features/safer-play/wait.ts',
-    changes: [['serverNow >= end', 'serverNow <= end']],
   },
   {
     file: 'src/features/safer-play/deposited.ts',

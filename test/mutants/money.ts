@@ -19,6 +19,7 @@ export const MONEY: readonly FileChanges[] = [
       ['.lte(0)) return null', '.lt(0)) return null'],
       ["value.startsWith('-') ? Big.roundUp : Big.roundDown", 'Big.roundDown'],
       ['Math.max(decimals, fraction', 'Math.min(decimals, fraction'],
+      ['round(decimals, Big.roundDown)', 'round(decimals, Big.roundHalfUp)'],
     ],
   },
   {
@@ -33,10 +34,6 @@ export const MONEY: readonly FileChanges[] = [
   {
     file: 'src/money/format-amount.ts',
     changes: [['.format(cutAmount(value))', '.format(value)']],
-  },
-  {
-    file: 'src/money/left-over.ts',
-    changes: [['round(decimals, Big.roundDown)', 'round(decimals, Big.roundHalfUp)']],
   },
   {
     file: 'src/money/sum.ts',

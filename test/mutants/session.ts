@@ -42,11 +42,6 @@ export const SESSION: readonly FileChanges[] = [
       ['isDeviceKey(other) ? other : made', 'made'],
       [' && !livesInMemory()', ''],
       ['(await moveMember(unsalted, signed)) ? signed : unsalted', 'signed'],
-    ],
-  },
-  {
-    file: 'src/session/move-member.ts',
-    changes: [
       ['copyLock(from, to)', ''],
       ['if (isMoved) dropLock(from)', 'dropLock(from)'],
       ['{ [to]: flags[from], ...flags }', '{ ...flags, [to]: flags[from] }'],

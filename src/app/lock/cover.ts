@@ -1,4 +1,4 @@
-import { focusHeadingIfLost, leaveClosed } from '../../ui/focus-heading.ts'
+import { focusHeadingIfLost, leaveClosed } from '../../ui/focus.ts'
 
 /** The id of its heading. */
 export const LOCK_TITLE = 'lock-title'

@@ -15,9 +15,7 @@ import { KINDS } from '../../submissions/kinds.ts'
 import type { Submission } from '../../submissions/submission.ts'
 import { router } from '../router.ts'
 import { showToast } from '../toasts.ts'
-import { openNewsChannel, type Said } from './news-channel.ts'
 import { formPlace, NewsToast, placeOf, toneOf } from './news-toast.tsx'
-import { notify } from './notify.ts'
 import {
   type News,
   newsKey,
@@ -28,6 +26,11 @@ import {
   type WatchedList,
   type WatchedOrder,
 } from './order-watch.ts'
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { brand } from '../../pwa/brand.ts'
+import * as v from 'valibot'
+import { readWireAmount, type Amount } from '../../money/amount.ts'
 
 let orders: ReadonlySet<string> = new Set()
 
@@ -251,4 +254,66 @@ export function followNews(client: QueryClient, member: string, zone: string): (
     countNews(undefined)
     putOnHome('alerts', undefined)
   }
+}
+
+/** Has the system tell a piece of news, if the member wants that. Without amounts: whoever holds the device reads it. */
+async function notify(news: News, title: string | undefined, open: () => void): Promise<void> {
+  if (alertState() !== 'on') return
+  const { locale } = currentLanguage()
+  const options = { body: bodyOf(news), tag: newsKey(news), icon: '/icons/any-192.png', lang: locale }
+  const name = title || brand.localName[locale]
+  try {
+    const shown = new Notification(name, options)
+    shown.addEventListener('click', () => {
+      focus()
+      shown.close()
+      open()
+    })
+  } catch {
+    // Phones leave it to the worker, which brings the app to the front.
+    const registration = await navigator.serviceWorker?.getRegistration()
+    await registration?.showNotification(name, options)
+  }
+}
+
+function bodyOf(news: News): string {
+  if (news.about === 'submission')
+    return i18n._(msg`The order without an answer is cleared up. Open the app to see.`)
+  if (news.list === 'deposits') return i18n._(msg`There is news of your deposit. Open the app to see.`)
+  return i18n._(msg`There is news of your withdrawal. Open the app to see.`)
+}
+
+const amount = v.custom<Amount>((value) => typeof value === 'string' && readWireAmount(value) === value)
+
+const said = v.variant('type', [
+  /** A tab has asked for the newest rows: the others need not, for a while. */
+  v.object({ type: v.literal('asked') }),
+  v.object({
+    type: v.literal('order'),
+    list: v.picklist(['deposits', 'withdrawals']),
+    id: v.string(),
+    money: v.nullable(amount),
+    status: v.number(),
+  }),
+  /** The member saw a piece of news told in a tab. */
+  v.object({ type: v.literal('told'), key: v.string() }),
+  /** The member has looked at the orders themselves. */
+  v.object({ type: v.literal('seen'), keys: v.array(v.string()) }),
+])
+
+/** What tabs tell each other about orders that are settled. */
+type Said = v.InferOutput<typeof said>
+
+/** Opens the channel between tabs; `hear` gets what another tab says. */
+function openNewsChannel(hear: (message: Said) => void): {
+  say: (message: Said) => void
+  close: () => void
+} {
+  if (typeof BroadcastChannel === 'undefined') return { say: () => undefined, close: () => undefined }
+  const channel = new BroadcastChannel('lantern-news')
+  channel.addEventListener('message', ({ data }) => {
+    const read = v.safeParse(said, data)
+    if (read.success) hear(read.output)
+  })
+  return { say: (message) => channel.postMessage(message), close: () => channel.close() }
 }

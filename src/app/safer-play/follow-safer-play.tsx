@@ -1,13 +1,14 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { countPlayTime, keptPlayTime } from '../../features/safer-play/kept-play-time.ts'
 import { checkEvery, isCheckDue } from '../../features/safer-play/play-time.ts'
-import { useSaferPlay } from '../../features/safer-play/use-safer-play.ts'
+import { useSaferPlay, keptSaferPlay } from '../../features/safer-play/kept.ts'
 import { withTexts } from '../../i18n/catalogs.ts'
 import { tokenMark } from '../../session/token-cookie.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { useNow } from '../../time/use-now.ts'
 import { isBusy } from './busy.ts'
-import { settleWaits } from './settle-waits.ts'
+import { settled, type SaferPlay } from '../../features/safer-play/rules.ts'
+import { askServerNow, serverNow } from '../../api/server-date.ts'
 
 const TICK_MS = 15_000
 
@@ -40,7 +41,7 @@ function countTime(member: string, mark: string): () => void {
 
 const moment = () => ({ wall: Date.now(), steady: performance.now() })
 
-const LOOK_MS = 1_000
+const DUE_LOOK_MS = 1_000
 
 const RealityCheck = lazy(() => withTexts(() => import('./reality-check.tsx')))
 
@@ -54,7 +55,7 @@ export default function FollowSaferPlay({ member, token }: { member: string; tok
   const time = keptPlayTime.useOwn()
   const [isShown, setShown] = useState(false)
   const isDue = chosen && time && isCheckDue(time, checkEvery(chosen.checkMinutes, told))
-  useNow(isDue && !isShown ? LOOK_MS : null)
+  useNow(isDue && !isShown ? DUE_LOOK_MS : null)
   if (isDue && !isShown && !isBusy(member)) setShown(true)
   if (!isDue && isShown) setShown(false)
   return (
@@ -65,4 +66,32 @@ export default function FollowSaferPlay({ member, token }: { member: string; tok
       </Suspense>
     )
   )
+}
+
+const LOOK_MS = 20_000
+
+/** Writes down what the server's time has begun or ended for a member, and asks for it when something seems to be over; gives the function that stops it. */
+function settleWaits(member: string): () => void {
+  const look = async () => {
+    if (document.visibilityState !== 'visible') return
+    const kept = await keptSaferPlay.read(member)
+    if (waitsForServer(kept)) await askServerNow()
+    if (isSame(kept, settled(kept, serverNow()))) return
+    await keptSaferPlay.change(member, (now) => {
+      const next = settled(now, serverNow())
+      return isSame(now, next) ? now : next
+    })
+  }
+  const timer = setInterval(() => void look(), LOOK_MS)
+  void look()
+  return () => clearInterval(timer)
+}
+
+/** Whether something would be other than it is if the server’s time were the device’s. */
+function waitsForServer(kept: SaferPlay): boolean {
+  return !isSame(kept, settled(kept, Math.max(Date.now(), serverNow() ?? 0)))
+}
+
+function isSame(one: SaferPlay, other: SaferPlay): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }

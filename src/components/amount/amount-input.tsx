@@ -3,13 +3,13 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Amount } from '../../money/amount.ts'
 import { compareAmounts, plainAmount } from '../../money/arithmetic.ts'
-import { type AmountProblem, mayGoOn } from '../../money/checked-amount.ts'
+import { mayGoOn, type AmountProblem, type Limits } from '../../money/checked-amount.ts'
 import { formatAmount } from '../../money/format-amount.ts'
-import { asUnderstood, decimalMark, withMark } from '../../money/typed-amount.ts'
+import { asUnderstood, decimalMark, withMark, type TypedProblem } from '../../money/typed-amount.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { cx } from '../../ui/cx.ts'
-import { useCurrencySign } from '../money-text.ts'
+import { useCurrencySign, useMoneyText } from '../money-text.ts'
 
 interface AmountInputProps<By extends string> {
   label: ReactNode
@@ -116,4 +116,44 @@ export function AmountChips({ legend, amounts, chosen, onChoose }: AmountChipsPr
       ))}
     </fieldset>
   )
+}
+
+/** The bounds of an amount in a few signs, for a row; empty when there are none. */
+export function useRangeText(): (limits: Limits) => string {
+  const limitText = useLimitText()
+  const { locale } = useLanguage()
+  const moneyText = useMoneyText()
+  return (limits) => {
+    const { min, max } = limits
+    return min && max
+      ? `${moneyText(min.value, 0)} – ${formatAmount(max.value, locale, 0)}`
+      : limitText(limits)
+  }
+}
+
+/** Says the bounds of an amount; empty when there are none. */
+export function useLimitText(): (limits: Limits) => string {
+  const { t } = useLingui()
+  const moneyText = useMoneyText()
+  return ({ min, max }) => {
+    const least = min && moneyText(min.value, 0)
+    const most = max && moneyText(max.value, 0)
+    if (least && most) return t`From ${least} to ${most}`
+    if (least) return t`At least ${least}`
+    return most ? t`At most ${most}` : ''
+  }
+}
+
+/** Gives the words for what cannot be read as an amount; that nothing was typed each form says in its own. */
+export function useTypedProblemText(): (problem: Exclude<TypedProblem, 'empty'>, decimals: number) => string {
+  const { t } = useLingui()
+  return (problem, decimals) =>
+    ({
+      'not-a-number': t`Use digits only, with a point before the decimals: 1000 or 1000.50`,
+      separator: t`Which amount do you mean? Tap it, or type it with digits only, such as 1000 or 1000.50`,
+      'too-many-decimals':
+        decimals === 0 ? t`Whole amounts only, without decimals` : t`Use two decimals at most`,
+      'too-long': t`This number is too long to be an amount`,
+      zero: t`The amount must be more than 0`,
+    })[problem]
 }

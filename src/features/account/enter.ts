@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { beginSession } from '../../session/session.ts'
 import { wipeGuest } from '../../storage/member-space.ts'
 import { captchaQuery } from './queries.ts'
-import { forgetHandedOver } from './typed-credentials.ts'
+import { forgetHandedOver } from './drafts.ts'
 
 // The page is made anew for the member before the app has gone on.
 let passing = false

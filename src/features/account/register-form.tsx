@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { register } from '../../api/auth.ts'
 import { waitOf } from '../../api/client.ts'
 import type { SiteConfig } from '../../api/site-config.ts'
@@ -16,20 +16,22 @@ import { buttonClass } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CrossIcon } from '../../ui/icons/shell.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { SelectField, TextField } from '../../ui/text-field.tsx'
 import { Agreement } from './agreement.tsx'
-import { AlreadyIn } from './already-in.tsx'
+import { AlreadyIn, Welcome } from './welcome.tsx'
 import { CaptchaField } from './captcha-field.tsx'
-import type { RegisterDraft } from './drafts.ts'
-import { ExtraFields, Optional } from './extra-fields.tsx'
+import { handOver, type RegisterDraft, type TypedCredentials } from './drafts.ts'
 import { forgetInviteCode } from './invite-code.ts'
 import { LostRegistration } from './lost-registration.tsx'
-import { useRegisterTexts } from './register-texts.ts'
-import { useRegistration } from './registration.ts'
-import { asksInvite, type Currency, type RegisterField } from './rules.ts'
-import { handOver, type TypedCredentials } from './typed-credentials.ts'
-import { Welcome } from './welcome.tsx'
+import { useRegisterTexts, useRegistration } from './registration.ts'
+import {
+  asksInvite,
+  type Currency,
+  type RegisterField,
+  type ExtraField,
+  type Registration,
+  type ShownField,
+} from './rules.ts'
 
 /** The form of the register page, as the operator set it up. */
 export function RegisterForm({
@@ -235,5 +237,52 @@ function CurrencyField({
         </option>
       ))}
     </SelectField>
+  )
+}
+
+const INPUTS: Record<ExtraField, ComponentProps<'input'>> = {
+  phone: { type: 'tel', autoComplete: 'tel' },
+  qq: { inputMode: 'numeric', autoComplete: 'off' },
+  telegram: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false },
+  email: { type: 'email', autoComplete: 'email', autoCapitalize: 'none' },
+  name: { autoComplete: 'name' },
+}
+
+/** The fields that the operator switched on, in the operator's order. */
+function ExtraFields({
+  fields,
+  labels,
+  typed,
+  onChange,
+  errorOf,
+}: {
+  fields: readonly ShownField[]
+  labels: Record<ExtraField, string>
+  typed: Registration
+  onChange: (field: RegisterField, value: string) => void
+  errorOf: (field: RegisterField) => string | undefined
+}) {
+  const { t } = useLingui()
+  return fields.map(({ code, required }) => (
+    <TextField
+      key={code}
+      {...INPUTS[code]}
+      name={code}
+      label={required ? labels[code] : <Optional label={labels[code]} />}
+      hint={code === 'name' && t`As on your bank card. It cannot be changed later.`}
+      required={required}
+      value={typed[code]}
+      onChange={(event) => onChange(code, event.currentTarget.value)}
+      error={errorOf(code)}
+    />
+  ))
+}
+
+/** The label of a field that may stay empty. */
+function Optional({ label }: { label: string }) {
+  return (
+    <Trans comment="label of a form field that may stay empty, e.g. E-mail (optional)">
+      {label} (optional)
+    </Trans>
   )
 }

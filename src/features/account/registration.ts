@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import * as v from 'valibot'
@@ -5,7 +6,7 @@ import { register } from '../../api/auth.ts'
 import { call } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import type { SiteConfig } from '../../api/site-config.ts'
-import { registerDraft, type RegisterDraft } from './drafts.ts'
+import { registerDraft, forgetHandedOver, handedOver, type RegisterDraft } from './drafts.ts'
 import { useEnter } from './enter.ts'
 import { forgetInviteCode } from './invite-code.ts'
 import { captchaQuery, currenciesQuery } from './queries.ts'
@@ -16,11 +17,12 @@ import {
   registerProblems,
   registerRules,
   tidied,
+  type ExtraField,
   type FieldProblem,
   type RegisterField,
+  type RegisterRules,
   type Registration,
 } from './rules.ts'
-import { forgetHandedOver, handedOver } from './typed-credentials.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useKeepDraft } from '../../components/drafts.ts'
 
@@ -106,5 +108,38 @@ export function useRegistration(
       setTries(tries + 1)
       if (Object.keys(problems).length === 0) entry.enter(filled)
     },
+  }
+}
+
+/** The words of the register page that follow from the operator's rules. */
+export function useRegisterTexts({ username, password }: RegisterRules) {
+  const { t } = useLingui()
+  const { min: shortest, max: longest } = username?.length ?? { min: 0, max: 0 }
+  const { min, max } = password
+  const nameHint = username?.length && t`${shortest} to ${longest} letters and digits`
+  const problems: Record<FieldProblem, string> = {
+    missing: t`Please fill this in.`,
+    'name-rule': nameHint
+      ? t`Use ${shortest} to ${longest} letters and digits, nothing else.`
+      : t`This name cannot be used here. Try letters and digits.`,
+    'too-short': t`Too short: use ${min} to ${max} characters.`,
+    'too-long': t`Too long: use ${min} to ${max} characters.`,
+    mismatch: t`This is not the same as the password above.`,
+  }
+  const labels: Record<ExtraField, string> = {
+    phone: t`Phone number`,
+    qq: 'QQ',
+    telegram: 'Telegram',
+    email: t`E-mail`,
+    name: t`Real name`,
+  }
+  return {
+    labels,
+    nameHint,
+    passwordHint: t`${min} to ${max} characters`,
+    problemText: (field: RegisterField, problem: FieldProblem) =>
+      field === 'agreed'
+        ? t`Tick the box to register: it is not possible without the agreement.`
+        : problems[problem],
   }
 }

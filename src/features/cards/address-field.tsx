@@ -5,13 +5,11 @@ import { Button } from '../../ui/button.tsx'
 import { CameraIcon, PictureIcon } from '../../ui/icons/pages.ts'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { TextAreaField } from '../../ui/text-area-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextAreaField, TextField } from '../../ui/text-field.tsx'
 import { AddressGroups } from './address-groups.tsx'
 import { ENDING } from './check-typed.ts'
 import type { NumberFieldProps } from './number-field.tsx'
-import { scannedAddress } from './scanned-address.ts'
-import { plainAddress } from './usdt-address.ts'
+import { scannedAddress, plainAddress } from './usdt-address.ts'
 
 const EVERY_MS = 250
 

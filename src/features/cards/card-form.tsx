@@ -7,7 +7,7 @@ import { ApiError } from '../../api/errors.ts'
 import { Asked } from '../../components/asked.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useFocusWrong } from '../../components/focus-wrong.ts'
-import { useLeave } from '../../components/leave.ts'
+import { useLeave } from '../../components/back-link.tsx'
 import { PatientButton } from '../../components/patient-button.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
@@ -18,15 +18,16 @@ import { FieldNotes } from '../../ui/field-frame.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { BankChoice } from './bank-choice.tsx'
-import { useAddCard } from './change-cards.ts'
-import { checkTyped } from './check-typed.ts'
+import { useAddCard, type CardChange } from './change-cards.ts'
+import { checkTyped, forgetTyped, useTypedCard, type TypedCard } from './check-typed.ts'
 import { ConfirmSheet } from './confirm-sheet.tsx'
 import { cryptoQuery } from './crypto-query.ts'
 import { NumberField } from './number-field.tsx'
-import { Outcome } from './outcome.tsx'
 import { useCardProblemTexts } from './problem-texts.ts'
 import { banksQuery, cardsQuery, type KnownKind } from './queries.ts'
-import { forgetTyped, type TypedCard, useTypedCard } from './typed-card.ts'
+import { Link } from '@tanstack/react-router'
+import { useFailureText } from '../../components/failure-text.ts'
+import { Note } from '../../ui/note.tsx'
 
 /** The form for one kind of card; what is typed lives in memory alone. */
 export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
@@ -237,6 +238,41 @@ function Holder({ name, error }: { name: string; error: string | undefined }) {
         <Trans>The account must be in this name, your real name.</Trans>
       </p>
       <FieldNotes id="holder" error={error} />
+    </div>
+  )
+}
+
+/** Why a confirmed card is not there, or perhaps is not; nothing when there is nothing to say. */
+function Outcome({ error, change }: { error: Error | null; change: CardChange | undefined }) {
+  const failureText = useFailureText()
+  // What stands at its field need not be said twice.
+  const isAtField = error instanceof ApiError && Object.keys(error.fields).length > 0
+  return (
+    <div role="alert">
+      {error && !isAtField && (
+        <Note tone="bad" className="mb-3">
+          {failureText(error)}
+        </Note>
+      )}
+      {change === 'not-done' && (
+        <Note tone="warn" className="mb-3">
+          <Trans>
+            No answer came. Your cards were read anew, and this one is not among them. You can send it once
+            more.
+          </Trans>
+        </Note>
+      )}
+      {change === 'unknown' && (
+        <Note tone="warn" className="mb-3">
+          <Trans>
+            No answer came, and your cards cannot be read either: we do not know whether it was added. Look at{' '}
+            <Link to="/wallet-card" className="font-semibold underline">
+              your cards
+            </Link>{' '}
+            before you send it again.
+          </Trans>
+        </Note>
+      )}
     </div>
   )
 }

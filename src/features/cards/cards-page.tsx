@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import { AsOf } from '../../components/as-of.tsx'
 import { Asked } from '../../components/asked.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useFailureText } from '../../components/failure-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
@@ -18,11 +18,12 @@ import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
-import { AddWays } from './add-ways.tsx'
 import { CardRow, kindIcon, KINDS, useKindWords } from './card-row.tsx'
 import { type CardChange, useRemoveCard } from './change-cards.ts'
 import type { MaskedCard } from './masked.ts'
-import { cardsQuery } from './queries.ts'
+import { cardsQuery, banksQuery, type KnownKind } from './queries.ts'
+import { Link } from '@tanstack/react-router'
+import { useSiteDetails } from '../../site/details.ts'
 
 /** The member's cards and addresses by their kind, and the ways to add and to delete one. */
 export function CardsPage() {
@@ -215,5 +216,61 @@ function RemoveSheet({ card: { title, alias, masked }, busy, onConfirm, onClose 
         <Trans>You cannot withdraw to it any more. To use it again you have to add it anew.</Trans>
       </p>
     </Sheet>
+  )
+}
+
+/** The ways to add a card of each kind that the server takes, and how many there may be; when none can be added, why. */
+function AddWays({ count }: { count: number | undefined }) {
+  const { t } = useLingui()
+  const { wire } = useLanguage()
+  const online = useOnline()
+  const hintId = useId()
+  const { max_cards: most } = useSiteDetails().rules
+  const wallets = useQuery(banksQuery('alipay', wire))
+  const isFull = most !== undefined && count !== undefined && count >= most
+  const words: Record<KnownKind, string> = {
+    bank: t`Add bank card`,
+    crypto: t`Add USDT`,
+    alipay: t`Add Alipay`,
+  }
+  const kinds: KnownKind[] = ['bank', 'crypto', ...(wallets.data?.length ? (['alipay'] as const) : [])]
+  const hint = () => {
+    if (!online) return <Trans>You are offline. Adding and deleting needs a connection.</Trans>
+    if (isFull)
+      return (
+        <Trans>
+          You have {count} of {most} cards and addresses. Delete one to add another.
+        </Trans>
+      )
+    if (most === undefined || count === undefined) return undefined
+    return (
+      <Trans>
+        {count} of {most} cards and addresses
+      </Trans>
+    )
+  }
+  const said = hint()
+  return (
+    <>
+      <div className="flex flex-wrap gap-3 *:grow *:basis-[8rem]">
+        {kinds.map((kind) => {
+          const className = buttonClass({ variant: kind === 'bank' ? 'primary' : 'ghost', size: 'md' })
+          return online && !isFull ? (
+            <Link key={kind} to="/add-card" search={{ type: kind }} className={className}>
+              {words[kind]}
+            </Link>
+          ) : (
+            <button key={kind} type="button" aria-disabled aria-describedby={hintId} className={className}>
+              {words[kind]}
+            </button>
+          )
+        })}
+      </div>
+      {said && (
+        <p id={hintId} className="mt-2 text-center text-12 text-ink-2">
+          {said}
+        </p>
+      )}
+    </>
   )
 }

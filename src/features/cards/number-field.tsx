@@ -5,8 +5,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldNotes } from '../../ui/field-frame.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { CardProblems, CheckedCard } from './check-typed.ts'
-import type { TypedCard } from './typed-card.ts'
+import type { CardProblems, CheckedCard, TypedCard } from './check-typed.ts'
 
 /** What the field of a number needs to know; `wrong` are the words for what is wrong. */
 export interface NumberFieldProps {

@@ -3,7 +3,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { createBase58check, hex } from '@scure/base'
 
 /** The networks whose addresses can be checked here. */
-export type Network = 'TRC20' | 'ERC20'
+type Network = 'TRC20' | 'ERC20'
 
 /** The network that the title of a choice names; undefined for any other, whose addresses cannot be checked here. */
 export function networkOf(title: string): Network | undefined {
@@ -103,4 +103,17 @@ function checksummed(address: string): string {
   const digits = address.slice(2).toLowerCase()
   const hash = hex.encode(keccak_256(new TextEncoder().encode(digits)))
   return `0x${Array.from(digits, (digit, at) => (Number.parseInt(hash[at] ?? '0', 16) > 7 ? digit.toUpperCase() : digit)).join('')}`
+}
+
+/**
+ * The address in the text of a scanned code: wallets write it alone, after the name of the coin (`tron:T…`), or as a request to pay, whose
+ * receiver may stand behind the contract (`ethereum:0x…/transfer?address=0x…`).
+ */
+export function scannedAddress(text: string): string {
+  const receiver = /[?&]address=([^&]+)/.exec(text)?.[1]
+  const alone = text
+    .trim()
+    .replace(/^[a-z]+:(?:\/\/)?(?:pay-)?/i, '')
+    .replace(/[@/?].*$/s, '')
+  return receiver ?? alone
 }

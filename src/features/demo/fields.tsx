@@ -6,9 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { FieldFrame, FieldNotes, fieldBoxClass, tiedTo } from '../../ui/field-frame.tsx'
 import { MemberIcon } from '../../ui/icons/shell.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextAreaField } from '../../ui/text-area-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { SelectField, TextAreaField, TextField } from '../../ui/text-field.tsx'
 import { Demo } from './demo.tsx'
 
 /** What is typed into. */

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DepositChannel } from '../../api/deposits.ts'
-import { AmountChips, AmountInput } from '../../components/amount/amount-input.tsx'
-import { useTypedProblemText } from '../../components/amount/typed-problem-text.ts'
+import { AmountChips, AmountInput, useTypedProblemText } from '../../components/amount/amount-input.tsx'
 import { useMoneyText } from '../../components/money-text.ts'
 import type { Amount } from '../../money/amount.ts'
 import { Card } from '../../ui/card.tsx'

@@ -26,3 +26,32 @@ export function deadlineOf(
   if (ahead !== undefined) return { at: expires - ahead, span }
   return { at: placedAt !== undefined && span !== null ? placedAt + span : expires, span }
 }
+
+const TRC20 = /^T[1-9A-HJ-NP-Za-km-z]{33}$/
+const ERC20 = /^0x[0-9a-fA-F]{40}$/
+
+/** The network that an address looks like; undefined for one of another kind. */
+export function networkOfAddress(address: string): string | undefined {
+  if (TRC20.test(address)) return 'TRC20'
+  return ERC20.test(address) ? 'ERC20' : undefined
+}
+
+/** On which network an order is paid, and whether its address belongs to another one: then nothing may be sent. */
+export interface UsdtNetwork {
+  /** Empty when nobody says. */
+  name: string
+  mismatch: boolean
+}
+
+/** Works out the network of a USDT order: as told, else as its title says, else as its address looks. */
+export function usdtNetwork({
+  network,
+  title,
+  params,
+}: Pick<DepositDetails, 'network' | 'title' | 'params'>): UsdtNetwork {
+  const told = network || /\b(TRC|ERC)-?20\b/i.exec(title ?? '')?.[0] || ''
+  const looks = networkOfAddress(params.usdtAddress?.trim() ?? '')
+  const name = told || looks || ''
+  const plain = name.replace('-', '').toUpperCase()
+  return { name, mismatch: looks !== undefined && ['TRC20', 'ERC20'].includes(plain) && plain !== looks }
+}

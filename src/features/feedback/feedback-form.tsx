@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState, useId, type FormEvent } from 'react'
 import * as v from 'valibot'
 import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
@@ -17,16 +17,21 @@ import { ActionBar } from '../../ui/action-bar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
-import { TextAreaField } from '../../ui/text-area-field.tsx'
+import { TextAreaField } from '../../ui/text-field.tsx'
 import { lengthOf } from '../service/pack.ts'
 import type { OrderTopicName } from '../service/topics.ts'
-import { Outcome } from './outcome.tsx'
 import { PictureField, usePicture } from './picture-field.tsx'
 import { feedbackTypesQuery } from './queries.ts'
 import { SentList } from './sent-list.tsx'
 import { isInDoubt, maskedBut, type SentFeedback } from './sent.ts'
-import { TypeChoice } from './type-choice.tsx'
 import { useSendFeedback } from './use-send-feedback.ts'
+import { useFailureText } from '../../components/failure-text.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Link } from '@tanstack/react-router'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ChatIcon } from '../../ui/icons/shell.ts'
+import { FieldNotes } from '../../ui/field-frame.tsx'
+import { RadioRows } from '../../ui/radio-rows.tsx'
 
 /** What the form starts with: what an order gives it, or what was typed before. */
 export interface FeedbackStart {
@@ -210,6 +215,95 @@ export function FormSkeleton() {
     <div className="flex flex-col gap-5">
       <TypeSkeleton />
       <Skeleton className="h-60 rounded-md" />
+    </div>
+  )
+}
+
+interface OutcomeProps {
+  error: Error | null
+  isSent: boolean
+  /** What stands in the form was sent, and no answer came. */
+  inDoubt: boolean
+  /** Lets go of what stands in the form. */
+  onLeave: () => void
+}
+
+/** What came of sending: that it arrived, that nobody knows, or why it was refused. */
+function Outcome({ error, isSent, inDoubt, onLeave }: OutcomeProps) {
+  const failureText = useFailureText()
+  // What stands at its field need not be said twice.
+  const isAtField = error instanceof ApiError && Object.keys(error.fields).length > 0
+  return (
+    <>
+      <output>
+        {isSent && (
+          <Note tone="ok" className="mb-3">
+            <Trans>It has arrived, thank you. Answers come by chat, not on this page.</Trans>
+          </Note>
+        )}
+      </output>
+      <div role="alert">
+        {error && !isAtField && (
+          <Note tone="bad" className="mb-3">
+            {failureText(error)}
+          </Note>
+        )}
+        {inDoubt && !error && (
+          <Note tone="warn" className="mb-3">
+            <p>
+              <Trans>
+                No answer came: it may have arrived. Sent once more, it may be there twice; that does no harm,
+                but decide yourself.
+              </Trans>
+            </p>
+            <Button variant="quiet" size="sm" className="-ml-3" onClick={onLeave}>
+              <Trans>Leave it at that</Trans>
+            </Button>
+          </Note>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface TypeChoiceProps {
+  types: readonly { id: string; title: string }[]
+  chosen: string | undefined
+  onChoose: (id: string) => void
+  error: string | undefined
+}
+
+/** What the feedback is about, in the operator's words. */
+function TypeChoice({ types, chosen, onChoose, error }: TypeChoiceProps) {
+  const id = useId()
+  if (types.length === 0)
+    return (
+      <EmptyState
+        icon={ChatIcon}
+        title={<Trans>Feedback is not open at the moment</Trans>}
+        actions={
+          <Link to="/service" className={buttonClass({ variant: 'ghost', size: 'md', full: true })}>
+            <Trans>Contact customer service</Trans>
+          </Link>
+        }
+      >
+        <Trans>The operator takes none here just now. Customer service helps you by chat.</Trans>
+      </EmptyState>
+    )
+  return (
+    <div data-wrong={error !== undefined || undefined}>
+      <Card flush className="px-4 pt-3 pb-1">
+        <RadioRows
+          legend={<Trans>What is it about?</Trans>}
+          value={chosen}
+          onChange={onChoose}
+          options={types.map(({ id, title }) => ({
+            value: id,
+            title: <span translate="no">{title || id}</span>,
+          }))}
+        />
+      </Card>
+      <FieldNotes id={id} error={error} hint={undefined} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 import { promotion } from '../../api/promotion.ts'
+import { safeUrl } from '../../components/safe-url.ts'
 
 /** The member's invitation: the link, and what it brought so far. */
 export const invitationQuery = queryOptions({
@@ -9,3 +10,11 @@ export const invitationQuery = queryOptions({
   queryFn: ({ signal, client, queryKey }) =>
     call(promotion, {}, { signal, quiet: client.getQueryData(queryKey) !== undefined }),
 })
+
+/** The whole link to invite with: one that names no host belongs to the site's own origin. Undefined when none was told, or none that may be followed. */
+export function inviteLink(told: string, origin: string): string | undefined {
+  if (told.trim() === '' || !URL.canParse(told, origin)) return undefined
+  const { href, origin: target, username, password } = new URL(told, origin)
+  // The site's own address is good even where it is a test on plain http.
+  return target === origin && !username && !password ? href : safeUrl(href)?.href
+}

@@ -25,8 +25,7 @@ import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { Row, rowClass } from '../../ui/row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { invitationQuery } from './queries.ts'
-import { inviteLink } from './rules.ts'
+import { invitationQuery, inviteLink } from './queries.ts'
 
 /** The member's invitation: the link in every form in which it can be passed on, what came of it, and the operator's rules. */
 export function SharePage() {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { VenueClass } from '../../api/venues.ts'
 import { OperatorPicture } from '../../components/operator-picture.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { intoView } from '../../ui/into-view.ts'
+import { intoView } from '../../ui/focus.ts'
 import { classIcon } from './class-icon.ts'
 
 function centre(chip: HTMLElement | null): void {

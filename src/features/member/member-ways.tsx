@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useHasUnread } from '../notices/use-unread.ts'
+import { useHasUnread } from '../notices/queries.ts'
 import { newsCount } from '../../components/news-count.ts'
 import { UnreadDot } from '../../components/unread-dot.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useVenueWallets } from '../transfer/use-venue-wallets.ts'
-import { VenueRows } from '../transfer/venue-rows.tsx'
-import { VenueSum } from '../transfer/venue-sum.tsx'
+import { useVenueWallets } from '../transfer/queries.ts'
+import { VenueRows, VenueSum } from '../transfer/venue-rows.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 

@@ -13,9 +13,7 @@ import { deviceDay } from '../../time/device-day.ts'
 import { useNow } from '../../time/use-now.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { useChangeMarks } from './change-marks.ts'
-import { asOpened, asShown, nextPopUp } from './mark-rules.ts'
-import { useNoticeMarks } from './marks.ts'
+import { useChangeMarks, asOpened, asShown, nextPopUp, useNoticeMarks } from './marks.ts'
 import { Published } from './published.tsx'
 
 /**

@@ -1,8 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 import { noticeList } from '../../api/config.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import { shownNotices } from './rules.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useNoticeMarks } from './marks.ts'
 
 /** The operator's announcements in one language, those for this app, in order. */
 export function noticesQuery(language: WireLanguage) {
@@ -12,4 +14,12 @@ export function noticesQuery(language: WireLanguage) {
     staleTime: 300_000,
     queryFn: async ({ signal }) => shownNotices(await call(noticeList, {}, { signal, quiet: true })),
   })
+}
+
+/** Whether an announcement is unread, as far as they are known here: nothing is asked for it. */
+export function useHasUnread(): boolean {
+  const { wire } = useLanguage()
+  const { data: notices = [] } = useQuery({ ...noticesQuery(wire), enabled: false })
+  const marks = useNoticeMarks()
+  return marks !== undefined && notices.some(({ id }) => !marks.read.includes(id))
 }

@@ -26,10 +26,9 @@ import { deadlineOf } from '../deposit/deadline.ts'
 import { depositDetailsQuery, withoutPayment } from '../deposit/queries.ts'
 import { changeOwnOrders, withPayment } from '../submission/own-orders.ts'
 import { AmountCard } from './amount-card.tsx'
-import { OrderSkeleton } from './order-skeleton.tsx'
+import { OrderSkeleton, StateBadge } from './order-parts.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { PaymentFacts, usePayFacts } from './payment-facts.tsx'
-import { StateBadge } from './state-badge.tsx'
 import { useOrder } from './use-order.ts'
 
 /** One deposit order: what to pay and where, until when, and how it stands. */

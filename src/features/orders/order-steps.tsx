@@ -8,7 +8,7 @@ import { formatClock, formatMoment } from '../../time/format-time.ts'
 import { readServerTime } from '../../time/server-time.ts'
 import { Card } from '../../ui/card.tsx'
 import { Step, Steps } from '../../ui/steps.tsx'
-import { OrderNumber } from './order-number.tsx'
+import { OrderNumber } from './order-parts.tsx'
 
 interface OrderStepsProps {
   id: string

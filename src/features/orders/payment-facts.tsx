@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DepositDetails } from '../../api/deposits.ts'
 import { useMoneyText, useUsdtText } from '../../components/money-text.ts'
-import { pictureUrl } from '../../components/picture-url.ts'
+import { pictureUrl } from '../../components/operator-picture.tsx'
 import { plainAmount } from '../../money/arithmetic.ts'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Note } from '../../ui/note.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
-import { usdtNetwork, type UsdtNetwork } from '../deposit/usdt-network.ts'
-import { PaymentPicture } from './payment-picture.tsx'
+import { usdtNetwork, type UsdtNetwork } from '../deposit/deadline.ts'
+import { useEffect, useState } from 'react'
+import { paymentPicture } from '../../api/payment-picture.ts'
+import { isOnline } from '../../pwa/online.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 
 interface PaymentFactsProps {
   details: DepositDetails
@@ -152,4 +155,42 @@ function fact(name: string, value: string | undefined, shown = value): PayFact[]
 
 function grouped(card: string | undefined): string | undefined {
   return card?.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ')
+}
+
+/** The operator's code to scan. Shows nothing when it is not available: the account is shown above. */
+export function PaymentPicture({ src, alt }: { src: string; alt: string }) {
+  const [shown, setShown] = useState<string | null>()
+  useEffect(() => {
+    const controller = new AbortController()
+    const address = paymentPicture(src, controller.signal)
+    address.then(setShown, () => {
+      if (!controller.signal.aborted) setShown(null)
+    })
+    return () => {
+      controller.abort()
+      address.then(
+        (made) => URL.revokeObjectURL(made),
+        () => undefined,
+      )
+    }
+  }, [src])
+  if (shown === null) return null
+  // A host may refuse the added parameter. Offline, the browser's cache would answer the plain address; a fetched picture was newer than that cache.
+  const tryPlain = () => setShown(shown !== src && !shown?.startsWith('blob:') && isOnline() ? src : null)
+  return (
+    <div className="aspect-square w-50 overflow-hidden rounded-sm bg-white">
+      {shown ? (
+        <img
+          src={shown}
+          alt={alt}
+          width={200}
+          height={200}
+          className="size-full object-contain"
+          onError={tryPlain}
+        />
+      ) : (
+        <Skeleton className="size-full" />
+      )}
+    </div>
+  )
 }

@@ -10,11 +10,9 @@ import { userQuery } from '../../session/user-query.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { journalEntries, strike, useOpenSubmissions } from '../../submissions/journal.ts'
 import { isShownBy } from '../../submissions/submission.ts'
-import { focusHeadingIfLost } from '../../ui/focus-heading.ts'
-import { ASKED_ANEW, useNews } from './use-news.ts'
 import { useOwnOrders } from '../submission/own-orders.ts'
-import { usePolling } from './use-polling.ts'
-import { useVisible } from './use-visible.ts'
+import { focusHeadingIfLost } from '../../ui/focus.ts'
+import { ASKED_ANEW, useNews, usePolling, useVisible } from './use-polling.ts'
 
 /** One deposit order: how to pay it, how it stands, asked again while it may still change. */
 export function useOrder(id: string) {

@@ -12,11 +12,9 @@ import { useSiteConfig } from '../../site/site.ts'
 import { journalEntries, strike, useOpenSubmissions } from '../../submissions/journal.ts'
 import type { NewestRow } from '../../submissions/newest-records.ts'
 import { isShownBy } from '../../submissions/submission.ts'
-import { focusHeadingIfLost } from '../../ui/focus-heading.ts'
-import { ASKED_ANEW, useNews } from './use-news.ts'
 import { changeOwnOrders, withTarget } from '../submission/own-orders.ts'
-import { usePolling } from './use-polling.ts'
-import { useVisible } from './use-visible.ts'
+import { focusHeadingIfLost } from '../../ui/focus.ts'
+import { ASKED_ANEW, useNews, usePolling, useVisible } from './use-polling.ts'
 
 const EVERYTHING = { days: { from: '0000-01-01', to: '9999-12-31' }, preset: undefined, status: undefined }
 

@@ -25,9 +25,7 @@ import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { StatusIcon } from '../../ui/status-badge.tsx'
 import { Step, Steps } from '../../ui/steps.tsx'
 import { useOwnOrders } from '../submission/own-orders.ts'
-import { OrderNumber } from './order-number.tsx'
-import { OrderSkeleton } from './order-skeleton.tsx'
-import { StateBadge } from './state-badge.tsx'
+import { OrderNumber, OrderSkeleton, StateBadge } from './order-parts.tsx'
 import { useWithdrawal } from './use-withdrawal.ts'
 
 const MINUTE_MS = 60_000

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { nameInPart } from './name-in-part.ts'
+import { nameInPart } from './rules.ts'
 
 /** A real name that is bound: it can be read, in part, and changed by customer service alone. */
 export function BoundName({ name }: { name: string }) {

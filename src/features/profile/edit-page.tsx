@@ -12,7 +12,7 @@ import { type Draft, type DraftForm, draftQuery, useKeepDraft } from '../../comp
 import { useFailureText } from '../../components/failure-text.ts'
 import { useFocusWrong } from '../../components/focus-wrong.ts'
 import { GuestCard } from '../../components/guest-card.tsx'
-import { useLeave } from '../../components/leave.ts'
+import { useLeave } from '../../components/back-link.tsx'
 import { PatientButton } from '../../components/patient-button.tsx'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user-query.ts'
@@ -28,7 +28,7 @@ import { FieldInput } from './field-input.tsx'
 import type { ProfileField } from './fields.ts'
 import { birthRange, leastAge, profileProblem, type ProfileProblem, savedValue, tidyValue } from './rules.ts'
 import { useEdit } from './use-edit.ts'
-import { useValueText } from './use-value-text.ts'
+import { useValueText } from './field-names.ts'
 
 const schema = v.object({ value: v.string() })
 

@@ -1,5 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ProfileField } from './fields.ts'
+import { genderOf } from '../../api/profile.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { formatServerDay } from '../../time/format-time.ts'
 
 /** What each field of the member's details is called. */
 export function useFieldNames(): Record<ProfileField, string> {
@@ -14,5 +17,18 @@ export function useFieldNames(): Record<ProfileField, string> {
     telegram: t({ message: 'Telegram', comment: 'the messenger' }),
     weixin: t({ message: 'WeChat', comment: 'the messenger' }),
     skype: t({ message: 'Skype', comment: 'the messenger' }),
+  }
+}
+
+/** Gives the function that writes a saved value of a field as people read it; '' for none. */
+export function useValueText(): (field: ProfileField, value: string) => string {
+  const { t } = useLingui()
+  const { locale } = useLanguage()
+  return (field, value) => {
+    if (value === '') return ''
+    if (field === 'img') return t({ message: 'another picture', comment: 'saved is still …' })
+    if (field === 'gender') return genderOf(value) === 'male' ? t`Male` : t`Female`
+    if (field === 'born_time') return formatServerDay(value, locale)
+    return value
   }
 }

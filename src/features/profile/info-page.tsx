@@ -20,10 +20,9 @@ import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { Row, rowClass } from '../../ui/row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
-import { useFieldNames } from './field-names.ts'
+import { useFieldNames, useValueText } from './field-names.ts'
 import type { ProfileField } from './fields.ts'
 import { savedValue } from './rules.ts'
-import { useValueText } from './use-value-text.ts'
 
 const PERSONAL = ['gender', 'born_time'] as const
 const CONTACT = ['phone', 'email', 'qq', 'telegram', 'weixin', 'skype'] as const

@@ -7,14 +7,14 @@ import type { useEdit } from './use-edit.ts'
 import { useOnline } from '../../components/connection.ts'
 import { useFailureText } from '../../components/failure-text.ts'
 import { useFocusWrong } from '../../components/focus-wrong.ts'
-import { useLeave } from '../../components/leave.ts'
+import { useLeave } from '../../components/back-link.tsx'
 import { PatientButton } from '../../components/patient-button.tsx'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { tidyName } from './tidy-name.ts'
+import { tidyName } from './rules.ts'
 
 /** Why the real name is needed, and the form that binds it, once and for good. */
 export function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {

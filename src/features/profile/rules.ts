@@ -1,8 +1,8 @@
+import type { ProfileField } from './fields.ts'
 import { genderOf } from '../../api/profile.ts'
 import type { User } from '../../session/user.ts'
 import { maskedText } from '../../storage/masked-text.ts'
 import { isDay } from '../../time/server-time.ts'
-import type { ProfileField } from './fields.ts'
 
 /** One of them that is typed. */
 export type TypedField = Exclude<ProfileField, 'img' | 'gender' | 'born_time'>
@@ -79,4 +79,19 @@ export function isSaved(field: ProfileField | 'real_name', sent: string, user: U
   if (field === 'real_name') return user.real_name !== ''
   const plain = (text: string) => (field === 'phone' ? text.replaceAll(/[ -]/g, '') : text.toLowerCase())
   return plain(savedValue(field, user) ?? '') === plain(sent)
+}
+
+// What cannot be seen has no place in a name, and would make it differ from the one on the card.
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu
+
+/** A name as it is shown and sent: without what cannot be seen, one space at a time. */
+export function tidyName(typed: string): string {
+  return typed.normalize('NFC').replaceAll(/\s+/g, ' ').replaceAll(UNSEEN, '').trim()
+}
+
+const HIDDEN = '•'
+
+/** A bound name as its owner is shown it: all but the first character, to know it by. One that was kept masked stays as it is. */
+export function nameInPart(name: string): string {
+  return name.startsWith(HIDDEN) ? name : HIDDEN + Array.from(name).slice(1).join('')
 }

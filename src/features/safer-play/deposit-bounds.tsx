@@ -7,7 +7,7 @@ import { Section } from '../../ui/section.tsx'
 import { brokenBy } from './deposited.ts'
 import { LimitFacts, useDepositUse } from './limit-facts.tsx'
 import { useShutText } from './shut-text.ts'
-import { useSaferPlay } from './use-safer-play.ts'
+import { useSaferPlay } from './kept.ts'
 
 /** What the bounds say of an amount: why it may not be deposited, undefined when it may. */
 export interface Judged {

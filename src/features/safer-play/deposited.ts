@@ -1,7 +1,6 @@
 import { isOpen, orderState } from '../../api/order-state.ts'
 import { ZERO, type Amount } from '../../money/amount.ts'
-import { addAmounts, compareAmounts } from '../../money/arithmetic.ts'
-import { leftOver } from '../../money/left-over.ts'
+import { addAmounts, compareAmounts, leftOver } from '../../money/arithmetic.ts'
 import type { Submission } from '../../submissions/submission.ts'
 import { readServerTime, serverDay } from '../../time/server-time.ts'
 import { PERIODS, type Period, type SaferPlay } from './rules.ts'

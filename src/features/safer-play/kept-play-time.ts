@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { versionedKey } from '../../storage/versioned.ts'
 import { deviceDay } from '../../time/device-day.ts'
-import { memberStore } from './member-store.ts'
+import { memberStore } from './kept.ts'
 import { counted, NO_TIME, type Stretch } from './play-time.ts'
 
 const DAYS_KEPT = 750

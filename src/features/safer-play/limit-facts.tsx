@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { firstDay, type LimitUse, limitUse } from './deposited.ts'
 import { type Period, PERIODS } from './rules.ts'
 import { askTrades, type KnownTrades } from './trades.ts'
-import type { ChosenNow } from './use-safer-play.ts'
+import type { ChosenNow } from './kept.ts'
 
 const KEPT_MS = 60_000
 

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { orderState } from '../../api/order-state.ts'
 import { ZERO, type Amount } from '../../money/amount.ts'
-import { addAmounts } from '../../money/arithmetic.ts'
-import { difference } from '../../money/left-over.ts'
+import { addAmounts, differenceOf } from '../../money/arithmetic.ts'
 import { addDays, serverDay } from '../../time/server-time.ts'
 import type { DepositRow } from './deposited.ts'
 import { serverNow } from '../../api/server-date.ts'
@@ -28,7 +27,7 @@ export function netOf(day: string, deposits: KnownTrades, withdrawals: KnownTrad
     withdrawals: isKnown(withdrawals) ? taken : null,
     net:
       put !== null && taken !== null && isKnown(deposits) && isKnown(withdrawals)
-        ? difference(put, taken)
+        ? differenceOf(put, taken)
         : null,
     isWhole: deposits.isWhole && withdrawals.isWhole,
     asOf: times.length > 0 ? Math.min(...times) : undefined,

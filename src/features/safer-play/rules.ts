@@ -1,6 +1,28 @@
 import type { Amount } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
-import { begun, isOver, waitFrom, type Wait } from './wait.ts'
+
+/** A time that has to pass by the server's clock. Where the server had not said the time when it was chosen, it begins with the first answer that does. */
+export interface Wait {
+  /** In milliseconds. */
+  length: number
+  /** When it is over by the server's clock, in milliseconds since 1970. */
+  end?: number | undefined
+}
+
+/** A wait that begins now; `serverNow` is undefined while the server has not said the time. */
+function waitFrom(serverNow: number | undefined, length: number): Wait {
+  return serverNow === undefined ? { length } : { length, end: serverNow + length }
+}
+
+/** The wait, begun if it had not and the time is known now. */
+export function begun(wait: Wait, serverNow: number | undefined): Wait {
+  return wait.end === undefined && serverNow !== undefined ? waitFrom(serverNow, wait.length) : wait
+}
+
+/** Whether the server has said a time after its end; the device's clock, which anybody can set, has no say. */
+function isOver({ end }: Wait, serverNow: number | undefined): boolean {
+  return end !== undefined && serverNow !== undefined && serverNow >= end
+}
 
 const DAY_MS = 86_400_000
 /** How long a higher limit, or none, has to wait. */
@@ -12,7 +34,7 @@ export const PERIODS = ['day', 'week', 'month'] as const
 export type Period = (typeof PERIODS)[number]
 
 /** The lengths of a time-out in days: 24 hours, a week, a month, six weeks. */
-export const TIME_OUTS = [1, 7, 30, 42] as const
+const TIME_OUTS = [1, 7, 30, 42] as const
 /** A length of a time-out in days. */
 export type TimeOut = (typeof TIME_OUTS)[number]
 

@@ -20,7 +20,7 @@ import { type Limit, type Period, PERIODS } from './rules.ts'
 import { SessionClock } from './session-clock.tsx'
 import { TimeOutTool } from './time-out.tsx'
 import { Tool } from './tool.tsx'
-import { type ChosenNow, useSaferPlay } from './use-safer-play.ts'
+import { type ChosenNow, useSaferPlay } from './kept.ts'
 
 /** The tools that keep play in bounds, and where to find help. */
 export function SaferPlayPage() {

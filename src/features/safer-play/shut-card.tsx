@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ClockIcon } from '../../ui/icons/shell.ts'
 import { useShutText } from './shut-text.ts'
-import { useSaferPlay } from './use-safer-play.ts'
+import { useSaferPlay } from './kept.ts'
 
 /** Why a game does not open, in its place. */
 export function ShutCard() {

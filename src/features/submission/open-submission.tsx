@@ -3,8 +3,15 @@ import type { Submission } from '../../submissions/submission.ts'
 import type { DraftForm } from '../../components/drafts.ts'
 import { CandidatesView } from './candidates-view.tsx'
 import { DoubtView } from './doubt-view.tsx'
-import { FoundView } from './found-view.tsx'
-import { RefusedView } from './refused-view.tsx'
+import { Trans } from '@lingui/react/macro'
+import { Link, useRouter } from '@tanstack/react-router'
+import { strike } from '../../submissions/journal.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { putRecordsBehind } from '../../components/records-behind.ts'
+import { SubmissionFrame } from './submission-frame.tsx'
+import { titlesOf } from './titles.tsx'
+import { rowLink, wordsFor } from './words.tsx'
+import { ServiceLink } from './service-link.tsx'
 
 /** The form in whose place a submission is shown. */
 export interface FormAround {
@@ -31,4 +38,82 @@ export function OpenSubmission({ submission, form }: ViewProps) {
   const View =
     submission.state === 'refused' ? RefusedView : submission.candidates ? CandidatesView : FoundView
   return <View submission={submission} form={form} />
+}
+
+/** A submission that was in doubt and is there. */
+function FoundView({ submission, form }: ViewProps) {
+  const router = useRouter()
+  const { requestId } = submission
+  const words = wordsFor(submission)
+  const row = rowLink(submission)
+  // Of a recovery it is known that it is over, and not that it brought anything back.
+  const recovery = submission.kind === 'recovery' ? titlesOf('recovery', null) : undefined
+  return (
+    <SubmissionFrame
+      submission={submission}
+      form={form}
+      tone="ok"
+      title={recovery?.found ?? words.found}
+      meaning={
+        recovery?.foundMeans ?? (
+          <Trans>The order arrived and is in your records. Do not order it again.</Trans>
+        )
+      }
+    >
+      <div className="mt-5 flex w-full flex-col gap-3">
+        {row === undefined ? (
+          <Link
+            {...words.recordsLink}
+            className={buttonClass({ full: true })}
+            onClick={() => void strike(requestId)}
+          >
+            {words.records}
+          </Link>
+        ) : (
+          <Link
+            {...row}
+            className={buttonClass({ full: true })}
+            onClick={() => putRecordsBehind(router, submission)}
+          >
+            <Trans>See the order</Trans>
+          </Link>
+        )}
+        <Button variant="ghost" size="md" full onClick={() => void strike(requestId)}>
+          {words.another}
+        </Button>
+      </div>
+    </SubmissionFrame>
+  )
+}
+
+/** A submission that was in doubt and is known to have been refused: nothing happened, and what was typed is kept. */
+function RefusedView({ submission, form }: ViewProps) {
+  const { requestId, words } = submission
+  const backToForm = async () => {
+    await form.refill(submission)
+    await strike(requestId)
+  }
+  return (
+    <SubmissionFrame
+      submission={submission}
+      form={form}
+      tone="bad"
+      title={<Trans>The order was not accepted</Trans>}
+      meaning={
+        <>
+          {words && <span className="mb-1 block text-ink">{words}</span>}
+          <Trans>
+            No order was made, and your balance did not change. You can change the order and send it anew.
+          </Trans>
+        </>
+      }
+    >
+      <div className="mt-5 flex w-full flex-col gap-3">
+        <Button full onClick={() => void backToForm()}>
+          <Trans>Back to the form</Trans>
+        </Button>
+        <ServiceLink submission={submission} />
+      </div>
+    </SubmissionFrame>
+  )
 }

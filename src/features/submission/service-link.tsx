@@ -16,3 +16,12 @@ export function ServiceLink({ submission }: { submission: Submission }) {
     </Link>
   )
 }
+
+/** Leads from the top of a screen to the answer about what is done on it. */
+export function HelpLink({ topic }: { topic: 'deposit' | 'withdrawal' | 'transfer' }) {
+  return (
+    <Link to="/service" search={{ topic }} className="inline-flex min-h-11 items-center">
+      <Trans>Help</Trans>
+    </Link>
+  )
+}

@@ -1,11 +1,15 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 import { ApiError, type FailureKind } from '../../api/errors.ts'
 import { venueList, type Venue } from '../../api/venues.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import type { Amount } from '../../money/amount.ts'
 import { askVenueBalance } from '../../submissions/venue-balances.ts'
-import { FRESH_MS, moneyFirst, walletsOf, type Balances } from './rules.ts'
+import { FRESH_MS, moneyFirst, walletsOf, type Balances, type Told } from './rules.ts'
+import { useMemo } from 'react'
+import { useLanguage } from '../../i18n/language.ts'
+import { useOnline } from '../../components/connection.ts'
+import { useNow } from '../../time/use-now.ts'
 
 /** The venues of all classes. */
 export function allVenuesQuery(language: WireLanguage) {
@@ -63,4 +67,30 @@ export async function askBalance(
     updatedAt,
   })
   return balance
+}
+
+const NOTHING = {}
+
+/** The member's venue wallets: with money first, each as far as it is known; they are asked when this is first shown, and when that is long ago. */
+export function useVenueWallets() {
+  const { wire } = useLanguage()
+  const venues = useQuery(allVenuesQuery(wire))
+  const { data } = venues
+  const asked = useQuery({
+    ...venueBalancesQuery(data ?? []),
+    enabled: data !== undefined && data.length > 0,
+  })
+  const balances = asked.data ?? NOTHING
+  const wallets = useMemo(() => moneyFirst(walletsOf(data ?? [], balances)), [data, balances])
+  return { venues, wallets, asked }
+}
+
+/** The member's venue wallets. */
+export type VenueWallets = ReturnType<typeof useVenueWallets>
+
+/** Says whether what a venue told is too old to go by. */
+export function useStale(): (told: Told | undefined) => boolean {
+  const now = useNow(5_000)
+  const online = useOnline()
+  return (told) => !online || told === undefined || now - told.at >= FRESH_MS
 }

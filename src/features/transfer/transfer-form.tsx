@@ -4,14 +4,20 @@ import { Suspense, useRef, useState, type FormEvent, type ReactNode } from 'reac
 import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { transferIn, transferOut } from '../../api/transfers.ts'
-import { askBalance } from './queries.ts'
-import { allOf, checkTransfer, decimalsOf, limitsOf, type Direction, type VenueWallet } from './rules.ts'
-import { useStale } from './use-venue-wallets.ts'
+import { askBalance, useStale } from './queries.ts'
+import {
+  allOf,
+  checkTransfer,
+  decimalsOf,
+  limitsOf,
+  type Direction,
+  type VenueWallet,
+  type TransferProblem,
+} from './rules.ts'
 import { useWallet } from '../wallet/use-wallet.ts'
 import type { Amount } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
-import { AmountInput } from '../../components/amount/amount-input.tsx'
-import { useLimitText } from '../../components/amount/limit-text.ts'
+import { AmountInput, useLimitText, useTypedProblemText } from '../../components/amount/amount-input.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useKeepDraft } from '../../components/drafts.ts'
 import { useMoneyText } from '../../components/money-text.ts'
@@ -29,7 +35,6 @@ import { Card } from '../../ui/card.tsx'
 import { Note } from '../../ui/note.tsx'
 import { transferDraft } from './draft.ts'
 import { Places } from './places.tsx'
-import { useProblemText } from './problem-text.ts'
 import { lazyView } from '../../components/lazy-view.ts'
 import { loadOpenTransfer } from './load-open-transfer.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -42,7 +47,7 @@ const VenueChoice = lazyView(() => import('./sheets.tsx'), 'VenueChoice')
 const ConfirmSheet = lazyView(() => import('./sheets.tsx'), 'ConfirmSheet')
 
 /** What is chosen in the form, as it stands in the address. */
-export interface Chosen {
+interface Chosen {
   direction: Direction
   venue: string | undefined
 }
@@ -280,4 +285,21 @@ function Done({ order: { kind, money, title } }: { order: AmountOrder }) {
       )}
     </Note>
   )
+}
+
+/** Gives the words for what is wrong with the amount of a transfer; of a broken bound they say whose it is. */
+function useProblemText(level: string, isWhole: boolean, from: string): (problem: TransferProblem) => string {
+  const { t } = useLingui()
+  const moneyText = useMoneyText()
+  const typedText = useTypedProblemText()
+  return (wrong) => {
+    if (wrong.problem === 'empty') {
+      return t({ id: 'prompt.transfer-amount', message: 'Please enter the transfer amount' })
+    }
+    if (!('limit' in wrong)) return typedText(wrong.problem, decimalsOf(isWhole))
+    const bound = moneyText(wrong.limit.value, 0)
+    return wrong.limit.by === 'level'
+      ? t`${level} members transfer ${bound} or more at a time`
+      : t`${from} holds ${bound}, not more`
+  }
 }

@@ -24,9 +24,8 @@ import { FreeTransfer } from './free-transfer.tsx'
 import { sumOf } from './rules.ts'
 import { TransferForm } from './transfer-form.tsx'
 import type { Recovery, TransferMode } from './use-recovery.ts'
-import type { VenueWallets } from './use-venue-wallets.ts'
-import { VenueRows } from './venue-rows.tsx'
-import { VenueSum } from './venue-sum.tsx'
+import type { VenueWallets } from './queries.ts'
+import { VenueRows, VenueSum } from './venue-rows.tsx'
 
 /** The question before a recovery. */
 const RecoverSheet = lazyView(() => import('./sheets.tsx'), 'RecoverSheet')

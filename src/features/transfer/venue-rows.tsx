@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui, Plural } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Money } from '../../money/money.tsx'
@@ -10,9 +10,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { TransferIcon } from '../../ui/icons/pages.ts'
 import { Row } from '../../ui/row.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
-import { askBalance } from './queries.ts'
-import type { VenueWallet } from './rules.ts'
-import { useStale, type VenueWallets } from './use-venue-wallets.ts'
+import { askBalance, useStale, type VenueWallets } from './queries.ts'
+import { sumOf, type VenueWallet } from './rules.ts'
+import { AsOf } from '../../components/as-of.tsx'
+import { useOnline } from '../../components/connection.ts'
 
 const FIRST = 8
 
@@ -86,5 +87,48 @@ function Balance({ wallet: { id, title, told }, isAsked, isStale }: BalanceProps
         </span>
       </Button>
     </span>
+  )
+}
+
+/** What lies in the venues together, and how much of that is known. */
+export function VenueSum({ wallets: { venues, wallets, asked } }: { wallets: VenueWallets }) {
+  const online = useOnline()
+  const sign = useCurrencySign()
+  const { sum, silent, waiting } = sumOf(wallets)
+  const count = wallets.length
+  const missing = silent + waiting
+  const amount = <Money value={sum} sign={sign} className="text-20 font-bold text-ink" />
+  if (count === 0 || missing === count) {
+    return (
+      <div className="flex min-h-12 flex-col justify-center">
+        {asked.isFetching || venues.isPending ? (
+          <Skeleton className="h-5 w-32" />
+        ) : (
+          <p className="text-ink-2">
+            <Trans>No venue says what you have there at the moment.</Trans>
+          </p>
+        )}
+      </div>
+    )
+  }
+  return (
+    <div className="min-h-12 text-ink-2">
+      <p>{missing > 0 ? <Trans>At least {amount}</Trans> : amount}</p>
+      <p className="text-12">
+        {!online ? (
+          <AsOf moment={asked.dataUpdatedAt} />
+        ) : waiting > 0 && asked.isFetching ? (
+          <Trans>Asking the venues…</Trans>
+        ) : missing > 0 ? (
+          <Plural
+            value={missing}
+            one="# venue does not say what you have there"
+            other="# venues do not say what you have there"
+          />
+        ) : (
+          <Plural value={count} one="In # venue" other="In # venues" />
+        )}
+      </p>
+    </div>
   )
 }

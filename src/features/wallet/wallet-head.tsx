@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
-import { hideAmounts, useHiddenAmounts } from '../../money/hidden-amounts.ts'
+import { hideAmounts, useHiddenAmounts } from '../../money/money.tsx'
 import { AsOf } from '../../components/as-of.tsx'
 import { formatSeconds } from '../../time/format-time.ts'
 import { IconButton } from '../../ui/icon-button.tsx'

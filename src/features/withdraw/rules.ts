@@ -1,8 +1,7 @@
 import { ZERO, type Amount } from '../../money/amount.ts'
-import { compareAmounts, shareOf } from '../../money/arithmetic.ts'
+import { compareAmounts, shareOf, cutToDecimals, leftOver } from '../../money/arithmetic.ts'
 import { checkTyped, limit, lowest, type AmountProblem, type Limits } from '../../money/checked-amount.ts'
 import type { DecimalMark } from '../../money/typed-amount.ts'
-import { cutToDecimals, leftOver } from '../../money/left-over.ts'
 import type { DayUse } from './day-use.ts'
 
 /** The decimals that a withdrawal takes in any local currency. */

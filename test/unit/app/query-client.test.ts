@@ -1,6 +1,6 @@
 import { MutationObserver } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { makeQueryClient } from '../../../src/app/query-client.ts'
+import { makeQueryClient } from '../../../src/app/data.ts'
 import { waitFor } from '../wait.ts'
 
 it('what was sent, perhaps a password or a card number, is in memory no longer than the form it came from', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { FailureKind } from '../../../src/api/errors.ts'
-import { failureParts } from '../../../src/components/failure-parts.ts'
+import { failureParts } from '../../../src/components/failure-text.ts'
 import { readTexts } from '../../gate/texts.ts'
 
 const KINDS: Record<FailureKind, true> = {

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { knownDetails } from '../../../src/api/site-details.ts'
-import { CONFIG_KEYS } from '../../../src/pwa/config-keys.ts'
-import { answerConfig, freshConfig, storedConfig } from '../../../sw/config-answers.ts'
+import { CONFIG_KEYS, answerConfig, freshConfig, storedConfig } from '../../../sw/config-answers.ts'
 import { FakeCaches } from './fake-caches.ts'
 
 const URL_OF_CALL = 'https://app.test/m/system/getlist'

@@ -1,6 +1,5 @@
 import { ZERO, type Amount } from '../../../money/amount.ts'
-import { compareAmounts, shareOf } from '../../../money/arithmetic.ts'
-import { differenceOf } from '../../../money/difference.ts'
+import { compareAmounts, shareOf, differenceOf } from '../../../money/arithmetic.ts'
 
 /** How large each amount of a picture is beside the largest of all of them, with a minus for what is less than nothing. */
 export function sharesOf(lists: readonly (readonly (Amount | null)[])[]): (number | null)[][] {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { isOpen } from '../../../api/order-state.ts'
 import type { TradeRecord } from '../../../api/records.ts'
-import { differenceOf } from '../../../money/difference.ts'
+import { differenceOf } from '../../../money/arithmetic.ts'
 import type { Amount } from '../../../money/amount.ts'
 import { inAll, monthAfter, startOf, type KnownRange } from '../../../storage/known-ranges.ts'
 import type { ReadArchive } from '../../../storage/records-archive.ts'

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Bank } from '../../../../src/api/cards.ts'
-import { checkAddress, networkOf } from '../../../../src/features/cards/usdt-address.ts'
+import { checkAddress, networkOf, scannedAddress } from '../../../../src/features/cards/usdt-address.ts'
 import { checkTyped } from '../../../../src/features/cards/check-typed.ts'
-import { scannedAddress } from '../../../../src/features/cards/scanned-address.ts'
-import { tidyName } from '../../../../src/features/profile/tidy-name.ts'
+import { tidyName } from '../../../../src/features/profile/rules.ts'
 
 const TRON = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
 const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOfAddress, usdtNetwork } from '../../../../src/features/deposit/usdt-network.ts'
+import { networkOfAddress, usdtNetwork } from '../../../../src/features/deposit/deadline.ts'
 import { NOTHING_TO_PAY } from '../../../../src/features/deposit/queries.ts'
 
 const TRON = 'TCdtRJJqmp4DWDGzE9aDatpPUQZNenAF1g'

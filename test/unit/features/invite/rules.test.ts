@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inviteLink } from '../../../../src/features/invite/rules.ts'
+import { inviteLink } from '../../../../src/features/invite/queries.ts'
 
 const ORIGIN = 'https://app.example'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { reportLost, reportSuccess } from '../../../../src/pwa/online.ts'
-import { PaymentPicture } from '../../../../src/features/orders/payment-picture.tsx'
+import { PaymentPicture } from '../../../../src/features/orders/payment-facts.tsx'
 import { mount } from '../../ui/mount.tsx'
 import { waitUntil } from '../../wait.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameInPart } from '../../../../src/features/profile/name-in-part.ts'
+import { nameInPart } from '../../../../src/features/profile/rules.ts'
 
 it.each([
   ['王小明', '•小明'],

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { ProfileField } from '../../../../src/features/profile/fields.ts'
 import {
   isSaved,
   latestBirth,
@@ -8,6 +7,7 @@ import {
   savedValue,
   tidyValue,
 } from '../../../../src/features/profile/rules.ts'
+import type { ProfileField } from '../../../../src/features/profile/fields.ts'
 import { USER_DEFAULTS, type User } from '../../../../src/session/user.ts'
 
 const user = (fields: Partial<User>): User => ({ ...USER_DEFAULTS, ...fields })

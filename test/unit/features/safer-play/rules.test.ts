@@ -8,8 +8,8 @@ import {
   type Limit,
   type SaferPlay,
   type Shut,
+  type Wait,
 } from '../../../../src/features/safer-play/rules.ts'
-import type { Wait } from '../../../../src/features/safer-play/wait.ts'
 import { amount } from '../../../../src/money/amount.ts'
 
 const DAY = 86_400_000

@@ -1,5 +1,8 @@
 import { lazy } from 'react'
-import { PartMissing } from './part-missing.tsx'
+import { Note } from '../../ui/note.tsx'
+import type { ViewProps } from './open-submission.tsx'
+import { ServiceLink } from './service-link.tsx'
+import { wordsFor } from './words.tsx'
 
 const load = async () => ({ default: (await import('./open-submission.tsx')).OpenSubmission })
 
@@ -16,4 +19,16 @@ export const OpenLater = lazy(() =>
 /** Loads `OpenLater` before an order is sent: afterwards there may be no connection. */
 export function preloadOpen(): void {
   load().catch(() => undefined)
+}
+
+/** Stands for what could not be loaded, on a connection that may be the very one that broke the order. */
+function PartMissing({ submission }: ViewProps) {
+  return (
+    <div className="mt-5 flex w-full flex-col gap-3">
+      <Note tone="warn" role="alert">
+        {wordsFor(submission).partMissing}
+      </Note>
+      <ServiceLink submission={submission} />
+    </div>
+  )
 }

@@ -1,3 +1,5 @@
+import type { FocusEvent } from 'react'
+
 /**
  * Puts the focus on the heading of the page when it got lost with something that went: a link of the last page, a button that is not needed
  * any more. Whoever goes by keyboard starts at the top of what came instead, and a screen reader says where that is.
@@ -14,4 +16,14 @@ export function leaveClosed(dialog: HTMLElement | null): void {
   const { activeElement } = document
   if (activeElement instanceof HTMLElement && dialog?.contains(activeElement)) activeElement.blur()
   focusHeadingIfLost()
+}
+
+/** Brings what has the focus into view along its rail: at the edge, the focus alone does not move it there. */
+export function intoView({ target }: FocusEvent<HTMLElement>): void {
+  target.scrollIntoView({ block: 'nearest', inline: 'center' })
+}
+
+/** As the `ref` of what has just come: what can be typed into or pressed there first has the focus. */
+export function focusFirst(element: HTMLElement | null): void {
+  element?.querySelector<HTMLElement>('input, button')?.focus()
 }
