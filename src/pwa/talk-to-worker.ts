@@ -1,4 +1,5 @@
 import type { WireLanguage } from '../i18n/locales.ts'
+import { signal } from '../signal.ts'
 import { readFromWorker, type FromWorker, type ToWorker } from './worker-messages.ts'
 
 /** How long the page waits for the worker's reply, in milliseconds. */
@@ -39,14 +40,13 @@ const PERIOD_MS = 60_000
 
 // A change may be told before anybody listens: it is stored for the first who does.
 const early: FromWorker[] = []
-const listeners = new Set<(change: FromWorker) => void>()
+const changes = signal<FromWorker>()
 const heardAt = new Map<string, number>()
 const waiting = new Set<string>()
 
 function tell(change: FromWorker): void {
   heardAt.set(nameOf(change), performance.now())
-  if (listeners.size === 0) early.push(change)
-  for (const listener of listeners) listener(change)
+  if (!changes.tell(change)) early.push(change)
 }
 
 const nameOf = ({ path, lang }: FromWorker) => `${path} ${lang}`
@@ -73,7 +73,6 @@ if ('serviceWorker' in navigator) navigator.serviceWorker.addEventListener('mess
  * function that stops it.
  */
 export function onConfigChanged(listener: (change: FromWorker) => void): () => void {
-  listeners.add(listener)
   for (const change of early.splice(0)) listener(change)
-  return () => listeners.delete(listener)
+  return changes.on(listener)
 }

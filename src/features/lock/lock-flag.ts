@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { readLocal, writeLocal } from '../../local-storage.ts'
+import { signal } from '../../signal.ts'
 import { hasLock, LOCK_PLACE } from './has-lock.ts'
 import { IDLE_MINUTES } from './rules.ts'
 
@@ -10,11 +11,7 @@ const lockFlagSchema = v.union([v.picklist(IDLE_MINUTES), v.literal('anew')])
 // By member; what cannot be read locks at once.
 const flags = v.record(v.string(), v.fallback(lockFlagSchema, 0))
 
-const listeners = new Set<() => void>()
-
-function tell(): void {
-  for (const listener of listeners) listener()
-}
+const changes = signal()
 
 /** Reads the flags of all members; undefined when the stored text is damaged. */
 function readFlags(): v.InferOutput<typeof flags> | undefined {
@@ -41,16 +38,16 @@ export function setLockFlag(member: string, flag: LockFlag | undefined): boolean
   const { [member]: _, ...others } = readFlags() ?? {}
   const next = flag === undefined ? others : { ...others, [member]: flag }
   const isKept = writeLocal(LOCK_PLACE, Object.keys(next).length === 0 ? null : JSON.stringify(next))
-  if (isKept) tell()
+  if (isKept) changes.tell()
   return isKept
 }
 
 /** Calls back at each change, in this tab and in others; gives the function that stops it. */
 export function onLockFlag(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', tell)
-  listeners.add(listener)
+  const stop = changes.on(listener)
+  addEventListener('storage', listener)
   return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener('storage', tell)
+    stop()
+    removeEventListener('storage', listener)
   }
 }
