@@ -1,3 +1,4 @@
+import type { QueryFunctionContext } from '@tanstack/react-query'
 import ky from 'ky'
 import type { WireLanguage } from '../i18n/locales.ts'
 import { STORED_AT, STORED_IS_NEWEST } from '../pwa/worker-messages.ts'
@@ -80,6 +81,15 @@ export interface CallOptions {
   begun?: Promise<Response> | undefined
   /** Told when the answer came from the worker's store: when it was stored, in milliseconds since 1970. */
   onStored?: (at: number) => void
+}
+
+/** The options of a query's call: it ends with the query, and shows no loading toast while there is something to show. */
+export function forQuery({
+  signal,
+  client,
+  queryKey,
+}: Pick<QueryFunctionContext, 'signal' | 'client' | 'queryKey'>): CallOptions {
+  return { signal, quiet: client.getQueryData(queryKey) !== undefined }
 }
 
 async function fetchAnswer(

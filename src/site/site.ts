@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { call } from '../api/client.ts'
+import { call, forQuery } from '../api/client.ts'
 import { isCut, isLate } from '../api/errors.ts'
 import { indexdata, type Indexdata } from '../api/config.ts'
 import { siteConfig, type SiteConfig } from '../api/site-config.ts'
@@ -31,12 +31,12 @@ export function siteQuery(language: WireLanguage) {
     staleTime: 300_000,
     // The boot script's request may have used up its time before the app was there.
     retry: (count, error) => count < 1 && (isCut(error) || isLate(error)),
-    queryFn: async ({ signal, client, queryKey }) => {
-      const quiet = client.getQueryData(queryKey) !== undefined
+    queryFn: async (context) => {
       let toldAt = Date.now()
       // What the worker had stored is as old as that.
       const onStored = (at: number) => (toldAt = at)
-      const told = await call(indexdata, {}, { signal, quiet, begun: takeBootAnswer(language), onStored })
+      const options = { ...forQuery(context), begun: takeBootAnswer(language), onStored }
+      const told = await call(indexdata, {}, options)
       const site: Site = { ...told, toldAt }
       await kept.write(site, language)
       return site

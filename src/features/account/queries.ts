@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { captcha } from '../../api/auth.ts'
-import { call } from '../../api/client.ts'
+import { call, forQuery } from '../../api/client.ts'
 import { currencyList } from '../../api/config-lists.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import { versionedKey } from '../../storage/versioned.ts'
@@ -19,8 +19,7 @@ export function currenciesQuery(language: WireLanguage) {
   return queryOptions({
     queryKey: ['currencies', language],
     meta: { keep: 'public' },
-    queryFn: ({ signal, client, queryKey }) =>
-      call(currencyList, {}, { signal, quiet: client.getQueryData(queryKey) !== undefined }),
+    queryFn: (context) => call(currencyList, {}, forQuery(context)),
   })
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { activityClasses, activityList, type Activity } from '../../api/activities.ts'
-import { call, lastServerDate } from '../../api/client.ts'
+import { call, lastServerDate, forQuery } from '../../api/client.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import { useNow } from '../../time/use-now.ts'
@@ -29,9 +29,8 @@ export function activitiesQuery(classId: string | undefined, language: WireLangu
   return queryOptions({
     queryKey: ['activities', classId ?? '', language],
     meta: { keep: 'public' },
-    queryFn: async ({ signal, client, queryKey }): Promise<Activities> => {
-      const quiet = client.getQueryData(queryKey) !== undefined
-      const list = await call(activityList, classId === undefined ? {} : { id: classId }, { signal, quiet })
+    queryFn: async (context): Promise<Activities> => {
+      const list = await call(activityList, classId === undefined ? {} : { id: classId }, forQuery(context))
       const now = Date.now()
       return { list, clock: { ahead: (lastServerDate() ?? now) - now, toldAt: now } }
     },

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { bankList, memberCards } from '../../api/cards.ts'
-import { call } from '../../api/client.ts'
+import { call, forQuery } from '../../api/client.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import { maskedCard, type CardKind } from './masked.ts'
 
@@ -9,9 +9,8 @@ export function cardsQuery(language: WireLanguage) {
   return queryOptions({
     queryKey: ['cards', language],
     meta: { keep: 'member' },
-    queryFn: async ({ signal, client, queryKey }) => {
-      const quiet = client.getQueryData(queryKey) !== undefined
-      return (await call(memberCards, {}, { signal, quiet })).map(maskedCard)
+    queryFn: async (context) => {
+      return (await call(memberCards, {}, forQuery(context))).map(maskedCard)
     },
   })
 }
@@ -26,11 +25,6 @@ export function banksQuery(kind: KnownKind, language: WireLanguage) {
   return queryOptions({
     queryKey: ['banks', kind, language],
     meta: { keep: 'member' },
-    queryFn: ({ signal, client, queryKey }) =>
-      call(
-        bankList,
-        { type: WIRE_TYPES[kind] },
-        { signal, quiet: client.getQueryData(queryKey) !== undefined },
-      ),
+    queryFn: (context) => call(bankList, { type: WIRE_TYPES[kind] }, forQuery(context)),
   })
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/client.ts'
+import { call, forQuery } from '../../api/client.ts'
 import { depositChannels, depositClasses, depositDetails, type DepositDetails } from '../../api/deposits.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import { isOpen } from '../../api/order-state.ts'
@@ -9,8 +9,7 @@ export function depositClassesQuery(language: WireLanguage) {
   return queryOptions({
     queryKey: ['deposit-classes', language],
     meta: { keep: 'member' },
-    queryFn: ({ signal, client, queryKey }) =>
-      call(depositClasses, {}, { signal, quiet: client.getQueryData(queryKey) !== undefined }),
+    queryFn: (context) => call(depositClasses, {}, forQuery(context)),
   })
 }
 
@@ -19,8 +18,7 @@ export function depositChannelsQuery(classId: string, language: WireLanguage) {
   return queryOptions({
     queryKey: ['deposit-channels', classId, language],
     meta: { keep: 'member' },
-    queryFn: ({ signal, client, queryKey }) =>
-      call(depositChannels, { id: classId }, { signal, quiet: client.getQueryData(queryKey) !== undefined }),
+    queryFn: (context) => call(depositChannels, { id: classId }, forQuery(context)),
   })
 }
 
@@ -29,9 +27,8 @@ export function depositDetailsQuery(id: string, language: WireLanguage) {
   return queryOptions({
     queryKey: ['deposit-details', id, language],
     meta: { keep: 'member' },
-    queryFn: async ({ signal, client, queryKey }) => {
-      const quiet = client.getQueryData(queryKey) !== undefined
-      const details = await call(depositDetails, { id }, { signal, quiet })
+    queryFn: async (context) => {
+      const details = await call(depositDetails, { id }, forQuery(context))
       return details.status === undefined || isOpen(details.status) ? details : withoutPayment(details)
     },
   })

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/client.ts'
+import { call, forQuery } from '../../api/client.ts'
 import { feedbackTypes } from '../../api/feedback.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 
@@ -8,7 +8,6 @@ export function feedbackTypesQuery(language: WireLanguage) {
   return queryOptions({
     queryKey: ['feedback-types', language],
     meta: { keep: 'member' },
-    queryFn: ({ signal, client, queryKey }) =>
-      call(feedbackTypes, {}, { signal, quiet: client.getQueryData(queryKey) !== undefined }),
+    queryFn: (context) => call(feedbackTypes, {}, forQuery(context)),
   })
 }

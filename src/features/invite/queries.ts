@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/client.ts'
+import { call, forQuery } from '../../api/client.ts'
 import { promotion } from '../../api/promotion.ts'
 import { safeUrl } from '../../components/safe-url.ts'
 
@@ -7,8 +7,7 @@ import { safeUrl } from '../../components/safe-url.ts'
 export const invitationQuery = queryOptions({
   queryKey: ['invitation'],
   meta: { keep: 'member' },
-  queryFn: ({ signal, client, queryKey }) =>
-    call(promotion, {}, { signal, quiet: client.getQueryData(queryKey) !== undefined }),
+  queryFn: (context) => call(promotion, {}, forQuery(context)),
 })
 
 /** The whole link to invite with: one that names no host belongs to the site's own origin. Undefined when none was told, or none that may be followed. */

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { WireLanguage } from '../../i18n/locales.ts'
+import { forQuery } from '../../api/client.ts'
 import { isOpen } from '../../api/order-state.ts'
 import { KINDS, type RecordList } from '../../submissions/kinds.ts'
 import { askNewest, type NewestRow } from '../../submissions/newest-records.ts'
@@ -12,8 +13,7 @@ export function newestRowsQuery(list: RecordList, language: WireLanguage, zone: 
   return queryOptions({
     queryKey: ['newest-rows', list, language],
     meta: { keep: 'member' },
-    queryFn: ({ signal, client, queryKey }) =>
-      askNewest(list, zone, { signal, quiet: client.getQueryData(queryKey) !== undefined }),
+    queryFn: (context) => askNewest(list, zone, forQuery(context)),
   })
 }
 

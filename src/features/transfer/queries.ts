@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
-import { call } from '../../api/client.ts'
+import { call, forQuery } from '../../api/client.ts'
 import { ApiError, type FailureKind } from '../../api/errors.ts'
 import { venueList, type Venue } from '../../api/venues.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
@@ -17,8 +17,7 @@ export function allVenuesQuery(language: WireLanguage) {
     queryKey: ['all-venues', language],
     meta: { keep: 'member' },
     staleTime: 300_000,
-    queryFn: ({ signal, client, queryKey }) =>
-      call(venueList, {}, { signal, quiet: client.getQueryData(queryKey) !== undefined }),
+    queryFn: (context) => call(venueList, {}, forQuery(context)),
   })
 }
 
