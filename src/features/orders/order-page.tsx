@@ -3,30 +3,24 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isOpen, orderState } from '../../api/order-state.ts'
-import { AsOf } from '../../components/as-of.tsx'
 import { Asked } from '../../components/asked.tsx'
-import { BackLink } from '../../components/back-link.tsx'
-import { useOnline } from '../../components/connection.ts'
 import { safeUrl } from '../../components/safe-url.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { holdUpdates } from '../../pwa/updates.ts'
 import { useSession } from '../../session/session.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { useNow, useServerAhead } from '../../time/use-now.ts'
-import { ActionBar } from '../../ui/action-bar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card, cardClass } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { ExternalIcon, PictureIcon } from '../../ui/icons/pages.ts'
 import { Note } from '../../ui/note.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { Row, rowClass } from '../../ui/row.tsx'
 import { deadlineOf } from '../deposit/deadline.ts'
 import { depositDetailsQuery, withoutPayment } from '../deposit/queries.ts'
 import { changeOwnOrders, withPayment } from '../submission/own-orders.ts'
 import { AmountCard } from './amount-card.tsx'
-import { OrderSkeleton, StateBadge } from './order-parts.tsx'
+import { OrderFrame, OrderRefresh, OrderSkeleton, StateBadge } from './order-parts.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { PaymentFacts, usePayFacts } from './payment-facts.tsx'
 import { useOrder } from './use-order.ts'
@@ -35,7 +29,6 @@ import { useOrder } from './use-order.ts'
 export function OrderPage({ id }: { id: string }) {
   const order = useOrder(id)
   const { timezone } = useSiteConfig()
-  const online = useOnline()
   const { status, placedHere } = order
   const { data, dataUpdatedAt } = order.details
   const ahead = useServerAhead()
@@ -51,71 +44,62 @@ export function OrderPage({ id }: { id: string }) {
   useForgetPayment(id, data !== undefined && !payable, dataUpdatedAt)
 
   return (
-    <>
-      <PageHeader
-        back={<BackLink />}
-        title={<Trans>Deposit details</Trans>}
-        end={(data || !order.details.error) && <StateBadge status={order.checking ? undefined : status} />}
-      />
-      <main className="flex grow flex-col">
-        <div className="flex grow flex-col gap-3 px-4 pb-3">
-          <Asked query={order.details} skeleton={<OrderSkeleton />}>
-            {(details) => (
-              <>
-                <AmountCard
-                  details={details}
-                  status={status}
-                  deadline={deadline}
-                  now={now}
-                  reason={order.reason}
-                />
-                {payable && details.type === 1 && <Gateway url={url} />}
-                {payable && details.type !== 1 && <PaymentFacts details={details} facts={facts} />}
-                <OrderSteps id={id} details={details} status={status} deadline={deadline} expired={expired} />
-                {status !== undefined && orderState(status) === 'successful' ? null : (
-                  <PaymentProof order={details.order ?? id} />
-                )}
-                <div className="flex justify-end">
-                  <RefreshButton busy={order.asking} onClick={() => void order.ask()}>
-                    {order.pollingOver && online && open ? (
-                      <Trans>Check again</Trans>
-                    ) : (
-                      <AsOf moment={dataUpdatedAt} />
-                    )}
-                  </RefreshButton>
-                </div>
-              </>
-            )}
-          </Asked>
-        </div>
-        <ActionBar>
-          <div className="flex flex-wrap gap-3 *:grow *:basis-[7rem]">
-            <Link
-              to="/service"
-              search={{ topic: 'deposit', order: data?.order ?? id }}
-              className={buttonClass({ variant: 'ghost' })}
+    <OrderFrame
+      title={<Trans>Deposit details</Trans>}
+      badge={(data || !order.details.error) && <StateBadge status={order.checking ? undefined : status} />}
+      actions={
+        <>
+          <Link
+            to="/service"
+            search={{ topic: 'deposit', order: data?.order ?? id }}
+            className={buttonClass({ variant: 'ghost' })}
+          >
+            <Trans>Need help</Trans>
+          </Link>
+          {payable && data.type === 1 && <GatewayLink url={url} />}
+          {payable && facts.length > 0 && (
+            <CopyButton
+              variant="primary"
+              size="lg"
+              text={facts.map(({ name, copied }) => `${name}: ${copied}`).join('\n')}
             >
-              <Trans>Need help</Trans>
+              <Trans>Copy all</Trans>
+            </CopyButton>
+          )}
+          {!payable && (
+            <Link to="/transaction-record" className={buttonClass({ variant: 'ghost' })}>
+              <Trans>All deposits</Trans>
             </Link>
-            {payable && data.type === 1 && <GatewayLink url={url} />}
-            {payable && facts.length > 0 && (
-              <CopyButton
-                variant="primary"
-                size="lg"
-                text={facts.map(({ name, copied }) => `${name}: ${copied}`).join('\n')}
-              >
-                <Trans>Copy all</Trans>
-              </CopyButton>
+          )}
+        </>
+      }
+    >
+      <Asked query={order.details} skeleton={<OrderSkeleton />}>
+        {(details) => (
+          <>
+            <AmountCard
+              details={details}
+              status={status}
+              deadline={deadline}
+              now={now}
+              reason={order.reason}
+            />
+            {payable && details.type === 1 && <Gateway url={url} />}
+            {payable && details.type !== 1 && <PaymentFacts details={details} facts={facts} />}
+            <OrderSteps id={id} details={details} status={status} deadline={deadline} expired={expired} />
+            {status !== undefined && orderState(status) === 'successful' ? null : (
+              <PaymentProof order={details.order ?? id} />
             )}
-            {!payable && (
-              <Link to="/transaction-record" className={buttonClass({ variant: 'ghost' })}>
-                <Trans>All deposits</Trans>
-              </Link>
-            )}
-          </div>
-        </ActionBar>
-      </main>
-    </>
+            <OrderRefresh
+              moment={dataUpdatedAt}
+              byHand={order.pollingOver && open}
+              busy={order.asking}
+              onAsk={order.ask}
+            />
+          </>
+        )}
+      </Asked>
+    </OrderFrame>
   )
 }
 

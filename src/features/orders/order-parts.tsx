@@ -1,7 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { orderState } from '../../api/order-state.ts'
+import { AsOf } from '../../components/as-of.tsx'
+import { BackLink } from '../../components/back-link.tsx'
+import { useOnline } from '../../components/connection.ts'
 import { STATE_TONES, useStateWords } from '../../components/state-words.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
@@ -40,5 +47,49 @@ export function StateBadge({ status }: { status: number | undefined }) {
         <StatusBadge tone={STATE_TONES[orderState(status)]}>{words(orderState(status), status)}</StatusBadge>
       )}
     </output>
+  )
+}
+
+interface OrderFrameProps {
+  title: ReactNode
+  badge: ReactNode
+  children: ReactNode
+  /** The ways on, in the bar below. */
+  actions: ReactNode
+}
+
+/** The page of an order: its title with how it stands, what is known of it, and the ways on. */
+export function OrderFrame({ title, badge, children, actions }: OrderFrameProps) {
+  return (
+    <>
+      <PageHeader back={<BackLink />} title={title} end={badge} />
+      <main className="flex grow flex-col">
+        <div className="flex grow flex-col gap-3 px-4 pb-3">{children}</div>
+        <ActionBar>
+          <div className="flex flex-wrap gap-3 *:grow *:basis-[7rem]">{actions}</div>
+        </ActionBar>
+      </main>
+    </>
+  )
+}
+
+interface OrderRefreshProps {
+  /** When the order was told. */
+  moment: number
+  /** The app has stopped asking by itself while the order may still change. */
+  byHand: boolean
+  busy: boolean
+  onAsk: () => Promise<unknown>
+}
+
+/** Of when the order is known, to ask again by hand. */
+export function OrderRefresh({ moment, byHand, busy, onAsk }: OrderRefreshProps) {
+  const online = useOnline()
+  return (
+    <div className="flex justify-end">
+      <RefreshButton busy={busy} onClick={() => void onAsk()}>
+        {byHand && online ? <Trans>Check again</Trans> : <AsOf moment={moment} />}
+      </RefreshButton>
+    </div>
   )
 }

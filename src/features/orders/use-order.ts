@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { isOpen } from '../../api/order-state.ts'
 import { depositDetailsQuery, withoutPayment } from '../deposit/queries.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -8,20 +8,18 @@ import { newestRowsQuery } from '../submission/newest-rows.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user-query.ts'
 import { useSiteConfig } from '../../site/site.ts'
-import { journalEntries, strike, useOpenSubmissions } from '../../submissions/journal.ts'
-import { isShownBy } from '../../submissions/submission.ts'
 import { useOwnOrders } from '../submission/own-orders.ts'
-import { focusHeadingIfLost } from '../../ui/focus.ts'
-import { ASKED_ANEW, useNews, usePolling, useVisible } from './use-polling.ts'
+import { ASKED_ANEW, useNews, useOrderEnd, usePolling, useSeen, useVisible } from './use-polling.ts'
+
+const CHANGED_BY_DEPOSIT = [userQuery.queryKey, ['newest-rows', 'deposits']]
 
 /** One deposit order: how to pay it, how it stands, asked again while it may still change. */
 export function useOrder(id: string) {
-  const { wire } = useLanguage()
   const { member } = useSession()
+  const { wire } = useLanguage()
   const { timezone } = useSiteConfig()
   const online = useOnline()
   const visible = useVisible()
-  const client = useQueryClient()
   const details = useQuery({ ...depositDetailsQuery(id, wire), ...ASKED_ANEW })
   const placedHere = useOwnOrders(member).payments[id]
   // A server whose details say nothing of the state says it in the records.
@@ -40,26 +38,8 @@ export function useOrder(id: string) {
   const isNews = useNews(silent ? records : details, visible, ask)
   const polling = usePolling(ask, details.data !== undefined && open && online && visible)
 
-  const wasOpen = useRef(false)
-  useEffect(() => {
-    if (details.data === undefined) return
-    if (open) wasOpen.current = true
-    else if (wasOpen.current) {
-      wasOpen.current = false
-      focusHeadingIfLost()
-      void client.invalidateQueries({ queryKey: userQuery.queryKey })
-      void client.invalidateQueries({ queryKey: ['newest-rows', 'deposits'] })
-    }
-  }, [client, details.data, open])
-
-  // Whoever sees the order here knows what came of the press, or how a deposit in doubt was settled.
-  const settled = useOpenSubmissions(member).find(isShownBy('deposit', id))?.requestId
-  const shown = details.data !== undefined
-  useEffect(() => {
-    if (!shown) return
-    const seen = settled ?? journalEntries().find(isShownBy('deposit', id))?.requestId
-    if (seen !== undefined) void strike(seen)
-  }, [id, settled, shown])
+  useOrderEnd(details.data && open, CHANGED_BY_DEPOSIT)
+  useSeen('deposit', id, details.data !== undefined)
 
   const told = details.data && {
     ...details.data,

@@ -1,5 +1,9 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { type QueryKey, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useSession } from '../../session/session.ts'
+import { journalEntries, strike, useOpenSubmissions } from '../../submissions/journal.ts'
+import { isShownBy, type Submission } from '../../submissions/submission.ts'
+import { focusHeadingIfLost } from '../../ui/focus.ts'
 
 /** The wait before the next question in milliseconds: every 5 s six times, then every 15 s twenty times; then undefined, by hand. */
 function pollWait(round: number): number | undefined {
@@ -75,4 +79,36 @@ function subscribe(listener: () => void): () => void {
 /** True while the page can be seen. */
 export function useVisible(): boolean {
   return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
+}
+
+/** Asks again for what an order changes (`queryKeys`), as soon as one that was `open` has ended; undefined while nothing is known of it. */
+export function useOrderEnd(open: boolean | undefined, queryKeys: readonly QueryKey[]): void {
+  const client = useQueryClient()
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (open === undefined) return
+    if (!open && wasOpen.current) {
+      focusHeadingIfLost()
+      for (const queryKey of queryKeys) void client.invalidateQueries({ queryKey })
+    }
+    wasOpen.current = open
+  }, [client, open, queryKeys])
+}
+
+/** Takes the submission that made an order out of the journal once that is `shown`: whoever sees the order knows what came of the press. */
+export function useSeen(
+  kind: 'deposit' | 'withdrawal',
+  id: string,
+  shown: boolean,
+  onSeen?: (submission: Submission) => void,
+): void {
+  const { member } = useSession()
+  const settled = useOpenSubmissions(member).find(isShownBy(kind, id))
+  const note = useEffectEvent((seen: Submission) => onSeen?.(seen))
+  useEffect(() => {
+    const seen = shown ? (settled ?? journalEntries().find(isShownBy(kind, id))) : undefined
+    if (!seen) return
+    note(seen)
+    void strike(seen.requestId)
+  }, [id, kind, settled, shown])
 }

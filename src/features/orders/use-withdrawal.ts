@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { isOpen } from '../../api/order-state.ts'
 import { archivedRecordsQuery } from '../records/queries.ts'
 import { withdrawals } from '../records/kinds/trades.ts'
@@ -9,13 +8,11 @@ import { newestRowsQuery } from '../submission/newest-rows.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user-query.ts'
 import { useSiteConfig } from '../../site/site.ts'
-import { journalEntries, strike, useOpenSubmissions } from '../../submissions/journal.ts'
 import type { NewestRow } from '../../submissions/newest-records.ts'
-import { isShownBy } from '../../submissions/submission.ts'
 import { changeOwnOrders, withTarget } from '../submission/own-orders.ts'
-import { focusHeadingIfLost } from '../../ui/focus.ts'
-import { ASKED_ANEW, useNews, usePolling, useVisible } from './use-polling.ts'
+import { ASKED_ANEW, useNews, useOrderEnd, usePolling, useSeen, useVisible } from './use-polling.ts'
 
+const CHANGED_BY_WITHDRAWAL = [userQuery.queryKey]
 const EVERYTHING = { days: { from: '0000-01-01', to: '9999-12-31' }, preset: undefined, status: undefined }
 
 /** One withdrawal and when it was told; null when it is not among the newest ones, and was not seen on this device before. */
@@ -47,26 +44,10 @@ export function useWithdrawal(id: string) {
   const isNews = useNews(rows, visible, ask)
   const polling = usePolling(ask, open && online && visible)
 
-  const wasOpen = useRef(false)
-  useEffect(() => {
-    if (open) wasOpen.current = true
-    else if (row !== undefined && wasOpen.current) {
-      wasOpen.current = false
-      focusHeadingIfLost()
-      void client.invalidateQueries({ queryKey: userQuery.queryKey })
-    }
-  }, [client, open, row])
-
-  // Whoever sees it here knows what came of the press, or how one in doubt was settled.
-  const settled = useOpenSubmissions(member).find(isShownBy('withdrawal', id))
-  const shown = row !== undefined
-  useEffect(() => {
-    if (!shown) return
-    const seen = settled ?? journalEntries().find(isShownBy('withdrawal', id))
-    if (!seen) return
-    if (seen.title !== undefined) void changeOwnOrders(client, member, withTarget(id, seen.title))
-    void strike(seen.requestId)
-  }, [client, id, member, settled, shown])
+  useOrderEnd(row && open, CHANGED_BY_WITHDRAWAL)
+  useSeen('withdrawal', id, row !== undefined, ({ title }) => {
+    if (title !== undefined) void changeOwnOrders(client, member, withTarget(id, title))
+  })
 
   const isSearching = rows.isFetching || archived.isFetching
   // Nothing is found only when both were asked.

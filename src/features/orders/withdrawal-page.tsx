@@ -1,10 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { isOpen, orderState } from '../../api/order-state.ts'
-import { AsOf } from '../../components/as-of.tsx'
 import { Asked } from '../../components/asked.tsx'
-import { BackLink } from '../../components/back-link.tsx'
-import { useOnline } from '../../components/connection.ts'
 import { useCurrencySign } from '../../components/money-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { Money } from '../../money/money.tsx'
@@ -15,17 +12,14 @@ import { formatSpan } from '../../time/format-span.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { readServerTime } from '../../time/server-time.ts'
 import { useServerNow } from '../../time/use-now.ts'
-import { ActionBar } from '../../ui/action-bar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QuestionIcon } from '../../ui/icons/pages.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { StatusIcon } from '../../ui/status-badge.tsx'
 import { Step, Steps } from '../../ui/steps.tsx'
 import { useOwnOrders } from '../submission/own-orders.ts'
-import { OrderNumber, OrderSkeleton, StateBadge } from './order-parts.tsx'
+import { OrderFrame, OrderNumber, OrderRefresh, OrderSkeleton, StateBadge } from './order-parts.tsx'
 import { useWithdrawal } from './use-withdrawal.ts'
 
 const MINUTE_MS = 60_000
@@ -36,7 +30,6 @@ export function WithdrawalPage({ id }: { id: string }) {
   const { member } = useSession()
   const to = useOwnOrders(member).withdrawnTo[id]
   const { timezone, rules } = useSiteDetails()
-  const online = useOnline()
   const row = told.data?.row
   const open = row !== undefined && isOpen(row.status)
   const now = useServerNow(open ? MINUTE_MS : null)
@@ -46,56 +39,47 @@ export function WithdrawalPage({ id }: { id: string }) {
   const late = open && usual !== undefined && age !== undefined && age > usual * MINUTE_MS
 
   return (
-    <>
-      <PageHeader
-        back={<BackLink />}
-        title={<Trans>Withdrawal details</Trans>}
-        end={row && <StateBadge status={checking ? undefined : row.status} />}
-      />
-      <main className="flex grow flex-col">
-        <div className="flex grow flex-col gap-3 px-4 pb-3">
-          <Asked query={told} skeleton={<OrderSkeleton />}>
-            {(known) =>
-              known === null ? (
-                <NoOrder kind="withdrawal" />
-              ) : (
-                <>
-                  <WithdrawalCard row={known.row} to={to} late={late} />
-                  <WithdrawalSteps row={known.row} made={made} age={age} late={late} />
-                  <div className="flex justify-end">
-                    <RefreshButton busy={told.isFetching} onClick={() => void ask()}>
-                      {pollingOver && online && open ? (
-                        <Trans>Check again</Trans>
-                      ) : (
-                        <AsOf moment={known.toldAt} />
-                      )}
-                    </RefreshButton>
-                  </div>
-                </>
-              )
-            }
-          </Asked>
-        </div>
-        <ActionBar>
-          <div className="flex flex-wrap gap-3 *:grow *:basis-[7rem]">
-            <Link
-              to="/service"
-              search={{ topic: 'withdrawal', order: row?.order ?? id }}
-              className={buttonClass({ variant: late ? 'primary' : 'ghost' })}
-            >
-              {late ? <Trans>Contact customer service</Trans> : <Trans>Need help</Trans>}
-            </Link>
-            <Link
-              to="/transaction-record"
-              search={{ type: 'withdrawal' }}
-              className={buttonClass({ variant: 'ghost' })}
-            >
-              <Trans>All withdrawals</Trans>
-            </Link>
-          </div>
-        </ActionBar>
-      </main>
-    </>
+    <OrderFrame
+      title={<Trans>Withdrawal details</Trans>}
+      badge={row && <StateBadge status={checking ? undefined : row.status} />}
+      actions={
+        <>
+          <Link
+            to="/service"
+            search={{ topic: 'withdrawal', order: row?.order ?? id }}
+            className={buttonClass({ variant: late ? 'primary' : 'ghost' })}
+          >
+            {late ? <Trans>Contact customer service</Trans> : <Trans>Need help</Trans>}
+          </Link>
+          <Link
+            to="/transaction-record"
+            search={{ type: 'withdrawal' }}
+            className={buttonClass({ variant: 'ghost' })}
+          >
+            <Trans>All withdrawals</Trans>
+          </Link>
+        </>
+      }
+    >
+      <Asked query={told} skeleton={<OrderSkeleton />}>
+        {(known) =>
+          known === null ? (
+            <NoOrder kind="withdrawal" />
+          ) : (
+            <>
+              <WithdrawalCard row={known.row} to={to} late={late} />
+              <WithdrawalSteps row={known.row} made={made} age={age} late={late} />
+              <OrderRefresh
+                moment={known.toldAt}
+                byHand={pollingOver && open}
+                busy={told.isFetching}
+                onAsk={ask}
+              />
+            </>
+          )
+        }
+      </Asked>
+    </OrderFrame>
   )
 }
 
