@@ -9,7 +9,6 @@ import { Asked } from '../../components/asked.tsx'
 import { BroughtBack } from '../../components/brought-back.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { type Draft, type DraftForm, draftQuery, useKeepDraft } from '../../components/drafts.ts'
-import { useFailureText } from '../../components/failure-text.ts'
 import { useFocusWrong } from '../../components/focus-wrong.ts'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { useLeave } from '../../components/back-link.tsx'
@@ -22,8 +21,8 @@ import { deviceDay } from '../../time/device-day.ts'
 import { useServerNow } from '../../time/use-now.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { MemberIcon } from '../../ui/icons/shell.ts'
-import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { EditOutcome } from './edit-outcome.tsx'
 import { FieldInput } from './field-input.tsx'
 import type { ProfileField } from './fields.ts'
 import { birthRange, leastAge, profileProblem, type ProfileProblem, savedValue, tidyValue } from './rules.ts'
@@ -52,7 +51,6 @@ function EditForm({
 }) {
   const { t } = useLingui()
   const online = useOnline()
-  const failureText = useFailureText()
   const problemText = useProblemText()
   const valueText = useValueText()
   const leave = useLeave('/mine-info')
@@ -124,36 +122,28 @@ function EditForm({
         )}
       </div>
       <ActionBar>
-        <div role="alert">
-          {edit.error && refused === undefined && (
-            <Note tone="bad" className="mb-3">
-              {failureText(edit.error)}
-            </Note>
-          )}
-          {edit.data === 'not-done' && (
-            <Note tone="warn" className="mb-3">
-              {savedText === '' ? (
-                <Trans>
-                  No answer came. Your details were read anew: nothing is saved here. You can send it once
-                  more.
-                </Trans>
-              ) : (
-                <Trans>
-                  No answer came. Your details were read anew: saved is still {savedText}. You can send it
-                  once more.
-                </Trans>
-              )}
-            </Note>
-          )}
-          {edit.data === 'unknown' && (
-            <Note tone="warn" className="mb-3">
+        <EditOutcome
+          edit={edit}
+          isAtField={refused !== undefined}
+          notDone={
+            savedText === '' ? (
               <Trans>
-                No answer came, and your details cannot be read either: we do not know whether it is saved.
-                Look here again once you are connected.
+                No answer came. Your details were read anew: nothing is saved here. You can send it once more.
               </Trans>
-            </Note>
-          )}
-        </div>
+            ) : (
+              <Trans>
+                No answer came. Your details were read anew: saved is still {savedText}. You can send it once
+                more.
+              </Trans>
+            )
+          }
+          unknown={
+            <Trans>
+              No answer came, and your details cannot be read either: we do not know whether it is saved. Look
+              here again once you are connected.
+            </Trans>
+          }
+        />
         <PatientButton
           wait={waitOf(editProfile)}
           type="submit"

@@ -5,22 +5,20 @@ import { ApiError } from '../../api/errors.ts'
 import { editProfile } from '../../api/profile.ts'
 import type { useEdit } from './use-edit.ts'
 import { useOnline } from '../../components/connection.ts'
-import { useFailureText } from '../../components/failure-text.ts'
 import { useFocusWrong } from '../../components/focus-wrong.ts'
 import { useLeave } from '../../components/back-link.tsx'
 import { PatientButton } from '../../components/patient-button.tsx'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Note } from '../../ui/note.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { EditOutcome } from './edit-outcome.tsx'
 import { tidyName } from './rules.ts'
 
 /** Why the real name is needed, and the form that binds it, once and for good. */
 export function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
   const { t } = useLingui()
   const online = useOnline()
-  const failureText = useFailureText()
   const leave = useLeave('/member')
   const [typed, setTyped] = useState('')
   const [tries, setTries] = useState(0)
@@ -78,28 +76,21 @@ export function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
         />
       </div>
       <ActionBar>
-        <div role="alert">
-          {bind.error && atField === undefined && (
-            <Note tone="bad" className="mb-3">
-              {failureText(bind.error)}
-            </Note>
-          )}
-          {bind.data === 'not-done' && (
-            <Note tone="warn" className="mb-3">
-              <Trans>
-                No answer came. Your account was read anew: no name is bound. You can send it once more.
-              </Trans>
-            </Note>
-          )}
-          {bind.data === 'unknown' && (
-            <Note tone="warn" className="mb-3">
-              <Trans>
-                No answer came, and your account cannot be read either: we do not know whether the name is
-                bound. Look here again once you are connected.
-              </Trans>
-            </Note>
-          )}
-        </div>
+        <EditOutcome
+          edit={bind}
+          isAtField={atField !== undefined}
+          notDone={
+            <Trans>
+              No answer came. Your account was read anew: no name is bound. You can send it once more.
+            </Trans>
+          }
+          unknown={
+            <Trans>
+              No answer came, and your account cannot be read either: we do not know whether the name is
+              bound. Look here again once you are connected.
+            </Trans>
+          }
+        />
         <PatientButton
           wait={waitOf(editProfile)}
           type="submit"
