@@ -10,9 +10,9 @@ export interface AddressFormOptions<Values extends { amount?: string | undefined
   path: string
   /** What the address says. */
   address: Values
-  draft: Draft<unknown> | null
-  /** What of the draft goes into the address. */
-  fitting: Values | undefined
+  draft: Draft<NoInfer<Values>> | null
+  /** What is chosen in the form: a draft of another choice than the address names is not put there, nor where that names an amount. */
+  choices: readonly (keyof NoInfer<Values>)[]
   /** Changes what the address says. */
   put: (change: (chosen: Values) => Values) => Promise<void>
 }
@@ -25,12 +25,16 @@ export function useAddressForm<Values extends { amount?: string | undefined }>({
   path,
   address,
   draft,
-  fitting,
+  choices,
   put,
 }: AddressFormOptions<Values>) {
   const router = useRouter()
+  const found = draft?.values
+  const isFitting =
+    address.amount === undefined &&
+    choices.every((field) => address[field] === undefined || address[field] === found?.[field])
   // Shown in place of what the address says until it stands there.
-  const [restored, setRestored] = useState(fitting)
+  const [restored, setRestored] = useState(isFitting ? found : undefined)
   const [broughtBack, setBroughtBack] = useState(restored !== undefined && draft?.broughtBack === true)
   const values = restored ?? address
   const { amount = '' } = values

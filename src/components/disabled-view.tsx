@@ -6,6 +6,7 @@ import type { SubmissionForm } from '../submissions/kinds.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { InfoIcon } from '../ui/icons/shell.ts'
+import { ServiceLink } from './service-link.tsx'
 
 /** A member whom the operator has switched off (user.status 0): said before anything is typed. */
 export function DisabledView({ form }: { form: SubmissionForm }) {
@@ -17,9 +18,7 @@ export function DisabledView({ form }: { form: SubmissionForm }) {
       title={<Trans>This account cannot move money at the moment</Trans>}
       actions={
         <>
-          <Link to="/service" search={{ topic: form }} className={buttonClass({ size: 'md' })}>
-            <Trans>Contact customer service</Trans>
-          </Link>
+          <ServiceLink search={{ topic: form }} variant="primary" />
           <Link to="/transaction-record" className={buttonClass({ variant: 'ghost', size: 'md' })}>
             <Trans>Open the records</Trans>
           </Link>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState, useId } from 'react'
 import { AsOf } from '../../components/as-of.tsx'
+import { QuestionSheet } from '../../components/question-sheet.tsx'
 import { Asked } from '../../components/asked.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useFailureText } from '../../components/failure-text.ts'
@@ -16,7 +17,6 @@ import { Note } from '../../ui/note.tsx'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { CardRow, kindIcon, KINDS, useKindWords } from './card-row.tsx'
 import { type CardChange, useRemoveCard } from './change-cards.ts'
@@ -182,10 +182,9 @@ interface RemoveSheetProps {
 function RemoveSheet({ card: { title, alias, masked }, busy, onConfirm, onClose }: RemoveSheetProps) {
   const { t } = useLingui()
   return (
-    <Sheet
-      open
-      // While it is on its way there is nothing to go back to.
-      onClose={busy ? () => undefined : onClose}
+    <QuestionSheet
+      busy={busy}
+      onClose={onClose}
       title={t`Delete this card or address?`}
       footer={
         <Button variant="danger" full busy={busy} onClick={onConfirm}>
@@ -193,29 +192,26 @@ function RemoveSheet({ card: { title, alias, masked }, busy, onConfirm, onClose 
         </Button>
       }
     >
-      {/* Not the button: an Enter that is held down must delete nothing. */}
-      <div tabIndex={-1} data-autofocus className="outline-none">
-        <Facts className="row-list">
-          <Fact stacked name={<Trans>Bank or network</Trans>}>
-            {title}
+      <Facts className="row-list">
+        <Fact stacked name={<Trans>Bank or network</Trans>}>
+          {title}
+        </Fact>
+        <Fact stacked name={<Trans>Number or address</Trans>}>
+          <span translate="no">{masked}</span>
+        </Fact>
+        {alias && (
+          <Fact
+            stacked
+            name={<Trans comment="a member's own name for a bank card or address">Name of your own</Trans>}
+          >
+            {alias}
           </Fact>
-          <Fact stacked name={<Trans>Number or address</Trans>}>
-            <span translate="no">{masked}</span>
-          </Fact>
-          {alias && (
-            <Fact
-              stacked
-              name={<Trans comment="a member's own name for a bank card or address">Name of your own</Trans>}
-            >
-              {alias}
-            </Fact>
-          )}
-        </Facts>
-      </div>
-      <p className="mt-3 text-12 text-ink-2">
+        )}
+      </Facts>
+      <p className="text-12 text-ink-2">
         <Trans>You cannot withdraw to it any more. To use it again you have to add it anew.</Trans>
       </p>
-    </Sheet>
+    </QuestionSheet>
   )
 }
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Bank, NewCard } from '../../api/cards.ts'
+import { QuestionSheet } from '../../components/question-sheet.tsx'
 import { inGroups } from './card-number.ts'
 import type { KnownKind } from './queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 import { AddressGroups } from './address-groups.tsx'
 
 interface ConfirmSheetProps {
@@ -29,10 +29,9 @@ export function ConfirmSheet({ kind, card, bank, busy, onConfirm, onClose }: Con
   }
   const names = { bank: t`Card number`, crypto: t`USDT address`, alipay: t`Alipay account` }
   return (
-    <Sheet
-      open
-      // While it is on its way there is nothing to go back to.
-      onClose={busy ? () => undefined : onClose}
+    <QuestionSheet
+      busy={busy}
+      onClose={onClose}
       title={titles[kind]}
       footer={
         <Button full busy={busy} onClick={onConfirm}>
@@ -40,43 +39,40 @@ export function ConfirmSheet({ kind, card, bank, busy, onConfirm, onClose }: Con
         </Button>
       }
     >
-      {/* Not the button: an Enter that is held down, or pressed once more, must confirm nothing. */}
-      <div tabIndex={-1} data-autofocus className="outline-none">
-        <Facts className="row-list">
-          <Fact stacked name={kind === 'crypto' ? <Trans>Network</Trans> : <Trans>Bank</Trans>}>
-            {bank.title}
+      <Facts className="row-list">
+        <Fact stacked name={kind === 'crypto' ? <Trans>Network</Trans> : <Trans>Bank</Trans>}>
+          {bank.title}
+        </Fact>
+        <Fact stacked name={names[kind]}>
+          {kind === 'crypto' && <AddressGroups address={number} />}
+          {kind === 'bank' && <span translate="no">{inGroups(number).join(' ')}</span>}
+          {kind === 'alipay' && <span translate="no">{number}</span>}
+        </Fact>
+        {branch && (
+          <Fact stacked name={<Trans>Account opening address</Trans>}>
+            {branch}
           </Fact>
-          <Fact stacked name={names[kind]}>
-            {kind === 'crypto' && <AddressGroups address={number} />}
-            {kind === 'bank' && <span translate="no">{inGroups(number).join(' ')}</span>}
-            {kind === 'alipay' && <span translate="no">{number}</span>}
+        )}
+        {holder && (
+          <Fact stacked name={<Trans>Account holder</Trans>}>
+            <span translate="no">{holder}</span>
           </Fact>
-          {branch && (
-            <Fact stacked name={<Trans>Account opening address</Trans>}>
-              {branch}
-            </Fact>
-          )}
-          {holder && (
-            <Fact stacked name={<Trans>Account holder</Trans>}>
-              <span translate="no">{holder}</span>
-            </Fact>
-          )}
-          {alias && (
-            <Fact
-              stacked
-              name={<Trans comment="a member's own name for a bank card or address">Name of your own</Trans>}
-            >
-              {alias}
-            </Fact>
-          )}
-        </Facts>
-      </div>
-      <Note tone="warn" className="mt-3">
+        )}
+        {alias && (
+          <Fact
+            stacked
+            name={<Trans comment="a member's own name for a bank card or address">Name of your own</Trans>}
+          >
+            {alias}
+          </Fact>
+        )}
+      </Facts>
+      <Note tone="warn">
         {t({
           id: 'warning.wrong-account',
           message: 'If the bank account or address is wrong, the funds will not arrive.',
         })}
       </Note>
-    </Sheet>
+    </QuestionSheet>
   )
 }

@@ -7,7 +7,6 @@ import type { DepositChannel } from '../../api/deposits.ts'
 import { ApiError } from '../../api/errors.ts'
 import { useLimitText, useRangeText } from '../../components/amount/amount-input.tsx'
 import { useOnline } from '../../components/connection.ts'
-import { useKeepDraft } from '../../components/drafts.ts'
 import { useMoneyText } from '../../components/money-text.ts'
 import { PatientButton } from '../../components/patient-button.tsx'
 import { putRecordsBehind } from '../../components/records-behind.ts'
@@ -17,7 +16,6 @@ import { decimalMark } from '../../money/typed-amount.ts'
 import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
 import { useVipLevel } from '../../site/details.ts'
-import { journalEntries } from '../../submissions/journal.ts'
 import { KINDS } from '../../submissions/kinds.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -30,7 +28,7 @@ import { boundsDeposits, useSaferPlay } from '../safer-play/kept.ts'
 import { preloadOpen } from '../submission/load-open-submission.tsx'
 import { Outcome } from '../submission/outcome.tsx'
 import { changeOwnOrders, withPayment } from '../submission/own-orders.ts'
-import { type AmountOrder, useSubmit } from '../submission/use-submit.ts'
+import { type AmountOrder, useKeepUnsent, useSubmit } from '../submission/use-submit.ts'
 import { AmountEntry, useProblemText } from './amount-entry.tsx'
 import { ConfirmSheet, SumFacts } from './confirm-sheet.tsx'
 import { depositDraft } from './draft.ts'
@@ -76,14 +74,11 @@ export function ChannelForm({ channels, classId, asked, user, typed, onType }: C
   const checked = channel && limits && checkAmount(typed, mark, channel, limits)
   const money = checked && 'amount' in checked ? checked.amount : undefined
 
-  // What was sent must not wait in the form. While it is on its way it does: a refusal, or a session that is over, keeps what was typed.
-  const isSent =
-    place.data?.result === 'done' ||
-    (!place.isPending &&
-      journalEntries().some((entry) => entry.kind === 'deposit' && entry.member === member))
-  useKeepDraft(
+  useKeepUnsent(
+    'deposit',
     depositDraft,
-    isSent || typed === '' ? undefined : { class: classId, channel: channel?.id ?? asked, amount: typed },
+    place,
+    typed === '' ? undefined : { class: classId, channel: channel?.id ?? asked, amount: typed },
   )
 
   const amount = money && moneyText(money)

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { DepositChannel } from '../../api/deposits.ts'
 import { useCurrencySign, useMoneyText, useUsdtText } from '../../components/money-text.ts'
+import { QuestionSheet } from '../../components/question-sheet.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatAmount } from '../../money/format-amount.ts'
 import { Money } from '../../money/money.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 import { MemoryNote } from '../submission/memory-note.tsx'
 import type { AmountOrder } from '../submission/use-submit.ts'
 import { type Sum, sumOf } from './rules.ts'
@@ -26,10 +26,9 @@ export function ConfirmSheet({ order, channel, busy, onConfirm, onClose }: Confi
   const moneyText = useMoneyText()
   const amount = moneyText(order.money)
   return (
-    <Sheet
-      open
-      // While it is on its way there is nothing to go back to.
-      onClose={busy ? () => undefined : onClose}
+    <QuestionSheet
+      busy={busy}
+      onClose={onClose}
       title={t`Confirm the deposit`}
       footer={
         <Button full busy={busy} onClick={onConfirm}>
@@ -37,22 +36,19 @@ export function ConfirmSheet({ order, channel, busy, onConfirm, onClose }: Confi
         </Button>
       }
     >
-      {/* Not the button: an Enter that is held down, or pressed once more, must confirm nothing. */}
-      <div tabIndex={-1} data-autofocus className="outline-none">
-        <SumFacts channel={channel} sum={sumOf(order.money, channel)}>
-          <Fact name={<Trans>Channel</Trans>}>{order.title}</Fact>
-        </SumFacts>
-      </div>
-      <MemoryNote className="mt-4">
+      <SumFacts channel={channel} sum={sumOf(order.money, channel)}>
+        <Fact name={<Trans>Channel</Trans>}>{order.title}</Fact>
+      </SumFacts>
+      <MemoryNote>
         <Trans>
           This browser saves nothing. Until you see how the order ended, do not close this tab and do not
           deposit in another one: neither would know of this order.
         </Trans>
       </MemoryNote>
-      <p className="mt-4 text-12 text-ink-2">
+      <p className="text-12 text-ink-2">
         <Trans>Once you confirm, the order is made and you see how to pay it.</Trans>
       </p>
-    </Sheet>
+    </QuestionSheet>
   )
 }
 

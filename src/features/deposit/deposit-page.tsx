@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
 import { useAddressForm } from '../../components/address-form.ts'
 import { AsOf } from '../../components/as-of.tsx'
@@ -11,25 +11,25 @@ import { DisabledView } from '../../components/disabled-view.tsx'
 import { type Draft, draftQuery } from '../../components/drafts.ts'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { Page } from '../../components/page.tsx'
+import { ServiceLink } from '../../components/service-link.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { plainAmount } from '../../money/arithmetic.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user-query.ts'
 import type { User } from '../../session/user.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
-import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { DepositIcon } from '../../ui/icons/pages.ts'
 import { Note } from '../../ui/note.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSaferPlay } from '../safer-play/kept.ts'
-import { HelpLink } from '../submission/service-link.tsx'
+import { HelpLink } from '../submission/help-link.tsx'
 import { OpenLater } from '../submission/load-open-submission.tsx'
 import { mostUrgent } from '../../submissions/submission.ts'
 import type { FormAround } from '../submission/open-submission.tsx'
 import { ChannelForm } from './channel-form.tsx'
-import { depositDraft, type DepositDraft, fitting } from './draft.ts'
+import { depositDraft, type DepositDraft } from './draft.ts'
 import { ShutWords } from './lazy-bounds.ts'
 import { depositChannelsQuery, depositClassesQuery } from './queries.ts'
 
@@ -59,7 +59,7 @@ function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }
     path: '/deposit',
     address,
     draft,
-    fitting: fitting(draft?.values, address),
+    choices: ['class', 'channel'],
     put: (search) => navigate({ search, replace: true, resetScroll: false }),
   })
   const { class: asked, channel } = values
@@ -141,15 +141,7 @@ function NoChannel({ others }: { others: boolean }) {
     <EmptyState
       icon={DepositIcon}
       title={<Trans>No channel available</Trans>}
-      actions={
-        <Link
-          to="/service"
-          search={{ topic: 'deposit' }}
-          className={buttonClass({ variant: 'ghost', size: 'md' })}
-        >
-          <Trans>Contact customer service</Trans>
-        </Link>
-      }
+      actions={<ServiceLink search={{ topic: 'deposit' }} />}
     >
       {others ? (
         <Trans>This way to pay is closed at the moment. Choose another one above, or ask us.</Trans>

@@ -26,8 +26,8 @@ import { SentList } from './sent-list.tsx'
 import { isInDoubt, maskedBut, type SentFeedback } from './sent.ts'
 import { useSendFeedback } from './use-send-feedback.ts'
 import { useFailureText } from '../../components/failure-text.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { Link } from '@tanstack/react-router'
+import { ServiceLink } from '../../components/service-link.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ChatIcon } from '../../ui/icons/shell.ts'
 import { FieldNotes } from '../../ui/field-frame.tsx'
@@ -281,11 +281,7 @@ function TypeChoice({ types, chosen, onChoose, error }: TypeChoiceProps) {
       <EmptyState
         icon={ChatIcon}
         title={<Trans>Feedback is not open at the moment</Trans>}
-        actions={
-          <Link to="/service" className={buttonClass({ variant: 'ghost', size: 'md', full: true })}>
-            <Trans>Contact customer service</Trans>
-          </Link>
-        }
+        actions={<ServiceLink full />}
       >
         <Trans>The operator takes none here just now. Customer service helps you by chat.</Trans>
       </EmptyState>

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import type { LaunchBar } from './launch-bar.ts'
@@ -8,6 +7,7 @@ import { useFailureText } from '../../components/failure-text.ts'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { PatientButton } from '../../components/patient-button.tsx'
 import type { SafeUrl } from '../../components/safe-url.ts'
+import { ServiceLink } from '../../components/service-link.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { PlayIcon } from '../../ui/icons/lobby.ts'
@@ -71,7 +71,7 @@ export function LaunchSheet({ word, name, onClose, onAgain, onOpened }: LaunchSh
         </ErrorState>
       )}
       {word.is === 'refused' && (
-        <ErrorState title={<Trans>Address refused</Trans>} actions={<ServiceLink />}>
+        <ErrorState title={<Trans>Address refused</Trans>} actions={<ServiceLink variant="primary" />}>
           <Trans>The game has an unsafe address, so it was not opened. Tell customer service.</Trans>
         </ErrorState>
       )}
@@ -92,7 +92,7 @@ function Barred({ why, name }: { why: LaunchBar; name: string }) {
       <EmptyState
         icon={InfoIcon}
         title={<Trans>This account cannot play at the moment</Trans>}
-        actions={<ServiceLink />}
+        actions={<ServiceLink variant="primary" />}
       >
         <Trans>
           It is switched off for games and new orders. Your balance and your records stay as they are.
@@ -154,13 +154,5 @@ function Ready({ address: { href, host }, onOpened }: { address: SafeUrl; onOpen
     >
       <Trans>Your browser did not let it open by itself.</Trans>
     </EmptyState>
-  )
-}
-
-function ServiceLink() {
-  return (
-    <Link to="/service" className={buttonClass({ size: 'md' })}>
-      <Trans>Contact customer service</Trans>
-    </Link>
   )
 }

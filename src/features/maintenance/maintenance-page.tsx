@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { AsOf } from '../../components/as-of.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useCurrencySign } from '../../components/money-text.ts'
 import { SentencePair } from '../../components/sentence-pair.tsx'
+import { ServiceLink } from '../../components/service-link.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { Money } from '../../money/money.tsx'
 import { useSession } from '../../session/session.ts'
 import { siteQuery } from '../../site/site.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
 import type { Submission } from '../../submissions/submission.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { focusHeadingIfLost } from '../../ui/focus.ts'
 import { Note } from '../../ui/note.tsx'
 import { StatusIcon } from '../../ui/status-badge.tsx'
@@ -61,9 +61,7 @@ export default function MaintenancePage() {
       <Button full className="mt-2" busy={isFetching} onClick={() => void refetch()}>
         <Trans>Look again</Trans>
       </Button>
-      <Link to="/service" className={buttonClass({ variant: 'ghost', size: 'md', full: true })}>
-        <Trans>Contact customer service</Trans>
-      </Link>
+      <ServiceLink full />
     </main>
   )
 }

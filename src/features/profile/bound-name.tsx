@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { buttonClass } from '../../ui/button.tsx'
+import { ServiceLink } from '../../components/service-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { nameInPart } from './rules.ts'
@@ -23,13 +22,7 @@ export function BoundName({ name }: { name: string }) {
           service.
         </Trans>
       </p>
-      <Link
-        to="/service"
-        search={{ topic: 'real-name' }}
-        className={buttonClass({ variant: 'ghost', size: 'md', full: true })}
-      >
-        <Trans>Contact customer service</Trans>
-      </Link>
+      <ServiceLink search={{ topic: 'real-name' }} full />
     </div>
   )
 }

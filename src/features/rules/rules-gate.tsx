@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
 import { OperatorHtml } from '../../components/operator-html.tsx'
 import { safeUrl } from '../../components/safe-url.ts'
+import { ServiceLink } from '../../components/service-link.tsx'
 import { updatesHeld } from '../../pwa/updates.ts'
 import { useSession } from '../../session/session.ts'
 import { acceptedRules, acceptRules } from '../../site/accepted-rules.ts'
@@ -97,9 +98,7 @@ function Declined({ onBack }: { onBack: () => void }) {
           </Section>
         )}
         <div className="mt-auto flex flex-col gap-3 pb-4">
-          <Link to="/service" className={buttonClass({ variant: 'ghost', full: true })}>
-            <Trans>Contact customer service</Trans>
-          </Link>
+          <ServiceLink size="lg" full />
           <Button full data-autofocus onClick={onBack}>
             <Trans>Back to the question</Trans>
           </Button>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useOnline } from '../../components/connection.ts'
+import { QuestionSheet } from '../../components/question-sheet.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { useSession } from '../../session/session.ts'
@@ -11,7 +12,6 @@ import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 import { cacheSizeQuery, clearCache } from './clear-cache.ts'
 import { deviceStateQuery } from './device-state.ts'
 
@@ -101,10 +101,9 @@ function ClearSheet({ busy, onClear, onClose }: ClearSheetProps) {
   const toPay = client.getQueryCache().findAll({ queryKey: ['placed-here'] }).length > 0
   const [drafts, setDrafts] = useState(false)
   return (
-    <Sheet
-      open
-      // While it is under way there is nothing to go back to.
-      onClose={busy ? () => undefined : onClose}
+    <QuestionSheet
+      busy={busy}
+      onClose={onClose}
       title={t`Clear the cache?`}
       footer={
         <Button full busy={busy} onClick={() => onClear(drafts)}>
@@ -112,44 +111,40 @@ function ClearSheet({ busy, onClear, onClose }: ClearSheetProps) {
         </Button>
       }
     >
-      <div tabIndex={-1} data-autofocus className="flex flex-col gap-3 outline-none">
-        <Part title={<Trans comment="heading: what clearing the cache removes">Goes</Trans>}>
+      <Part title={<Trans comment="heading: what clearing the cache removes">Goes</Trans>}>
+        <Trans>
+          Saved records, lists and balances, payment details, the operator’s pictures and settings. They are
+          loaded again when you open the pages.
+        </Trans>
+      </Part>
+      <Part title={<Trans comment="heading: what clearing the cache leaves">Stays</Trans>}>
+        <Trans>
+          Your login and language, orders on their way or without an answer, safer play, the app lock, read
+          marks and favourites.
+        </Trans>
+      </Part>
+      {!online && (
+        <Note tone="warn">
+          <Trans>You are offline: what goes can be read again only when you are connected.</Trans>
+        </Note>
+      )}
+      {toPay && (
+        <Note tone="warn">
           <Trans>
-            Saved records, lists and balances, payment details, the operator’s pictures and settings. They are
-            loaded again when you open the pages.
+            A deposit of yours is not paid yet. How to pay it is asked for again; a payment page may not be
+            told a second time.
           </Trans>
-        </Part>
-        <Part title={<Trans comment="heading: what clearing the cache leaves">Stays</Trans>}>
-          <Trans>
-            Your login and language, orders on their way or without an answer, safer play, the app lock, read
-            marks and favourites.
-          </Trans>
-        </Part>
-        {!online && (
-          <Note tone="warn">
-            <Trans>You are offline: what goes can be read again only when you are connected.</Trans>
-          </Note>
-        )}
-        {toPay && (
-          <Note tone="warn">
-            <Trans>
-              A deposit of yours is not paid yet. How to pay it is asked for again; a payment page may not be
-              told a second time.
-            </Trans>
-          </Note>
-        )}
-        {doubt && (
-          <Note>
-            <Trans>
-              An order of yours has no answer yet. Its card stays, and it is looked for as before.
-            </Trans>
-          </Note>
-        )}
-      </div>
+        </Note>
+      )}
+      {doubt && (
+        <Note>
+          <Trans>An order of yours has no answer yet. Its card stays, and it is looked for as before.</Trans>
+        </Note>
+      )}
       <Checkbox checked={drafts} onChange={({ target }) => setDrafts(target.checked)}>
         <Trans>Also what I have typed and not sent</Trans>
       </Checkbox>
-    </Sheet>
+    </QuestionSheet>
   )
 }
 

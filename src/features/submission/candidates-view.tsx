@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { ServiceLink } from '../../components/service-link.tsx'
+import { formOf } from '../../submissions/kinds.ts'
 import { orderState } from '../../api/order-state.ts'
 import { useCurrencySign } from '../../components/money-text.ts'
 import { SentencePair } from '../../components/sentence-pair.tsx'
@@ -18,7 +20,6 @@ import { Card } from '../../ui/card.tsx'
 import { QuestionIcon } from '../../ui/icons/pages.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { ViewProps } from './open-submission.tsx'
-import { ServiceLink } from './service-link.tsx'
 import { SubmissionFrame } from './submission-frame.tsx'
 import { wordsFor } from './words.tsx'
 
@@ -57,7 +58,7 @@ function Twice({ submission, form }: ViewProps) {
         <Link {...words.recordsLink} className={buttonClass({ full: true })} onClick={done}>
           {words.records}
         </Link>
-        <ServiceLink submission={submission} />
+        <ServiceLink search={{ topic: formOf(submission), order: submission.requestId }} full />
         <Button variant="ghost" size="md" full onClick={done}>
           {words.another}
         </Button>

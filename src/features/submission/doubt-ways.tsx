@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ServiceLink } from '../../components/service-link.tsx'
 import { waitOf } from '../../api/client.ts'
 import { CodeField, isCode } from '../../components/code-field.tsx'
+import { QuestionSheet } from '../../components/question-sheet.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useMoneyText } from '../../components/money-text.ts'
 import { PatientButton } from '../../components/patient-button.tsx'
@@ -11,15 +13,13 @@ import { SentencePair } from '../../components/sentence-pair.tsx'
 import { userQuery } from '../../session/user-query.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { type Decided, letGo, sendAgain } from '../../submissions/decide.ts'
-import { KINDS } from '../../submissions/kinds.ts'
+import { formOf, KINDS } from '../../submissions/kinds.ts'
 import { lookUp } from '../../submissions/look-up.ts'
 import { isMissing, type Submission } from '../../submissions/submission.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 import { forgetCode } from './forget-code.ts'
 import type { ViewProps } from './open-submission.tsx'
-import { ServiceLink } from './service-link.tsx'
 import { wordsFor } from './words.tsx'
 
 /** The ways out of a doubt: look once more, and when it was looked for long enough send the same order again where that cannot double it, or drop it. */
@@ -68,7 +68,7 @@ export function DoubtWays({ submission, form: { shut } }: ViewProps) {
       >
         <Trans>Check now</Trans>
       </Button>
-      <ServiceLink submission={submission} />
+      <ServiceLink search={{ topic: formOf(submission), order: submission.requestId }} full />
       {asking === 'again' && repeatable && !shut && (
         <AgainSheet {...sheet} onConfirm={(code) => again.mutate({ code }, { onSettled })} />
       )}
@@ -119,9 +119,9 @@ function useDecision(submission: Submission) {
 function AnewSheet({ submission, busy, onConfirm, onClose }: DecisionProps) {
   const { t } = useLingui()
   return (
-    <Sheet
-      open
-      onClose={busy ? () => undefined : onClose}
+    <QuestionSheet
+      busy={busy}
+      onClose={onClose}
       title={t`Open the form for a new order?`}
       footer={
         <Button full busy={busy} onClick={() => onConfirm()}>
@@ -129,7 +129,7 @@ function AnewSheet({ submission, busy, onConfirm, onClose }: DecisionProps) {
         </Button>
       }
     >
-      <p tabIndex={-1} data-autofocus className="outline-none">
+      <p>
         <SentencePair
           first={
             <Trans>
@@ -140,7 +140,7 @@ function AnewSheet({ submission, busy, onConfirm, onClose }: DecisionProps) {
           second={wordsFor(submission).both}
         />
       </p>
-    </Sheet>
+    </QuestionSheet>
   )
 }
 
@@ -162,9 +162,9 @@ function AgainSheet({ submission: { kind, money }, busy, onConfirm, onClose }: D
   const needsCode = kind === 'withdrawal' && user?.pay_password === true
   const amount = money && moneyText(money)
   return (
-    <Sheet
-      open
-      onClose={busy ? () => undefined : onClose}
+    <QuestionSheet
+      busy={busy}
+      onClose={onClose}
       title={t`Send the same order again?`}
       footer={
         <Button
@@ -177,13 +177,13 @@ function AgainSheet({ submission: { kind, money }, busy, onConfirm, onClose }: D
         </Button>
       }
     >
-      <p tabIndex={-1} data-autofocus className="outline-none">
+      <p>
         <Trans>
           We look in your records once more. If the order is still not there, it is sent again with the same
           number: should the first one have arrived, no second order is made.
         </Trans>
       </p>
-      {needsCode && <CodeField className="mt-4" value={code} onType={setCode} />}
-    </Sheet>
+      {needsCode && <CodeField value={code} onType={setCode} />}
+    </QuestionSheet>
   )
 }

@@ -1,7 +1,8 @@
 import { lazy } from 'react'
+import { ServiceLink } from '../../components/service-link.tsx'
+import { formOf } from '../../submissions/kinds.ts'
 import { Note } from '../../ui/note.tsx'
 import type { ViewProps } from './open-submission.tsx'
-import { ServiceLink } from './service-link.tsx'
 import { wordsFor } from './words.tsx'
 
 const load = async () => ({ default: (await import('./open-submission.tsx')).OpenSubmission })
@@ -22,13 +23,13 @@ export function preloadOpen(): void {
 }
 
 /** Stands for what could not be loaded, on a connection that may be the very one that broke the order. */
-function PartMissing({ submission }: ViewProps) {
+export function PartMissing({ submission }: Pick<ViewProps, 'submission'>) {
   return (
     <div className="mt-5 flex w-full flex-col gap-3">
       <Note tone="warn" role="alert">
         {wordsFor(submission).partMissing}
       </Note>
-      <ServiceLink submission={submission} />
+      <ServiceLink search={{ topic: formOf(submission), order: submission.requestId }} full />
     </div>
   )
 }

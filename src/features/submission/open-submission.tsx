@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { ServiceLink } from '../../components/service-link.tsx'
+import { formOf } from '../../submissions/kinds.ts'
 import type { Submission } from '../../submissions/submission.ts'
 import type { DraftForm } from '../../components/drafts.ts'
 import { CandidatesView } from './candidates-view.tsx'
@@ -11,7 +13,6 @@ import { putRecordsBehind } from '../../components/records-behind.ts'
 import { SubmissionFrame } from './submission-frame.tsx'
 import { titlesOf } from './titles.tsx'
 import { rowLink, wordsFor } from './words.tsx'
-import { ServiceLink } from './service-link.tsx'
 
 /** The form in whose place a submission is shown. */
 export interface FormAround {
@@ -112,7 +113,7 @@ function RefusedView({ submission, form }: ViewProps) {
         <Button full onClick={() => void backToForm()}>
           <Trans>Back to the form</Trans>
         </Button>
-        <ServiceLink submission={submission} />
+        <ServiceLink search={{ topic: formOf(submission), order: submission.requestId }} full />
       </div>
     </SubmissionFrame>
   )

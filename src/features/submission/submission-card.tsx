@@ -26,50 +26,36 @@ export function SubmissionCard({ submission }: { submission: Submission }) {
   const { money, state, candidates, kind } = submission
   const sign = useCurrencySign()
   const what = titlesOf(kind, <Money value={money} sign={sign} />)
-  if (state === 'doubt') {
-    return (
-      <Link {...FORM_LINKS[formOf(submission)]} className={linkClass}>
-        <Row
-          icon={<StatusIcon tone="warn" icon={QuestionIcon} />}
-          title={what.doubt}
-          subtitle={
-            <SentencePair
-              first={kind === 'recovery' ? undefined : wordsFor(submission).warning}
-              second={candidates ? <Trans>Say which order it is.</Trans> : <Trans>We keep looking.</Trans>}
-            />
-          }
-          chevron
+  const doubt = state === 'doubt'
+  const refused = state === 'refused'
+  const link = doubt || refused || candidates ? undefined : rowLink(submission)
+  const subtitle = () => {
+    if (doubt) {
+      return (
+        <SentencePair
+          first={kind === 'recovery' ? undefined : wordsFor(submission).warning}
+          second={candidates ? <Trans>Say which order it is.</Trans> : <Trans>We keep looking.</Trans>}
         />
-      </Link>
-    )
+      )
+    }
+    if (refused) return <Trans>No order was made. See why.</Trans>
+    if (candidates) return <Trans>It is in your records more than once. See what to do.</Trans>
+    return what.foundMeans
   }
-  if (state === 'refused') {
-    return (
-      <Link {...FORM_LINKS[formOf(submission)]} className={linkClass}>
-        <Row
-          icon={<StatusIcon tone="bad" />}
-          title={what.refused}
-          subtitle={<Trans>No order was made. See why.</Trans>}
-          chevron
-        />
-      </Link>
+  const icon =
+    !refused && (doubt || candidates) ? (
+      <StatusIcon tone="warn" icon={QuestionIcon} />
+    ) : (
+      <StatusIcon tone={refused ? 'bad' : 'ok'} />
     )
-  }
-  if (candidates) {
-    return (
-      <Link {...FORM_LINKS[formOf(submission)]} className={linkClass}>
-        <Row
-          icon={<StatusIcon tone="warn" icon={QuestionIcon} />}
-          title={what.found}
-          subtitle={<Trans>It is in your records more than once. See what to do.</Trans>}
-          chevron
-        />
-      </Link>
-    )
-  }
   return (
-    <Link {...(rowLink(submission) ?? FORM_LINKS[formOf(submission)])} className={linkClass}>
-      <Row icon={<StatusIcon tone="ok" />} title={what.found} subtitle={what.foundMeans} chevron />
+    <Link {...(link ?? FORM_LINKS[formOf(submission)])} className={linkClass}>
+      <Row
+        icon={icon}
+        title={doubt ? what.doubt : refused ? what.refused : what.found}
+        subtitle={subtitle()}
+        chevron
+      />
     </Link>
   )
 }

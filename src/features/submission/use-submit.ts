@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type DraftForm, useKeepDraft } from '../../components/drafts.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Amount } from '../../money/amount.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user-query.ts'
 import { useSiteConfig } from '../../site/site.ts'
-import { KINDS } from '../../submissions/kinds.ts'
+import { journalEntries } from '../../submissions/journal.ts'
+import { formOf, KINDS, type SubmissionForm } from '../../submissions/kinds.ts'
 import type { SubmissionKind } from '../../submissions/submission.ts'
 import { submit, type Intent, type SubmitResult } from '../../submissions/submit.ts'
 import { forgetCode } from './forget-code.ts'
@@ -52,4 +54,21 @@ export function useSubmit(kind: SubmissionKind) {
       },
     ),
   })
+}
+
+/**
+ * Keeps what stands in a form until it was sent. While it is on its way it is kept too: a refusal, or a session that is over, must not lose what
+ * was typed.
+ */
+export function useKeepUnsent<T>(
+  form: SubmissionForm,
+  draft: DraftForm<T>,
+  { data, isPending }: Pick<ReturnType<typeof useSubmit>, 'data' | 'isPending'>,
+  typed: T | undefined,
+): void {
+  const { member } = useSession()
+  const isSent =
+    data?.result === 'done' ||
+    (!isPending && journalEntries().some((entry) => formOf(entry) === form && entry.member === member))
+  useKeepDraft(draft, isSent ? undefined : typed)
 }

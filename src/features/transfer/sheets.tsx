@@ -5,6 +5,7 @@ import { recoverAll } from '../../api/transfers.ts'
 import { sumOf, type VenueWallet } from './rules.ts'
 import { Money } from '../../money/money.tsx'
 import { useOnline } from '../../components/connection.ts'
+import { QuestionSheet } from '../../components/question-sheet.tsx'
 import { useCurrencySign, useMoneyText } from '../../components/money-text.ts'
 import { PatientButton } from '../../components/patient-button.tsx'
 import { MemoryNote } from '../submission/memory-note.tsx'
@@ -88,9 +89,9 @@ export function ConfirmSheet({ order, busy, onConfirm, onClose }: ConfirmSheetPr
   const central = <Trans>Central wallet</Trans>
   const isIn = order.kind === 'transfer-in'
   return (
-    <Sheet
-      open
-      onClose={busy ? () => undefined : onClose}
+    <QuestionSheet
+      busy={busy}
+      onClose={onClose}
       title={t`Confirm the transfer`}
       footer={
         <Button full busy={busy} onClick={onConfirm}>
@@ -98,27 +99,24 @@ export function ConfirmSheet({ order, busy, onConfirm, onClose }: ConfirmSheetPr
         </Button>
       }
     >
-      {/* Not the button: an Enter that is held down, or pressed once more, must confirm nothing. */}
-      <div tabIndex={-1} data-autofocus className="outline-none">
-        <Facts className="flex flex-col gap-1">
-          <Fact name={<Trans comment="the wallet that money leaves">Out of</Trans>}>
-            {isIn ? central : order.title}
-          </Fact>
-          <Fact name={<Trans comment="the wallet that money goes to">Into</Trans>}>
-            {isIn ? order.title : central}
-          </Fact>
-          <Fact name={<Trans>Amount</Trans>} tone="strong">
-            <Money value={order.money} sign={sign} always />
-          </Fact>
-        </Facts>
-      </div>
-      <MemoryNote className="mt-4">
+      <Facts className="flex flex-col gap-1">
+        <Fact name={<Trans comment="the wallet that money leaves">Out of</Trans>}>
+          {isIn ? central : order.title}
+        </Fact>
+        <Fact name={<Trans comment="the wallet that money goes to">Into</Trans>}>
+          {isIn ? order.title : central}
+        </Fact>
+        <Fact name={<Trans>Amount</Trans>} tone="strong">
+          <Money value={order.money} sign={sign} always />
+        </Fact>
+      </Facts>
+      <MemoryNote>
         <Trans>
           This browser saves nothing. Until you see how the transfer ended, do not close this tab and do not
           transfer in another one: neither would know of this one.
         </Trans>
       </MemoryNote>
-    </Sheet>
+    </QuestionSheet>
   )
 }
 
@@ -138,9 +136,9 @@ export function RecoverSheet({ wallets, busy, onConfirm, onClose }: RecoverSheet
   const missing = silent + waiting
   const amount = <Money value={sum} sign={sign} always />
   return (
-    <Sheet
-      open
-      onClose={busy ? () => undefined : onClose}
+    <QuestionSheet
+      busy={busy}
+      onClose={onClose}
       title={t`Recover everything?`}
       footer={
         <PatientButton
@@ -155,23 +153,21 @@ export function RecoverSheet({ wallets, busy, onConfirm, onClose }: RecoverSheet
         </PatientButton>
       }
     >
-      <div tabIndex={-1} data-autofocus className="flex flex-col gap-3 outline-none">
-        <Facts>
-          <Fact name={<Plural value={full} one="In # venue" other="In # venues" />} tone="strong">
-            {missing > 0 ? <Trans>At least {amount}</Trans> : amount}
-          </Fact>
-        </Facts>
-        <p>
-          <Trans>All that lies in the venues goes back to your central wallet.</Trans>
-        </p>
-        <p className="text-12 text-ink-2">
-          <Trans>
-            A venue may take its time, or keep what is in a running game. You then see venue by venue what
-            came back and what is left.
-          </Trans>
-        </p>
-      </div>
-    </Sheet>
+      <Facts>
+        <Fact name={<Plural value={full} one="In # venue" other="In # venues" />} tone="strong">
+          {missing > 0 ? <Trans>At least {amount}</Trans> : amount}
+        </Fact>
+      </Facts>
+      <p>
+        <Trans>All that lies in the venues goes back to your central wallet.</Trans>
+      </p>
+      <p className="text-12 text-ink-2">
+        <Trans>
+          A venue may take its time, or keep what is in a running game. You then see venue by venue what came
+          back and what is left.
+        </Trans>
+      </p>
+    </QuestionSheet>
   )
 }
 

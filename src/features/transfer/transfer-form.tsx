@@ -19,16 +19,14 @@ import type { Amount } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
 import { AmountInput, useLimitText, useTypedProblemText } from '../../components/amount/amount-input.tsx'
 import { useOnline } from '../../components/connection.ts'
-import { useKeepDraft } from '../../components/drafts.ts'
 import { useMoneyText } from '../../components/money-text.ts'
 import { PatientButton } from '../../components/patient-button.tsx'
 import { Outcome } from '../submission/outcome.tsx'
-import { useSubmit, type AmountOrder } from '../submission/use-submit.ts'
+import { useSubmit, type AmountOrder, useKeepUnsent } from '../submission/use-submit.ts'
 import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
 import { useSiteDetails, useVipLevel } from '../../site/details.ts'
-import { journalEntries, strike } from '../../submissions/journal.ts'
-import { formOf } from '../../submissions/kinds.ts'
+import { strike } from '../../submissions/journal.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -36,7 +34,7 @@ import { Note } from '../../ui/note.tsx'
 import { transferDraft } from './draft.ts'
 import { Places } from './places.tsx'
 import { lazyView } from '../../components/lazy-view.ts'
-import { loadOpenTransfer } from './load-open-transfer.ts'
+import { loadOpenTransfer } from './load-open-transfer.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { decimalMark } from '../../money/typed-amount.ts'
 
@@ -101,12 +99,12 @@ export function TransferForm({
   const money = 'amount' in checked ? checked.amount : undefined
   const all = allOf(there, isWhole)
 
-  // What was sent must not wait in the form. While it is on its way it does: a refusal, or a session that is over, keeps what was typed.
-  const isSent =
-    place.data?.result === 'done' ||
-    (!place.isPending &&
-      journalEntries().some((entry) => formOf(entry) === 'transfer' && entry.member === member))
-  useKeepDraft(transferDraft, isSent || typed === '' ? undefined : { direction, venue: asked, amount: typed })
+  useKeepUnsent(
+    'transfer',
+    transferDraft,
+    place,
+    typed === '' ? undefined : { direction, venue: asked, amount: typed },
+  )
 
   const whyNot = () => {
     if (!online) return t`You are offline. A transfer needs a connection.`

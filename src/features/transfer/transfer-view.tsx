@@ -19,7 +19,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Outcome } from '../submission/outcome.tsx'
 import { useWallet } from '../wallet/use-wallet.ts'
 import { WalletHead } from '../wallet/wallet-head.tsx'
-import { fitting, transferDraft, type TransferDraft } from './draft.ts'
+import { transferDraft, type TransferDraft } from './draft.ts'
 import { FreeTransfer } from './free-transfer.tsx'
 import { sumOf } from './rules.ts'
 import { TransferForm } from './transfer-form.tsx'
@@ -63,7 +63,7 @@ function Page({
     path: '/transfer',
     address,
     draft,
-    fitting: fitting(draft?.values, address),
+    choices: ['direction', 'venue'],
     put: (search) => navigate({ search, replace: true, resetScroll: false }),
   })
   const { direction = 'in', venue } = values

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Note } from '../../ui/note.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { QuestionSheet } from '../../components/question-sheet.tsx'
 import { TermFacts } from './term-facts.tsx'
 
 /** What the sheet asks about. */
@@ -61,10 +61,9 @@ export function ConfirmSheet({
   }
 
   return (
-    <Sheet
-      open
-      // While it is on its way there is nothing to go back to.
-      onClose={busy ? () => undefined : onClose}
+    <QuestionSheet
+      busy={busy}
+      onClose={onClose}
       title={t`Confirm the withdrawal`}
       footer={
         <Button full busy={busy} disabled={!busy && reason !== undefined} reason={reason} onClick={confirm}>
@@ -73,18 +72,15 @@ export function ConfirmSheet({
       }
     >
       <form ref={form} noValidate onSubmit={confirm} className="flex flex-col gap-4">
-        {/* Not the button: an Enter that is held down, or pressed once more, must confirm nothing. */}
-        <div tabIndex={-1} data-autofocus className="outline-none">
-          <Facts className="flex flex-col gap-1">
-            <Fact name={<Trans>Amount</Trans>} tone="strong">
-              {amount}
-            </Fact>
-            <Fact name={<Trans>Withdraw to</Trans>}>
-              <span translate="no">{order.title}</span>
-            </Fact>
-            <TermFacts rate={card.rate} />
-          </Facts>
-        </div>
+        <Facts className="flex flex-col gap-1">
+          <Fact name={<Trans>Amount</Trans>} tone="strong">
+            {amount}
+          </Fact>
+          <Fact name={<Trans>Withdraw to</Trans>}>
+            <span translate="no">{order.title}</span>
+          </Fact>
+          <TermFacts rate={card.rate} />
+        </Facts>
         <Note tone="warn">
           {t({
             id: 'warning.wrong-account',
@@ -119,6 +115,6 @@ export function ConfirmSheet({
           <Trans>Once you confirm, the amount is set aside until it is paid out.</Trans>
         </p>
       </form>
-    </Sheet>
+    </QuestionSheet>
   )
 }

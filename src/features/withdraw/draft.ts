@@ -8,12 +8,3 @@ export type WithdrawalDraft = v.InferOutput<typeof schema>
 
 /** The withdrawal form while it is filled in; named like the kind of its submissions. */
 export const withdrawalDraft: DraftForm<WithdrawalDraft> = { name: 'withdrawal', schema }
-
-/** The draft, unless the address asks for another card, or names an amount itself. */
-export function fitting(
-  draft: WithdrawalDraft | undefined,
-  asked: { card?: string | undefined; amount?: string | undefined },
-): WithdrawalDraft | undefined {
-  if (draft === undefined || asked.amount !== undefined) return undefined
-  return asked.card !== undefined && asked.card !== draft.card ? undefined : draft
-}

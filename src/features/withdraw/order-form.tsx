@@ -6,7 +6,6 @@ import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { placeWithdrawal } from '../../api/withdrawals.ts'
 import { useOnline } from '../../components/connection.ts'
-import { useKeepDraft } from '../../components/drafts.ts'
 import { lazyView } from '../../components/lazy-view.ts'
 import { useMoneyText } from '../../components/money-text.ts'
 import { PatientButton } from '../../components/patient-button.tsx'
@@ -17,7 +16,6 @@ import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
 import { useVipLevel } from '../../site/details.ts'
 import { useSiteConfig } from '../../site/site.ts'
-import { journalEntries } from '../../submissions/journal.ts'
 import { useServerNow } from '../../time/use-now.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { isUsable, type MaskedCard } from '../cards/masked.ts'
@@ -26,7 +24,7 @@ import { preloadOpen } from '../submission/load-open-submission.tsx'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
 import { Outcome } from '../submission/outcome.tsx'
 import { changeOwnOrders, withTarget } from '../submission/own-orders.ts'
-import { type AmountOrder, useSubmit } from '../submission/use-submit.ts'
+import { type AmountOrder, useKeepUnsent, useSubmit } from '../submission/use-submit.ts'
 import { useWallet } from '../wallet/use-wallet.ts'
 import { AmountEntry, useProblemText } from './amount-entry.tsx'
 import { CardChoice } from './card-choice.tsx'
@@ -95,12 +93,12 @@ export function OrderForm({ cards, asked, onChoose, user, typed, onType }: Order
   const checked = checkAmount(typed, decimalMark(useLanguage().locale), limits)
   const money = 'amount' in checked ? checked.amount : undefined
 
-  // What was sent must not wait in the form. While it is on its way it does: a refusal, or a session that is over, keeps what was typed.
-  const isSent =
-    place.data?.result === 'done' ||
-    (!place.isPending &&
-      journalEntries().some((entry) => entry.kind === 'withdrawal' && entry.member === member))
-  useKeepDraft(withdrawalDraft, isSent || typed === '' ? undefined : { card: card?.id, amount: typed })
+  useKeepUnsent(
+    'withdrawal',
+    withdrawalDraft,
+    place,
+    typed === '' ? undefined : { card: card?.id, amount: typed },
+  )
 
   const isTyped = typed !== ''
   useEffect(() => {

@@ -19,12 +19,12 @@ import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { CardIcon } from '../../ui/icons/pages.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { cardsQuery } from '../cards/queries.ts'
-import { HelpLink } from '../submission/service-link.tsx'
+import { HelpLink } from '../submission/help-link.tsx'
 import { OpenLater } from '../submission/load-open-submission.tsx'
 import { mostUrgent } from '../../submissions/submission.ts'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
 import type { FormAround } from '../submission/open-submission.tsx'
-import { fitting, withdrawalDraft, type WithdrawalDraft } from './draft.ts'
+import { withdrawalDraft, type WithdrawalDraft } from './draft.ts'
 import { OrderForm } from './order-form.tsx'
 
 const route = getRouteApi('/withdraw')
@@ -52,7 +52,7 @@ function Form({ user, draft }: { user: User; draft: Draft<WithdrawalDraft> | nul
     path: '/withdraw',
     address,
     draft,
-    fitting: fitting(draft?.values, address),
+    choices: ['card'],
     put: (search) => navigate({ search, replace: true, resetScroll: false }),
   })
   // Another card may have been added, approved or removed since.

@@ -1,5 +1,6 @@
 import { lazy, type ComponentType } from 'react'
-import { OpenMissing } from './open-missing.tsx'
+import { mostUrgent } from '../../submissions/submission.ts'
+import { PartMissing } from '../submission/load-open-submission.tsx'
 import type { OpenTransferProps } from './open-transfer.tsx'
 
 /** Loads what is shown of a transfer whose answer did not come, before it leaves: after that there may be no connection. */
@@ -13,3 +14,8 @@ export const OpenTransfer = lazy(() =>
     .catch(loadOpenTransfer)
     .catch(() => ({ default: OpenMissing })),
 )
+
+function OpenMissing({ open }: OpenTransferProps) {
+  const submission = mostUrgent(open)
+  return submission && <PartMissing submission={submission} />
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Sheet } from '../ui/sheet.tsx'
+
+interface QuestionSheetProps {
+  title: string
+  children: ReactNode
+  /** The button that sends it. */
+  footer: ReactNode
+  /** It is on its way: there is nothing to go back to. */
+  busy: boolean
+  onClose: () => void
+}
+
+/** The question before something is sent, which stays while that is on its way. */
+export function QuestionSheet({ children, busy, onClose, ...sheet }: QuestionSheetProps) {
+  return (
+    <Sheet open onClose={busy ? () => undefined : onClose} {...sheet}>
+      {/* Not the button: an Enter that is held down, or pressed once more, must confirm nothing. */}
+      <div tabIndex={-1} data-autofocus className="flex flex-col gap-4 outline-none">
+        {children}
+      </div>
+    </Sheet>
+  )
+}
