@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 /** Tells whoever listens that something has changed. */
 export interface Signal<T = void> {
   /** Returns whether anybody listens. */
@@ -18,5 +20,27 @@ export function signal<T = void>(): Signal<T> {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+  }
+}
+
+/** A value that lives outside components, which follow it by `use`. */
+export interface Cell<T> {
+  get: () => T
+  set: (next: T) => void
+  use: () => T
+}
+
+/** Makes one. */
+export function cell<T>(first: T): Cell<T> {
+  let value = first
+  const changes = signal()
+  const get = () => value
+  return {
+    get,
+    set: (next) => {
+      value = next
+      changes.tell()
+    },
+    use: () => useSyncExternalStore(changes.on, get),
   }
 }

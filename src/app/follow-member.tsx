@@ -12,7 +12,7 @@ import { useSiteConfig } from '../site/site.ts'
 import { findAbandoned } from '../submissions/abandoned.ts'
 import { followDoubts } from '../submissions/follow-doubts.ts'
 import { useUnresolved } from '../submissions/journal.ts'
-import { followLock } from './lock/follow-lock.ts'
+import { lockFlag, onLockFlag } from '../features/lock/lock-flag.ts'
 
 // Nothing waits for it, and the worker brings it along.
 async function loadNews() {
@@ -118,5 +118,27 @@ function shareBalance(client: QueryClient): () => void {
   return () => {
     stop()
     channel.close()
+  }
+}
+
+/**
+ * Starts the lock as soon as this member has one: set here, in another tab, or before the last log-out. While the member is unknown, any lock on
+ * this device starts it. Returns the function that stops it.
+ */
+function followLock(member: string | undefined): () => void {
+  const look = () => {
+    if (lockFlag(member) !== undefined) void start()
+  }
+  const stop = onLockFlag(look)
+  look()
+  return stop
+}
+
+async function start(): Promise<void> {
+  try {
+    const { startLock } = await import('./lock/start-lock.tsx')
+    await startLock(false)
+  } catch {
+    // It could not be loaded: the next start of the app does not go on without it.
   }
 }

@@ -1,4 +1,4 @@
-import { cell } from './cell.ts'
+import { cell } from '../signal.ts'
 
 /** How many orders were settled that the member has not looked at since. */
 export const newsCount = cell(0)

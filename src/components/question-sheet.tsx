@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { Sheet } from '../ui/sheet.tsx'
+import { livesInMemory, onDiskLost } from '../storage/disk.ts'
+import { Note } from '../ui/note.tsx'
 
 interface QuestionSheetProps {
   title: string
@@ -20,5 +22,17 @@ export function QuestionSheet({ children, busy, onClose, ...sheet }: QuestionShe
         {children}
       </div>
     </Sheet>
+  )
+}
+
+/** What to mind before money is sent from a browser that saves nothing; nothing where it saves. */
+export function MemoryNote({ className, children }: { className?: string; children: ReactNode }) {
+  const inMemory = useSyncExternalStore(onDiskLost, livesInMemory)
+  return (
+    inMemory && (
+      <Note tone="warn" className={className}>
+        {children}
+      </Note>
+    )
   )
 }

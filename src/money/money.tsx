@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../i18n/language.ts'
 import type { Amount } from './amount.ts'
 import { formatAmount } from './format-amount.ts'
-import { useSyncExternalStore } from 'react'
 import { readLocal, writeLocal } from '../local-storage.ts'
-import { signal } from '../signal.ts'
+import { cell } from '../signal.ts'
 
 /** How the member's currency is written: its sign, or its code where there is none. */
 export function currencySign(currency: { symbol: string; currency: string }): string {
@@ -52,17 +51,13 @@ export function Money({ value, sign = '', prefix = '', always = false, className
 }
 
 const KEY = 'hide-amounts'
-const changes = signal()
-let hidden = readLocal(KEY) === '1'
+const hidden = cell(readLocal(KEY) === '1')
 
 /** Hides or shows every amount in the app; the choice is kept on this device. */
 export function hideAmounts(hide: boolean): void {
-  hidden = hide
   writeLocal(KEY, hide ? '1' : '0')
-  changes.tell()
+  hidden.set(hide)
 }
 
 /** True while amounts are hidden. */
-export function useHiddenAmounts(): boolean {
-  return useSyncExternalStore(changes.on, () => hidden)
-}
+export const useHiddenAmounts = hidden.use

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useEdit } from '../features/profile/use-edit.ts'
+import { useEdit } from '../features/profile/edit-outcome.tsx'
 import { loadTexts } from '../i18n/catalogs.ts'
 import { Asked } from '../components/asked.tsx'
 import { GuestCard } from '../components/guest-card.tsx'

@@ -1,6 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { Spinner } from './spinner.tsx'
 
 /** What a button looks like. `primary`: the one action of a screen. `quiet`: a word that can be pressed. */
 export interface ButtonLook {
@@ -74,5 +73,22 @@ export function Button({
         </p>
       )}
     </>
+  )
+}
+
+/** A turning arc in the colour of the text around it; the text beside it says what is being waited for. */
+export function Spinner({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className={cx('size-[1.25em] shrink-0 animate-spin', className)}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.4"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d="M12 3.5a8.5 8.5 0 1 1-8.5 8.5" />
+    </svg>
   )
 }

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode, type TouchEvent } from 'react'
 import { RefreshIcon } from './icons/shell.ts'
-import { Spinner } from './spinner.tsx'
+import { Spinner } from './button.tsx'
 
 /** How far the finger must move down, in px. */
 const enough = 144

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { CrossIcon } from './icons/shell.ts'
-import { Spinner } from './spinner.tsx'
+import { Spinner } from './button.tsx'
 import { toneClass, toneIcon, type Tone } from './tones.ts'
 
 /** One message above the page; a failure unless `tone` says otherwise. */

@@ -27,16 +27,11 @@ export const FEATURES: readonly FileChanges[] = [
     changes: [['picture: undefined, url: undefined', 'url: undefined']],
   },
   {
-    file: 'src/features/withdraw/day-use.ts',
+    file: 'src/features/withdraw/rules.ts',
     changes: [
       ["(isOpen(status) || orderState(status) === 'successful')", "orderState(status) === 'successful'"],
       ['rows.length < PAGE', 'rows.length <= PAGE'],
       ['addDays(serverDay(now, zone), 1)', 'serverDay(now, zone)'],
-    ],
-  },
-  {
-    file: 'src/features/withdraw/rules.ts',
-    changes: [
       ['today.count >= most', 'today.count > most'],
       ['isFresh && balance !== null ? {', 'balance !== null ? {'],
       ['if (!isFresh || balance === null) return undefined', 'if (balance === null) return undefined'],
@@ -78,7 +73,7 @@ export const FEATURES: readonly FileChanges[] = [
     ],
   },
   {
-    file: 'src/features/transfer/recovered.ts',
+    file: 'src/features/transfer/use-recovery.ts',
     changes: [['compareAmounts(now, ZERO) === 0 : named.has(id)', 'compareAmounts(now, ZERO) === 0 : true']],
   },
 ]

@@ -1,7 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, forQuery } from '../../api/client.ts'
-import { feedbackTypes } from '../../api/feedback.ts'
+import { feedbackTypes, feedbackWithPicture, sendFeedback } from '../../api/feedback.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
+import { letEnd } from '../../pwa/updates.ts'
+import { useSession } from '../../session/session.ts'
+import { judgeFailure } from '../../submissions/outcome.ts'
+import { noteFeedback, type SentFeedback } from './sent.ts'
 
 /** What feedback can be about, as the operator says it. */
 export function feedbackTypesQuery(language: WireLanguage) {
@@ -9,5 +13,40 @@ export function feedbackTypesQuery(language: WireLanguage) {
     queryKey: ['feedback-types', language],
     meta: { keep: 'member' },
     queryFn: (context) => call(feedbackTypes, {}, forQuery(context)),
+  })
+}
+
+/** What is sent: the type's id and words, the text, and the picture as it was shown. */
+interface NewFeedback {
+  type: { id: string; title: string }
+  text: string
+  picture: File | undefined
+  /** Numbers in the text that are no card's. */
+  known: readonly string[]
+}
+
+/** Sends feedback once, and notes it. Gives `unsure` when no answer came: there is nothing to ask whether it arrived. A refusal rejects. */
+export function useSendFeedback() {
+  const client = useQueryClient()
+  const { member } = useSession()
+  return useMutation({
+    mutationFn: async ({ type, text, picture, known }: NewFeedback): Promise<SentFeedback['state']> => {
+      const written = { id: type.id, text: text.trim() }
+      let state: SentFeedback['state'] = 'sent'
+      try {
+        await letEnd(call(sendFeedback, picture ? feedbackWithPicture(written, picture) : written))
+      } catch (error) {
+        if (judgeFailure(error) !== 'doubt') throw error
+        state = 'unsure'
+      }
+      const sent = {
+        at: Date.now(),
+        about: type.title,
+        text: written.text,
+        withPicture: picture !== undefined,
+      }
+      if (member !== undefined) await noteFeedback(client, member, { ...sent, state }, known)
+      return state
+    },
   })
 }

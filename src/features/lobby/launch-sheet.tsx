@@ -8,13 +8,12 @@ import { GuestCard } from '../../components/guest-card.tsx'
 import { PatientButton } from '../../components/patient-button.tsx'
 import type { SafeUrl } from '../../components/safe-url.ts'
 import { ServiceLink } from '../../components/service-link.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass, Spinner } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { PlayIcon } from '../../ui/icons/lobby.ts'
 import { ExternalIcon } from '../../ui/icons/pages.ts'
 import { ClockIcon, InfoIcon, WifiOffIcon } from '../../ui/icons/shell.ts'
 import { Sheet } from '../../ui/sheet.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 
 /** What is said of a launch, but for what a member is asked before it. */
 export type LaunchWord =

@@ -16,8 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { focusHeadingIfLost } from '../../ui/focus.ts'
 import { Note } from '../../ui/note.tsx'
 import { StatusIcon } from '../../ui/status-badge.tsx'
-import { titlesOf } from '../submission/titles.tsx'
-import { wordsFor } from '../submission/words.tsx'
+import { titlesOf, wordsFor } from '../submission/words.tsx'
 
 const ASK_AGAIN_MS = 60_000
 

@@ -1,7 +1,40 @@
 import type { ReactNode } from 'react'
 import { useFailureText } from '../../components/failure-text.ts'
 import { Note } from '../../ui/note.tsx'
-import type { useEdit } from './use-edit.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/client.ts'
+import { editProfile } from '../../api/profile.ts'
+import { letEnd } from '../../pwa/updates.ts'
+import { userQuery } from '../../session/user-query.ts'
+import { judgeFailure } from '../../submissions/outcome.ts'
+import type { ProfileField } from './fields.ts'
+import { isSaved } from './rules.ts'
+
+/** How a change ended: `done`, `not-done` when no answer came and the user info does not have it, `unknown` when that cannot be read either. */
+type Edited = 'done' | 'not-done' | 'unknown'
+
+/** Changes one field of the user info. It is sent once: when no answer comes, the user info tells whether it is there. A refusal rejects. */
+export function useEdit(field: ProfileField | 'real_name') {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (value: string): Promise<Edited> => {
+      let isAnswered = true
+      try {
+        await letEnd(call(editProfile, { [field]: value }))
+      } catch (error) {
+        // Changed in another tab, or before an answer that was lost: the user info says so.
+        void client.invalidateQueries({ queryKey: userQuery.queryKey })
+        if (judgeFailure(error) !== 'doubt') throw error
+        isAnswered = false
+      }
+      await client.cancelQueries({ queryKey: userQuery.queryKey })
+      const user = await client.fetchQuery({ ...userQuery, staleTime: 0 }).catch(() => undefined)
+      if (isAnswered) return 'done'
+      if (!user) return 'unknown'
+      return isSaved(field, value, user) ? 'done' : 'not-done'
+    },
+  })
+}
 
 interface EditOutcomeProps {
   edit: ReturnType<typeof useEdit>

@@ -22,11 +22,10 @@ import { useServerNow } from '../../time/use-now.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { MemberIcon } from '../../ui/icons/shell.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { EditOutcome } from './edit-outcome.tsx'
+import { EditOutcome, useEdit } from './edit-outcome.tsx'
 import { FieldInput } from './field-input.tsx'
 import type { ProfileField } from './fields.ts'
 import { birthRange, leastAge, profileProblem, type ProfileProblem, savedValue, tidyValue } from './rules.ts'
-import { useEdit } from './use-edit.ts'
 import { useValueText } from './field-names.ts'
 
 const schema = v.object({ value: v.string() })

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { Section } from '../../ui/section.tsx'
 import { brokenBy } from './deposited.ts'
 import { LimitFacts, useDepositUse } from './limit-facts.tsx'
-import { useShutText } from './shut-text.ts'
+import { useShutText } from './shut-card.tsx'
 import { useSaferPlay } from './kept.ts'
 
 /** What the bounds say of an amount: why it may not be deposited, undefined when it may. */

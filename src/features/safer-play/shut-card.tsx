@@ -1,10 +1,12 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ClockIcon } from '../../ui/icons/shell.ts'
-import { useShutText } from './shut-text.ts'
 import { useSaferPlay } from './kept.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { formatMoment } from '../../time/format-time.ts'
+import type { Shut } from './rules.ts'
 
 /** Why a game does not open, in its place. */
 export function ShutCard() {
@@ -25,4 +27,23 @@ export function ShutCard() {
       </EmptyState>
     )
   )
+}
+
+/** Gives the words for why deposits and games are shut on this device, and until when. */
+export function useShutText(): (shut: Shut) => string {
+  const { t } = useLingui()
+  const { locale } = useLanguage()
+  return (shut) => {
+    if (shut.why === 'excluded') {
+      return t`You have asked to be excluded. Deposits and games stay shut on this device.`
+    }
+    if (shut.why === 'unconfirmed') {
+      return t`By the clock of this device your time-out is over. Deposits and games open as soon as the server has confirmed the time; that needs a connection.`
+    }
+    if (shut.end === undefined) {
+      return t`You have taken a time-out. It counts from the moment the server tells the time; until it is over, deposits and games stay shut on this device.`
+    }
+    const when = formatMoment(shut.end, locale)
+    return t`You have taken a time-out. Deposits and games stay shut on this device until ${when}.`
+  }
 }

@@ -11,8 +11,7 @@ import { strike } from '../../submissions/journal.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { putRecordsBehind } from '../../components/records-behind.ts'
 import { SubmissionFrame } from './submission-frame.tsx'
-import { titlesOf } from './titles.tsx'
-import { rowLink, wordsFor } from './words.tsx'
+import { titlesOf, rowLink, wordsFor } from './words.tsx'
 
 /** The form in whose place a submission is shown. */
 export interface FormAround {

@@ -9,8 +9,7 @@ import { Row, rowClass } from '../../ui/row.tsx'
 import { StatusIcon } from '../../ui/status-badge.tsx'
 import { useCurrencySign } from '../../components/money-text.ts'
 import { SentencePair } from '../../components/sentence-pair.tsx'
-import { titlesOf } from './titles.tsx'
-import { rowLink, wordsFor } from './words.tsx'
+import { titlesOf, rowLink, wordsFor } from './words.tsx'
 
 const linkClass = `${cardClass} ${rowClass} px-4 py-1`
 

@@ -2,7 +2,14 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { concerned, resultOf, type RecoveryLine, type RecoveryResult } from './recovered.ts'
+import {
+  concerned,
+  resultOf,
+  type RecoveryLine,
+  type RecoveryResult,
+  askAfter,
+  recoveryToldQuery,
+} from './use-recovery.ts'
 import type { VenueWallet } from './rules.ts'
 import { VenuePicture } from './venue-rows.tsx'
 import { Money } from '../../money/money.tsx'
@@ -16,7 +23,6 @@ import { Card } from '../../ui/card.tsx'
 import { Row } from '../../ui/row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { askAfter, recoveryToldQuery } from './use-recovery.ts'
 
 interface RecoveryOverProps extends ViewProps {
   wallets: readonly VenueWallet[]

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { waysOf, type Way } from './progress.ts'
 import { currencySign, Money } from '../../money/money.tsx'
 import type { User } from '../../session/user.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { Card } from '../../ui/card.tsx'
 import { VipIcon } from '../../ui/icons/pages.ts'
 import { Ring } from '../../ui/ring.tsx'
+import { ZERO, type Amount } from '../../money/amount.ts'
+import { compareAmounts, shareOf } from '../../money/arithmetic.ts'
 
 /** The member's level, and how far it is to the next one by deposits and by turnover. */
 export function ProgressCard({ user }: { user: User }) {
@@ -86,4 +87,44 @@ function WayBar({
       </p>
     </div>
   )
+}
+
+/** How far a member is with what a VIP level asks for; null is what was not told. */
+interface Way {
+  done: Amount | null
+  needed: Amount | null
+  missing: Amount | null
+  /** 0 to 1, to be drawn; null when it cannot be. */
+  share: number | null
+}
+
+/** The ways to the next VIP level. */
+interface Ways {
+  /** The next level's name; undefined when it was not told. */
+  next: string | undefined
+  /** There is no higher level. */
+  isHighest: boolean
+  deposit: Way
+  turnover: Way
+}
+
+function wayOf(done: Amount | null, needed: Amount | null, gap: Amount | null): Way {
+  const isDrawn = done !== null && needed !== null && compareAmounts(needed, ZERO) > 0
+  return {
+    done,
+    needed,
+    missing: gap !== null && compareAmounts(gap, ZERO) < 0 ? ZERO : gap,
+    share: isDrawn ? Math.min(1, Math.max(0, shareOf(done, needed))) : null,
+  }
+}
+
+/** The ways to the next VIP level as the server tells them; `highest` is the last level of the operator's config, where there is one. */
+export function waysOf(user: Pick<User, 'vip_level' | 'level_data'>, highest: string | undefined): Ways {
+  const told = user.level_data
+  return {
+    next: told?.nextLevel || undefined,
+    isHighest: user.vip_level === highest || user.vip_level === told?.nextLevel,
+    deposit: wayOf(told?.deposited ?? null, told?.nextDeposit ?? null, told?.gapDeposit ?? null),
+    turnover: wayOf(told?.turnover ?? null, told?.nextTurnover ?? null, told?.gapTurnover ?? null),
+  }
 }

@@ -28,10 +28,9 @@ import { type AmountOrder, useKeepUnsent, useSubmit } from '../submission/use-su
 import { useWallet } from '../wallet/use-wallet.ts'
 import { AmountEntry, useProblemText } from './amount-entry.tsx'
 import { CardChoice } from './card-choice.tsx'
-import { dayUse, nextDayAt } from './day-use.ts'
+import { dayUse, nextDayAt, checkAmount, type Facts, isReady, limitsOf, readinessOf } from './rules.ts'
 import { withdrawalDraft } from './draft.ts'
 import { ReadinessCard } from './readiness-card.tsx'
-import { checkAmount, type Facts, isReady, limitsOf, readinessOf } from './rules.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,11 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
-import { isReady, type Facts, type Readiness } from './rules.ts'
+import { useId, useState, type ReactNode } from 'react'
+import { isReady, type Facts, type Readiness, type LineState } from './rules.ts'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
-import { ChevronDownIcon } from '../../ui/icons/pages.ts'
+import { ChevronDownIcon, QuestionIcon } from '../../ui/icons/pages.ts'
 import { StatusIcon } from '../../ui/status-badge.tsx'
-import { ReadinessLines } from './readiness-lines.tsx'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useLanguage } from '../../i18n/language.ts'
+import { Money } from '../../money/money.tsx'
+import { useCurrencySign, useMoneyText } from '../../components/money-text.ts'
+import { formatMoment } from '../../time/format-time.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { CheckIcon, CrossIcon } from '../../ui/icons/shell.ts'
+import type { Amount } from '../../money/amount.ts'
 
 interface ReadinessCardProps {
   readiness: Readiness
@@ -57,5 +64,253 @@ export function ReadinessCard({ readiness, facts }: ReadinessCardProps) {
         <div id={listId}>{shown && <ReadinessLines readiness={readiness} facts={facts} />}</div>
       </Card>
     </section>
+  )
+}
+
+/** What the lines tell. */
+interface LinesProps {
+  readiness: Readiness
+  facts: Facts & { nextDay: number }
+}
+
+/** Every condition of a withdrawal: whether it is met, what is missing, and the way to mend it. */
+function ReadinessLines({ readiness, facts }: LinesProps) {
+  const { name, card, turnover } = readiness
+  const sign = useCurrencySign()
+  const moneyText = useMoneyText()
+  const missing = turnover && moneyText(turnover.missing, 0)
+  const usable = facts.cards.filter((one) => one.isUsable).length
+  return (
+    <ul className="flex flex-col gap-3 pt-2 pb-4">
+      <Line
+        state={name.state}
+        title={<Trans>Real name</Trans>}
+        way={
+          <Way to="/auth-tips">
+            <Trans>Add the real name</Trans>
+          </Way>
+        }
+      >
+        {name.state === 'failing' ? (
+          <Trans>Money goes only to an account in your own name.</Trans>
+        ) : name.state === 'ok' ? (
+          <Trans>Given</Trans>
+        ) : (
+          <NotTold />
+        )}
+      </Line>
+      <Line state={card.state} title={<Trans>Card or address</Trans>} way={<CardWay why={card.why} />}>
+        {card.why === 'review' ? (
+          <Trans>It is under review. When it is approved you can withdraw to it.</Trans>
+        ) : card.why === 'off' ? (
+          <Trans>It is switched off. Add another one, or ask customer service.</Trans>
+        ) : card.why === 'none' ? (
+          <Trans>There is none yet.</Trans>
+        ) : (
+          <Trans comment="how many cards and addresses money can be withdrawn to">{usable} usable</Trans>
+        )}
+      </Line>
+      {turnover && (
+        <Line
+          state={turnover.state}
+          title={<Trans>Turnover</Trans>}
+          way={
+            <Way to="/home">
+              <Trans>Go and play</Trans>
+            </Way>
+          }
+        >
+          {turnover.state === 'ok' ? (
+            <Trans comment="of the turnover that a withdrawal needs">Reached</Trans>
+          ) : (
+            <Trans>{missing} of valid bets are missing.</Trans>
+          )}
+          {turnover.state === 'failing' && (
+            <TurnoverBar needed={facts.needed} done={facts.done} share={turnover.share} />
+          )}
+        </Line>
+      )}
+      <DayLines readiness={readiness} facts={facts} />
+      <MinimumLine minimum={readiness.minimum} />
+      <Line state={readiness.balance.state} title={<Trans>Central wallet</Trans>} way={<MoneyWays />}>
+        {readiness.balance.state === 'failing' ? (
+          <Trans>There is nothing in it.</Trans>
+        ) : (
+          <Money value={facts.balance} sign={sign} />
+        )}
+      </Line>
+    </ul>
+  )
+}
+
+function DayLines({ readiness: { count, total }, facts }: LinesProps) {
+  const { locale } = useLanguage()
+  const moneyText = useMoneyText()
+  const next = formatMoment(facts.nextDay, locale)
+  const used = count.used?.count
+  const { most } = count
+  const all = moneyText(total.most, 0)
+  const left = total.left && moneyText(total.left, 0)
+  return (
+    <>
+      <Line state={count.state} title={<Trans>Withdrawals today</Trans>}>
+        {most <= 0 ? (
+          <NotTold />
+        ) : count.state === 'failing' ? (
+          <Trans>
+            All {most} are made. The next ones from {next}.
+          </Trans>
+        ) : used === undefined ? (
+          <Trans>At most {most}</Trans>
+        ) : count.used?.isWhole ? (
+          <Trans>
+            {used} of {most} made
+          </Trans>
+        ) : (
+          <Trans>
+            At least {used} of {most} made
+          </Trans>
+        )}
+      </Line>
+      <Line state={total.state} title={<Trans>Amount today</Trans>}>
+        {left === undefined ? (
+          <NotTold />
+        ) : total.state === 'failing' ? (
+          <Trans>
+            {left} of {all} is left, too little for a withdrawal. More from {next}.
+          </Trans>
+        ) : total.isWhole ? (
+          <Trans>
+            {left} of {all} left
+          </Trans>
+        ) : (
+          <Trans>
+            At most {left} of {all} left
+          </Trans>
+        )}
+      </Line>
+    </>
+  )
+}
+
+function MinimumLine({ minimum: { state, least } }: Pick<Readiness, 'minimum'>) {
+  const moneyText = useMoneyText()
+  const bound = least && moneyText(least, 0)
+  return (
+    <Line state={state} title={<Trans>Minimum</Trans>} way={<MoneyWays />}>
+      {state === 'failing' ? (
+        <Trans>{bound} at a time: your central wallet holds less.</Trans>
+      ) : bound ? (
+        <Trans>{bound} at a time</Trans>
+      ) : (
+        <NotTold />
+      )}
+    </Line>
+  )
+}
+
+function CardWay({ why }: Pick<Readiness['card'], 'why'>) {
+  return (
+    <>
+      <Way to="/add-card">
+        {why === 'none' ? <Trans>Add a card or address</Trans> : <Trans>Add another one</Trans>}
+      </Way>
+      {why !== 'none' && (
+        <Way to="/service" search={{ topic: 'withdrawal' }}>
+          <Trans>Contact customer service</Trans>
+        </Way>
+      )}
+    </>
+  )
+}
+
+function MoneyWays() {
+  return (
+    <>
+      <Way to="/transfer">
+        <Trans>Bring money back from venues</Trans>
+      </Way>
+      <Way to="/deposit">
+        <Trans comment="way to the deposit page">Deposit</Trans>
+      </Way>
+    </>
+  )
+}
+
+function Way({ children, ...link }: Pick<LinkProps, 'to' | 'search'> & { children: ReactNode }) {
+  return (
+    <Link {...link} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+      {children}
+    </Link>
+  )
+}
+
+function NotTold() {
+  return <Trans comment="a condition of which the server says nothing">Not told</Trans>
+}
+
+const MARKS = {
+  ok: { tone: 'ok', icon: CheckIcon },
+  failing: { tone: 'bad', icon: CrossIcon },
+  unknown: { tone: 'neutral', icon: QuestionIcon },
+} as const
+
+/** One condition; `way` mends it, and is there only while it is not met. */
+function Line({
+  state,
+  title,
+  way,
+  children,
+}: {
+  state: LineState
+  title: ReactNode
+  way?: ReactNode
+  children: ReactNode
+}) {
+  const { t } = useLingui()
+  const words = { ok: t`Met`, failing: t`Missing`, unknown: t`Not known` }
+  return (
+    <li className="flex gap-3">
+      <span className="flex h-[1.5em] shrink-0 items-center">
+        <StatusIcon {...MARKS[state]} size="sm" />
+      </span>
+      <div className="min-w-0 grow">
+        <p className="font-semibold">
+          <span className="sr-only">{words[state]}: </span>
+          {title}
+        </p>
+        <div className="text-12 text-ink-2">{children}</div>
+        {state === 'failing' && way && <div className="mt-2 flex flex-wrap gap-3">{way}</div>}
+      </div>
+    </li>
+  )
+}
+
+interface TurnoverBarProps {
+  needed: Amount | null | undefined
+  done: Amount | null | undefined
+  /** How much of it is done, up to 1. */
+  share: number
+}
+
+/** How far the turnover is that a withdrawal needs. */
+function TurnoverBar({ needed, done, share }: TurnoverBarProps) {
+  const { t } = useLingui()
+  const moneyText = useMoneyText()
+  const [reached, goal] = [done, needed].map((value) => (value ? moneyText(value, 0) : '--'))
+  return (
+    <>
+      <progress
+        aria-label={t`Turnover`}
+        value={share}
+        max={1}
+        className="mt-2 block h-2 w-full accent-accent"
+      />
+      <p className="mt-1 tabular-nums">
+        <Trans>
+          {reached} of {goal}
+        </Trans>
+      </p>
+    </>
   )
 }

@@ -16,9 +16,7 @@ import { Note } from '../../ui/note.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { MemberCard } from '../../features/member/member-card.tsx'
-import { MemberWallet } from '../../features/member/member-wallet.tsx'
-import { MoneyWays, OpenWays } from '../../features/member/member-ways.tsx'
+import { MemberCard, MemberWallet, MoneyWays, OpenWays } from '../../features/member/member-centre.tsx'
 
 export const Route = createFileRoute('/_tabs/member')({
   loader: loadTexts,

@@ -4,7 +4,7 @@ import {
   resultOf,
   type After,
   type RecoveryTold,
-} from '../../../../src/features/transfer/recovered.ts'
+} from '../../../../src/features/transfer/use-recovery.ts'
 import { amount } from '../../../../src/money/amount.ts'
 
 const held = (money: string) => ({ balance: amount(money), at: 0 })

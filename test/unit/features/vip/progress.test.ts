@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { waysOf } from '../../../../src/features/vip/progress.ts'
+import { waysOf } from '../../../../src/features/vip/progress-card.tsx'
 import { amount } from '../../../../src/money/amount.ts'
 
 const told = {

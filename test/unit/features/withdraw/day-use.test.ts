@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayUse, nextDayAt } from '../../../../src/features/withdraw/day-use.ts'
+import { dayUse, nextDayAt } from '../../../../src/features/withdraw/rules.ts'
 import { amount } from '../../../../src/money/amount.ts'
 
 const row = (createdAt: string, money: string | null = '100', status = 1) => ({

@@ -1,0 +1,240 @@
+import { Trans } from '@lingui/react/macro'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { vipProgress } from '../wallet/vip-progress.ts'
+import { currencySign, Money } from '../../money/money.tsx'
+import { MemberAvatar } from '../../components/member-avatar.tsx'
+import { type User, USER_DEFAULTS } from '../../session/user.ts'
+import {
+  ChevronRightIcon,
+  InfoIcon,
+  ChatIcon,
+  ClockIcon,
+  MemberIcon,
+  NoticeIcon,
+} from '../../ui/icons/shell.ts'
+import { Ring } from '../../ui/ring.tsx'
+import { Suspense, useState, type ReactNode } from 'react'
+import type { Wallet } from '../wallet/use-wallet.ts'
+import { WalletHead } from '../wallet/wallet-head.tsx'
+import type { Amount } from '../../money/amount.ts'
+import { Card } from '../../ui/card.tsx'
+import {
+  TransferIcon,
+  CardIcon,
+  DepositIcon,
+  RebateIcon,
+  RecordsIcon,
+  SettingsIcon,
+  VipIcon,
+  WithdrawIcon,
+} from '../../ui/icons/pages.ts'
+import { Row, rowClass } from '../../ui/row.tsx'
+import { lazyView, useSheet } from '../../components/lazy-view.ts'
+import { LockedSheet } from './locked-sheet.tsx'
+import { useHasUnread } from '../notices/queries.ts'
+import { newsCount } from '../../components/news-count.ts'
+import { UnreadDot } from '../../components/unread-dot.tsx'
+import type { Icon } from '../../ui/icons/icon.tsx'
+import { InviteIcon } from '../../ui/icons/invite.ts'
+import { EditIcon } from '../../ui/icons/feedback.ts'
+
+/** Who I am: picture, name, VIP level, and how far it is to the next one; the way to the member's details. */
+export function MemberCard({ user }: { user: User }) {
+  const progress = vipProgress(user.level_data)
+  const picture = <MemberAvatar img={user.img} />
+  const sign = currencySign(user)
+  const next = progress?.nextLevel
+  return (
+    <Link to="/mine-info" className="flex items-center gap-3 py-2 transition-opacity active:opacity-60">
+      {progress ? (
+        <Ring value={progress.share} tone="gold">
+          {picture}
+        </Ring>
+      ) : (
+        picture
+      )}
+      <div className="min-w-0">
+        <p className="text-16 font-bold" translate="no">
+          {user.username}
+        </p>
+        <p className="text-12 font-semibold text-gold">{user.vip_level}</p>
+        {progress?.deposit && (
+          <p className="text-12 text-gold">
+            {next ? (
+              <Trans comment="what is missing to the next VIP level">
+                Deposit <Money value={progress.deposit} sign={sign} /> more to {next}
+              </Trans>
+            ) : (
+              <Trans>
+                Deposit <Money value={progress.deposit} sign={sign} /> more to the next level
+              </Trans>
+            )}
+          </p>
+        )}
+        {progress?.turnover && (
+          <p className="text-12 text-gold">
+            {next ? (
+              <Trans comment="turnover: valid bets that count; what is missing to the next VIP level">
+                Turnover <Money value={progress.turnover} sign={sign} /> more to {next}
+              </Trans>
+            ) : (
+              <Trans comment="turnover: valid bets that count">
+                Turnover <Money value={progress.turnover} sign={sign} /> more to the next level
+              </Trans>
+            )}
+          </p>
+        )}
+      </div>
+      <ChevronRightIcon className="ml-auto size-5 shrink-0 text-ink-3" />
+    </Link>
+  )
+}
+
+/** The member's wallets in the venues. */
+const VenueSheet = lazyView(() => import('./venue-sheet.tsx'), 'VenueSheet')
+
+/** Central, locked and total, with their time and what locked means. */
+export function MemberWallet({ wallet, onRefresh }: { wallet: Wallet; onRefresh: () => void }) {
+  const [explaining, setExplaining] = useState(false)
+  const venues = useSheet(VenueSheet)
+  const sign = currencySign(wallet.user ?? USER_DEFAULTS)
+  return (
+    <Card>
+      <WalletHead wallet={wallet} onRefresh={onRefresh} />
+      <p className={`text-28 font-bold ${wallet.stale ? 'text-ink-2' : ''}`}>
+        <Money value={wallet.total} sign={sign} />
+      </p>
+      <dl className="mt-3 grid grid-cols-2 gap-3 border-t border-line py-3">
+        <Figure name={<Trans>Central wallet</Trans>} value={wallet.central} stale={wallet.stale} />
+        <Figure
+          name={<Trans comment="money set aside">Locked</Trans>}
+          value={wallet.locked}
+          stale={wallet.stale}
+        />
+      </dl>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={`${rowClass} -mb-3 border-t border-line`}
+        onClick={() => setExplaining(true)}
+      >
+        <Row icon={<InfoIcon />} title={<Trans>What is locked money?</Trans>} chevron />
+      </button>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={`${rowClass} mt-3 -mb-3 border-t border-line`}
+        onClick={venues.open}
+      >
+        <Row icon={<TransferIcon />} title={<Trans>Venue wallets</Trans>} chevron />
+      </button>
+      {explaining && <LockedSheet onClose={() => setExplaining(false)} />}
+      <Suspense>{venues.isOpen && <VenueSheet onClose={venues.close} />}</Suspense>
+    </Card>
+  )
+}
+
+function Figure({ name, value, stale }: { name: ReactNode; value: Amount | null; stale: boolean }) {
+  return (
+    <div>
+      <dt className="text-12 text-ink-2">{name}</dt>
+      <dd className={`text-16 font-bold ${stale ? 'text-ink-2' : ''}`}>
+        <Money value={value} />
+      </dd>
+    </div>
+  )
+}
+
+/** The ways to the member's money; for members only. */
+export function MoneyWays() {
+  const hasNews = newsCount.use() > 0
+  return (
+    <Ways>
+      <Way to="/deposit" icon={DepositIcon}>
+        <Trans comment="way to the deposit page">Deposit</Trans>
+      </Way>
+      <Way to="/withdraw" icon={WithdrawIcon}>
+        <Trans comment="way to the withdrawal page">Withdraw</Trans>
+      </Way>
+      <Way to="/transfer" icon={TransferIcon}>
+        <Trans comment="way to the transfer page">Transfer</Trans>
+      </Way>
+      <Way to="/transaction-record" icon={RecordsIcon} end={hasNews && <UnreadDot />}>
+        <Trans>Deposits and withdrawals</Trans>
+      </Way>
+      <Way to="/transfer-record" icon={RecordsIcon}>
+        <Trans>Transfer records</Trans>
+      </Way>
+      <Way to="/record" icon={RecordsIcon}>
+        <Trans>Bet records</Trans>
+      </Way>
+      <Way to="/transfer-fs" icon={RebateIcon}>
+        <Trans>Rebates</Trans>
+      </Way>
+      <Way to="/wallet-card" icon={CardIcon}>
+        <Trans>Cards and addresses</Trans>
+      </Way>
+    </Ways>
+  )
+}
+
+/** The ways that are open to everybody. */
+export function OpenWays() {
+  const hasUnread = useHasUnread()
+  return (
+    <Ways>
+      <Way to="/mine-info" icon={MemberIcon}>
+        <Trans>My details</Trans>
+      </Way>
+      <Way to="/list" icon={NoticeIcon} end={hasUnread && <UnreadDot />}>
+        <Trans>Announcements</Trans>
+      </Way>
+      <Way to="/vip" icon={VipIcon}>
+        <Trans>VIP levels</Trans>
+      </Way>
+      <Way to="/share" icon={InviteIcon}>
+        <Trans>Invite friends</Trans>
+      </Way>
+      <Way to="/safer-play" icon={ClockIcon}>
+        <Trans comment="way to the page of tools to keep play in bounds">Safer play</Trans>
+      </Way>
+      <Way to="/service" icon={ChatIcon}>
+        <Trans>Customer service</Trans>
+      </Way>
+      <Way to="/feedback" icon={EditIcon}>
+        <Trans>Feedback</Trans>
+      </Way>
+      <Way to="/setting" icon={SettingsIcon}>
+        <Trans>Settings</Trans>
+      </Way>
+    </Ways>
+  )
+}
+
+function Ways({ children }: { children: ReactNode }) {
+  return (
+    <Card flush className="px-4 py-1">
+      <ul className="row-list">{children}</ul>
+    </Card>
+  )
+}
+
+function Way({
+  to,
+  icon: Glyph,
+  end,
+  children,
+}: {
+  to: NonNullable<LinkProps['to']>
+  icon: Icon
+  end?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <li>
+      <Link to={to} className={rowClass}>
+        <Row icon={<Glyph />} title={children} end={end} chevron />
+      </Link>
+    </li>
+  )
+}

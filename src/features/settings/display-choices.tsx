@@ -1,0 +1,97 @@
+import { useLingui, Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { readLocal, writeLocal } from '../../local-storage.ts'
+import { applyTheme, readTheme } from '../../pwa/appearance.ts'
+import { Segments } from '../../ui/segments.tsx'
+import { applyDataSaver, dataSaverChoice, useSavesData } from '../../pwa/data-saver.ts'
+
+type Choice = 'system' | 'light' | 'dark'
+
+/** Light, dark, or as the device says. */
+export function ThemeChoice() {
+  const { t } = useLingui()
+  const [choice, setChoice] = useState<Choice>(() => readTheme(readLocal('theme')) ?? 'system')
+  const choose = (next: Choice) => {
+    setChoice(next)
+    writeLocal('theme', next)
+    applyTheme(readTheme(next))
+  }
+  return (
+    <Segments
+      legend={t`Theme`}
+      value={choice}
+      onChange={choose}
+      options={[
+        {
+          value: 'system',
+          label: t({ message: 'Same as the device', comment: 'theme: follows the system' }),
+        },
+        { value: 'light', label: t({ message: 'Light', comment: 'theme' }) },
+        { value: 'dark', label: t({ message: 'Dark', comment: 'theme' }) },
+      ]}
+    />
+  )
+}
+
+const SCALES = ['1', '1.15', '1.3'] as const
+type Scale = (typeof SCALES)[number]
+
+/** How large texts are, on top of what the device is set to. */
+export function TextSizeChoice() {
+  const { t } = useLingui()
+  const [scale, setScale] = useState<Scale>(
+    () => SCALES.find((known) => known === readLocal('text-size')) ?? '1',
+  )
+  const choose = (next: Scale) => {
+    setScale(next)
+    writeLocal('text-size', next)
+    document.documentElement.style.setProperty('--text-scale', next)
+  }
+  return (
+    <Segments
+      legend={t`Text size`}
+      value={scale}
+      onChange={choose}
+      options={[
+        { value: '1', label: t({ message: 'Normal', comment: 'text size' }) },
+        { value: '1.15', label: t({ message: 'Large', comment: 'text size' }) },
+        { value: '1.3', label: t({ message: 'Larger', comment: 'text size' }) },
+      ]}
+    />
+  )
+}
+
+/** Whether pictures of the operator's are loaded: as the device and its network ask, or as the member says. */
+export function DataSaverChoice() {
+  const { t } = useLingui()
+  const savesData = useSavesData()
+  const [choice, setChoice] = useState<'auto' | 'on' | 'off'>(() => dataSaverChoice() ?? 'auto')
+  return (
+    <>
+      <Segments
+        legend={t`Data saver`}
+        value={choice}
+        onChange={(next) => {
+          setChoice(next)
+          writeLocal('data-saver', next)
+          applyDataSaver()
+        }}
+        options={[
+          { value: 'auto', label: t({ message: 'Automatic', comment: 'data saver' }) },
+          { value: 'on', label: t({ message: 'On', comment: 'data saver' }) },
+          { value: 'off', label: t({ message: 'Off', comment: 'data saver' }) },
+        ]}
+      />
+      <output className="mt-2 block text-12 text-ink-2">
+        {savesData ? (
+          <Trans>On now: banners and pictures are not loaded. QR codes to pay by always are.</Trans>
+        ) : (
+          <Trans>
+            Off now: pictures are loaded. Automatic switches it on when your device saves data or the network
+            is very slow.
+          </Trans>
+        )}
+      </output>
+    </>
+  )
+}
