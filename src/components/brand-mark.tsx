@@ -2,7 +2,7 @@ import { useSiteConfig } from '../site/site.ts'
 import { cx } from '../ui/cx.ts'
 import { useSteadyAddress } from '../ui/use-steady-address.ts'
 import { DrawnMark } from './drawn-mark.tsx'
-import { pictureUrl } from './operator-picture.tsx'
+import { pictureUrl } from './safe-url.ts'
 
 /** The operator's logo, or the brand's mark; hidden from screen readers because the brand's name stands beside it. */
 export function BrandMark({ className = 'size-8' }: { className?: string }) {

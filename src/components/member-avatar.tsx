@@ -1,6 +1,6 @@
 import { useSavesData } from '../pwa/data-saver.ts'
 import { Avatar } from '../ui/picture.tsx'
-import { pictureUrl } from './operator-picture.tsx'
+import { pictureUrl } from './safe-url.ts'
 
 /** The pictures that the app brings along for members to choose from, drawn in `src/pwa/static/icons/avatars`. */
 export const AVATARS = ['lantern', 'moon', 'sun', 'mountain', 'wave', 'bamboo', 'plum', 'koi'] as const

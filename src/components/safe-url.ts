@@ -1,3 +1,5 @@
+import { API_BASE } from '../api/client.ts'
+
 /** An address that may be followed, and the host a member is told before it opens (empty for `tel:`, `mailto:` and `tg:`). */
 export interface SafeUrl {
   href: string
@@ -30,4 +32,10 @@ function parse(text: string): URL | undefined {
   } catch {
     return undefined
   }
+}
+
+/** The address of an operator's picture: a path lies on the API host, an absolute one must be safe. Undefined when there is no picture. */
+export function pictureUrl(image: string): string | undefined {
+  // What browsers read as a slash, or not at all, would make another host of the path.
+  return /^\/(?!\/)[^\\\t\n\r]*$/.test(image) ? API_BASE + image : safeUrl(image)?.href
 }

@@ -1,7 +1,6 @@
 import DOMPurify from 'dompurify'
 import { savesData } from '../pwa/data-saver.ts'
-import { pictureUrl } from './operator-picture.tsx'
-import { safeUrl } from './safe-url.ts'
+import { pictureUrl, safeUrl } from './safe-url.ts'
 
 /** What operator HTML may hold; whatever is not here goes, its words stay. No style, class, id, form or frame. */
 const TAGS = (

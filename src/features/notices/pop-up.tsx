@@ -13,7 +13,8 @@ import { deviceDay } from '../../time/device-day.ts'
 import { useNow } from '../../time/use-now.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { useChangeMarks, asOpened, asShown, nextPopUp, useNoticeMarks } from './marks.ts'
+import { useChangeMarks, asOpened, asShown, nextPopUp } from './change-marks.ts'
+import { useNoticeMarks } from './marks.ts'
 import { Published } from './published.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DepositDetails } from '../../api/deposits.ts'
 import { useMoneyText, useUsdtText } from '../../components/money-text.ts'
-import { pictureUrl } from '../../components/operator-picture.tsx'
+import { pictureUrl } from '../../components/safe-url.ts'
 import { plainAmount } from '../../money/arithmetic.ts'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { pictureUrl } from '../../../src/components/operator-picture.tsx'
+import { pictureUrl } from '../../../src/components/safe-url.ts'
 import { safeUrl } from '../../../src/components/safe-url.ts'
 
 const runAt = (address: string) => vi.stubGlobal('location', new URL(address))

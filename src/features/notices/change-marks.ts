@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Notice } from '../../api/config.ts'
+import { useSession } from '../../session/session.ts'
+import { keptMarks, NO_MARKS, noticeMarksQuery, readerOf, type NoticeMarks } from './marks.ts'
+
+/** Gives the function that changes the reader's marks, on disk and on every screen; without a known reader it does nothing. */
+export function useChangeMarks(): (change: (marks: NoticeMarks) => NoticeMarks) => void {
+  const client = useQueryClient()
+  const reader = readerOf(useSession())
+  return useCallback(
+    (change) => {
+      if (reader === undefined) return
+      const keep = async () => {
+        await keptMarks.update((marks = NO_MARKS) => change(marks), reader)
+        await client.invalidateQueries({ queryKey: noticeMarksQuery(reader).queryKey })
+      }
+      void keep()
+    },
+    [client, reader],
+  )
+}
+
+/** More ids than any operator has announcements at a time; older ones are forgotten. */
+const KEPT = 500
+
+const withIds = (known: readonly string[], ids: readonly string[]) =>
+  [...known.filter((id) => !ids.includes(id)), ...ids].slice(-KEPT)
+
+/** The marks once announcements were read. */
+export function asRead(marks: NoticeMarks, ids: readonly string[]): NoticeMarks {
+  return { ...marks, read: withIds(marks.read, ids) }
+}
+
+/** The marks once announcements have had their turn to pop up on a day, or were put away for it. What was of another day is forgotten. */
+export function asShown(marks: NoticeMarks, ids: readonly string[], day: string): NoticeMarks {
+  return { ...marks, day, shown: withIds(marks.day === day ? marks.shown : [], ids) }
+}
+
+/** The marks once an announcement was opened: it is read, and need not pop up any more on that day. */
+export function asOpened(marks: NoticeMarks, id: string, day: string): NoticeMarks {
+  return asShown(asRead(marks, [id]), [id], day)
+}
+
+/** The announcement that is to pop up next on a day: each one does once a day. */
+export function nextPopUp(notices: readonly Notice[], marks: NoticeMarks, day: string): Notice | undefined {
+  return notices.find(({ id, popUp }) => popUp && (marks.day !== day || !marks.shown.includes(id)))
+}
