@@ -6,7 +6,8 @@ import { amend, readJournal, strike, type News } from './journal.ts'
 import { lockOf, unlessBusy } from './lock.ts'
 import { checkAnswer, lookUp } from './look-up.ts'
 import { judgeRepeatFailure } from './outcome.ts'
-import { isMissing, type Submission } from './submission.ts'
+import { isMissing } from './rounds.ts'
+import type { Submission } from './submission.ts'
 import { sendOrder } from './send-order.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { getConnection, onConnection } from '../pwa/online.ts'
 import { lookUpDoubts } from './look-up.ts'
-import { ROUNDS_MS } from './submission.ts'
+import { ROUNDS_MS } from './rounds.ts'
 
 /**
  * Looks for what is in doubt of a member: at once, in each round, whenever the connection is back, and after the last round until that got an

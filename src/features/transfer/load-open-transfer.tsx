@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react'
-import { mostUrgent } from '../../submissions/submission.ts'
+import { mostUrgent } from '../../submissions/rounds.ts'
 import { PartMissing } from '../submission/load-open-submission.tsx'
 import type { OpenTransferProps } from './open-transfer.tsx'
 

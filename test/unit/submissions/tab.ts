@@ -28,7 +28,7 @@ export async function loadTab({ endsAt401 = false } = {}) {
   const { trimForOthers } = await import('../../../src/submissions/trim-for-others.ts')
   const { findAbandoned } = await import('../../../src/submissions/abandoned.ts')
   const { lookUp, lookUpDoubts } = await import('../../../src/submissions/look-up.ts')
-  const { isMissing } = await import('../../../src/submissions/submission.ts')
+  const { isMissing } = await import('../../../src/submissions/rounds.ts')
   const { followDoubts } = await import('../../../src/submissions/follow-doubts.ts')
   const decide = await import('../../../src/submissions/decide.ts')
   const { placeDeposit } = await import('../../../src/api/place-deposit.ts')
