@@ -76,7 +76,7 @@ export const SUBMISSIONS: readonly FileChanges[] = [
     ],
   },
   {
-    file: 'src/submissions/submission.ts',
+    file: 'src/submissions/rounds.ts',
     changes: [['looks >= ROUNDS_MS.length', 'looks > ROUNDS_MS.length']],
   },
   {
