@@ -31,7 +31,7 @@ async function lock(): Promise<void> {
   const { token, member } = getSession()
   if (token === undefined || !hasLock(member)) return
   const { startLock } = await importWithRetry(() => import('./app/lock/start-lock.tsx'))
-  await startLock(true)
+  await startLock(() => true)
 }
 
 async function start(root: HTMLElement): Promise<void> {

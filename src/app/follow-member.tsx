@@ -135,10 +135,16 @@ function followLock(member: string | undefined): () => void {
 }
 
 async function start(): Promise<void> {
+  // Who leaves the app before the lock is loaded comes back to a locked one.
+  let wasHidden = false
+  const onVisibility = () => (wasHidden ||= document.visibilityState === 'hidden')
+  document.addEventListener('visibilitychange', onVisibility)
   try {
     const { startLock } = await import('./lock/start-lock.tsx')
-    await startLock(false)
+    await startLock(() => wasHidden)
   } catch {
     // It could not be loaded: the next start of the app does not go on without it.
+  } finally {
+    document.removeEventListener('visibilitychange', onVisibility)
   }
 }

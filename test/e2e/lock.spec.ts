@@ -5,7 +5,7 @@ import { depositSteps, NEVER_PAID, ordersSent } from './deposit-steps.ts'
 import { readDisk } from './disk.ts'
 import { logIn, press } from './forms.ts'
 import { expect, test } from './journey.ts'
-import { locked, lockSheet, lockSwitch, PIN, pinField } from './lock-steps.ts'
+import { locked, lockSheet, lockSwitch, PIN, pinField, setLock } from './lock-steps.ts'
 import { bringIntoSight, putOutOfSight } from './out-of-sight.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
@@ -227,6 +227,23 @@ test.describe('the lock of a member who is not known yet', () => {
     await page.reload()
     await unlock(page, lang)
     await expect(page.getByRole('main')).toBeVisible()
+  })
+})
+
+// Red when whoever leaves the app right after the lock is set comes back to an open one.
+test.describe('a lock whose code is still loading', () => {
+  test.use({ lang: 'EN', member: 'demo' })
+
+  test('asks when the member has been away meanwhile', async ({ page, line, lang }) => {
+    await page.goto('/setting')
+    await settled(page)
+    const code = line.fault({ kind: 'held', path: /^\/assets\/start-lock-.*\.js$/ })
+    await setLock(page, lang)
+    await code.hit
+    await putOutOfSight(page)
+    await bringIntoSight(page)
+    code.release()
+    await expect(locked(page, lang)).toBeVisible()
   })
 })
 

@@ -18,16 +18,16 @@ import { getPhase, onPhase, startGuard, unlock } from './guard.ts'
 let isStarted = false
 
 /**
- * Starts the lock of this member, once; on a cold start the app is covered when the promise resolves. A React root of its own: what breaks in the
- * app leaves the lock, and the app goes on behind it.
+ * Starts the lock of this member, once. `asks` is called when it is loaded: with true the app is locked from then on. A React root of its own: what
+ * breaks in the app leaves the lock, and the app goes on behind it.
  */
-export async function startLock(isCold: boolean): Promise<void> {
+export async function startLock(asks: () => boolean): Promise<void> {
   await loadTexts()
   const app = document.getElementById('root')
   if (isStarted || !app) return
   isStarted = true
   const cover = makeCover(app)
-  startGuard(cover, isCold)
+  startGuard(cover, asks())
   createRoot(cover.element).render(
     <I18nProvider i18n={i18n}>
       <LockScreen />
