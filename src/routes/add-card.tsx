@@ -16,13 +16,15 @@ import { cryptoQuery } from '../features/cards/crypto-query.ts'
 import { KindChoice } from '../features/cards/kind-choice.tsx'
 import { NameNeeded } from '../features/cards/name-needed.tsx'
 
+// Nothing else: no number and no address is ever in the address bar.
+const search = v.object({
+  type: v.fallback(v.optional(v.picklist(['bank', 'crypto', 'alipay'])), undefined),
+})
+
 export const Route = createFileRoute('/add-card')({
-  // Nothing else: no number and no address ever stands here.
-  validateSearch: v.object({
-    type: v.fallback(v.optional(v.picklist(['bank', 'crypto', 'alipay'])), undefined),
-  }),
-  loaderDeps: ({ search: { type } }) => ({ type }),
-  loader: async ({ context, deps: { type = 'bank' } }) => {
+  validateSearch: search,
+  loader: async ({ context, location }) => {
+    const { type = 'bank' } = v.parse(search, location.search)
     if (getSession().token !== undefined) {
       const client = context.queryClient()
       const { wire } = currentLanguage()

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { recordsSearch } from '../features/records/filter.ts'
 import { bets } from '../features/records/kinds/bets.ts'
 import { loadTexts } from '../i18n/catalogs.ts'
@@ -12,10 +13,10 @@ import { BetsPage } from '../features/records/list/bets-page.tsx'
 
 export const Route = createFileRoute('/record')({
   validateSearch: recordsSearch,
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
-    prefetchRecords(context.queryClient(), bets, deps)
-    await Promise.all([loadTexts(), deps.by && VenuesPage.preload?.()])
+  loader: async ({ context, location }) => {
+    const search = v.parse(recordsSearch, location.search)
+    prefetchRecords(context.queryClient(), bets, search)
+    await Promise.all([loadTexts(), search.by && VenuesPage.preload?.()])
   },
   component: BetRecords,
 })

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { recordsSearch } from '../features/records/filter.ts'
 import { deposits, withdrawals } from '../features/records/kinds/trades.ts'
 import { loadTexts } from '../i18n/catalogs.ts'
@@ -12,11 +13,11 @@ import { TradesPage } from '../features/records/list/trades-page.tsx'
 
 export const Route = createFileRoute('/transaction-record')({
   validateSearch: recordsSearch,
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
-    const { type } = deps
+  loader: async ({ context, location }) => {
+    const search = v.parse(recordsSearch, location.search)
+    const { type } = search
     const later = type === 'all' ? TimelinePage : type === 'summary' ? SummaryPage : undefined
-    if (!later) prefetchRecords(context.queryClient(), type ? withdrawals : deposits, deps)
+    if (!later) prefetchRecords(context.queryClient(), type ? withdrawals : deposits, search)
     await Promise.all([loadTexts(), later?.preload?.()])
   },
   component: TransactionRecord,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { recordsSearch } from '../features/records/filter.ts'
 import { rebates } from '../features/records/kinds/rebates.ts'
 import { loadTexts } from '../i18n/catalogs.ts'
@@ -11,9 +12,9 @@ import { RebatesPage } from '../features/records/list/rebates-page.tsx'
 
 export const Route = createFileRoute('/transfer-fs')({
   validateSearch: recordsSearch,
-  loaderDeps: ({ search: { range, from, to } }) => ({ range, from, to }),
-  loader: async ({ context, deps }) => {
-    prefetchRecords(context.queryClient(), rebates, deps)
+  loader: async ({ context, location }) => {
+    const search = v.parse(recordsSearch, location.search)
+    prefetchRecords(context.queryClient(), rebates, search)
     await loadTexts()
   },
   component: TransferFs,

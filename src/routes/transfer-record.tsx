@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { recordsSearch } from '../features/records/filter.ts'
 import { transfers } from '../features/records/kinds/transfers.ts'
 import { loadTexts } from '../i18n/catalogs.ts'
@@ -11,9 +12,9 @@ import { TransfersPage } from '../features/records/list/transfers-page.tsx'
 
 export const Route = createFileRoute('/transfer-record')({
   validateSearch: recordsSearch,
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
-    prefetchRecords(context.queryClient(), transfers, deps)
+  loader: async ({ context, location }) => {
+    const search = v.parse(recordsSearch, location.search)
+    prefetchRecords(context.queryClient(), transfers, search)
     await loadTexts()
   },
   component: TransferRecord,

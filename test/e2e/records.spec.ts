@@ -27,6 +27,24 @@ async function choose(page: Page, lang: WireLanguage, chip: string, value: strin
   await page.locator(`dialog input[value="${value}"]`).tap()
 }
 
+// Red when a slow phone shows a skeleton in place of the page at each choice: what had the focus goes with it.
+test.describe('another choice of records', () => {
+  test.use({ lang: 'EN', member: 'demo' })
+
+  test('keeps the page until what was chosen is there', async ({ page, line, lang }) => {
+    await page.clock.install()
+    await page.goto('/transaction-record')
+    await settled(page)
+    const code = line.fault({ kind: 'held', path: /^\/assets\/both-pages-.*\.js$/ })
+    await page.getByRole('radio', { name: text(lang, 'Summary') }).tap()
+    await code.hit
+    await page.clock.runFor(1_000)
+    await expect(page.getByRole('heading', { name: text(lang, 'Records') })).toBeVisible()
+    code.release()
+    await expect(page.getByRole('table').first()).toBeVisible()
+  })
+})
+
 test.describe('the choice of records', () => {
   test.use({ lang: 'TW', theme: 'dark', member: 'demo' })
 

@@ -16,8 +16,8 @@ const search = v.object({
 
 export const Route = createFileRoute('/_tabs/activity')({
   validateSearch: search,
-  loaderDeps: ({ search: { class: classId } }) => ({ classId }),
-  loader: async ({ context, deps: { classId } }) => {
+  loader: async ({ context, location }) => {
+    const { class: classId } = v.parse(search, location.search)
     const client = context.queryClient()
     const { wire } = currentLanguage()
     const { member } = getSession()

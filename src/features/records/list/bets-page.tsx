@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { useCurrencySign } from '../../../components/money-text.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { Money } from '../../../money/money.tsx'
@@ -36,7 +37,8 @@ export function BetsPage() {
   )
   const byVenue = search.by === 'venue'
   const top = <Top filter={filter} choose={choose} byVenue={byVenue} />
-  if (byVenue) return <VenuesPage filter={filter} top={top} />
+  // The list of bets stays on screen while the code of the venues loads.
+  if (useDeferredValue(byVenue)) return <VenuesPage filter={filter} top={top} />
   return (
     <RecordsList
       kind={bets}

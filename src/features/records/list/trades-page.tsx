@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { TradeRecord } from '../../../api/records.ts'
 import { useCurrencySign } from '../../../components/money-text.ts'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -137,10 +137,11 @@ export function TradesPage() {
     (change) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true }),
   )
   const tabs = <Tabs chosen={search.type} choose={choose} />
-  if (search.type === 'all')
-    return <TimelinePage top={tabs} filter={filter} choose={choose} word={search.q} />
-  if (search.type === 'summary') return <SummaryPage top={tabs} search={search} choose={choose} />
-  return <Trades type={search.type} tabs={tabs} filter={filter} choose={choose} />
+  // The tab before stays on screen while the code of the chosen one loads.
+  const type = useDeferredValue(search.type)
+  if (type === 'all') return <TimelinePage top={tabs} filter={filter} choose={choose} word={search.q} />
+  if (type === 'summary') return <SummaryPage top={tabs} search={search} choose={choose} />
+  return <Trades type={type} tabs={tabs} filter={filter} choose={choose} />
 }
 
 interface TradesProps {
