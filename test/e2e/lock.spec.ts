@@ -232,7 +232,7 @@ test.describe('the lock of a member who is not known yet', () => {
 
 // Red when whoever leaves the app right after the lock is set comes back to an open one.
 test.describe('a lock whose code is still loading', () => {
-  test.use({ lang: 'EN', member: 'demo' })
+  test.use({ lang: 'EN', member: 'demo', cold: true })
 
   test('asks when the member has been away meanwhile', async ({ page, line, lang }) => {
     await page.goto('/setting')

@@ -29,7 +29,7 @@ async function choose(page: Page, lang: WireLanguage, chip: string, value: strin
 
 // Red when a slow phone shows a skeleton in place of the page at each choice: what had the focus goes with it.
 test.describe('another choice of records', () => {
-  test.use({ lang: 'EN', member: 'demo' })
+  test.use({ lang: 'EN', member: 'demo', cold: true })
 
   test('keeps the page until what was chosen is there', async ({ page, line, lang }) => {
     await page.clock.install()
