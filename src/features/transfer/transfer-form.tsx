@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { transferIn, transferOut } from '../../api/transfers.ts'
@@ -33,16 +33,10 @@ import { Card } from '../../ui/card.tsx'
 import { Note } from '../../ui/note.tsx'
 import { transferDraft } from './draft.ts'
 import { Places } from './places.tsx'
-import { lazyView } from '../../components/lazy-view.ts'
 import { loadOpenTransfer } from './load-open-transfer.tsx'
+import { ConfirmSheet, VenueChoice } from './sheets.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { decimalMark } from '../../money/typed-amount.ts'
-
-/** The choice of a venue. */
-const VenueChoice = lazyView(() => import('./sheets.tsx'), 'VenueChoice')
-
-/** The question before a transfer is sent. */
-const ConfirmSheet = lazyView(() => import('./sheets.tsx'), 'ConfirmSheet')
 
 /** What is chosen in the form, as it stands in the address. */
 interface Chosen {
@@ -122,8 +116,6 @@ export function TransferForm({
     setMoved(undefined)
   }
   const type = (next: string) => {
-    // There in time, whatever becomes of the connection.
-    void ConfirmSheet.preload?.()
     anew()
     onType(next)
   }
@@ -224,27 +216,25 @@ export function TransferForm({
           </PatientButton>
         </ActionBar>
       </form>
-      <Suspense>
-        {choosing && (
-          <VenueChoice
-            wallets={wallets}
-            chosen={venue?.id}
-            onChoose={(id) => {
-              setChoosing(false)
-              choose({ direction, venue: id })
-            }}
-            onClose={() => setChoosing(false)}
-          />
-        )}
-        {order && (
-          <ConfirmSheet
-            order={order}
-            busy={place.isPending}
-            onConfirm={() => confirm(order)}
-            onClose={() => setOrder(undefined)}
-          />
-        )}
-      </Suspense>
+      {choosing && (
+        <VenueChoice
+          wallets={wallets}
+          chosen={venue?.id}
+          onChoose={(id) => {
+            setChoosing(false)
+            choose({ direction, venue: id })
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+      {order && (
+        <ConfirmSheet
+          order={order}
+          busy={place.isPending}
+          onConfirm={() => confirm(order)}
+          onClose={() => setOrder(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type UseMutationResult, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useAddressForm } from '../../components/address-form.ts'
 import { Asked } from '../../components/asked.tsx'
 import { BroughtBack } from '../../components/brought-back.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { type Draft, draftQuery } from '../../components/drafts.ts'
-import { lazyView } from '../../components/lazy-view.ts'
 import { currencySign, Money } from '../../money/money.tsx'
 import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
@@ -24,11 +23,9 @@ import { sumOf } from './rules.ts'
 import { TransferForm } from './transfer-form.tsx'
 import { type Recovery, type TransferMode, type Switched, useSwitch } from './use-recovery.ts'
 import type { VenueWallets } from './queries.ts'
+import { RecoverFirst, RecoverSheet } from './sheets.tsx'
 import { VenueRows, VenueSum } from './venue-rows.tsx'
 import { Switch } from '../../ui/switch.tsx'
-
-/** The question before a recovery. */
-const RecoverSheet = lazyView(() => import('./sheets.tsx'), 'RecoverSheet')
 
 const route = getRouteApi('/transfer')
 /** `user.transfer` of a member whose money follows by itself. */
@@ -162,19 +159,17 @@ function Venues({ wallets, recovery }: Omit<TransferPageProps, 'user'>) {
         </Button>
         <VenueRows wallets={wallets} />
       </Card>
-      <Suspense>
-        {recover && (
-          <RecoverSheet
-            wallets={wallets.wallets}
-            busy={recovery.isPending}
-            onConfirm={() => {
-              ask(false)
-              recovery.mutate(undefined)
-            }}
-            onClose={() => ask(false)}
-          />
-        )}
-      </Suspense>
+      {recover && (
+        <RecoverSheet
+          wallets={wallets.wallets}
+          busy={recovery.isPending}
+          onConfirm={() => {
+            ask(false)
+            recovery.mutate(undefined)
+          }}
+          onClose={() => ask(false)}
+        />
+      )}
     </Section>
   )
 }
@@ -191,9 +186,6 @@ export function PageSkeleton() {
     </output>
   )
 }
-
-/** The question when free transfer was not switched because money is in venues. */
-const RecoverFirst = lazyView(() => import('./sheets.tsx'), 'RecoverFirst')
 
 interface FreeTransferProps {
   isFree: boolean
@@ -243,18 +235,16 @@ function FreeTransfer({ isFree, recovery }: FreeTransferProps) {
           </Note>
         )}
       </output>
-      <Suspense>
-        {refused && (
-          <RecoverFirst
-            words={refused.words}
-            onRecover={() => {
-              close()
-              recovery.mutate(refused.wanted)
-            }}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {refused && (
+        <RecoverFirst
+          words={refused.words}
+          onRecover={() => {
+            close()
+            recovery.mutate(refused.wanted)
+          }}
+          onClose={close}
+        />
+      )}
     </Card>
   )
 }

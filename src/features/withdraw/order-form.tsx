@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { placeWithdrawal } from '../../api/withdrawals.ts'
 import { useOnline } from '../../components/connection.ts'
-import { lazyView } from '../../components/lazy-view.ts'
 import { useMoneyText } from '../../components/money-text.ts'
 import { PatientButton } from '../../components/patient-button.tsx'
 import { putRecordsBehind } from '../../components/records-behind.ts'
@@ -20,6 +19,7 @@ import { useServerNow } from '../../time/use-now.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { isUsable, type MaskedCard } from '../cards/masked.ts'
 import { useNoteCardUsed } from '../cards/new-cards.ts'
+import { ConfirmSheet } from './confirm-sheet.tsx'
 import { preloadOpen } from '../submission/load-open-submission.tsx'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
 import { Outcome } from '../submission/outcome.tsx'
@@ -54,9 +54,6 @@ function useFacts(user: User, cards: readonly MaskedCard[]): Facts & { nextDay: 
     nextDay: nextDayAt(now, timezone),
   }
 }
-
-/** The question before a withdrawal is sent; asked for as soon as something is typed. */
-const ConfirmSheet = lazyView(() => import('./confirm-sheet.tsx'), 'ConfirmSheet')
 
 interface OrderFormProps {
   cards: readonly MaskedCard[]
@@ -98,11 +95,6 @@ export function OrderForm({ cards, asked, onChoose, user, typed, onType }: Order
     place,
     typed === '' ? undefined : { card: card?.id, amount: typed },
   )
-
-  const isTyped = typed !== ''
-  useEffect(() => {
-    if (isTyped) void ConfirmSheet.preload?.()
-  }, [isTyped])
 
   const whyNot = () => {
     if (!online) return t`You are offline. A withdrawal needs a connection.`
@@ -194,22 +186,20 @@ export function OrderForm({ cards, asked, onChoose, user, typed, onType }: Order
           )}
         </PatientButton>
       </ActionBar>
-      <Suspense>
-        {order && card && (
-          <ConfirmSheet
-            order={order}
-            card={card}
-            needsCode={user.pay_password === true}
-            refusal={refusal}
-            busy={place.isPending || place.data?.result === 'done'}
-            onConfirm={(code) => confirm(order, code)}
-            onClose={() => {
-              setOrder(undefined)
-              place.reset()
-            }}
-          />
-        )}
-      </Suspense>
+      {order && card && (
+        <ConfirmSheet
+          order={order}
+          card={card}
+          needsCode={user.pay_password === true}
+          refusal={refusal}
+          busy={place.isPending || place.data?.result === 'done'}
+          onConfirm={(code) => confirm(order, code)}
+          onClose={() => {
+            setOrder(undefined)
+            place.reset()
+          }}
+        />
+      )}
     </form>
   )
 }
