@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, Suspense } from 'react'
-import { lazyView, useSheet } from '../../../components/lazy-view.ts'
+import { type ReactNode, useState } from 'react'
 import { Chip } from '../../../ui/chip.tsx'
 import { ChevronDownIcon } from '../../../ui/icons/pages.ts'
 import { type AskedState, DIRECTIONS, type RecordsFilter, type RecordsSearch } from '../filter.ts'
 import { useDirectionText, useRangeText, useStateText } from '../texts.ts'
-
-/** The choice of one among a few. */
-const ChoiceSheet = lazyView(() => import('./filter-sheets.tsx'), 'ChoiceSheet')
+import { ChoiceSheet, RangeSheet } from './filter-sheets.tsx'
 
 /** A chip that says what is chosen and opens what can be chosen. */
 function FilterChip({
@@ -44,32 +41,27 @@ export function ChoiceChip<T extends string>({
   options: readonly { value: T | undefined; title: string }[]
   choose: (value: T | undefined) => void
 }) {
-  const sheet = useSheet(ChoiceSheet)
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <FilterChip name={name} onClick={sheet.open}>
+      <FilterChip name={name} onClick={() => setOpen(true)}>
         {options.find((option) => option.value === value)?.title ?? value}
       </FilterChip>
-      <Suspense>
-        {sheet.isOpen && (
-          <ChoiceSheet
-            onClose={sheet.close}
-            title={title}
-            value={value}
-            options={options}
-            choose={(chosen) => {
-              sheet.close()
-              choose(options.find((option) => option.value === chosen)?.value)
-            }}
-          />
-        )}
-      </Suspense>
+      {isOpen && (
+        <ChoiceSheet
+          onClose={() => setOpen(false)}
+          title={title}
+          value={value}
+          options={options}
+          choose={(chosen) => {
+            setOpen(false)
+            choose(options.find((option) => option.value === chosen)?.value)
+          }}
+        />
+      )}
     </>
   )
 }
-
-/** The choice of a range. */
-const RangeSheet = lazyView(() => import('./filter-sheets.tsx'), 'RangeSheet')
 
 interface FiltersProps {
   filter: RecordsFilter
@@ -85,7 +77,7 @@ interface FiltersProps {
 /** The choices of a list, each a chip that opens its sheet. */
 export function Filters({ filter, choose, states, directed = false, children }: FiltersProps) {
   const { t } = useLingui()
-  const sheet = useSheet(RangeSheet)
+  const [isOpen, setOpen] = useState(false)
   const rangeText = useRangeText()
   const stateText = useStateText()
   const directionText = useDirectionText()
@@ -93,22 +85,20 @@ export function Filters({ filter, choose, states, directed = false, children }: 
     <div className="flex flex-wrap gap-2">
       <FilterChip
         name={t({ message: 'Time:', comment: 'before the chosen range of dates, read aloud' })}
-        onClick={sheet.open}
+        onClick={() => setOpen(true)}
       >
         {rangeText(filter)}
       </FilterChip>
-      <Suspense>
-        {sheet.isOpen && (
-          <RangeSheet
-            onClose={sheet.close}
-            filter={filter}
-            choose={(change) => {
-              sheet.close()
-              choose(change)
-            }}
-          />
-        )}
-      </Suspense>
+      {isOpen && (
+        <RangeSheet
+          onClose={() => setOpen(false)}
+          filter={filter}
+          choose={(change) => {
+            setOpen(false)
+            choose(change)
+          }}
+        />
+      )}
       {directed && (
         <ChoiceChip
           name={t({ message: 'Direction:', comment: 'before the chosen direction of transfers, read aloud' })}
