@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFailureText } from '../../components/failure-text.ts'
-import { lazyView, useSheet } from '../../components/lazy-view.ts'
 import { currencySign, Money } from '../../money/money.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -12,19 +11,17 @@ import { DepositIcon, TransferIcon, VipIcon, WithdrawIcon } from '../../ui/icons
 import { InfoIcon } from '../../ui/icons/shell.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useForgetStalePayments } from '../deposit/use-forget-stale-payments.ts'
+import { LockedSheet } from '../member/locked-sheet.tsx'
 import { OpenSubmissions, OrdersOnTheirWay, useNewestRows } from '../submission/open-orders.tsx'
 import { useWallet } from '../wallet/use-wallet.ts'
 import { WalletHead } from '../wallet/wallet-head.tsx'
-
-/** What locked money is. */
-const LockedSheet = lazyView(() => import('../member/locked-sheet.tsx'), 'LockedSheet')
 
 /** The member's money at a glance, and what can be done with it. The frame of index.html has its height. */
 function WalletCard({ onRefresh }: { onRefresh: () => void }) {
   const wallet = useWallet()
   const { user, central, locked, total, stale, query } = wallet
   const failureText = useFailureText()
-  const sheet = useSheet(LockedSheet)
+  const [explaining, setExplaining] = useState(false)
   return (
     <Card className="min-h-57">
       <WalletHead wallet={wallet} onRefresh={onRefresh} />
@@ -52,7 +49,7 @@ function WalletCard({ onRefresh }: { onRefresh: () => void }) {
             type="button"
             aria-haspopup="dialog"
             className="-my-2 flex min-h-11 w-full items-center gap-1 text-left text-12 text-ink-2"
-            onClick={sheet.open}
+            onClick={() => setExplaining(true)}
           >
             <span>
               <Trans>
@@ -84,7 +81,7 @@ function WalletCard({ onRefresh }: { onRefresh: () => void }) {
           {user ? user.vip_level : <Trans comment="quick action">VIP</Trans>}
         </QuickAction>
       </div>
-      <Suspense>{sheet.isOpen && <LockedSheet onClose={sheet.close} />}</Suspense>
+      {explaining && <LockedSheet onClose={() => setExplaining(false)} />}
     </Card>
   )
 }

@@ -1,17 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useSession } from '../../session/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { lazyView } from '../../components/lazy-view.ts'
+import { LockSheet } from './lock-sheet.tsx'
 import { lockFlag, onLockFlag, setLockFlag } from './lock-flag.ts'
 import { canHash } from './pin-hash.ts'
 import { IDLE_MINUTES, type IdleMinutes } from './rules.ts'
-
-/** Loaded when the lock is switched: most come to the settings for something else. */
-const LockSheet = lazyView(() => import('./lock-sheet.tsx'), 'LockSheet')
 
 /** The lock of this app on this device: on or off, and how soon it asks. */
 export function LockChoice() {
@@ -67,11 +64,9 @@ export function LockChoice() {
           </div>
         )}
       </Card>
-      <Suspense>
-        {member !== undefined && sheet && (
-          <LockSheet member={member} to={sheet} onClose={() => setSheet(undefined)} />
-        )}
-      </Suspense>
+      {member !== undefined && sheet && (
+        <LockSheet member={member} to={sheet} onClose={() => setSheet(undefined)} />
+      )}
     </Section>
   )
 }

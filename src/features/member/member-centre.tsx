@@ -13,7 +13,7 @@ import {
   NoticeIcon,
 } from '../../ui/icons/shell.ts'
 import { Ring } from '../../ui/ring.tsx'
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Wallet } from '../wallet/use-wallet.ts'
 import { WalletHead } from '../wallet/wallet-head.tsx'
 import type { Amount } from '../../money/amount.ts'
@@ -29,8 +29,8 @@ import {
   WithdrawIcon,
 } from '../../ui/icons/pages.ts'
 import { Row, rowClass } from '../../ui/row.tsx'
-import { lazyView, useSheet } from '../../components/lazy-view.ts'
 import { LockedSheet } from './locked-sheet.tsx'
+import { VenueSheet } from './venue-sheet.tsx'
 import { useHasUnread } from '../notices/queries.ts'
 import { newsCount } from '../../components/news-count.ts'
 import { UnreadDot } from '../../components/unread-dot.tsx'
@@ -90,13 +90,10 @@ export function MemberCard({ user }: { user: User }) {
   )
 }
 
-/** The member's wallets in the venues. */
-const VenueSheet = lazyView(() => import('./venue-sheet.tsx'), 'VenueSheet')
-
 /** Central, locked and total, with their time and what locked means. */
 export function MemberWallet({ wallet, onRefresh }: { wallet: Wallet; onRefresh: () => void }) {
   const [explaining, setExplaining] = useState(false)
-  const venues = useSheet(VenueSheet)
+  const [showingVenues, setShowingVenues] = useState(false)
   const sign = currencySign(wallet.user ?? USER_DEFAULTS)
   return (
     <Card>
@@ -124,12 +121,12 @@ export function MemberWallet({ wallet, onRefresh }: { wallet: Wallet; onRefresh:
         type="button"
         aria-haspopup="dialog"
         className={`${rowClass} mt-3 -mb-3 border-t border-line`}
-        onClick={venues.open}
+        onClick={() => setShowingVenues(true)}
       >
         <Row icon={<TransferIcon />} title={<Trans>Venue wallets</Trans>} chevron />
       </button>
       {explaining && <LockedSheet onClose={() => setExplaining(false)} />}
-      <Suspense>{venues.isOpen && <VenueSheet onClose={venues.close} />}</Suspense>
+      {showingVenues && <VenueSheet onClose={() => setShowingVenues(false)} />}
     </Card>
   )
 }
