@@ -4,9 +4,8 @@ import { addressText } from '../components/address-text.ts'
 import { draftQuery } from '../components/drafts.ts'
 import { DepositPage } from '../features/deposit/deposit-page.tsx'
 import { depositDraft } from '../features/deposit/draft.ts'
-import { DepositBounds } from '../features/deposit/lazy-bounds.ts'
 import { depositClassesQuery } from '../features/deposit/queries.ts'
-import { keptSaferPlay, boundsDeposits } from '../features/safer-play/kept.ts'
+import { keptSaferPlay } from '../features/safer-play/kept.ts'
 import { loadTexts } from '../i18n/catalogs.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { getSession } from '../session/session.ts'
@@ -22,12 +21,8 @@ export const Route = createFileRoute('/deposit')({
     await Promise.all([
       loadTexts(),
       member && client.ensureQueryData(draftQuery(depositDraft, member)),
-      member && readBounds(member),
+      member && keptSaferPlay.read(member),
     ])
   },
   component: DepositPage,
 })
-
-async function readBounds(member: string): Promise<void> {
-  if (boundsDeposits(await keptSaferPlay.read(member))) await DepositBounds.preload?.()
-}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
-import { type FormEvent, Suspense, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { waitOf } from '../../api/client.ts'
 import type { DepositChannel } from '../../api/deposits.ts'
 import { ApiError } from '../../api/errors.ts'
@@ -22,8 +22,6 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import type { Judged } from '../safer-play/deposit-bounds.tsx'
 import { boundsDeposits, useSaferPlay } from '../safer-play/kept.ts'
 import { preloadOpen } from '../submission/load-open-submission.tsx'
 import { Outcome } from '../submission/outcome.tsx'
@@ -32,7 +30,7 @@ import { type AmountOrder, useKeepUnsent, useSubmit } from '../submission/use-su
 import { AmountEntry, useProblemText } from './amount-entry.tsx'
 import { ConfirmSheet, SumFacts } from './confirm-sheet.tsx'
 import { depositDraft } from './draft.ts'
-import { DepositBounds } from './lazy-bounds.ts'
+import { DepositBounds, type Judged } from '../safer-play/deposit-bounds.tsx'
 import { checkAmount, type LevelLimits, limitsOf, sumOf } from './rules.ts'
 
 const route = getRouteApi('/deposit')
@@ -138,11 +136,7 @@ export function ChannelForm({ channels, classId, asked, user, typed, onType }: C
     <form noValidate onSubmit={review} className="-mx-4 flex grow flex-col">
       <div className="flex flex-col gap-5 px-4 pb-5">
         <ChannelChoice channels={channels} level={level} chosen={channel?.id} onChoose={chooseChannel} />
-        {isBound && (
-          <Suspense fallback={<Skeleton className="h-28 rounded-lg" />}>
-            <DepositBounds money={money} onJudged={setJudged} />
-          </Suspense>
-        )}
+        {isBound && <DepositBounds money={money} onJudged={setJudged} />}
         {channel && limits && checked && (
           <AmountEntry
             key={channel.id}

@@ -30,7 +30,7 @@ import { mostUrgent } from '../../submissions/rounds.ts'
 import type { FormAround } from '../submission/open-submission.tsx'
 import { ChannelForm } from './channel-form.tsx'
 import { depositDraft, type DepositDraft } from './draft.ts'
-import { ShutWords } from './lazy-bounds.ts'
+import { ShutWords } from '../safer-play/deposit-bounds.tsx'
 import { depositChannelsQuery, depositClassesQuery } from './queries.ts'
 
 const route = getRouteApi('/deposit')
