@@ -41,12 +41,13 @@ export default defineConfig(({ mode }) => {
   const root = import.meta.dirname
   const env = loadEnv(mode, root, 'VITE_')
   const api = apiBase(env.VITE_API_BASE)
+  const tokenCookie = env['VITE_TOKEN_KEY'] || 'token'
   const killSwitch = Boolean(env['VITE_KILL_SWITCH'])
   const define = {
     TOKEN_PAPER: JSON.stringify(tokenColour('paper')),
     __APP_VERSION__: JSON.stringify(appVersion(root)),
     'import.meta.env.VITE_API_BASE': JSON.stringify(api),
-    'import.meta.env.VITE_TOKEN_KEY': JSON.stringify(env.VITE_TOKEN_KEY ?? ''),
+    'import.meta.env.VITE_TOKEN_KEY': JSON.stringify(tokenCookie),
     'import.meta.env.VITE_KILL_SWITCH': JSON.stringify(killSwitch),
   }
   return {
@@ -75,7 +76,7 @@ export default defineConfig(({ mode }) => {
       ...texts(),
       tailwindcss(),
       frameColours(root),
-      frame(api),
+      frame(api, tokenCookie),
       worker(api, killSwitch),
       deliver(api, pictureHosts(env['VITE_PICTURE_HOSTS'])),
     ],

@@ -4,6 +4,7 @@
  */
 import type { WireLanguage } from '../i18n/locales.ts'
 import { applyTheme, readTheme } from './appearance.ts'
+import { SIGNED_IN } from './signed-in.ts'
 
 /** What the boot script leaves for the app in `window.lanternBoot`. */
 export interface Boot {
@@ -25,6 +26,7 @@ declare global {
 declare const BOOT_LANGUAGES: Record<WireLanguage, readonly [locale: string, shell?: string, app?: string]>
 declare const BOOT_SOON: readonly string[]
 declare const BOOT_API: string
+declare const BOOT_TOKEN_COOKIE: string
 
 // Written out here: what is missing may be the very catalog that would hold them.
 const FAILED: Record<WireLanguage, readonly [what: string, again: string]> = {
@@ -69,6 +71,8 @@ const isHome = path === '/' || path === '/home'
 const isAccount = ['/login', '/register'].includes(path)
 const isTab = ['/member', '/service', '/demo'].includes(path)
 root.dataset.frame = isHome ? 'home' : isTab ? 'tab' : 'page'
+// A member must not see the guest's welcome card.
+if (stored?.getItem(SIGNED_IN) || document.cookie.includes(`${BOOT_TOKEN_COOKIE}=`)) root.dataset.member = ''
 
 // From the worker they cost nothing; over the line they would come before what is needed first.
 const soon = navigator.serviceWorker?.controller ? [...BOOT_SOON, app] : []
@@ -101,7 +105,6 @@ function fail(): void {
   button.addEventListener('click', () => location.reload())
   frame?.querySelector('main')?.replaceChildren(text, button)
   frame?.classList.add('failed')
-  frame?.removeAttribute('aria-busy')
   // Without its style sheet the app must not start after all, and finds no place to.
   frame?.parentElement?.removeAttribute('id')
 }

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
+import { writeLocal } from '../local-storage.ts'
+import { SIGNED_IN } from '../pwa/signed-in.ts'
 import { signal } from '../signal.ts'
 import { removeOrphanRows } from '../storage/disk.ts'
 import {
@@ -43,8 +45,13 @@ function dispatch(event: SessionEvent): boolean {
   const next = reduceSession(state, event)
   if (next === state) return false
   state = next
+  markDevice()
   changes.tell()
   return true
+}
+
+function markDevice(): void {
+  writeLocal(SIGNED_IN, state.token === undefined ? null : '1')
 }
 
 /** Takes over what the disk says of the session; another tab, or a page that slept, may have missed a change. */
@@ -95,6 +102,7 @@ export async function startSession(): Promise<void> {
   await takeTokenCookie(async (token) => {
     if (state.token === undefined && !ended.includes(tokenMark(token))) await beginSession(token)
   })
+  markDevice() // the disk may have lost the session
   if (state.token === undefined) void removeOrphanRows()
 }
 

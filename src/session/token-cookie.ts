@@ -2,7 +2,7 @@
 const TOKEN = /^[\w.~+/=-]{1,4096}$/
 
 /** The name of the cookie that may hold the first token (the specification's tokenKey). */
-export const TOKEN_COOKIE: string = import.meta.env.VITE_TOKEN_KEY || 'token'
+export const TOKEN_COOKIE: string = import.meta.env.VITE_TOKEN_KEY
 
 function decode(value: string): string {
   try {

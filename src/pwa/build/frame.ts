@@ -4,6 +4,7 @@ import { build } from 'rolldown'
 import type { Plugin, Rollup } from 'vite'
 import { LANGUAGES } from '../../i18n/locales.ts'
 import { brand, description } from '../brand.ts'
+import { catalogTexts } from './catalog-texts.ts'
 import { findChunks } from './chunks.ts'
 import { markSvg } from './mark.ts'
 import { tokenColour } from './token-colours.ts'
@@ -14,6 +15,7 @@ const paper = tokenColour('paper')
 async function bootScript(
   root: string,
   api: string,
+  tokenCookie: string,
   bundle: Rollup.OutputBundle | undefined,
 ): Promise<string> {
   const chunks = bundle && findChunks(bundle)
@@ -30,6 +32,7 @@ async function bootScript(
         BOOT_LANGUAGES: JSON.stringify(Object.fromEntries(languages)),
         BOOT_SOON: JSON.stringify(chunks?.soon ?? []),
         BOOT_API: JSON.stringify(api),
+        BOOT_TOKEN_COOKIE: JSON.stringify(tokenCookie),
         TOKEN_PAPER: JSON.stringify(paper),
       },
     },
@@ -38,9 +41,22 @@ async function bootScript(
   return result.output[0].code.trim()
 }
 
-const names = Object.entries(brand.localName)
-  .map(([locale, name]) => `<span lang="${locale}">${name}</span>`)
-  .join('')
+/** Replaces each `{{English text}}` of the page by its four translations, of which the style sheet shows one. */
+async function translate(html: string, root: string): Promise<string> {
+  const languages = await Promise.all(
+    LANGUAGES.map(async ({ locale }) => ({ locale, text: await catalogTexts(root, locale) })),
+  )
+  return html.replaceAll(/\{\{((?:\{\w+\}|[^{}])+)\}\}/g, (_, source: string) =>
+    languages
+      .map(({ locale, text }) => {
+        const name = brand.localName[locale]
+        const words =
+          source === 'brand' ? name : text(source.replaceAll(/\s+/g, ' ')).replace('{name}', () => name)
+        return `<span lang="${locale}">${words}</span>`
+      })
+      .join(''),
+  )
+}
 
 /** The mark as it stands in the frame's header: in the colours of the theme. */
 const MARK = markSvg(
@@ -68,7 +84,7 @@ export function frameColours(root: string): Plugin {
  * Finishes `index.html`: the brand, the boot script in the head, and the stylesheet at the end of the body, where it keeps neither the frame
  * from being painted nor lets the app start without it.
  */
-export function frame(api: string): Plugin {
+export function frame(api: string, tokenCookie: string): Plugin {
   let root = ''
   return {
     name: 'lantern:frame',
@@ -84,15 +100,15 @@ export function frame(api: string): Plugin {
           .replaceAll('{{description}}', description)
           .replaceAll('{{paper-light}}', paper.light)
           .replaceAll('{{paper-dark}}', paper.dark)
-          .replaceAll('{{local-names}}', names)
           .replaceAll('{{mark}}', MARK)
           .replace(/\s*<link rel="stylesheet"[^>]*>/g, (sheet) => {
             sheets.push(sheet.trim())
             return ''
           })
           .replace('</body>', () => `${sheets.join('')}</body>`)
-        const script = await bootScript(root, api, bundle)
-        return finished.replace('<!--boot-->', () => `<script>${script}</script>`)
+        const script = await bootScript(root, api, tokenCookie, bundle)
+        const page = await translate(finished, root)
+        return page.replace('<!--boot-->', () => `<script>${script}</script>`)
       },
     },
   }
