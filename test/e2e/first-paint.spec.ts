@@ -71,6 +71,7 @@ test.describe('a member', () => {
   test('does not see the guest’s card while the app loads', async ({ page, line, lang }) => {
     await page.goto('/home')
     await settled(page)
+    await page.route('/assets/**', (route) => route.continue()) // keeps them from coming out of the browser's cache
     const held = line.fault({ kind: 'held', path: /^\/assets\// })
     await page.goto('/home', { waitUntil: 'commit' })
     await expect(page.locator('.frame nav')).toBeVisible()

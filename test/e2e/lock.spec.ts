@@ -178,6 +178,7 @@ test.describe('the lock by a PIN', () => {
         'install',
         'lang',
         'rules',
+        'signed-in',
       ])
       expect(ordersSent(platform)).toHaveLength(1)
     })
