@@ -6,10 +6,11 @@ import { CameraIcon, PictureIcon } from '../../ui/icons/pages.ts'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextAreaField, TextField } from '../../ui/text-field.tsx'
-import { AddressGroups } from './address-groups.tsx'
+import { AddressGroups, type NumberFieldProps } from './number-field.tsx'
 import { ENDING } from './check-typed.ts'
-import type { NumberFieldProps } from './number-field.tsx'
 import { scannedAddress, plainAddress } from './usdt-address.ts'
+
+export { checkAddress, networkOf } from './usdt-address.ts'
 
 const EVERY_MS = 250
 

@@ -19,15 +19,17 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { BankChoice } from './bank-choice.tsx'
 import { useAddCard, type CardChange } from './change-cards.ts'
-import { checkTyped, forgetTyped, useTypedCard, type TypedCard } from './check-typed.ts'
+import { checkTyped, forgetTyped, useTypedCard, type TypedCard, useCardProblemTexts } from './check-typed.ts'
 import { ConfirmSheet } from './confirm-sheet.tsx'
-import { cryptoQuery } from './crypto-query.ts'
+import { cryptoQuery, banksQuery, cardsQuery, type KnownKind } from './queries.ts'
 import { NumberField } from './number-field.tsx'
-import { useCardProblemTexts } from './problem-texts.ts'
-import { banksQuery, cardsQuery, type KnownKind } from './queries.ts'
-import { Link } from '@tanstack/react-router'
+import { Link, getRouteApi } from '@tanstack/react-router'
 import { useFailureText } from '../../components/failure-text.ts'
 import { Note } from '../../ui/note.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { MemberIcon } from '../../ui/icons/shell.ts'
 
 /** The form for one kind of card; what is typed lives in memory alone. */
 export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
@@ -274,5 +276,47 @@ function Outcome({ error, change }: { error: Error | null; change: CardChange | 
         </Note>
       )}
     </div>
+  )
+}
+
+const route = getRouteApi('/add-card')
+
+/** What is added: a bank card or a USDT address; an Alipay account only for who came to add one. */
+export function KindChoice({ kind }: { kind: KnownKind }) {
+  const { t } = useLingui()
+  const navigate = route.useNavigate()
+  const options: { value: KnownKind; label: string }[] = [
+    { value: 'bank', label: t`Bank card` },
+    { value: 'crypto', label: t`USDT address` },
+  ]
+  if (kind === 'alipay')
+    options.push({ value: 'alipay', label: t({ message: 'Alipay', comment: 'name of a payment service' }) })
+  return (
+    <Segments
+      legend={t`What to add`}
+      value={kind}
+      onChange={(type) => void navigate({ search: { type }, replace: true, resetScroll: false })}
+      options={options}
+    />
+  )
+}
+
+/** That the real name comes before any card (specification section 5), and the way to bind it. */
+export function NameNeeded() {
+  return (
+    <EmptyState
+      icon={MemberIcon}
+      title={<Trans>Bind your real name first</Trans>}
+      actions={
+        <Link to="/auth-tips" className={buttonClass({ full: true })}>
+          <Trans>Bind real name</Trans>
+        </Link>
+      }
+    >
+      <Trans>
+        Withdrawals go to accounts in your own name only. Once your real name is bound, you come back here and
+        add the card or address.
+      </Trans>
+    </EmptyState>
   )
 }

@@ -2,28 +2,32 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState, useId } from 'react'
 import { AsOf } from '../../components/as-of.tsx'
-import { QuestionSheet } from '../../components/question-sheet.tsx'
 import { Asked } from '../../components/asked.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useFailureText } from '../../components/failure-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { RemoveSheet } from './confirm-sheet.tsx'
 import { ActionBar } from '../../ui/action-bar.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Fact, Facts } from '../../ui/facts.tsx'
-import { CardIcon } from '../../ui/icons/pages.ts'
+import { CardIcon, CoinIcon, PhoneIcon, TrashIcon } from '../../ui/icons/pages.ts'
 import { Note } from '../../ui/note.tsx'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
-import { CardRow, kindIcon, KINDS, useKindWords } from './card-row.tsx'
 import { type CardChange, useRemoveCard } from './change-cards.ts'
-import type { MaskedCard } from './masked.ts'
+import type { MaskedCard, CardKind } from './masked.ts'
 import { cardsQuery, banksQuery, type KnownKind } from './queries.ts'
 import { Link } from '@tanstack/react-router'
 import { useSiteDetails } from '../../site/details.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { Icon } from '../../ui/icons/icon.tsx'
+import { InfoIcon } from '../../ui/icons/shell.ts'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import type { Tone } from '../../ui/tones.ts'
+import { useNewCard } from './new-cards.ts'
 
 /** The member's cards and addresses by their kind, and the ways to add and to delete one. */
 export function CardsPage() {
@@ -171,50 +175,6 @@ function RemovedNote({ card: { title, masked }, change, error }: RemovedNoteProp
   )
 }
 
-interface RemoveSheetProps {
-  card: MaskedCard
-  busy: boolean
-  onConfirm: () => void
-  onClose: () => void
-}
-
-/** The question before a card is deleted; it names the card by its last four characters. */
-function RemoveSheet({ card: { title, alias, masked }, busy, onConfirm, onClose }: RemoveSheetProps) {
-  const { t } = useLingui()
-  return (
-    <QuestionSheet
-      busy={busy}
-      onClose={onClose}
-      title={t`Delete this card or address?`}
-      footer={
-        <Button variant="danger" full busy={busy} onClick={onConfirm}>
-          <Trans comment="button; {masked} is e.g. •••• 0123">Delete {masked}</Trans>
-        </Button>
-      }
-    >
-      <Facts className="row-list">
-        <Fact stacked name={<Trans>Bank or network</Trans>}>
-          {title}
-        </Fact>
-        <Fact stacked name={<Trans>Number or address</Trans>}>
-          <span translate="no">{masked}</span>
-        </Fact>
-        {alias && (
-          <Fact
-            stacked
-            name={<Trans comment="a member's own name for a bank card or address">Name of your own</Trans>}
-          >
-            {alias}
-          </Fact>
-        )}
-      </Facts>
-      <p className="text-12 text-ink-2">
-        <Trans>You cannot withdraw to it any more. To use it again you have to add it anew.</Trans>
-      </p>
-    </QuestionSheet>
-  )
-}
-
 /** The ways to add a card of each kind that the server takes, and how many there may be; when none can be added, why. */
 function AddWays({ count }: { count: number | undefined }) {
   const { t } = useLingui()
@@ -268,5 +228,103 @@ function AddWays({ count }: { count: number | undefined }) {
         </p>
       )}
     </>
+  )
+}
+
+/** The kinds in the order in which they are shown; a card of a kind that the server did not tell comes last. */
+const KINDS = ['bank', 'crypto', 'alipay', undefined] as const satisfies readonly CardKind[]
+
+const ICONS: Record<NonNullable<CardKind>, Icon> = { bank: CardIcon, crypto: CoinIcon, alipay: PhoneIcon }
+
+/** The icon of a kind. */
+function kindIcon(kind: CardKind): Icon {
+  return kind ? ICONS[kind] : CardIcon
+}
+
+/** Gives the name of several cards of a kind, as a heading. */
+function useKindWords(): (kind: CardKind) => string {
+  const { t } = useLingui()
+  return (kind) =>
+    ({
+      bank: t`Bank cards`,
+      crypto: t`USDT addresses`,
+      alipay: t`Alipay accounts`,
+      other: t({
+        message: 'Others',
+        comment: 'heading over cards that are neither bank cards nor USDT addresses',
+      }),
+    })[kind ?? 'other']
+}
+
+/** The tone in which each state of a card is shown. */
+const CARD_TONES: Record<NonNullable<MaskedCard['state']>, Tone> = {
+  ok: 'ok',
+  review: 'warn',
+  off: 'neutral',
+}
+
+/** Gives the word of a card's state; undefined when the server did not say. */
+function useCardStateWords(): (state: MaskedCard['state']) => string | undefined {
+  const { t } = useLingui()
+  return (state) =>
+    state &&
+    {
+      ok: t({ message: 'Usable', comment: 'state of a bank card or address: money can be withdrawn to it' }),
+      review: t({ message: 'Under review', comment: 'state of a bank card or address' }),
+      off: t({ message: 'Switched off', comment: 'state of a bank card or address' }),
+    }[state]
+}
+
+interface CardRowProps {
+  card: MaskedCard
+  icon: Icon
+  onRemove: ((card: MaskedCard) => void) | undefined
+}
+
+/** One card: what it is, how it is known again, how it stands, and the way to delete it. */
+function CardRow({ card, icon: Glyph, onRemove }: CardRowProps) {
+  const { t } = useLingui()
+  const stateWord = useCardStateWords()
+  const isNew = useNewCard(card.id)?.isUnused
+  const { title, alias, masked, state } = card
+  return (
+    <li className="flex items-center gap-3">
+      <Glyph className="shrink-0 text-ink-2" />
+      <div data-row className="flex min-h-16 min-w-0 grow items-center gap-1 py-2.5">
+        <div className="min-w-0 grow">
+          <p className="font-semibold">{title}</p>
+          <p className="text-ink-2 tabular-nums" translate="no">
+            {masked}
+          </p>
+          {alias && (
+            <p className="text-12 text-ink-2" translate="no">
+              {alias}
+            </p>
+          )}
+          {(state || isNew) && (
+            <p className="mt-1 flex flex-wrap gap-1">
+              {state && <StatusBadge tone={CARD_TONES[state]}>{stateWord(state)}</StatusBadge>}
+              {isNew && (
+                <StatusBadge tone="info" icon={InfoIcon}>
+                  <Trans comment="badge of a bank card or address to which nothing was sent yet">New</Trans>
+                </StatusBadge>
+              )}
+            </p>
+          )}
+        </div>
+        {onRemove && (
+          <IconButton
+            icon={TrashIcon}
+            label={t({
+              message: `Delete ${title} ${masked}`,
+              comment: '{title} is e.g. ICBC, {masked} •••• 0123',
+            })}
+            className="text-ink-2"
+            aria-haspopup="dialog"
+            onClick={() => onRemove(card)}
+          />
+        )}
+      </div>
+    </li>
   )
 }

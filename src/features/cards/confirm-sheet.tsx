@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Bank, NewCard } from '../../api/cards.ts'
 import { QuestionSheet } from '../../components/question-sheet.tsx'
 import { inGroups } from './card-number.ts'
+import type { MaskedCard } from './masked.ts'
 import type { KnownKind } from './queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Note } from '../../ui/note.tsx'
-import { AddressGroups } from './address-groups.tsx'
+import { AddressGroups } from './number-field.tsx'
 
 interface ConfirmSheetProps {
   kind: KnownKind
@@ -58,14 +59,7 @@ export function ConfirmSheet({ kind, card, bank, busy, onConfirm, onClose }: Con
             <span translate="no">{holder}</span>
           </Fact>
         )}
-        {alias && (
-          <Fact
-            stacked
-            name={<Trans comment="a member's own name for a bank card or address">Name of your own</Trans>}
-          >
-            {alias}
-          </Fact>
-        )}
+        <AliasFact alias={alias} />
       </Facts>
       <Note tone="warn">
         {t({
@@ -74,5 +68,56 @@ export function ConfirmSheet({ kind, card, bank, busy, onConfirm, onClose }: Con
         })}
       </Note>
     </QuestionSheet>
+  )
+}
+
+interface RemoveSheetProps {
+  card: MaskedCard
+  busy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** The question before a card is deleted; it names the card by its last four characters. */
+export function RemoveSheet({ card: { title, alias, masked }, busy, onConfirm, onClose }: RemoveSheetProps) {
+  const { t } = useLingui()
+  return (
+    <QuestionSheet
+      busy={busy}
+      onClose={onClose}
+      title={t`Delete this card or address?`}
+      footer={
+        <Button variant="danger" full busy={busy} onClick={onConfirm}>
+          <Trans comment="button; {masked} is e.g. •••• 0123">Delete {masked}</Trans>
+        </Button>
+      }
+    >
+      <Facts className="row-list">
+        <Fact stacked name={<Trans>Bank or network</Trans>}>
+          {title}
+        </Fact>
+        <Fact stacked name={<Trans>Number or address</Trans>}>
+          <span translate="no">{masked}</span>
+        </Fact>
+        <AliasFact alias={alias} />
+      </Facts>
+      <p className="text-12 text-ink-2">
+        <Trans>You cannot withdraw to it any more. To use it again you have to add it anew.</Trans>
+      </p>
+    </QuestionSheet>
+  )
+}
+
+/** The member's own name for a card or address, if it has one. */
+function AliasFact({ alias }: { alias: string | undefined }) {
+  return (
+    alias && (
+      <Fact
+        stacked
+        name={<Trans comment="a member's own name for a bank card or address">Name of your own</Trans>}
+      >
+        {alias}
+      </Fact>
+    )
   )
 }

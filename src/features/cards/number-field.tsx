@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { groupedNumber } from './card-number.ts'
+import { groupedNumber, inGroups } from './card-number.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldNotes } from '../../ui/field-frame.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { CardProblems, CheckedCard, TypedCard } from './check-typed.ts'
+import { cx } from '../../ui/cx.ts'
 
 /** What the field of a number needs to know; `wrong` are the words for what is wrong. */
 export interface NumberFieldProps {
@@ -68,5 +69,28 @@ export function NumberField({ typed, onChange, checked, wrong, isTried, refusal 
         </div>
       )}
     </div>
+  )
+}
+
+/** An address whole, in groups of four; the middle is marked, because a look-alike has the same ends. */
+export function AddressGroups({ address }: { address: string }) {
+  const groups = inGroups(address)
+  return (
+    <p
+      className="-mx-1 flex flex-wrap gap-y-1 text-14 [font-family:ui-monospace,monospace]"
+      translate="no"
+      dir="ltr"
+      data-address
+    >
+      {groups.map((group, at) => (
+        <span
+          // The same group may come twice; the address up to it does not.
+          key={groups.slice(0, at + 1).join('')}
+          className={cx('rounded-[6px] px-1', at > 0 && at < groups.length - 1 && 'bg-info-soft text-info')}
+        >
+          {group}
+        </span>
+      ))}
+    </p>
   )
 }

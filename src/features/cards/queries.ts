@@ -3,6 +3,7 @@ import { bankList, memberCards } from '../../api/cards.ts'
 import { call, forQuery } from '../../api/client.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import { maskedCard, type CardKind } from './masked.ts'
+import { importWithRetry } from '../../pwa/chunk-retry.ts'
 
 /** The member's cards and addresses. They are masked before they are kept anywhere: in memory, and so on disk. */
 export function cardsQuery(language: WireLanguage) {
@@ -28,3 +29,13 @@ export function banksQuery(kind: KnownKind, language: WireLanguage) {
     queryFn: (context) => call(bankList, { type: WIRE_TYPES[kind] }, forQuery(context)),
   })
 }
+
+/** The checks and the field of USDT addresses. */
+export type CryptoPart = typeof import('./address-field.tsx')
+
+/** Loads what only the form for a USDT address needs: hashes weigh more than the rest of it. */
+export const cryptoQuery = queryOptions<CryptoPart>({
+  queryKey: ['crypto-part'],
+  queryFn: () => importWithRetry(() => import('./address-field.tsx')),
+  staleTime: Infinity,
+})
