@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { keptPlayTime } from '../features/safer-play/kept-play-time.ts'
+import { keptPlayTime } from '../features/safer-play/play-time.ts'
 import { keptSaferPlay } from '../features/safer-play/kept.ts'
 import { loadTexts } from '../i18n/catalogs.ts'
 import { BackLink } from '../components/back-link.tsx'

@@ -50,7 +50,7 @@ export const FEATURES: readonly FileChanges[] = [
     ],
   },
   {
-    file: 'src/features/safer-play/deposited.ts',
+    file: 'src/features/safer-play/trades.ts',
     changes: [
       ["state !== 'refused' && ", ''],
       ["period === 'day' ? 1 : 7", "period === 'day' ? 1 : 6"],

@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { countPlayTime, keptPlayTime } from '../../features/safer-play/kept-play-time.ts'
-import { checkEvery, isCheckDue } from '../../features/safer-play/play-time.ts'
+import { countPlayTime, keptPlayTime, checkEvery, isCheckDue } from '../../features/safer-play/play-time.ts'
 import { useSaferPlay, keptSaferPlay } from '../../features/safer-play/kept.ts'
 import { withTexts } from '../../i18n/catalogs.ts'
 import { tokenMark } from '../../session/token-cookie.ts'

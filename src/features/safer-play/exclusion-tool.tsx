@@ -1,14 +1,23 @@
-import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
-import type { SaferPlay } from './rules.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { type SaferPlay, type Told, lengthened, longerThan, settled, shutBy, type TimeOut } from './rules.ts'
 import { useOnline } from '../../components/connection.ts'
 import { useFailureText } from '../../components/failure-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { Tool } from './tool.tsx'
-import { useExclusion } from './use-exclusion.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../api/errors.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { userQuery } from '../../session/user-query.ts'
+import { useSiteDetails } from '../../site/details.ts'
+import { feedbackTypesQuery, useSendFeedback } from '../feedback/queries.ts'
+import { keptSaferPlay, type ChosenNow } from './kept.ts'
+import { serverNow } from '../../api/server-date.ts'
+import { useShutText } from './shut-card.tsx'
+import { RadioRows } from '../../ui/radio-rows.tsx'
+import { Section } from '../../ui/section.tsx'
 
 /** The request to be excluded: this device shuts at once, the account is closed by customer service. */
 export function Exclusion({ member, chosen: { excluded } }: { member: string; chosen: SaferPlay }) {
@@ -122,5 +131,154 @@ function Asked({ told, request: { send, text } }: { told: 'unsent' | 'sent' | 'u
         </>
       )}
     </>
+  )
+}
+
+const ABOUT_EXCLUSION = /exclu|self.?limit|responsib|自我|排除|限制|pengecualian|pembatasan|kecuali/i
+
+/** The type of feedback under which a request for exclusion is sent: the one that is about it, else the last, where operators put what is none of the others. */
+export function exclusionType<Type extends { title: string }>(types: readonly Type[]): Type | undefined {
+  return types.find(({ title }) => ABOUT_EXCLUSION.test(title)) ?? types.at(-1)
+}
+
+/** A text within the characters that feedback may have, as a member counts them. */
+export function within(text: string, most: number): string {
+  return Array.from(text).slice(0, most).join('')
+}
+
+/** The request for exclusion: its text, asking, which shuts this device first, and sending it once more. */
+function useExclusion(member: string) {
+  const { t } = useLingui()
+  const { wire } = useLanguage()
+  const client = useQueryClient()
+  const online = useOnline()
+  const { feedback_max: most } = useSiteDetails().rules
+  const { data: user } = useQuery({ ...userQuery, enabled: false })
+  const feedback = useSendFeedback()
+  const name = user?.username ?? ''
+  const text = within(
+    t`I ask to be excluded from play. Please close my account for deposits and games, pay out what is mine, and confirm it to me. Account: ${name}`,
+    most,
+  )
+
+  const note = (told: Told) =>
+    keptSaferPlay.change(member, (kept) => ({
+      ...kept,
+      excluded: { at: kept.excluded?.at ?? Date.now(), told },
+    }))
+  const send = useMutation({
+    mutationFn: async () => {
+      const type = exclusionType(await client.ensureQueryData(feedbackTypesQuery(wire)))
+      if (!type) throw new ApiError('unreadable')
+      await note(await feedback.mutateAsync({ type, text, picture: undefined, known: [] }))
+    },
+  })
+  const ask = () => {
+    // The device is shut whatever comes of the request.
+    void note('unsent').then(() => online && send.mutate())
+  }
+  return { text, ask, send }
+}
+
+/** A time-out: how long is left of the present one, and the lengths that may be chosen. */
+export function TimeOutTool({ member, chosen: { timeOut, now } }: { member: string; chosen: ChosenNow }) {
+  const { t } = useLingui()
+  const shutText = useShutText()
+  const [picked, setPicked] = useState<TimeOut>()
+  const [isAsking, setAsking] = useState(false)
+  const shut = shutBy({ limits: {}, timeOut }, now)
+  const choices = longerThan(timeOut, serverNow())
+  const days = choices.find((one) => one === picked)
+  const take = () => {
+    if (days !== undefined) {
+      void keptSaferPlay.change(member, (kept) => ({
+        ...kept,
+        timeOut: lengthened(settled(kept, serverNow()).timeOut, days, serverNow()),
+      }))
+    }
+    setAsking(false)
+    setPicked(undefined)
+  }
+  return (
+    <Tool title={<Trans>Time-out</Trans>}>
+      <Card className="flex flex-col gap-4">
+        {shut && <Note tone="info">{shutText(shut)}</Note>}
+        <p className="text-ink-2">
+          <Trans>
+            During a time-out nothing is deposited and no game opens. Withdrawals, bringing money back from
+            venues and your records stay open.
+          </Trans>
+        </p>
+        {choices.length > 0 && (
+          <>
+            <RadioRows
+              legend={timeOut ? <Trans>Make it longer, from now</Trans> : <Trans>How long, from now</Trans>}
+              value={days === undefined ? undefined : String(days)}
+              onChange={(value) => setPicked(choices.find((one) => String(one) === value))}
+              options={choices.map((one) => ({ value: String(one), title: <Length days={one} /> }))}
+            />
+            <div>
+              <Button
+                variant="ghost"
+                size="md"
+                full
+                disabled={days === undefined}
+                reason={t`Choose how long first`}
+                onClick={() => setAsking(true)}
+              >
+                {timeOut ? <Trans>Make the time-out longer</Trans> : <Trans>Take a time-out</Trans>}
+              </Button>
+            </div>
+          </>
+        )}
+      </Card>
+      {isAsking && days !== undefined && (
+        <Sheet
+          open
+          onClose={() => setAsking(false)}
+          title={<Trans>Take a time-out?</Trans>}
+          footer={
+            <Button full onClick={take}>
+              <Trans>Begin the time-out</Trans>
+            </Button>
+          }
+        >
+          <div tabIndex={-1} data-autofocus className="flex flex-col gap-2 outline-none">
+            <p className="text-20 font-bold">
+              <Length days={days} />
+            </p>
+            <p>
+              <Trans>
+                It begins now and cannot be taken back or shortened, only made longer. Setting the clock of
+                the device forward does not end it.
+              </Trans>
+            </p>
+          </div>
+        </Sheet>
+      )}
+    </Tool>
+  )
+}
+
+function Length({ days }: { days: TimeOut }): ReactNode {
+  if (days === 1) return <Trans>24 hours</Trans>
+  if (days === 7) return <Trans>One week</Trans>
+  if (days === 30) return <Trans comment="length of a time-out">One month (30 days)</Trans>
+  return <Trans>Six weeks</Trans>
+}
+
+/** One tool under its heading, with how far it reaches: no other device knows of it. */
+export function Tool({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <Section
+      title={title}
+      end={
+        <span className="shrink-0">
+          <Trans comment="how far a tool reaches: it holds on this device only">on this device</Trans>
+        </span>
+      }
+    >
+      {children}
+    </Section>
   )
 }

@@ -10,9 +10,8 @@ import { journalEntries, onJournal } from '../../submissions/journal.ts'
 import { addDays, serverDay } from '../../time/server-time.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { firstDay, type LimitUse, limitUse } from './deposited.ts'
+import { firstDay, type LimitUse, limitUse, askTrades, type KnownTrades } from './trades.ts'
 import { type Period, PERIODS } from './rules.ts'
-import { askTrades, type KnownTrades } from './trades.ts'
 import type { ChosenNow } from './kept.ts'
 
 const KEPT_MS = 60_000

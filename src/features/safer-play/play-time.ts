@@ -1,3 +1,10 @@
+import type { Locale } from '../../i18n/locales.ts'
+import { formatSpan } from '../../time/format-span.ts'
+import * as v from 'valibot'
+import { versionedKey } from '../../storage/versioned.ts'
+import { deviceDay } from '../../time/device-day.ts'
+import { memberStore } from './kept.ts'
+
 /** Whoever was away for longer begins a new session. */
 export const AWAY_MS = 30 * 60_000
 /** More than this at once was no looking: the device slept. */
@@ -74,4 +81,76 @@ export function checkChoices(told: number | undefined): number[] {
 /** Whether the next reality check is due. */
 export function isCheckDue({ played, checked }: PlayTime, minutes: number): boolean {
   return minutes > 0 && played - checked >= minutes * 60_000
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** How long something lasted, to the minute also when it was hours: "1 hour 20 minutes". */
+export function timeText(milliseconds: number, locale: Locale): string {
+  const rest = milliseconds % HOUR_MS
+  if (milliseconds < HOUR_MS || milliseconds >= 48 * HOUR_MS) return formatSpan(milliseconds, locale)
+  const hours = formatSpan(milliseconds - rest, locale)
+  return rest < MINUTE_MS ? hours : `${hours} ${formatSpan(rest, locale)}`
+}
+
+const DAYS_KEPT = 750
+
+/** How long members have had the app in view on this device. */
+export const keptPlayTime = memberStore(
+  'play-time',
+  1,
+  v.object({
+    mark: v.string(),
+    from: v.number(),
+    played: v.number(),
+    checked: v.number(),
+    at: v.number(),
+    day: v.string(),
+    today: v.number(),
+  }),
+  NO_TIME,
+)
+
+// The days that are over, apart from what is written every few seconds.
+const days = versionedKey('played-days', 1, v.record(v.string(), v.number()))
+
+/** Counts a stretch in view. */
+export async function countPlayTime(member: string, mark: string, stretch: Stretch): Promise<void> {
+  let over: readonly [day: string, played: number] | undefined
+  await keptPlayTime.change(member, (kept) => {
+    const next = counted(kept, mark, stretch, deviceDay)
+    over = kept.day !== '' && kept.day !== next.day ? [kept.day, kept.today] : undefined
+    return next
+  })
+  if (!over) return
+  const [day, played] = over
+  await days.update((known = {}) => {
+    const all = { ...known, [day]: Math.max(played, known[day] ?? 0) }
+    return Object.fromEntries(
+      Object.entries(all)
+        .toSorted(([one], [other]) => (one < other ? -1 : 1))
+        .slice(-DAYS_KEPT),
+    )
+  }, member)
+}
+
+/** How long a member had the app in view on this device, in milliseconds by day of the device's zone (`YYYY-MM-DD`): of the last two years. */
+export async function playedByDay(member: string): Promise<Record<string, number>> {
+  const [over, now] = await Promise.all([days.read(member), keptPlayTime.read(member)])
+  return {
+    ...over?.value,
+    ...(now.day !== '' && { [now.day]: Math.max(now.today, over?.value[now.day] ?? 0) }),
+  }
+}
+
+/** What was in view in the months of a year, the newest first; a month without any is left out. */
+export function playedByMonth(days: Readonly<Record<string, number>>, year: string) {
+  const months = new Map<string, number>()
+  for (const [day, played] of Object.entries(days))
+    if (day.startsWith(year)) months.set(day.slice(0, 7), (months.get(day.slice(0, 7)) ?? 0) + played)
+  return [...months]
+    .map(([month, played]) => ({ month, played }))
+    .filter(({ played }) => played > 0)
+    .toSorted((one, other) => (one.month < other.month ? 1 : -1))
 }

@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { keptSaferPlay } from './kept.ts'
-import { checkChoices, checkEvery, type PlayTime } from './play-time.ts'
+import { checkChoices, checkEvery, type PlayTime, timeText } from './play-time.ts'
 import type { SaferPlay } from './rules.ts'
-import { timeText } from './time-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { siteQuery } from '../../site/site.ts'
@@ -12,7 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Tool } from './tool.tsx'
+import { Tool } from './exclusion-tool.tsx'
 
 const MINUTE_MS = 60_000
 

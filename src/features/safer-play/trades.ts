@@ -4,7 +4,81 @@ import { tradeRecords, type TradeRecord } from '../../api/records.ts'
 import { decimal, lenient, text } from '../../api/scalars.ts'
 import { masked } from '../../storage/masked-numbers.ts'
 import { archiveRecords, readArchive } from '../../storage/records-archive.ts'
-import type { DepositRow } from './deposited.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { orderState, isOpen } from '../../api/order-state.ts'
+import { ZERO, type Amount } from '../../money/amount.ts'
+import { addAmounts, differenceOf, compareAmounts, leftOver } from '../../money/arithmetic.ts'
+import { addDays, serverDay, readServerTime } from '../../time/server-time.ts'
+import { serverNow } from '../../api/server-date.ts'
+import type { Submission } from '../../submissions/submission.ts'
+import { PERIODS, type Period, type SaferPlay } from './rules.ts'
+
+const DAY_MS = 86_400_000
+
+/** A deposit of the records, as far as a limit wants to know. */
+export interface DepositRow {
+  id: string
+  money: Amount | null
+  status: number
+  createdAt: string
+  requestId?: string | undefined
+}
+
+/** A deposit that is on its way from this device, or whose result is not known or not yet seen. */
+export type DepositHere = Pick<Submission, 'requestId' | 'orderId' | 'money' | 'state'>
+
+/** When a period began that ends now, by the server's clock. */
+function beginOf(period: Period, now: number, zone: string): number {
+  if (period !== 'month') return now - (period === 'day' ? 1 : 7) * DAY_MS
+  return readServerTime(`${serverDay(now, zone).slice(0, 7)}-01`, zone) ?? 0
+}
+
+/** The server's day from which on deposits count for any limit. */
+export function firstDay(now: number, zone: string): string {
+  return serverDay(Math.min(beginOf('week', now, zone), beginOf('month', now, zone)), zone)
+}
+
+/** A limit in force and what is left of it. */
+export interface LimitUse {
+  period: Period
+  limit: Amount
+  used: Amount
+  left: Amount
+}
+
+/**
+ * What is used of each limit, in gross: deposits that arrived or still may, and those that this device has sent and the records do not show. What
+ * cannot be dated counts: rather too much than too little.
+ */
+export function limitUse(
+  { limits }: Pick<SaferPlay, 'limits'>,
+  rows: readonly DepositRow[],
+  here: readonly DepositHere[],
+  now: number,
+  zone: string,
+): LimitUse[] {
+  const counted = rows.filter(({ status }) => isOpen(status) || orderState(status) === 'successful')
+  const ids = new Set(rows.flatMap(({ id, requestId }) => [`row ${id}`, `request ${requestId}`]))
+  const beyond = here.filter(
+    ({ requestId, orderId, state }) =>
+      state !== 'refused' && !ids.has(`row ${orderId}`) && !ids.has(`request ${requestId}`),
+  )
+  return PERIODS.flatMap((period) => {
+    const limit = limits[period]?.amount
+    if (limit === undefined) return []
+    const begin = beginOf(period, now, zone)
+    const inPeriod = counted.filter(({ createdAt }) => (readServerTime(createdAt, zone) ?? now) >= begin)
+    const used = [...inPeriod, ...beyond].reduce((sum, { money }) => addAmounts(sum, money ?? ZERO), ZERO)
+    return { period, limit, used, left: leftOver(limit, used) }
+  })
+}
+
+/** Of the limits that an amount would break, the one that leaves least. */
+export function brokenBy(money: Amount, uses: readonly LimitUse[]): LimitUse | undefined {
+  return uses
+    .filter(({ left }) => compareAmounts(money, left) > 0)
+    .toSorted((one, other) => compareAmounts(one.left, other.left))[0]
+}
 
 const SIZE = 50
 const MOST_PAGES = 40
@@ -65,4 +139,61 @@ async function askAll(name: 'deposit' | 'withdrawal', from: string, to: string, 
     if (isLast || oldest < from) return { rows: [...rows.values()], isWhole: true }
   }
   return { rows: [...rows.values()], isWhole: false }
+}
+
+/** What arrived on the server's day: put in, taken out, and the one less the other. Null where an amount cannot be read. */
+export interface NetToday {
+  deposits: Amount | null
+  withdrawals: Amount | null
+  net: Amount | null
+  /** Both are the server's, told just now. */
+  isWhole: boolean
+  /** When the older of the two was told; undefined when nothing is known. */
+  asOf: number | undefined
+}
+
+/** Adds up a day of the server's, `YYYY-MM-DD`. */
+export function netOf(day: string, deposits: KnownTrades, withdrawals: KnownTrades): NetToday {
+  const [put, taken] = [arrivedOn(day, deposits.rows), arrivedOn(day, withdrawals.rows)]
+  const times = [deposits.asOf, withdrawals.asOf].filter((time) => time !== undefined)
+  return {
+    deposits: isKnown(deposits) ? put : null,
+    withdrawals: isKnown(withdrawals) ? taken : null,
+    net:
+      put !== null && taken !== null && isKnown(deposits) && isKnown(withdrawals)
+        ? differenceOf(put, taken)
+        : null,
+    isWhole: deposits.isWhole && withdrawals.isWhole,
+    asOf: times.length > 0 ? Math.min(...times) : undefined,
+  }
+}
+
+function isKnown({ isWhole, asOf }: KnownTrades): boolean {
+  return isWhole || asOf !== undefined
+}
+
+function arrivedOn(day: string, rows: readonly DepositRow[]): Amount | null {
+  return rows
+    .filter(({ createdAt, status }) => createdAt.startsWith(day) && orderState(status) === 'successful')
+    .reduce<Amount | null>(
+      (sum, { money }) => (sum === null || money === null ? null : addAmounts(sum, money)),
+      ZERO,
+    )
+}
+
+/** A member's result of today, out of the records. */
+export function netTodayQuery(member: string, zone: string) {
+  const today = serverDay(serverNow() ?? Date.now(), zone)
+  return queryOptions({
+    queryKey: ['net-today', member, today],
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const to = addDays(today, 1)
+      const [deposits, withdrawals] = await Promise.all([
+        askTrades(member, 'deposit', today, to, signal),
+        askTrades(member, 'withdrawal', today, to, signal),
+      ])
+      return netOf(today, deposits, withdrawals)
+    },
+  })
 }

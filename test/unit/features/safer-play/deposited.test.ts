@@ -5,9 +5,9 @@ import {
   limitUse,
   type DepositHere,
   type DepositRow,
-} from '../../../../src/features/safer-play/deposited.ts'
-import { netOf } from '../../../../src/features/safer-play/net-today.ts'
-import type { KnownTrades } from '../../../../src/features/safer-play/trades.ts'
+  netOf,
+  type KnownTrades,
+} from '../../../../src/features/safer-play/trades.ts'
 import { amount } from '../../../../src/money/amount.ts'
 
 const ZONE = '+08:00'

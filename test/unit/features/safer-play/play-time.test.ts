@@ -4,9 +4,6 @@ import {
   keptPlayTime,
   playedByDay,
   playedByMonth,
-} from '../../../../src/features/safer-play/kept-play-time.ts'
-import { keptSaferPlay } from '../../../../src/features/safer-play/kept.ts'
-import {
   checkChoices,
   checkEvery,
   counted,
@@ -14,6 +11,7 @@ import {
   NO_TIME,
   type PlayTime,
 } from '../../../../src/features/safer-play/play-time.ts'
+import { keptSaferPlay } from '../../../../src/features/safer-play/kept.ts'
 import { amount } from '../../../../src/money/amount.ts'
 import { removeWhere, writeDisk } from '../../../../src/storage/disk.ts'
 import { wipeMembers, wipeOtherMembers } from '../../../../src/storage/member-space.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { exclusionType, within } from '../../../../src/features/safer-play/use-exclusion.ts'
-import { timeText } from '../../../../src/features/safer-play/time-text.ts'
+import { exclusionType, within } from '../../../../src/features/safer-play/exclusion-tool.tsx'
+import { timeText } from '../../../../src/features/safer-play/play-time.ts'
 
 const MINUTE = 60_000
 
