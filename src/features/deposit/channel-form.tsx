@@ -29,7 +29,7 @@ import { changeOwnOrders, withPayment } from '../submission/own-orders.ts'
 import { type AmountOrder, useKeepUnsent, useSubmit } from '../submission/use-submit.ts'
 import { AmountEntry, useProblemText } from './amount-entry.tsx'
 import { ConfirmSheet, SumFacts } from './confirm-sheet.tsx'
-import { depositDraft } from './draft.ts'
+import { depositDraft } from './queries.ts'
 import { DepositBounds, type Judged } from '../safer-play/deposit-bounds.tsx'
 import { checkAmount, type LevelLimits, limitsOf, sumOf } from './rules.ts'
 

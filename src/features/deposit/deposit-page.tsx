@@ -29,9 +29,8 @@ import { OpenLater } from '../submission/load-open-submission.tsx'
 import { mostUrgent } from '../../submissions/rounds.ts'
 import type { FormAround } from '../submission/open-submission.tsx'
 import { ChannelForm } from './channel-form.tsx'
-import { depositDraft, type DepositDraft } from './draft.ts'
+import { depositDraft, type DepositDraft, depositChannelsQuery, depositClassesQuery } from './queries.ts'
 import { ShutWords } from '../safer-play/deposit-bounds.tsx'
-import { depositChannelsQuery, depositClassesQuery } from './queries.ts'
 
 const route = getRouteApi('/deposit')
 

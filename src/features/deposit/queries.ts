@@ -3,6 +3,16 @@ import { call, forQuery } from '../../api/client.ts'
 import { depositChannels, depositClasses, depositDetails, type DepositDetails } from '../../api/deposits.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import { isOpen } from '../../api/order-state.ts'
+import * as v from 'valibot'
+import type { DraftForm } from '../../components/drafts.ts'
+
+const draftSchema = v.object({ class: v.string(), channel: v.optional(v.string()), amount: v.string() })
+
+/** What is kept of the deposit form, as it stands in the address. */
+export type DepositDraft = v.InferOutput<typeof draftSchema>
+
+/** The deposit form while it is filled in; named like the kind of its submissions, so that one that is cut short finds it. */
+export const depositDraft: DraftForm<DepositDraft> = { name: 'deposit', schema: draftSchema }
 
 /** The classes of deposit channels. */
 export function depositClassesQuery(language: WireLanguage) {

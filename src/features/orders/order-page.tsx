@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useCallback } from 'react'
 import { isOpen, orderState } from '../../api/order-state.ts'
 import { Asked } from '../../components/asked.tsx'
 import { safeUrl } from '../../components/safe-url.ts'
@@ -16,14 +16,21 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { ExternalIcon, PictureIcon } from '../../ui/icons/pages.ts'
 import { Note } from '../../ui/note.tsx'
 import { Row, rowClass } from '../../ui/row.tsx'
-import { deadlineOf } from '../deposit/deadline.ts'
+import { deadlineOf, type Deadline } from '../deposit/deadline.ts'
 import { depositDetailsQuery, withoutPayment } from '../deposit/queries.ts'
-import { changeOwnOrders, withPayment } from '../submission/own-orders.ts'
+import { changeOwnOrders, withPayment, useOwnOrders } from '../submission/own-orders.ts'
 import { AmountCard } from './amount-card.tsx'
-import { OrderFrame, OrderRefresh, OrderSkeleton, StateBadge } from './order-parts.tsx'
-import { OrderSteps } from './order-steps.tsx'
+import { OrderFrame, OrderRefresh, OrderSkeleton, StateBadge, OrderNumber } from './order-parts.tsx'
 import { PaymentFacts, usePayFacts } from './payment-facts.tsx'
-import { useOrder } from './use-order.ts'
+import { useOnline } from '../../components/connection.ts'
+import { newestRowsQuery } from '../submission/newest-rows.ts'
+import { userQuery } from '../../session/user-query.ts'
+import { ASKED_ANEW, useNews, useOrderEnd, usePolling, useSeen, useVisible } from './use-polling.ts'
+import type { DepositDetails } from '../../api/deposits.ts'
+import { useSiteDetails } from '../../site/details.ts'
+import { formatClock, formatMoment } from '../../time/format-time.ts'
+import { readServerTime } from '../../time/server-time.ts'
+import { Step, Steps } from '../../ui/steps.tsx'
 
 /** One deposit order: what to pay and where, until when, and how it stands. */
 export function OrderPage({ id }: { id: string }) {
@@ -191,5 +198,113 @@ function GatewayLink({ url = '' }: { url: string | undefined }) {
         <ExternalIcon className="size-5 shrink-0" />
       </a>
     )
+  )
+}
+
+const CHANGED_BY_DEPOSIT = [userQuery.queryKey, ['newest-rows', 'deposits']]
+
+/** One deposit order: how to pay it, how it stands, asked again while it may still change. */
+function useOrder(id: string) {
+  const { member } = useSession()
+  const { wire } = useLanguage()
+  const { timezone } = useSiteConfig()
+  const online = useOnline()
+  const visible = useVisible()
+  const details = useQuery({ ...depositDetailsQuery(id, wire), ...ASKED_ANEW })
+  const placedHere = useOwnOrders(member).payments[id]
+  // A server whose details say nothing of the state says it in the records.
+  const silent = details.data !== undefined && details.data.status === undefined
+  const records = useQuery({ ...newestRowsQuery('deposits', wire, timezone), ...ASKED_ANEW, enabled: silent })
+  const row = silent ? records.data?.find((one) => one.id === id) : undefined
+  const status = details.data?.status ?? row?.status
+  const open = status === undefined || isOpen(status)
+
+  const { refetch: askDetails } = details
+  const { refetch: askRecords } = records
+  const ask = useCallback(
+    () => Promise.all([askDetails(), silent ? askRecords() : undefined]),
+    [askDetails, askRecords, silent],
+  )
+  const isNews = useNews(silent ? records : details, visible, ask)
+  const polling = usePolling(ask, details.data !== undefined && open && online && visible)
+
+  useOrderEnd(details.data && open, CHANGED_BY_DEPOSIT)
+  useSeen('deposit', id, details.data !== undefined)
+
+  const told = details.data && {
+    ...details.data,
+    order: details.data.order ?? row?.order,
+    createdAt: details.data.createdAt ?? row?.createdAt,
+  }
+  const payment = told && !open ? withoutPayment(told) : told
+  // Until the records were asked, it may still turn out that there is nothing to pay any more, or which number it has.
+  const known = silent && !row && records.isFetching && !records.isFetchedAfterMount ? undefined : payment
+  return {
+    details: { ...details, data: known },
+    reason: known?.msg || row?.reason,
+    status,
+    // Out of reach nothing is being checked: what was told last is shown, and as of when.
+    checking: open && online && !isNews,
+    open,
+    placedHere,
+    ask,
+    asking: details.isFetching || records.isFetching,
+    pollingOver: polling.over,
+  }
+}
+
+interface OrderStepsProps {
+  id: string
+  details: DepositDetails
+  status: number | undefined
+  deadline: Deadline | null
+  expired: boolean
+}
+
+/** The way of an order: made, waiting for the money, credited or how else it ended. It cannot be cancelled, and says when it expires. */
+function OrderSteps({ id, details, status, deadline, expired }: OrderStepsProps) {
+  const { locale } = useLanguage()
+  const { timezone, rules } = useSiteDetails()
+  const made = details.createdAt === undefined ? null : readServerTime(details.createdAt, timezone)
+  const number = details.order ?? id
+  const open = status === undefined || isOpen(status)
+  const until = deadline && formatClock(deadline.at, locale)
+  const credited = status !== undefined && orderState(status) === 'successful'
+
+  return (
+    <Card>
+      <Steps>
+        <Step state="done" title={<Trans>Order made</Trans>}>
+          {made !== null && formatMoment(made, locale)}
+          <OrderNumber number={number} />
+        </Step>
+        {open ? (
+          <Step
+            state={expired ? 'doubt' : 'now'}
+            title={expired ? <Trans>The time to pay is over</Trans> : <Trans>Waiting for the money</Trans>}
+          >
+            {expired ? (
+              <Trans>If you have paid, it is still credited. If not, the order closes by itself.</Trans>
+            ) : (
+              <>
+                {rules.deposit_eta_text && <p>{rules.deposit_eta_text}</p>}
+                {until && (
+                  <p>
+                    <Trans>Nothing to cancel: without payment the order expires by itself at {until}.</Trans>
+                  </p>
+                )}
+              </>
+            )}
+          </Step>
+        ) : (
+          credited && <Step state="done" title={<Trans>Money received</Trans>} />
+        )}
+        {open || credited ? (
+          <Step state={credited ? 'done' : 'todo'} title={<Trans>Credited to the central wallet</Trans>} />
+        ) : (
+          <Step state="failed" title={<Trans>Not credited</Trans>} />
+        )}
+      </Steps>
+    </Card>
   )
 }

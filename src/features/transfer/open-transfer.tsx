@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, Plural } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCurrencySign } from '../../components/money-text.ts'
 import { Money } from '../../money/money.tsx'
@@ -8,11 +8,23 @@ import { Card } from '../../ui/card.tsx'
 import { Row } from '../../ui/row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { type FormAround, OpenSubmission } from '../submission/open-submission.tsx'
-import { RecoveryOver } from './recovery-over.tsx'
+import { type FormAround, OpenSubmission, type ViewProps } from '../submission/open-submission.tsx'
 import type { VenueWallet } from './rules.ts'
-import { askAfter } from './use-recovery.ts'
+import {
+  askAfter,
+  concerned,
+  resultOf,
+  type RecoveryLine,
+  type RecoveryResult,
+  recoveryToldQuery,
+} from './use-recovery.ts'
 import { VenuePicture } from './venue-rows.tsx'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Asked } from '../../components/asked.tsx'
+import { SubmissionFrame } from '../submission/submission-frame.tsx'
+import { strike } from '../../submissions/journal.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
 
 const EVERY_MS = 5_000
 const MOST = 8
@@ -92,5 +104,153 @@ export default function OpenTransfer({ open, form, wallets }: OpenTransferProps)
       <OpenSubmission submission={submission} form={form} />
       <VenuesNow submission={submission} wallets={wallets} />
     </>
+  )
+}
+
+interface RecoveryOverProps extends ViewProps {
+  wallets: readonly VenueWallet[]
+}
+
+/** A recovery that is over: what came back and what is left, venue by venue, by what the venues hold now. */
+function RecoveryOver(props: RecoveryOverProps) {
+  const { submission, wallets } = props
+  const client = useQueryClient()
+  const { requestId, venues = [] } = submission
+  const told = client.getQueryData(recoveryToldQuery(requestId).queryKey)
+  const named = concerned(venues, told)
+  // After a log-out it is not known any more which venues they were.
+  const ids = named.length > 0 ? named : wallets.map(({ id }) => id)
+  const after = useQuery({
+    queryKey: ['recovery-after', requestId, ids.length],
+    enabled: ids.length > 0,
+    staleTime: Infinity,
+    queryFn: () => askAfter(client, ids),
+  })
+  return (
+    <Asked query={after} skeleton={<Skeleton className="h-72 rounded-lg" />}>
+      {(found) => <Result {...props} result={resultOf(told, found)} />}
+    </Asked>
+  )
+}
+
+// What nobody can tell is not told as if something had gone wrong.
+function titleOf({ back, left, silent }: RecoveryResult): ReactNode {
+  if (left.length > 0) return <Trans>Not everything came back</Trans>
+  if (silent.length > 0 && back.length === 0) return <Trans>Nothing was left to bring back</Trans>
+  return <Trans>Everything came back</Trans>
+}
+
+function meaningOf({ back, left, silent }: RecoveryResult): ReactNode {
+  if (left.length > 0) {
+    return <Trans>What is left is still yours and still in the venue. Try it again later.</Trans>
+  }
+  const venues = silent.length
+  if (venues > 0 && back.length === 0) {
+    return (
+      <Plural
+        value={venues}
+        one="One venue could not be asked. Whatever may lie there is still yours."
+        other="# venues could not be asked. Whatever may lie there is still yours."
+      />
+    )
+  }
+  return <Trans>What lay in the venues is in your central wallet.</Trans>
+}
+
+function Result({ submission, form, wallets, result }: RecoveryOverProps & { result: RecoveryResult }) {
+  const { requestId } = submission
+  const { back, left, silent } = result
+  const seen = () => void strike(requestId)
+  return (
+    <SubmissionFrame
+      submission={submission}
+      form={form}
+      tone={left.length === 0 ? 'ok' : 'warn'}
+      title={titleOf(result)}
+      meaning={meaningOf(result)}
+    >
+      <div className="mt-5 flex w-full flex-col gap-4 text-left">
+        {left.length > 0 && (
+          <Lines title={<Trans comment="what a recovery did not bring back">Left in the venue</Trans>}>
+            {left.map((line) => (
+              <Line key={line.id} line={line} wallets={wallets} isLeft />
+            ))}
+          </Lines>
+        )}
+        {back.length > 0 && (
+          <Lines title={<Trans comment="what a recovery brought back">Came back</Trans>}>
+            {back.map((line) => (
+              <Line key={line.id} line={line} wallets={wallets} />
+            ))}
+          </Lines>
+        )}
+        {silent.length > 0 && (
+          <Lines title={<Trans comment="venues that did not say what lies there">Could not be asked</Trans>}>
+            {silent.map((line) => (
+              <Line key={line.id} line={line} wallets={wallets} isLeft />
+            ))}
+          </Lines>
+        )}
+        <Button full onClick={seen}>
+          <Trans>Back to my wallets</Trans>
+        </Button>
+        <Link
+          to="/transfer-record"
+          onClick={seen}
+          className={buttonClass({ variant: 'ghost', size: 'md', full: true })}
+        >
+          <Trans>See my transfers</Trans>
+        </Link>
+      </div>
+    </SubmissionFrame>
+  )
+}
+
+function Lines({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <Section title={title}>
+      <Card flush className="px-4 py-1">
+        <ul className="row-list">{children}</ul>
+      </Card>
+    </Section>
+  )
+}
+
+function Line({
+  line: { id, money, reason },
+  wallets,
+  isLeft = false,
+}: {
+  line: RecoveryLine
+  wallets: readonly VenueWallet[]
+  isLeft?: boolean
+}) {
+  const sign = useCurrencySign()
+  const venue = wallets.find((wallet) => wallet.id === id)
+  const why = () => {
+    if (!isLeft) return undefined
+    if (reason) return reason
+    if (venue?.open === false) return <Trans>Under maintenance</Trans>
+    return money === null ? (
+      <Trans>The venue does not say what is there.</Trans>
+    ) : (
+      <Trans>The venue gave no reason.</Trans>
+    )
+  }
+  return (
+    <li>
+      <Row
+        icon={<VenuePicture picture={venue?.picture ?? ''} />}
+        title={venue?.title ?? id}
+        subtitle={why()}
+        end={
+          money === null ? (
+            <Trans comment="a venue does not say what the member has there; it is not 0">unavailable</Trans>
+          ) : (
+            <Money value={money} sign={sign} prefix={isLeft ? '' : '+'} always className="font-semibold" />
+          )
+        }
+      />
+    </li>
   )
 }

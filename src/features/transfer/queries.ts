@@ -10,6 +10,8 @@ import { useMemo } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { useOnline } from '../../components/connection.ts'
 import { useNow } from '../../time/use-now.ts'
+import * as v from 'valibot'
+import type { DraftForm } from '../../components/drafts.ts'
 
 /** The venues of all classes. */
 export function allVenuesQuery(language: WireLanguage) {
@@ -93,3 +95,15 @@ export function useStale(): (told: Told | undefined) => boolean {
   const online = useOnline()
   return (told) => !online || told === undefined || now - told.at >= FRESH_MS
 }
+
+const draftSchema = v.object({
+  direction: v.picklist(['in', 'out']),
+  venue: v.optional(v.string()),
+  amount: v.string(),
+})
+
+/** What is kept of the transfer form, as it stands in the address. */
+export type TransferDraft = v.InferOutput<typeof draftSchema>
+
+/** The transfer form while it is filled in; named like the form of its submissions, so that one that is cut short finds it. */
+export const transferDraft: DraftForm<TransferDraft> = { name: 'transfer', schema: draftSchema }

@@ -14,11 +14,10 @@ import { formOf } from '../../submissions/kinds.ts'
 import { TransferIcon } from '../../ui/icons/pages.ts'
 import { HelpLink } from '../submission/help-link.tsx'
 import type { FormAround } from '../submission/open-submission.tsx'
-import { transferDraft } from './draft.ts'
+import { transferDraft, useVenueWallets } from './queries.ts'
 import { OpenTransfer } from './load-open-transfer.tsx'
 import { PageSkeleton, TransferView } from './transfer-view.tsx'
 import { useRecovery } from './use-recovery.ts'
-import { useVenueWallets } from './queries.ts'
 
 /** Transfers; for a guest the way to log in, and an open transfer in place of the form. */
 export function TransferPage() {

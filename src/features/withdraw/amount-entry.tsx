@@ -8,7 +8,7 @@ import { plainAmount } from '../../money/arithmetic.ts'
 import { useHiddenAmounts, Money } from '../../money/money.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Facts as FactList } from '../../ui/facts.tsx'
+import { Facts as FactList, Fact } from '../../ui/facts.tsx'
 import { Note } from '../../ui/note.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -21,7 +21,7 @@ import {
   type WithdrawalLimits,
   type WithdrawalProblem,
 } from './rules.ts'
-import { TermFacts } from './term-facts.tsx'
+import { useSiteDetails } from '../../site/details.ts'
 
 interface AmountEntryProps {
   facts: Facts
@@ -154,4 +154,26 @@ function useBoundsText(level: string): (limits: WithdrawalLimits) => string {
     ]
     return told.filter(Boolean).join(' · ')
   }
+}
+
+/** What a withdrawal costs, when it arrives and at which rate, as far as the operator tells. */
+export function TermFacts({ rate }: { rate: Amount | null }) {
+  const { rules } = useSiteDetails()
+  const moneyText = useMoneyText()
+  const price = rate && moneyText(rate)
+  return (
+    <>
+      {rules.withdraw_fee_text && <Fact name={<Trans>Fee</Trans>}>{rules.withdraw_fee_text}</Fact>}
+      {rules.withdraw_eta_text && (
+        <Fact name={<Trans comment="when a withdrawal is on the member's account">Arrival</Trans>}>
+          {rules.withdraw_eta_text}
+        </Fact>
+      )}
+      {price && (
+        <Fact name={<Trans>Rate</Trans>}>
+          <Trans>1 USDT = {price}</Trans>
+        </Fact>
+      )}
+    </>
+  )
 }

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Note } from '../../ui/note.tsx'
-import { TermFacts } from './term-facts.tsx'
+import { TermFacts } from './amount-entry.tsx'
 
 /** What the sheet asks about. */
 export interface ConfirmSheetProps {

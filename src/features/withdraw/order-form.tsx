@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
@@ -27,10 +27,24 @@ import { changeOwnOrders, withTarget } from '../submission/own-orders.ts'
 import { type AmountOrder, useKeepUnsent, useSubmit } from '../submission/use-submit.ts'
 import { useWallet } from '../wallet/use-wallet.ts'
 import { AmountEntry, useProblemText } from './amount-entry.tsx'
-import { CardChoice } from './card-choice.tsx'
 import { dayUse, nextDayAt, checkAmount, type Facts, isReady, limitsOf, readinessOf } from './rules.ts'
-import { withdrawalDraft } from './draft.ts'
 import { ReadinessCard } from './readiness-card.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CardIcon } from '../../ui/icons/pages.ts'
+import { RadioRows } from '../../ui/radio-rows.tsx'
+import { Row, rowClass } from '../../ui/row.tsx'
+import { Section } from '../../ui/section.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import * as v from 'valibot'
+import type { DraftForm } from '../../components/drafts.ts'
+
+const draftSchema = v.object({ card: v.optional(v.string()), amount: v.string() })
+
+/** What is kept of the withdrawal form, as it stands in the address: the card's id and the amount, never the code. */
+export type WithdrawalDraft = v.InferOutput<typeof draftSchema>
+
+/** The withdrawal form while it is filled in; named like the kind of its submissions. */
+export const withdrawalDraft: DraftForm<WithdrawalDraft> = { name: 'withdrawal', schema: draftSchema }
 
 const MINUTE_MS = 60_000
 
@@ -201,5 +215,61 @@ export function OrderForm({ cards, asked, onChoose, user, typed, onType }: Order
         />
       )}
     </form>
+  )
+}
+
+interface CardChoiceProps {
+  cards: readonly MaskedCard[]
+  chosen: string | undefined
+  onChoose: (id: string) => void
+}
+
+/** The cards and addresses that money can go to; those that cannot be chosen say why. */
+function CardChoice({ cards, chosen, onChoose }: CardChoiceProps) {
+  return (
+    <Section title={<Trans>Withdraw to</Trans>}>
+      <Card flush className="px-4 py-1">
+        {cards.length > 0 && (
+          <RadioRows
+            legend={<Trans>Withdraw to</Trans>}
+            hideLegend
+            value={chosen}
+            onChange={onChoose}
+            options={cards.map((card) => ({
+              value: card.id,
+              title: card.title,
+              subtitle: (
+                <span translate="no" className="wrap-anywhere">
+                  {[card.masked, card.alias].filter(Boolean).join(' · ')}
+                </span>
+              ),
+              badge: <WhyNot state={card.state} />,
+              disabled: !isUsable(card),
+            }))}
+          />
+        )}
+        <Link to="/add-card" className={`${rowClass} ${cards.length > 0 ? 'border-t border-line' : ''}`}>
+          <Row icon={<CardIcon />} title={<Trans>Add a card or address</Trans>} chevron />
+        </Link>
+      </Card>
+    </Section>
+  )
+}
+
+/** Why money cannot be withdrawn to a card now. */
+function WhyNot({ state }: Pick<MaskedCard, 'state'>) {
+  if (state === 'review') {
+    return (
+      <StatusBadge tone="warn">
+        <Trans comment="state of a bank card or address">Under review</Trans>
+      </StatusBadge>
+    )
+  }
+  return (
+    state === 'off' && (
+      <StatusBadge tone="neutral">
+        <Trans comment="state of a bank card or address">Switched off</Trans>
+      </StatusBadge>
+    )
   )
 }

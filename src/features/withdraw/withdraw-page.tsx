@@ -24,8 +24,7 @@ import { OpenLater } from '../submission/load-open-submission.tsx'
 import { mostUrgent } from '../../submissions/rounds.ts'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
 import type { FormAround } from '../submission/open-submission.tsx'
-import { withdrawalDraft, type WithdrawalDraft } from './draft.ts'
-import { OrderForm } from './order-form.tsx'
+import { withdrawalDraft, type WithdrawalDraft, OrderForm } from './order-form.tsx'
 
 const route = getRouteApi('/withdraw')
 
