@@ -8,7 +8,7 @@ export const SHELL = [
   'src/ui/**',
   'src/components/*.{ts,tsx}',
   'src/features/{account,home,lobby,maintenance,rules}/**',
-  'src/features/{member/language-sheet,notices/pop-up,settings/language-choice,wallet/wallet-head}.tsx',
+  'src/features/{member/language-sheet,notices/pop-up,settings/language-choice,wallet/wallet}.tsx',
   'src/features/safer-play/shut-*.{ts,tsx}',
   'src/routes/{_tabs,login,register,home_.category}.tsx',
 ]

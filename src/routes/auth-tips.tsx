@@ -10,8 +10,7 @@ import { useSession } from '../session/session.ts'
 import { userQuery } from '../session/user-query.ts'
 import { MemberIcon } from '../ui/icons/shell.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { BoundName } from '../features/profile/bound-name.tsx'
-import { NameForm } from '../features/profile/name-form.tsx'
+import { BoundName, NameForm } from '../features/profile/name-form.tsx'
 
 export const Route = createFileRoute('/auth-tips')({
   loader: loadTexts,

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { isYounger, versionedKey } from '../../storage/versioned.ts'
-import { inviteCode } from './invite-param.ts'
+import { inviteCode } from './search-params.ts'
 
 const KEPT_MS = 30 * 24 * 3_600_000
 

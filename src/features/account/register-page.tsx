@@ -1,12 +1,43 @@
 import { useQuery } from '@tanstack/react-query'
-import { registerDraft } from './drafts.ts'
-import { inviteCodeQuery } from './invite-code.ts'
+import { registerDraft, handOver, type RegisterDraft, type TypedCredentials } from './drafts.ts'
+import { inviteCodeQuery, forgetInviteCode } from './invite-code.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { Asked } from '../../components/asked.tsx'
-import { draftQuery } from '../../components/drafts.ts'
+import { draftQuery, type Draft } from '../../components/drafts.ts'
 import { siteQuery } from '../../site/site.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { RegisterForm } from './register-form.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState, type ComponentProps } from 'react'
+import { register } from '../../api/auth.ts'
+import { waitOf } from '../../api/client.ts'
+import type { SiteConfig } from '../../api/site-config.ts'
+import { BroughtBack } from '../../components/brought-back.tsx'
+import { useOnline } from '../../components/connection.ts'
+import { useFocusWrong } from '../../components/focus-wrong.ts'
+import { PatientButton } from '../../components/patient-button.tsx'
+import { useSession } from '../../session/session.ts'
+import { judgeFailure } from '../../submissions/outcome.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { buttonClass, Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { CrossIcon } from '../../ui/icons/shell.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { SelectField, TextField } from '../../ui/text-field.tsx'
+import { Agreement } from './agreement.tsx'
+import { AlreadyIn, Welcome } from './welcome.tsx'
+import { CaptchaField } from './captcha-field.tsx'
+import { useRegisterTexts, useRegistration } from './registration.ts'
+import {
+  asksInvite,
+  type Currency,
+  type RegisterField,
+  type ExtraField,
+  type Registration,
+  type ShownField,
+} from './rules.ts'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { QuestionIcon } from '../../ui/icons/pages.ts'
 
 /** Waits for what the form depends on: the operator's config, the invite code that was kept, and what was typed before. */
 export function RegisterPage({ back, invited }: { back: string; invited: string }) {
@@ -42,5 +73,298 @@ function Fields() {
         </div>
       ))}
     </div>
+  )
+}
+
+/** The form of the register page, as the operator set it up. */
+function RegisterForm({
+  back,
+  config,
+  invited,
+  draft,
+}: {
+  back: string
+  config: SiteConfig
+  invited: string
+  draft: Draft<RegisterDraft> | null
+}) {
+  const { t } = useLingui()
+  const online = useOnline()
+  const { token } = useSession()
+  const { rules, currencies, filled, typed, tries, entry, set, clear, wrong, submit } = useRegistration(
+    config,
+    back,
+    invited,
+    draft?.values,
+  )
+  const [broughtBack, setBroughtBack] = useState(draft?.broughtBack === true)
+  const { nameHint, passwordHint, labels, problemText } = useRegisterTexts(rules)
+  const form = useFocusWrong(tries, entry.error)
+
+  if (token !== undefined && !entry.isEntering) return <AlreadyIn back={back} />
+  if (entry.sent && entry.error && judgeFailure(entry.error) === 'doubt') {
+    return <LostRegistration typed={entry.sent} back={back} onReturn={entry.reset} />
+  }
+
+  const errorOf = (field: RegisterField) => {
+    const found = wrong(field)
+    return typeof found === 'string' ? problemText(field, found) : found?.said
+  }
+  const wrongName = wrong('username')
+  const dropInvite = () => {
+    set('invicode', '')
+    void forgetInviteCode()
+  }
+  const startAnew = () => {
+    clear()
+    setBroughtBack(false)
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex grow flex-col gap-4">
+      <div className="flex flex-col gap-4 px-4">
+        <Welcome>
+          <Trans>A new account takes a minute.</Trans>
+        </Welcome>
+        {broughtBack && <BroughtBack onClear={startAnew} />}
+        <TextField
+          label={t`Username`}
+          hint={nameHint}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          value={typed.username}
+          onChange={(event) => set('username', event.currentTarget.value)}
+          error={
+            typeof wrongName === 'object' ? (
+              <RefusedName said={wrongName.said} typed={filled} back={back} />
+            ) : (
+              errorOf('username')
+            )
+          }
+        />
+        <PasswordField
+          label={t`Password`}
+          hint={passwordHint}
+          name="password"
+          autoComplete="new-password"
+          value={typed.password}
+          onChange={(event) => set('password', event.currentTarget.value)}
+          error={errorOf('password')}
+        />
+        <PasswordField
+          label={t`Password once more`}
+          name="o_password"
+          autoComplete="new-password"
+          value={typed.o_password}
+          onChange={(event) => set('o_password', event.currentTarget.value)}
+          error={errorOf('o_password')}
+        />
+        <CurrencyField
+          currencies={currencies}
+          value={filled.currency}
+          onChange={(code) => set('currency', code)}
+          error={errorOf('currency')}
+        />
+        <ExtraFields fields={rules.fields} labels={labels} typed={typed} onChange={set} errorOf={errorOf} />
+        {asksInvite(config, invited) && (
+          <TextField
+            label={<Optional label={t`Invite code`} />}
+            name="invicode"
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            value={typed.invicode}
+            onChange={(event) => set('invicode', event.currentTarget.value)}
+            error={errorOf('invicode')}
+            trailing={
+              typed.invicode && (
+                <IconButton
+                  icon={CrossIcon}
+                  label={t`Remove the invite code`}
+                  className="-mr-3 text-ink-2"
+                  onClick={dropInvite}
+                />
+              )
+            }
+          />
+        )}
+        {rules.captcha && (
+          <CaptchaField
+            value={typed.captcha_code}
+            onChange={(code) => set('captcha_code', code)}
+            error={errorOf('captcha_code')}
+          />
+        )}
+        <Agreement
+          agreed={typed.agreed}
+          onChange={(agreed) => set('agreed', agreed)}
+          error={errorOf('agreed')}
+        />
+        <Link
+          to="/login"
+          search={{ back }}
+          replace
+          className={buttonClass({ variant: 'quiet', size: 'md', full: true })}
+          onClick={() => handOver({ username: typed.username, password: '' })}
+        >
+          <Trans>Have an account? Log in</Trans>
+        </Link>
+      </div>
+      <ActionBar>
+        <PatientButton
+          wait={waitOf(register)}
+          type="submit"
+          full
+          busy={entry.isPending}
+          disabled={!online}
+          reason={<Trans>You are offline. Registering needs a connection.</Trans>}
+        >
+          <Trans>Register</Trans>
+        </PatientButton>
+      </ActionBar>
+    </form>
+  )
+}
+
+/**
+ * The server's words about a username that keeps to the rules, as an error of its field: it is taken, maybe by the member's own account. A browser
+ * that loses a used connection sends a registration twice by itself, and the second answer is about what the first one made.
+ */
+function RefusedName({ said, typed, back }: { said: string; typed: TypedCredentials; back: string }) {
+  const { username } = typed
+  return (
+    <>
+      {said}
+      <br />
+      <Link
+        to="/login"
+        search={{ back }}
+        replace
+        className={`${buttonClass({ variant: 'quiet', size: 'md' })} -ml-4 text-left`}
+        onClick={() => handOver(typed)}
+      >
+        <Trans>Is it yours? Log in as {username}</Trans>
+      </Link>
+    </>
+  )
+}
+
+/** The currency of the new wallet. The code stands beside the symbol, for symbols are sometimes wrong. */
+function CurrencyField({
+  currencies,
+  value,
+  onChange,
+  error,
+}: {
+  currencies: readonly Currency[]
+  value: string
+  onChange: (code: string) => void
+  error: string | undefined
+}) {
+  const { t } = useLingui()
+  return (
+    <SelectField
+      label={t`Currency`}
+      name="currency"
+      hint={t`Your wallet will be in this currency.`}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={error}
+    >
+      {currencies.map(({ code, symbol, title }) => (
+        <option key={code} value={code}>
+          {[code, symbol, title].filter(Boolean).join(' · ')}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+const INPUTS: Record<ExtraField, ComponentProps<'input'>> = {
+  phone: { type: 'tel', autoComplete: 'tel' },
+  qq: { inputMode: 'numeric', autoComplete: 'off' },
+  telegram: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false },
+  email: { type: 'email', autoComplete: 'email', autoCapitalize: 'none' },
+  name: { autoComplete: 'name' },
+}
+
+/** The fields that the operator switched on, in the operator's order. */
+function ExtraFields({
+  fields,
+  labels,
+  typed,
+  onChange,
+  errorOf,
+}: {
+  fields: readonly ShownField[]
+  labels: Record<ExtraField, string>
+  typed: Registration
+  onChange: (field: RegisterField, value: string) => void
+  errorOf: (field: RegisterField) => string | undefined
+}) {
+  const { t } = useLingui()
+  return fields.map(({ code, required }) => (
+    <TextField
+      key={code}
+      {...INPUTS[code]}
+      name={code}
+      label={required ? labels[code] : <Optional label={labels[code]} />}
+      hint={code === 'name' && t`As on your bank card. It cannot be changed later.`}
+      required={required}
+      value={typed[code]}
+      onChange={(event) => onChange(code, event.currentTarget.value)}
+      error={errorOf(code)}
+    />
+  ))
+}
+
+/** The label of a field that may stay empty. */
+function Optional({ label }: { label: string }) {
+  return (
+    <Trans comment="label of a form field that may stay empty, e.g. E-mail (optional)">
+      {label} (optional)
+    </Trans>
+  )
+}
+
+/** The answer to a registration never came: nothing is sent again, and login shows whether the account is there. */
+function LostRegistration({
+  typed,
+  back,
+  onReturn,
+}: {
+  typed: TypedCredentials
+  back: string
+  onReturn: () => void
+}) {
+  const router = useRouter()
+  const { username } = typed
+  const logIn = () => {
+    handOver(typed)
+    void router.navigate({ to: '/login', search: { back }, replace: true })
+  }
+  return (
+    <ErrorState
+      icon={QuestionIcon}
+      title={<Trans>We don’t know whether the account was made</Trans>}
+      actions={
+        <>
+          <Button onClick={logIn}>
+            <Trans>Log in as {username}</Trans>
+          </Button>
+          <Button variant="ghost" size="md" onClick={onReturn}>
+            <Trans>Back to the form</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Trans>
+        The server’s answer did not reach us, and we have not asked again. Try to log in with what you typed:
+        if it works, the account is yours. If not, come back and register again.
+      </Trans>
+    </ErrorState>
   )
 }

@@ -8,7 +8,7 @@ import { formatAmount } from '../../money/format-amount.ts'
 import { Money } from '../../money/money.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import type { AmountOrder } from '../submission/use-submit.ts'
+import type { AmountOrder } from '../submission/use-submit.tsx'
 import { type Sum, sumOf } from './rules.ts'
 
 interface ConfirmSheetProps {

@@ -13,8 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useForgetStalePayments } from '../deposit/use-forget-stale-payments.ts'
 import { LockedSheet } from '../member/locked-sheet.tsx'
 import { OpenSubmissions, OrdersOnTheirWay, useNewestRows } from '../submission/open-orders.tsx'
-import { useWallet } from '../wallet/use-wallet.ts'
-import { WalletHead } from '../wallet/wallet-head.tsx'
+import { useWallet, WalletHead } from '../wallet/wallet.tsx'
 
 /** The member's money at a glance, and what can be done with it. The frame of index.html has its height. */
 function WalletCard({ onRefresh }: { onRefresh: () => void }) {

@@ -5,9 +5,9 @@ import { Card } from '../../ui/card.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { LockSheet } from './lock-sheet.tsx'
+import { LockSheet } from './set-lock.tsx'
 import { lockFlag, onLockFlag, setLockFlag } from './lock-flag.ts'
-import { canHash } from './pin-hash.ts'
+import { canHash } from './kept-lock.ts'
 import { IDLE_MINUTES, type IdleMinutes } from './rules.ts'
 
 /** The lock of this app on this device: on or off, and how soon it asks. */

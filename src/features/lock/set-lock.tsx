@@ -4,11 +4,11 @@ import { useFocusWrong } from '../../components/focus-wrong.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { keepLock, type LockKey } from './kept-lock.ts'
+import { keepLock, type LockKey, hashPin, dropLock } from './kept-lock.ts'
 import { hasPasskeys, makePasskey } from './passkey.ts'
-import { PinField } from './pin-field.tsx'
-import { hashPin } from './pin-hash.ts'
+import { PinField, UnlockForm } from './unlock-form.tsx'
 import { pinProblem, type PinProblem } from './rules.ts'
+import { Sheet } from '../../ui/sheet.tsx'
 
 /** What a new lock asks after; the member can change it. */
 const DEFAULT_MINUTES = 1
@@ -105,5 +105,43 @@ function problemText(problem: PinProblem): ReactNode {
     <Trans>The PIN has six digits.</Trans>
   ) : (
     <Trans>Others would guess this one soon. Choose another.</Trans>
+  )
+}
+
+/** What the sheet takes. */
+interface LockSheetProps {
+  member: string
+  /** What the lock is to be. */
+  to: 'on' | 'off'
+  onClose: () => void
+}
+
+/** Sets the lock of this app, or takes it off for who can open it. */
+export function LockSheet({ member, to, onClose }: LockSheetProps) {
+  if (to === 'off') {
+    const unlocked = () => {
+      onClose()
+      void dropLock(member)
+    }
+    return (
+      <Sheet open onClose={onClose} title={<Trans>Switch off the lock</Trans>}>
+        <div className="pb-4">
+          <UnlockForm member={member} onUnlocked={unlocked} />
+        </div>
+      </Sheet>
+    )
+  }
+  return (
+    <Sheet open onClose={onClose} title={<Trans>Lock this app</Trans>}>
+      <div className="pb-4">
+        <p className="mb-4 text-ink-2">
+          <Trans>
+            The lock keeps others from looking into the app on this device. If you cannot open it any more,
+            you log out and log in again with your password; your money and your orders are not affected.
+          </Trans>
+        </p>
+        <SetLock member={member} onSet={onClose} />
+      </div>
+    </Sheet>
   )
 }

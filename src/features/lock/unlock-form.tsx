@@ -1,6 +1,6 @@
 import { focusFirst } from '../../ui/focus.ts'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import type { Wait } from '../../api/errors.ts'
 import { PatientButton } from '../../components/patient-button.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,8 +8,9 @@ import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { lockKey, type LockKey, notePinWait, type PinTry, pinWait, tryPin } from './kept-lock.ts'
 import { askPasskey } from './passkey.ts'
-import { PinField } from './pin-field.tsx'
 import { isPin } from './rules.ts'
+import { inHalfWidth } from '../../money/typed-amount.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
 
 /** Asks for what opens this member's lock. */
 export function UnlockForm({ member, onUnlocked }: { member: string; onUnlocked: () => void }) {
@@ -133,4 +134,21 @@ function usePinWait(member: string) {
     return () => clearInterval(timer)
   }, [member, running])
   return { wait: running, reread: async () => setRunning(await readWait(member)) }
+}
+
+/** Six digits that open the lock. No password manager is asked to keep them. */
+export function PinField({
+  onType,
+  ...rest
+}: { onType: (typed: string) => void } & Omit<ComponentProps<typeof PasswordField>, 'autoComplete'>) {
+  return (
+    <PasswordField
+      hint={<Trans>Six digits</Trans>}
+      {...rest}
+      autoComplete="off"
+      inputMode="numeric"
+      maxLength={6}
+      onChange={(event) => onType(inHalfWidth(event.currentTarget.value).replaceAll(/\D/g, ''))}
+    />
+  )
 }

@@ -3,7 +3,7 @@ import { currencySign, Money } from '../../money/money.tsx'
 import { USER_DEFAULTS } from '../../session/user.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { useWallet } from '../wallet/use-wallet.ts'
+import { useWallet } from '../wallet/wallet.tsx'
 
 /** Central, locked and total, and in plain words what locked means. */
 export function LockedSheet({ onClose }: { onClose: () => void }) {

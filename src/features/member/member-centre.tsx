@@ -14,8 +14,7 @@ import {
 } from '../../ui/icons/shell.ts'
 import { Ring } from '../../ui/ring.tsx'
 import { useState, type ReactNode } from 'react'
-import type { Wallet } from '../wallet/use-wallet.ts'
-import { WalletHead } from '../wallet/wallet-head.tsx'
+import { type Wallet, WalletHead } from '../wallet/wallet.tsx'
 import type { Amount } from '../../money/amount.ts'
 import { Card } from '../../ui/card.tsx'
 import {

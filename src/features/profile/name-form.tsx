@@ -12,7 +12,10 @@ import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { tidyName } from './rules.ts'
+import { tidyName, nameInPart } from './rules.ts'
+import { ServiceLink } from '../../components/service-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 
 /** Why the real name is needed, and the form that binds it, once and for good. */
 export function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
@@ -127,5 +130,28 @@ export function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
         </Trans>
       </Dialog>
     </form>
+  )
+}
+
+/** A real name that is bound: it can be read, in part, and changed by customer service alone. */
+export function BoundName({ name }: { name: string }) {
+  const shown = nameInPart(name)
+  return (
+    <div className="flex flex-col gap-4">
+      <Card flush className="px-4 py-1">
+        <Facts>
+          <Fact stacked name={<Trans>Real name</Trans>}>
+            <span translate="no">{shown}</span>
+          </Fact>
+        </Facts>
+      </Card>
+      <p className="text-ink-2">
+        <Trans>
+          Your real name is bound and cannot be changed here. If it is wrong or has changed, contact customer
+          service.
+        </Trans>
+      </p>
+      <ServiceLink search={{ topic: 'real-name' }} full />
+    </div>
   )
 }

@@ -13,7 +13,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Note } from '../../ui/note.tsx'
 import { cacheSizeQuery, clearCache } from './clear-cache.ts'
-import { deviceStateQuery } from './device-state.ts'
+import { deviceStateQuery } from './diagnostics.tsx'
 
 interface Cleared {
   before: number

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { droppedCounts } from '../../api/dropped.ts'
@@ -13,7 +13,6 @@ import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import { deviceStateQuery } from './device-state.ts'
 
 /** What customer service may ask about this device, to read, to copy whole, and the way to send it. */
 export function Diagnostics({ version }: { version: string }) {
@@ -105,3 +104,36 @@ function useReport(version: string): ReportLine[] {
     ...dropped.map(([where, count]) => ({ name: where, value: String(count), isTechnical: true })),
   ]
 }
+
+/** What only the browser knows of this app. */
+interface DeviceState {
+  /** The worker that keeps the app for times without a connection. */
+  worker: 'works' | 'waits' | 'starts' | 'none'
+  /** What the app takes on this device, in megabytes; undefined where the browser does not tell. */
+  megabytes: number | undefined
+}
+
+async function workerState(): Promise<DeviceState['worker']> {
+  if (!('serviceWorker' in navigator)) return 'none'
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (!registration) return 'none'
+  if (registration.waiting) return 'waits'
+  return registration.active ? 'works' : 'starts'
+}
+
+async function megabytes(): Promise<number | undefined> {
+  const { usage } = await navigator.storage.estimate()
+  return usage === undefined ? undefined : Math.ceil(usage / 1_000_000)
+}
+
+/** Asks the browser; what it refuses to tell counts as not there. */
+export const deviceStateQuery = queryOptions<DeviceState>({
+  queryKey: ['device-state'],
+  staleTime: 0,
+  // The browser is asked, and it needs no connection.
+  networkMode: 'always',
+  queryFn: async () => ({
+    worker: await workerState().catch(() => 'none' as const),
+    megabytes: await megabytes().catch(() => undefined),
+  }),
+})

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { chooseLanguage, useLanguage } from '../../i18n/language.ts'
-import type { WireLanguage } from '../../i18n/locales.ts'
+import { type WireLanguage, LANGUAGES, type Language } from '../../i18n/locales.ts'
 import { Note } from '../../ui/note.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
-import { useOfferedLanguages } from './offered-languages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../api/client.ts'
+import { langList } from '../../api/config-lists.ts'
+import { siteQuery } from '../../site/site.ts'
 
 /** The languages, each by its own name; a choice takes effect at once. `onChosen` hears when it did. */
 export function LanguageChoice({ onChosen }: { onChosen?: () => void }) {
@@ -37,4 +40,23 @@ export function LanguageChoice({ onChosen }: { onChosen?: () => void }) {
       )}
     </>
   )
+}
+
+/** Of our languages those that the operator has switched on; all of them when the operator names none of ours. */
+export function offeredOf(list: readonly { code: string; on: boolean }[]): readonly Language[] {
+  const offered = LANGUAGES.filter(({ wire }) => list.some(({ code, on }) => on && code === wire))
+  return offered.length > 0 ? offered : LANGUAGES
+}
+
+/** The languages to choose from; until the operator's list is there, those that came with the config. */
+function useOfferedLanguages(): readonly Language[] {
+  const { wire } = useLanguage()
+  const site = useQuery(siteQuery(wire))
+  const list = useQuery({
+    queryKey: ['languages', wire],
+    meta: { keep: 'config' },
+    staleTime: 300_000,
+    queryFn: ({ signal }) => call(langList, {}, { signal, quiet: true }),
+  })
+  return offeredOf(list.data ?? site.data?.languages ?? [])
 }

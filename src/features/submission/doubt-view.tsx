@@ -2,16 +2,30 @@ import { Trans } from '@lingui/react/macro'
 import { useLanguage } from '../../i18n/language.ts'
 import { useOnline } from '../../components/connection.ts'
 import { isMissing } from '../../submissions/rounds.ts'
-import type { Submission } from '../../submissions/submission.ts'
-import { formatSeconds } from '../../time/format-time.ts'
+import type { Submission, Candidate } from '../../submissions/submission.ts'
+import { formatSeconds, formatMoment } from '../../time/format-time.ts'
 import { Card } from '../../ui/card.tsx'
 import { QuestionIcon } from '../../ui/icons/pages.ts'
 import { Step, Steps } from '../../ui/steps.tsx'
-import { CandidatesView } from './candidates-view.tsx'
 import { DoubtWays } from './doubt-ways.tsx'
 import type { ViewProps } from './open-submission.tsx'
 import { SubmissionFrame } from './submission-frame.tsx'
 import { wordsFor } from './words.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ServiceLink } from '../../components/service-link.tsx'
+import { formOf } from '../../submissions/kinds.ts'
+import { orderState } from '../../api/order-state.ts'
+import { useCurrencySign } from '../../components/money-text.ts'
+import { SentencePair } from '../../components/sentence-pair.tsx'
+import { STATE_TONES, useStateWords } from '../../components/state-words.ts'
+import { Money } from '../../money/money.tsx'
+import { useSiteConfig } from '../../site/site.ts'
+import { choose, ruleOut } from '../../submissions/decide.ts'
+import { strike } from '../../submissions/journal.ts'
+import { readServerTime } from '../../time/server-time.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
 
 /** A submission whose answer never came: it is looked for, or the member says which of several it is, or what to do when it is not there. */
 export function DoubtView({ submission, form }: ViewProps) {
@@ -100,5 +114,122 @@ function WhatIsDone({ submission }: { submission: Submission }) {
         title={<Trans comment="last step: it is known how the order ended">Settled</Trans>}
       />
     </Steps>
+  )
+}
+
+/** More than one row of the records may be a submission's. */
+export function CandidatesView(props: ViewProps) {
+  return props.submission.state === 'doubt' ? <WhichOne {...props} /> : <Twice {...props} />
+}
+
+/** The server said yes, and the records have more than one: all are shown, with what to do about those that are too many. */
+function Twice({ submission, form }: ViewProps) {
+  const words = wordsFor(submission)
+  const done = () => void strike(submission.requestId)
+  return (
+    <SubmissionFrame
+      submission={submission}
+      form={form}
+      tone="warn"
+      icon={QuestionIcon}
+      title={<Trans>This order is in your records more than once</Trans>}
+      warning={words.warning}
+      meaning={
+        <SentencePair
+          first={<Trans>On a bad connection a browser may send an order twice by itself.</Trans>}
+          second={words.tooMany}
+        />
+      }
+    >
+      <ul className="mt-5 flex w-full flex-col gap-3 text-left">
+        {submission.candidates?.map((candidate) => (
+          <li key={candidate.id}>
+            <CandidateCard candidate={candidate} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5 flex w-full flex-col gap-3">
+        <Link {...words.recordsLink} className={buttonClass({ full: true })} onClick={done}>
+          {words.records}
+        </Link>
+        <ServiceLink search={{ topic: formOf(submission), order: submission.requestId }} full />
+        <Button variant="ghost" size="md" full onClick={done}>
+          {words.another}
+        </Button>
+      </div>
+    </SubmissionFrame>
+  )
+}
+
+/** The answer never came: the member says which it is. Nothing is sent. */
+function WhichOne({ submission, form }: ViewProps) {
+  const client = useQueryClient()
+  const words = wordsFor(submission)
+  const decide = useMutation({
+    mutationFn: (id: string | undefined) =>
+      id === undefined ? ruleOut(submission.requestId) : choose(submission.requestId, id),
+    onSuccess: () => void client.invalidateQueries(),
+  })
+  return (
+    <SubmissionFrame
+      submission={submission}
+      form={form}
+      tone="warn"
+      icon={QuestionIcon}
+      title={<Trans>Which of these is your order?</Trans>}
+      warning={words.warning}
+      meaning={
+        <SentencePair
+          first={
+            <Trans>
+              More than one order of this amount came into your records. On a bad connection a browser may
+              send an order twice by itself.
+            </Trans>
+          }
+          second={words.several}
+        />
+      }
+    >
+      <ul className="mt-5 flex w-full flex-col gap-3 text-left">
+        {submission.candidates?.map((candidate) => (
+          <li key={candidate.id}>
+            <CandidateCard candidate={candidate} onChoose={() => decide.mutate(candidate.id)} />
+          </li>
+        ))}
+      </ul>
+      <Button variant="ghost" size="md" full className="mt-3" onClick={() => decide.mutate(undefined)}>
+        <Trans>None of these is mine</Trans>
+      </Button>
+      <p className="mt-3 text-12 text-ink-2">
+        <Trans>Nothing is sent when you choose. All of them stay in your records.</Trans>
+      </p>
+    </SubmissionFrame>
+  )
+}
+
+function CandidateCard({ candidate, onChoose }: { candidate: Candidate; onChoose?: () => void }) {
+  const { id, order: number = id, money, status, createdAt } = candidate
+  const { locale } = useLanguage()
+  const { timezone } = useSiteConfig()
+  const sign = useCurrencySign()
+  const words = useStateWords()
+  const state = orderState(status)
+  const made = readServerTime(createdAt, timezone)
+  return (
+    <Card className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <Money value={money} sign={sign} always className="text-16 font-bold" />
+        <StatusBadge tone={STATE_TONES[state]}>{words(state, status)}</StatusBadge>
+      </div>
+      <p className="text-12 wrap-anywhere text-ink-2">
+        {made === null ? '--' : formatMoment(made, locale)} ·{' '}
+        <Trans comment="number of an order">no. {number}</Trans>
+      </p>
+      {onChoose && (
+        <Button size="md" variant="ghost" full onClick={onChoose}>
+          <Trans>This is my order</Trans>
+        </Button>
+      )}
+    </Card>
   )
 }

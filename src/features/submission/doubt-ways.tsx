@@ -19,7 +19,7 @@ import { isMissing } from '../../submissions/rounds.ts'
 import type { Submission } from '../../submissions/submission.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
-import { forgetCode } from './forget-code.ts'
+import { forgetCode } from './use-submit.tsx'
 import type { ViewProps } from './open-submission.tsx'
 import { wordsFor } from './words.tsx'
 

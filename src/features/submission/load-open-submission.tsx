@@ -1,6 +1,8 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { ServiceLink } from '../../components/service-link.tsx'
-import { formOf } from '../../submissions/kinds.ts'
+import { formOf, type SubmissionForm } from '../../submissions/kinds.ts'
 import { Note } from '../../ui/note.tsx'
 import type { ViewProps } from './open-submission.tsx'
 import { wordsFor } from './words.tsx'
@@ -31,5 +33,14 @@ export function PartMissing({ submission }: Pick<ViewProps, 'submission'>) {
       </Note>
       <ServiceLink search={{ topic: formOf(submission), order: submission.requestId }} full />
     </div>
+  )
+}
+
+/** Leads from the top of a screen to the answer about what is done on it. */
+export function HelpLink({ topic }: { topic: SubmissionForm }) {
+  return (
+    <Link to="/service" search={{ topic }} className="inline-flex min-h-11 items-center">
+      <Trans>Help</Trans>
+    </Link>
   )
 }

@@ -14,15 +14,14 @@ import {
   type VenueWallet,
   type TransferProblem,
 } from './rules.ts'
-import { useWallet } from '../wallet/use-wallet.ts'
+import { useWallet } from '../wallet/wallet.tsx'
 import type { Amount } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
 import { AmountInput, useLimitText, useTypedProblemText } from '../../components/amount/amount-input.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useMoneyText, useCurrencySign } from '../../components/money-text.ts'
 import { PatientButton } from '../../components/patient-button.tsx'
-import { Outcome } from '../submission/outcome.tsx'
-import { useSubmit, type AmountOrder, useKeepUnsent } from '../submission/use-submit.ts'
+import { Outcome, useSubmit, type AmountOrder, useKeepUnsent } from '../submission/use-submit.tsx'
 import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
 import { useSiteDetails, useVipLevel } from '../../site/details.ts'

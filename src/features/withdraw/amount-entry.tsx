@@ -12,7 +12,7 @@ import { Facts as FactList, Fact } from '../../ui/facts.tsx'
 import { Note } from '../../ui/note.tsx'
 import { RefreshButton } from '../../ui/refresh-button.tsx'
 import { Section } from '../../ui/section.tsx'
-import { useWallet } from '../wallet/use-wallet.ts'
+import { useWallet } from '../wallet/wallet.tsx'
 import {
   allOf,
   DECIMALS,

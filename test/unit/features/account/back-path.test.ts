@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { backParam, backPath } from '../../../../src/features/account/back-path.ts'
+import { backParam, backPath } from '../../../../src/features/account/search-params.ts'
 
 describe('the page to go to after login', () => {
   it.each([

@@ -6,9 +6,10 @@ import {
   notePinWait,
   pinWait,
   tryPin,
+  hashPin,
+  isSamePin,
 } from '../../../../src/features/lock/kept-lock.ts'
 import { lockFlag, onLockFlag, setLockFlag } from '../../../../src/features/lock/lock-flag.ts'
-import { hashPin, isSamePin } from '../../../../src/features/lock/pin-hash.ts'
 import { diskKeys, readDisk, removeWhere } from '../../../../src/storage/disk.ts'
 import { wipeMembers } from '../../../../src/storage/member-space.ts'
 import { waitFor } from '../../wait.ts'

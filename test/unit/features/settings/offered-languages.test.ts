@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { offeredOf } from '../../../../src/features/settings/offered-languages.ts'
+import { offeredOf } from '../../../../src/features/settings/language-choice.tsx'
 
 const on = (code: string) => ({ code, on: true })
 const off = (code: string) => ({ code, on: false })

@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { forgetCode } from '../../../../src/features/submission/forget-code.ts'
+import { forgetCode } from '../../../../src/features/submission/use-submit.tsx'
 
 it.each([
   ['is done', () => Promise.resolve('done')],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { walletTotal } from '../../../../src/features/wallet/use-wallet.ts'
+import { walletTotal } from '../../../../src/features/wallet/wallet.tsx'
 import { readWireAmount } from '../../../../src/money/amount.ts'
 
 const read = (told: string | null) => readWireAmount(told ?? '')

@@ -18,3 +18,10 @@ export function backPath(asked: string): string {
 
 /** The search parameter `back` of login and register. */
 export const backParam = v.optional(v.pipe(v.fallback(v.string(), HOME), v.transform(backPath)))
+
+/** An invite code as it may stand in a link; the router reads digits as a number. */
+export const inviteCode = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(String),
+  v.regex(/^[\w-]{1,64}$/),
+)

@@ -9,9 +9,11 @@ import { journalEntries } from '../../submissions/journal.ts'
 import { formOf, KINDS, type SubmissionForm } from '../../submissions/kinds.ts'
 import type { SubmissionKind } from '../../submissions/submission.ts'
 import { submit, type Intent, type SubmitResult } from '../../submissions/submit.ts'
-import { forgetCode } from './forget-code.ts'
 import { newestRowsQuery } from './newest-rows.ts'
 import { changeOwnOrders, ownOrdersQuery, useOwnOrders, withRow } from './own-orders.ts'
+import { Trans } from '@lingui/react/macro'
+import { useFailureText } from '../../components/failure-text.ts'
+import { Note } from '../../ui/note.tsx'
 
 /** What the member confirms; what is known of the records is noted when it is sent. */
 export type Order = Omit<Intent, 'newestRow' | 'ruledOut' | 'zone'>
@@ -71,4 +73,49 @@ export function useKeepUnsent<T>(
     data?.result === 'done' ||
     (!isPending && journalEntries().some((entry) => formOf(entry) === form && entry.member === member))
   useKeepDraft(draft, isSent ? undefined : typed)
+}
+
+/**
+ * The function of a mutation that sends a withdrawal code, without keeping it: what a mutation was called with stays in memory for as long as its
+ * form is open, also after a refusal or in doubt.
+ */
+export function forgetCode<Asked extends { code?: string | undefined }, Result>(
+  send: (asked: Asked) => Promise<Result>,
+): (asked: Asked) => Promise<Result> {
+  return (asked) => {
+    const sent = { ...asked }
+    delete asked.code
+    return send(sent)
+  }
+}
+
+interface OutcomeProps {
+  error: Error | null
+  placed: Placed | undefined
+}
+
+/** Why a confirmed press made no order; nothing when there is nothing to say. */
+export function Outcome({ error, placed }: OutcomeProps) {
+  const failureText = useFailureText()
+  const text = () => {
+    if (error) return failureText(error)
+    if (placed?.result === 'not-sent') return <Trans>No connection. Nothing was sent.</Trans>
+    if (placed?.result !== 'busy') return undefined
+    return (
+      <Trans>
+        Another order of this kind is on its way, here or in another tab. This one was not sent. Wait for the
+        other one.
+      </Trans>
+    )
+  }
+  const said = text()
+  return (
+    <div role="alert">
+      {said && (
+        <Note tone="bad" className="mb-3">
+          {said}
+        </Note>
+      )}
+    </div>
+  )
 }
