@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { BrandMark } from '../../components/brand-mark.tsx'
 import { useSession } from '../../session/session.ts'
 import { useBrandName } from '../../site/brand-name.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CrossIcon } from '../../ui/icons/shell.ts'
-import { InstallSteps } from './install-steps.tsx'
-import { putAway, takeOffer, useWay } from './offer.ts'
+import { InstallButton } from './install-row.tsx'
+import { putAway, useWay } from './offer.ts'
 
 /** Offers on home to put the app on the home screen. Not while an order is open: then nothing else is asked of the member. */
 export function InstallCard() {
@@ -17,7 +15,6 @@ export function InstallCard() {
   const name = useBrandName()
   const way = useWay()
   const open = useOpenSubmissions(useSession().member).length > 0
-  const [explained, setExplained] = useState(false)
   if (open || way === undefined) return null
   return (
     <Card className="flex gap-3 pr-2">
@@ -29,24 +26,9 @@ export function InstallCard() {
         <p className="text-12 text-ink-2">
           <Trans>Opens with one tap, at once, also without a connection.</Trans>
         </p>
-        {way === 'offer' ? (
-          <Button variant="ghost" size="md" className="mt-2" onClick={() => void takeOffer()}>
-            <Trans comment="button: put the app on the home screen">Install</Trans>
-          </Button>
-        ) : (
-          <Button
-            variant="ghost"
-            size="md"
-            aria-haspopup="dialog"
-            className="mt-2"
-            onClick={() => setExplained(true)}
-          >
-            <Trans comment="button: how to put the app on the home screen">Show me how</Trans>
-          </Button>
-        )}
+        <InstallButton way={way} className="mt-2" />
       </div>
       <IconButton icon={CrossIcon} label={t`Not now`} className="-my-3 text-ink-2" onClick={putAway} />
-      {explained && <InstallSteps onClose={() => setExplained(false)} />}
     </Card>
   )
 }

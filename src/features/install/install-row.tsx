@@ -1,14 +1,15 @@
-import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { isInstalled } from '../../pwa/installed.ts'
+import { useWay, takeOffer } from './offer.ts'
+import { useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { InstallSteps } from './install-steps.tsx'
-import { takeOffer, useWay } from './offer.ts'
+import { Note } from '../../ui/note.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import type { Way } from './rules.ts'
 
 /** In the settings: whether the app is on the home screen, and how it gets there. */
 export function InstallRow() {
   const way = useWay()
-  const [explained, setExplained] = useState(false)
   if (isInstalled())
     return (
       <p>
@@ -27,22 +28,140 @@ export function InstallRow() {
           <Trans>Opens with one tap, at once, also without a connection.</Trans>
         )}
       </p>
-      {way !== undefined && (
+      {way !== undefined && <InstallButton way={way} full className="mt-3" />}
+    </>
+  )
+}
+
+/** Installs the app, or shows how to do it by hand. */
+export function InstallButton({
+  way,
+  full = false,
+  className,
+}: {
+  way: Way
+  full?: boolean
+  className: string
+}) {
+  const [explained, setExplained] = useState(false)
+  return (
+    <>
+      {way === 'offer' ? (
+        <Button variant="ghost" size="md" full={full} className={className} onClick={() => void takeOffer()}>
+          <Trans comment="button: put the app on the home screen">Install</Trans>
+        </Button>
+      ) : (
         <Button
           variant="ghost"
           size="md"
-          full
-          className="mt-3"
-          onClick={() => (way === 'offer' ? void takeOffer() : setExplained(true))}
+          full={full}
+          aria-haspopup="dialog"
+          className={className}
+          onClick={() => setExplained(true)}
         >
-          {way === 'offer' ? (
-            <Trans comment="button: put the app on the home screen">Install</Trans>
-          ) : (
-            <Trans comment="button: how to put the app on the home screen">Show me how</Trans>
-          )}
+          <Trans comment="button: how to put the app on the home screen">Show me how</Trans>
         </Button>
       )}
       {explained && <InstallSteps onClose={() => setExplained(false)} />}
     </>
+  )
+}
+
+/** How to put the app on the home screen of an iPhone or iPad, step by step. */
+function InstallSteps({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Sheet open onClose={onClose} title={t`Put the app on the home screen`}>
+      <ol className="flex flex-col gap-4 outline-none" tabIndex={-1} data-autofocus>
+        <Step number={1} drawing={<ShareDrawing />}>
+          <Trans comment="iOS: the square with an arrow; it may be behind a button with three dots">
+            Tap the share button of the browser. It may be behind the three dots.
+          </Trans>
+        </Step>
+        <Step number={2} drawing={<MenuDrawing />}>
+          <Trans comment="the words in quotes as iOS has them in this language">
+            Choose “Add to Home Screen”. It may stand further down, or under “More”.
+          </Trans>
+        </Step>
+        <Step number={3} drawing={<AddButtonDrawing />}>
+          <Trans comment="the words in quotes as iOS has them in this language">Tap “Add” at the top.</Trans>
+        </Step>
+      </ol>
+      <Note className="mt-4">
+        <Trans>
+          On the home screen the app keeps its own data: log in there once more. Your money and your orders
+          are the same.
+        </Trans>
+      </Note>
+    </Sheet>
+  )
+}
+
+function Step({ number, drawing, children }: { number: number; drawing: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-3">
+      <span className="shrink-0 rounded-sm bg-sunk p-2 text-ink-2">{drawing}</span>
+      <span className="min-w-0 grow">
+        <span className="font-semibold">{number}. </span>
+        {children}
+      </span>
+    </li>
+  )
+}
+
+function Drawing({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 72 48"
+      width="72"
+      height="48"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  )
+}
+
+/** The bar at the foot of the browser, with the share button in its middle. */
+function ShareDrawing() {
+  return (
+    <Drawing>
+      <path d="M4 2v34a6 6 0 0 0 6 6h52a6 6 0 0 0 6-6V2M4 14h64" />
+      <path d="M14 28h6m-3-3-3 3 3 3M52 28h6m-3-3 3 3-3 3" />
+      <path
+        d="M36 31V19m-3.5 3.2L36 18.7l3.5 3.5M33 25h-1.5a1 1 0 0 0-1 1v8a1 1 0 0 0 1 1h9a1 1 0 0 0 1-1v-8a1 1 0 0 0-1-1H39"
+        className="stroke-accent"
+      />
+    </Drawing>
+  )
+}
+
+/** The menu, with the entry that adds to the home screen. */
+function MenuDrawing() {
+  return (
+    <Drawing>
+      <path d="M10 3h52a6 6 0 0 1 6 6v30a6 6 0 0 1-6 6H10a6 6 0 0 1-6-6V9a6 6 0 0 1 6-6z" />
+      <path d="M12 12h24M12 36h20M4 18.5h64M4 29.5h64" />
+      <path
+        d="M12 24h30M53.5 20h5a1.5 1.5 0 0 1 1.5 1.5v5a1.5 1.5 0 0 1-1.5 1.5h-5a1.5 1.5 0 0 1-1.5-1.5v-5a1.5 1.5 0 0 1 1.5-1.5zM56 22v4M54 24h4"
+        className="stroke-accent"
+      />
+    </Drawing>
+  )
+}
+
+/** The sheet with the icon, and the button that adds it at its top. */
+function AddButtonDrawing() {
+  return (
+    <Drawing>
+      <path d="M10 3h52a6 6 0 0 1 6 6v36H4V9a6 6 0 0 1 6-6zM4 17h64M10 10h8" />
+      <path d="M14 24h10a3 3 0 0 1 3 3v10a3 3 0 0 1-3 3H14a3 3 0 0 1-3-3V27a3 3 0 0 1 3-3zM34 29h22M34 35h14" />
+      <path d="M50 7h10a3 3 0 0 1 0 6H50a3 3 0 0 1 0-6z" className="fill-accent stroke-accent" />
+    </Drawing>
   )
 }
