@@ -95,10 +95,8 @@ interface ClearSheetProps {
 /** The question before the cache is cleared: what goes, what stays. */
 function ClearSheet({ busy, onClear, onClose }: ClearSheetProps) {
   const { t } = useLingui()
-  const client = useQueryClient()
   const online = useOnline()
   const doubt = useOpenSubmissions(useSession().member).some(({ state }) => state === 'doubt')
-  const toPay = client.getQueryCache().findAll({ queryKey: ['placed-here'] }).length > 0
   const [drafts, setDrafts] = useState(false)
   return (
     <QuestionSheet
@@ -126,14 +124,6 @@ function ClearSheet({ busy, onClear, onClose }: ClearSheetProps) {
       {!online && (
         <Note tone="warn">
           <Trans>You are offline: what goes can be read again only when you are connected.</Trans>
-        </Note>
-      )}
-      {toPay && (
-        <Note tone="warn">
-          <Trans>
-            A deposit of yours is not paid yet. How to pay it is asked for again; a payment page may not be
-            told a second time.
-          </Trans>
         </Note>
       )}
       {doubt && (
