@@ -5,7 +5,7 @@ import { wipeGuest } from '../../storage/member-space.ts'
 import { captchaQuery } from './queries.ts'
 import { forgetHandedOver } from './drafts.ts'
 
-// The page is made anew for the member before the app has gone on.
+// The page is rendered again for the member before the app has gone on.
 let passing = false
 
 /** True between the beginning of a session and the page it leads to. */

@@ -231,7 +231,7 @@ function RegisterForm({
 
 /**
  * The server's words about a username that keeps to the rules, as an error of its field: it is taken, maybe by the member's own account. A browser
- * that loses a used connection sends a registration twice by itself, and the second answer is about what the first one made.
+ * that loses a used connection sends a registration twice, and the second answer is about what the first one made.
  */
 function RefusedName({ said, typed, back }: { said: string; typed: TypedCredentials; back: string }) {
   const { username } = typed
@@ -252,7 +252,7 @@ function RefusedName({ said, typed, back }: { said: string; typed: TypedCredenti
   )
 }
 
-/** The currency of the new wallet. The code stands beside the symbol, for symbols are sometimes wrong. */
+/** The currency of the new wallet. The code is shown beside the symbol, for symbols are sometimes wrong. */
 function CurrencyField({
   currencies,
   value,

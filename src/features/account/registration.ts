@@ -94,7 +94,7 @@ export function useRegistration(
     set: <Field extends RegisterField>(field: Field, value: Registration[Field]) =>
       setTyped((now) => ({ ...now, [field]: value })),
     clear: () => setTyped(empty),
-    /** The server's own words while the field is as it was sent, else what breaks a rule: after a try, or when typing on cannot mend it. */
+    /** The server's own words while the field is as it was sent, else what breaks a rule: after a try, or when typing on cannot fix it. */
     wrong: (field: RegisterField): { said: string } | FieldProblem | undefined => {
       const said = refused[field]
       const problem = problems[field]

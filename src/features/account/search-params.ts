@@ -19,7 +19,7 @@ export function backPath(asked: string): string {
 /** The search parameter `back` of login and register. */
 export const backParam = v.optional(v.pipe(v.fallback(v.string(), HOME), v.transform(backPath)))
 
-/** An invite code as it may stand in a link; the router reads digits as a number. */
+/** An invite code as in a link; the router reads digits as a number. */
 export const inviteCode = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(String),

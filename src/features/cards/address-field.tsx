@@ -111,7 +111,7 @@ function hasCamera(): boolean {
   return 'mediaDevices' in navigator
 }
 
-/** A USDT address: pasted or scanned, shown whole to compare, and its end typed once more when nothing else proves it. */
+/** A USDT address: pasted or scanned, shown whole to compare, and its end typed again when nothing else proves it. */
 export function AddressField({
   bank,
   typed,
@@ -210,7 +210,7 @@ function ScanWays({ onScan }: { onScan: (text: string) => void }) {
     const codes = await createImageBitmap(picture)
       .then((bitmap) => reader.detect(bitmap))
       .catch(() => [])
-    // The same picture may be chosen once more.
+    // The same picture may be chosen again.
     input.value = ''
     setEmpty(codes.length === 0)
     if (codes[0]) onScan(scannedAddress(codes[0].rawValue))

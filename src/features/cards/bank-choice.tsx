@@ -120,7 +120,7 @@ function BankSheet({ title, banks, chosen, onChoose, onClose }: BankSheetProps) 
         autoComplete="off"
         value={wanted}
         onChange={(event) => setWanted(event.currentTarget.value)}
-        // The sheet lies in the form: Enter would send that.
+        // The sheet is inside the form: Enter would submit that.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <div className="mt-2 min-h-[40dvh]">

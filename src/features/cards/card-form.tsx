@@ -222,7 +222,7 @@ function FieldsSkeleton() {
   return <Skeleton className="h-32 rounded-lg" />
 }
 
-/** Whether a real name is told in full: the stored copy of it is masked until the user info is there. */
+/** Whether a real name is complete: the stored copy of it is masked until the user info is there. */
 function isWholeName(name: string): boolean {
   return !name.startsWith('•')
 }
@@ -247,7 +247,7 @@ function Holder({ name, error }: { name: string; error: string | undefined }) {
 /** Why a confirmed card is not there, or perhaps is not; nothing when there is nothing to say. */
 function Outcome({ error, change }: { error: Error | null; change: CardChange | undefined }) {
   const failureText = useFailureText()
-  // What stands at its field need not be said twice.
+  // Its field shows this error already.
   const isAtField = error instanceof ApiError && Object.keys(error.fields).length > 0
   return (
     <div role="alert">

@@ -17,7 +17,7 @@ export function plainNumber(typed: string): string {
   return typed.normalize('NFKC').replaceAll(BETWEEN, '')
 }
 
-/** A card number as it stands in its field, in groups of four, and where the caret goes. What is no number stays as it was typed. */
+/** A card number as its field shows it, in groups of four, and where the caret goes. What is no number stays as it was typed. */
 export function groupedNumber(typed: string, caret: number): { shown: string; caret: number } {
   const plain = plainNumber(typed)
   if (!/^\d*$/.test(plain)) return { shown: typed, caret }

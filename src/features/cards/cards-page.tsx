@@ -231,7 +231,7 @@ function AddWays({ count }: { count: number | undefined }) {
   )
 }
 
-/** The kinds in the order in which they are shown; a card of a kind that the server did not tell comes last. */
+/** The kinds in the order in which they are shown; a card of unknown kind comes last. */
 const KINDS = ['bank', 'crypto', 'alipay', undefined] as const satisfies readonly CardKind[]
 
 const ICONS: Record<NonNullable<CardKind>, Icon> = { bank: CardIcon, crypto: CoinIcon, alipay: PhoneIcon }
@@ -281,7 +281,7 @@ interface CardRowProps {
   onRemove: ((card: MaskedCard) => void) | undefined
 }
 
-/** One card: what it is, how it is known again, how it stands, and the way to delete it. */
+/** One card: what it is, how it is recognised, its state, and the way to delete it. */
 function CardRow({ card, icon: Glyph, onRemove }: CardRowProps) {
   const { t } = useLingui()
   const stateWord = useCardStateWords()

@@ -43,7 +43,7 @@ export function addedCard(
   return after.find((card) => card.masked === masked && before.every(({ id }) => id !== card.id))
 }
 
-/** Adds a card and notes that it is new. It is sent once: when no answer comes, the cards tell whether it is there. A refusal rejects. */
+/** Adds a card and notes that it is new. It is sent once: when no answer comes, the list of cards shows whether it is there. A refusal rejects. */
 export function useAddCard() {
   const client = useQueryClient()
   const { member } = useSession()
@@ -61,7 +61,7 @@ export function useAddCard() {
   })
 }
 
-/** Removes a card. It is sent once: when no answer comes, the cards tell whether it is gone. A refusal rejects. */
+/** Removes a card. It is sent once: when no answer comes, the list of cards shows whether it is gone. A refusal rejects. */
 export function useRemoveCard() {
   const client = useQueryClient()
   const { member } = useSession()

@@ -15,7 +15,7 @@ export interface TypedCard {
   alias: string
   /** The member says that a number is right whose check digit is not. */
   isSure: boolean
-  /** The last six characters of an address without a checksum, typed once more. */
+  /** The last six characters of an address without a checksum, typed again. */
   ending: string
 }
 
@@ -55,7 +55,7 @@ export function forgetTyped(kind: KnownKind): void {
   kept = { ...kept, cards: others }
 }
 
-/** How many characters of an address without a checksum are typed once more. */
+/** How many characters of an address without a checksum are typed again. */
 export const ENDING = 6
 
 /** What is wrong with each field; an empty object when it can be reviewed. */

@@ -19,7 +19,7 @@ interface ConfirmSheetProps {
   onClose: () => void
 }
 
-/** The question before a card is sent, with all of it to be compared once more. */
+/** The question before a card is sent, with all of it to compare again. */
 export function ConfirmSheet({ kind, card, bank, busy, onConfirm, onClose }: ConfirmSheetProps) {
   const { t } = useLingui()
   const { number, branch, alias, holder } = card

@@ -49,7 +49,7 @@ const LENGTHS = { min: 20, max: 100 }
 
 const base58check = createBase58check(sha256)
 
-/** An address without the white space that comes along when it is copied: what stands in the field, and what is sent. */
+/** An address without the white space that comes along when it is copied: what the field shows, and what is sent. */
 export function plainAddress(typed: string): string {
   return typed.replaceAll(/\s/g, '')
 }

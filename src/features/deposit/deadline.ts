@@ -43,7 +43,7 @@ export interface UsdtNetwork {
   mismatch: boolean
 }
 
-/** Works out the network of a USDT order: as told, else as its title says, else as its address looks. */
+/** Works out the network of a USDT order: as sent, else from its title, else by the form of its address. */
 export function usdtNetwork({
   network,
   title,

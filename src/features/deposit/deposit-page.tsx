@@ -34,7 +34,7 @@ import { ShutWords } from '../safer-play/deposit-bounds.tsx'
 const route = getRouteApi('/deposit')
 
 /**
- * The deposit form: class, channel and amount. What is chosen stands in the address, so that it survives a log-in and coming back; what an earlier
+ * The deposit form: class, channel and amount. What is chosen is in the address, so that it survives a log-in and coming back; what an earlier
  * start of the app left is put there.
  */
 function ClassForm({ user }: { user: User }) {

@@ -8,7 +8,7 @@ import type { DraftForm } from '../../components/drafts.ts'
 
 const draftSchema = v.object({ class: v.string(), channel: v.optional(v.string()), amount: v.string() })
 
-/** What is kept of the deposit form, as it stands in the address. */
+/** The stored draft of the deposit form, as in the address. */
 export type DepositDraft = v.InferOutput<typeof draftSchema>
 
 /** The deposit form while it is filled in; named like the kind of its submissions, so that one that is cut short finds it. */
@@ -32,7 +32,7 @@ export function depositChannelsQuery(classId: string, language: WireLanguage) {
   })
 }
 
-/** How one deposit order is to be paid, and how it stands. Of an order that is final only the latter is kept. */
+/** How to pay one deposit order, and its state. Of a final order only the state is stored. */
 export function depositDetailsQuery(id: string, language: WireLanguage) {
   return queryOptions({
     queryKey: ['deposit-details', id, language],

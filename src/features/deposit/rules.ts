@@ -39,7 +39,7 @@ export function limitsOf(
   }
 }
 
-/** Reads what stands for the amount on a channel: what may be deposited, or what is wrong. A channel of fixed choices takes nothing else. */
+/** Reads the typed amount on a channel: what may be deposited, or what is wrong. A channel of fixed choices takes nothing else. */
 export function checkAmount(
   typed: string,
   mark: DecimalMark,

@@ -11,7 +11,7 @@ import { changeOwnOrders, useOwnOrders, withoutPayments, type OwnOrders } from '
 import { deadlineOf } from './deadline.ts'
 import { withoutPayment } from './queries.ts'
 
-/** Forgets where to pay what is not to be paid any more, as soon as the newest records tell of it. */
+/** Forgets where to pay what is not to be paid any more, as soon as the newest records show it. */
 export function useForgetStalePayments(): void {
   const client = useQueryClient()
   const { timezone } = useSiteConfig()

@@ -87,7 +87,7 @@ export async function lockKey(member: string): Promise<LockKey | undefined> {
   return (await place.read(member))?.value.key
 }
 
-/** What came of a PIN: `wait` when it was not looked at, since it is too soon; `lost` when nothing is known of the right one. */
+/** The result of a PIN: `wait` when it was not looked at, since it is too soon; `lost` when nothing is known of the right one. */
 export type PinTry = 'right' | 'wrong' | 'wait' | 'lost'
 
 /** Tries a PIN. It counts as wrong on disk before it is looked at: a page that is closed in between has tried all the same. */

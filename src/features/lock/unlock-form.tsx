@@ -119,7 +119,7 @@ async function readWait(member: string): Promise<Running | undefined> {
   return left > 0 ? { wrong, seconds: left / 1_000, until: performance.now() + left } : undefined
 }
 
-/** The wait after wrong tries, and how it is read anew after one. It runs down while the app is open, on disk too, so that a reload does not begin it anew. */
+/** The wait after wrong tries, and how to read it again after one. It runs down while the app is open, on disk too, so that a reload does not restart it. */
 function usePinWait(member: string) {
   const [running, setRunning] = useState<Running>()
   useEffect(() => void readWait(member).then(setRunning), [member])

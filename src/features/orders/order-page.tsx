@@ -32,7 +32,7 @@ import { formatClock, formatMoment } from '../../time/format-time.ts'
 import { readServerTime } from '../../time/server-time.ts'
 import { Step, Steps } from '../../ui/steps.tsx'
 
-/** One deposit order: what to pay and where, until when, and how it stands. */
+/** One deposit order: what to pay and where, until when, and its state. */
 export function OrderPage({ id }: { id: string }) {
   const order = useOrder(id)
   const { timezone } = useSiteConfig()
@@ -188,7 +188,7 @@ function Gateway({ url }: { url: string | undefined }) {
   )
 }
 
-/** The way to the payment page: a real link, so that it opens in a tab of its own and no popup blocker stands in the way. */
+/** The way to the payment page: a real link, so that it opens in a tab of its own and no popup blocker stops it. */
 function GatewayLink({ url = '' }: { url: string | undefined }) {
   const page = safeUrl(url)
   return (
@@ -203,7 +203,7 @@ function GatewayLink({ url = '' }: { url: string | undefined }) {
 
 const CHANGED_BY_DEPOSIT = [userQuery.queryKey, ['newest-rows', 'deposits']]
 
-/** One deposit order: how to pay it, how it stands, asked again while it may still change. */
+/** One deposit order: how to pay it and its state, refetched while it may still change. */
 function useOrder(id: string) {
   const { member } = useSession()
   const { wire } = useLanguage()
@@ -243,7 +243,7 @@ function useOrder(id: string) {
     details: { ...details, data: known },
     reason: known?.msg || row?.reason,
     status,
-    // Out of reach nothing is being checked: what was told last is shown, and as of when.
+    // Offline nothing is checked: the last answer is shown, with its time.
     checking: open && online && !isNews,
     open,
     placedHere,

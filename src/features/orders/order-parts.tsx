@@ -35,7 +35,7 @@ export function OrderSkeleton() {
   )
 }
 
-/** How an order stands, in a word, read out when it changes; undefined until the server has said. */
+/** The state of an order in a word, read out when it changes; undefined until the server has said. */
 export function StateBadge({ status }: { status: number | undefined }) {
   const { t } = useLingui()
   const words = useStateWords()
@@ -58,7 +58,7 @@ interface OrderFrameProps {
   actions: ReactNode
 }
 
-/** The page of an order: its title with how it stands, what is known of it, and the ways on. */
+/** The page of an order: its title with its state, what is known of it, and the ways on. */
 export function OrderFrame({ title, badge, children, actions }: OrderFrameProps) {
   return (
     <>
@@ -74,9 +74,9 @@ export function OrderFrame({ title, badge, children, actions }: OrderFrameProps)
 }
 
 interface OrderRefreshProps {
-  /** When the order was told. */
+  /** When the order was fetched. */
   moment: number
-  /** The app has stopped asking by itself while the order may still change. */
+  /** The app has stopped polling while the order may still change. */
   byHand: boolean
   busy: boolean
   onAsk: () => Promise<unknown>

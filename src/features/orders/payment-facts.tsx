@@ -120,7 +120,7 @@ interface PayFact {
   copied: string
 }
 
-/** What an order is paid with, ready to copy; nothing when the server did not tell where to pay, or told an address that cannot be right. */
+/** What an order is paid with, ready to copy; nothing when the server sent no address, or one that cannot be right. */
 export function usePayFacts(details: DepositDetails | undefined): PayFact[] {
   const { t } = useLingui()
   const usdtText = useUsdtText()

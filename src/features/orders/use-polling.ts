@@ -38,7 +38,7 @@ export function usePolling(ask: () => Promise<unknown>, active: boolean): { over
   return { over }
 }
 
-/** Options of a query whose answers are judged by `useNews`: what an earlier run of the app left on disk is asked anew however young it is. */
+/** Options of a query whose answers are judged by `useNews`: what an earlier run of the app left on disk is refetched however young it is. */
 export const ASKED_ANEW = {
   // Not `refetchOnMount`: a query that is enabled later is asked again only where its answer is stale.
   staleTime: ({ state }: { state: { dataUpdatedAt: number } }) =>
@@ -47,8 +47,8 @@ export const ASKED_ANEW = {
 } as const
 
 /**
- * Whether the last answer tells how things are now: it came in this run of the app, and since the page was last out of sight. Whoever comes
- * back, from a payment page or another app, is asked for at once: what was on its way before may tell of a time before.
+ * Whether the last answer is current: it came in this run of the app, and since the page was last out of sight. Whoever comes
+ * back, from a payment page or another app, is asked for at once: a request sent earlier may report an older state.
  */
 export function useNews(
   { dataUpdatedAt, isStale }: Pick<UseQueryResult, 'dataUpdatedAt' | 'isStale'>,
@@ -95,7 +95,7 @@ export function useOrderEnd(open: boolean | undefined, queryKeys: readonly Query
   }, [client, open, queryKeys])
 }
 
-/** Takes the submission that made an order out of the journal once that is `shown`: whoever sees the order knows what came of the press. */
+/** Takes the submission that made an order out of the journal once that is `shown`: whoever sees the order knows the result. */
 export function useSeen(
   kind: 'deposit' | 'withdrawal',
   id: string,

@@ -31,7 +31,7 @@ import { ASKED_ANEW, useNews, useOrderEnd, usePolling, useSeen, useVisible } fro
 
 const MINUTE_MS = 60_000
 
-/** One withdrawal: how it stands, for how long, and whom to ask when it takes too long. There is no way to take it back. */
+/** One withdrawal: its state, for how long, and whom to ask when it takes too long. There is no way to take it back. */
 export function WithdrawalPage({ id }: { id: string }) {
   const { told, checking, ask, pollingOver } = useWithdrawal(id)
   const { member } = useSession()
@@ -222,7 +222,7 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
 const CHANGED_BY_WITHDRAWAL = [userQuery.queryKey]
 const EVERYTHING = { days: { from: '0000-01-01', to: '9999-12-31' }, preset: undefined, status: undefined }
 
-/** One withdrawal and when it was told; null when it is not among the newest ones, and was not seen on this device before. */
+/** One withdrawal and when it was fetched; null when it is not among the newest ones, and was not seen on this device before. */
 type ToldWithdrawal = { row: NewestRow; toldAt: number } | null
 
 /** One withdrawal: there is no call about one, so it is looked for in the newest records, then in what this device has seen. */

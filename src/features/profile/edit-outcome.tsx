@@ -13,7 +13,7 @@ import { isSaved } from './rules.ts'
 /** How a change ended: `done`, `not-done` when no answer came and the user info does not have it, `unknown` when that cannot be read either. */
 type Edited = 'done' | 'not-done' | 'unknown'
 
-/** Changes one field of the user info. It is sent once: when no answer comes, the user info tells whether it is there. A refusal rejects. */
+/** Changes one field of the user info. It is sent once: when no answer comes, the user info shows whether it is there. A refusal rejects. */
 export function useEdit(field: ProfileField | 'real_name') {
   const client = useQueryClient()
   return useMutation({

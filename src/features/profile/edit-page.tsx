@@ -185,7 +185,7 @@ function useBirthRange(): { age: number; min: string; max: string } {
 export function EditPage({ field }: { field: ProfileField }) {
   const { t } = useLingui()
   const { token, member } = useSession()
-  // Asked anew however fresh it is: what is changed must be what stands there now.
+  // Refetched however fresh it is: the member must edit the current value.
   const user = useQuery({ ...userQuery, enabled: token !== undefined, refetchOnMount: 'always' })
   const draft = useQuery({ ...draftQuery(profileDraft(field), member), enabled: member !== undefined })
   if (token === undefined) {

@@ -205,7 +205,7 @@ function When({ login }: { login: Login }) {
 export function InfoPage() {
   const { t } = useLingui()
   const { token } = useSession()
-  // Asked anew however fresh it is: what this device kept is in part only.
+  // Refetched however fresh it is: the stored copy is masked.
   const user = useQuery({ ...userQuery, enabled: token !== undefined, refetchOnMount: 'always' })
   if (token === undefined) {
     return (

@@ -7,7 +7,7 @@ import { isDay } from '../../time/server-time.ts'
 /** One of them that is typed. */
 export type TypedField = Exclude<ProfileField, 'img' | 'gender' | 'born_time'>
 
-/** What is wrong with what stands in a field. */
+/** What is wrong with the value of a field. */
 export type ProfileProblem = 'missing' | 'form' | 'no-day' | 'too-young'
 
 const FORMS: Record<TypedField, RegExp> = {
@@ -40,7 +40,7 @@ export function birthRange(today: string, age: number): { min: string; max: stri
   return { min: EARLIEST, max: latestBirth(today, age) }
 }
 
-/** What stands in a field now, as its page shows it; undefined where only the masked copy of this device is there. */
+/** The current value of a field, as its page shows it; undefined where only the masked copy of this device is there. */
 export function savedValue(field: ProfileField, user: User): string | undefined {
   const wire = user[field]
   if (wire !== '' && maskedText(wire) === wire) return undefined

@@ -43,7 +43,7 @@ export function DepositBounds({
   const whyNot = judge()
   useEffect(() => onJudged({ money, whyNot }), [money, whyNot, onJudged])
 
-  // Why deposits are shut stands at the button.
+  // The button says why deposits are shut.
   return (
     shut === undefined &&
     use.uses.length > 0 && (

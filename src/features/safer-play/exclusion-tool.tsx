@@ -146,7 +146,7 @@ export function within(text: string, most: number): string {
   return Array.from(text).slice(0, most).join('')
 }
 
-/** The request for exclusion: its text, asking, which shuts this device first, and sending it once more. */
+/** The request for exclusion: its text, asking, which shuts this device first, and sending it again. */
 function useExclusion(member: string) {
   const { t } = useLingui()
   const { wire } = useLanguage()

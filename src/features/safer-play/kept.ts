@@ -20,7 +20,7 @@ export interface MemberStore<T> {
 
 /**
  * Keeps something of each member by the hash of the member, and not in the member's space: log-out, another member, a cleared cache and a new worker
- * leave it where it is. `nothing` stands for what is not there.
+ * leave it where it is. `nothing` is the default.
  */
 export function memberStore<T>(
   name: string,
@@ -78,7 +78,7 @@ const limit = v.fallback(
 )
 const told = v.picklist(['unsent', 'sent', 'unsure'])
 
-// Each part by itself: one that cannot be read must not take a time-out away.
+// Each part on its own: one that cannot be read must not take a time-out away.
 const schema: v.GenericSchema<unknown, SaferPlay> = v.object({
   limits: v.fallback(v.object({ day: limit, week: limit, month: limit }), {}),
   timeOut: v.fallback(v.optional(wait), undefined),
@@ -96,7 +96,7 @@ export function boundsDeposits({ limits, timeOut, excluded }: SaferPlay): boolea
   return timeOut !== undefined || excluded !== undefined || PERIODS.some((period) => limits[period])
 }
 
-/** What a member has chosen on this device as it stands now. */
+/** What a member has chosen on this device, settled as of now. */
 export interface ChosenNow extends SaferPlay {
   /** Why deposits and games are shut, if they are. */
   shut: Shut | undefined
@@ -104,7 +104,7 @@ export interface ChosenNow extends SaferPlay {
   now: number
 }
 
-/** What the member who is logged in has chosen on this device as it stands now; undefined until it is known. */
+/** What the member who is logged in has chosen on this device, settled as of now; undefined until it is known. */
 export function useSaferPlay(): ChosenNow | undefined {
   const kept = keptSaferPlay.useOwn()
   const now = useNow(LOOK_MS)

@@ -38,7 +38,7 @@ export function useDepositUse(chosen: ChosenNow | undefined): DepositUse {
       isLimited ? member : undefined,
       firstDay(now, timezone),
       addDays(serverDay(now, timezone), 1),
-      // As soon as a deposit of this device's stands another way, the records may too.
+      // As soon as a deposit of this device changes state, the records may too.
       here.map(({ requestId, state }) => `${requestId} ${state}`).join(),
     ),
   )

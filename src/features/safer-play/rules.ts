@@ -44,7 +44,7 @@ export interface Limit {
   next?: { amount: Amount | null; wait: Wait } | undefined
 }
 
-/** What came of telling customer service: nothing sent yet, sent, or sent without an answer. */
+/** Whether customer service has the request: nothing sent yet, sent, or sent without an answer. */
 export type Told = 'unsent' | 'sent' | 'unsure'
 
 /** What a member has chosen on this device to keep play in bounds. */
@@ -57,7 +57,7 @@ export interface SaferPlay {
   checkMinutes?: number | undefined
 }
 
-/** The settings as they stand once the server has said a time: waits that had not begun begin, those that are over have had their effect. */
+/** The settings at a time of the server: waits that had not begun begin, those that are over have had their effect. */
 export function settled(kept: SaferPlay, serverNow: number | undefined): SaferPlay {
   if (serverNow === undefined) return kept
   const limits: SaferPlay['limits'] = {}
@@ -86,7 +86,7 @@ export function changedLimit(
   if (!limit) return wanted === null ? undefined : { amount: wanted }
   if (wanted !== null && compareAmounts(wanted, limit.amount) <= 0) return { amount: wanted }
   const { amount, next } = limit
-  // Less than what is waited for already does not wait anew.
+  // Less than what is waited for already does not start a new wait.
   const goesOn =
     next && (next.amount === null || (wanted !== null && compareAmounts(wanted, next.amount) <= 0))
   return { amount, next: { amount: wanted, wait: goesOn ? next.wait : waitFrom(serverNow, RAISE_AFTER_MS) } }

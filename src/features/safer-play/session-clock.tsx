@@ -15,7 +15,7 @@ import { Tool } from './exclusion-tool.tsx'
 
 const MINUTE_MS = 60_000
 
-/** How long the app was in view, and how often that is told unasked. */
+/** How long the app was in view, and how often a reminder shows it. */
 export function SessionClock({
   member,
   chosen: { checkMinutes },

@@ -94,9 +94,9 @@ const archived: v.GenericSchema<unknown, DepositRow> = v.object({
 /** Deposits or withdrawals between two server days, as far as they are known. */
 export interface KnownTrades {
   rows: DepositRow[]
-  /** The server has told all of them just now; else they are what this device has seen before. */
+  /** All of them were just fetched; else they are what this device has seen before. */
   isWhole: boolean
-  /** When they were told, by this device's clock; undefined when there is nothing. */
+  /** When they were fetched, by this device's clock; undefined when there is nothing. */
   asOf: number | undefined
 }
 
@@ -146,9 +146,9 @@ export interface NetToday {
   deposits: Amount | null
   withdrawals: Amount | null
   net: Amount | null
-  /** Both are the server's, told just now. */
+  /** Both were just fetched. */
   isWhole: boolean
-  /** When the older of the two was told; undefined when nothing is known. */
+  /** When the older of the two was fetched; undefined when nothing is known. */
   asOf: number | undefined
 }
 

@@ -20,7 +20,7 @@ interface Cleared {
   now: number
 }
 
-/** How much of what was seen lies on this device, and the way to be rid of it. */
+/** How large the cache on this device is, and the way to clear it. */
 export function ClearCacheCard() {
   const client = useQueryClient()
   const { locale } = useLanguage()

@@ -44,7 +44,7 @@ function forget(client: QueryClient, drafts: boolean): void {
   client.removeQueries({ type: 'inactive', predicate: goes(drafts) })
 }
 
-// Where something is typed, what the form stands on is kept until it is told anew.
+// Where something is typed, the answers the form needs stay until they are refetched.
 function askAnew(client: QueryClient, drafts: boolean, isInUse: boolean): void {
   const active = { type: 'active', predicate: goes(drafts) } as const
   void (isInUse ? client.invalidateQueries(active) : client.resetQueries(active))
@@ -53,7 +53,7 @@ function askAnew(client: QueryClient, drafts: boolean, isInUse: boolean): void {
 
 /**
  * Clears what the table of the contract (section 6, column "clear cache") marks, in memory, on disk and in the worker, and lets the other tabs know;
- * the session, submissions, marks and choices stay. Gives how many bytes are left; what is shown is then asked for anew.
+ * the session, submissions, marks and choices stay. Gives how many bytes are left; what is shown is then refetched.
  */
 export async function clearCache(client: QueryClient, drafts: boolean): Promise<number> {
   forget(client, drafts)
@@ -66,7 +66,7 @@ export async function clearCache(client: QueryClient, drafts: boolean): Promise<
   return left
 }
 
-/** Forgets what another tab cleared; what it shows is asked for anew. Gives the function that stops it. */
+/** Forgets what another tab cleared; refetches what is shown. Returns the function that stops it. */
 export function followClearing(client: () => QueryClient): () => void {
   const hear = ({ data }: MessageEvent<unknown>) => {
     const drafts = typeof data === 'object' && data !== null && 'drafts' in data && data.drafts === true

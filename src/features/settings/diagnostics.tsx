@@ -109,7 +109,7 @@ function useReport(version: string): ReportLine[] {
 interface DeviceState {
   /** The worker that keeps the app for times without a connection. */
   worker: 'works' | 'waits' | 'starts' | 'none'
-  /** What the app takes on this device, in megabytes; undefined where the browser does not tell. */
+  /** What the app takes on this device, in megabytes; undefined where the browser does not say. */
   megabytes: number | undefined
 }
 
@@ -126,7 +126,7 @@ async function megabytes(): Promise<number | undefined> {
   return usage === undefined ? undefined : Math.ceil(usage / 1_000_000)
 }
 
-/** Asks the browser; what it refuses to tell counts as not there. */
+/** Asks the browser; what it refuses to say counts as not there. */
 export const deviceStateQuery = queryOptions<DeviceState>({
   queryKey: ['device-state'],
   staleTime: 0,

@@ -23,7 +23,7 @@ import { forgetCode } from './use-submit.tsx'
 import type { ViewProps } from './open-submission.tsx'
 import { wordsFor } from './words.tsx'
 
-/** The ways out of a doubt: look once more, and when it was looked for long enough send the same order again where that cannot double it, or drop it. */
+/** What the member can do about an unconfirmed submission: look again, and after enough look-ups send the same order again where that cannot double it, or drop it. */
 export function DoubtWays({ submission, form: { shut } }: ViewProps) {
   const { check, again, anew } = useDecision(submission)
   const online = useOnline()
@@ -78,7 +78,7 @@ export function DoubtWays({ submission, form: { shut } }: ViewProps) {
   )
 }
 
-/** Why nothing was done; what was done is told by the screen. */
+/** Why nothing was done; the screen shows what was done. */
 function NotDone({ decided }: { decided: Decided | undefined }) {
   return (
     <div role="alert">
@@ -98,7 +98,7 @@ function NotDone({ decided }: { decided: Decided | undefined }) {
   )
 }
 
-/** What the member can decide about an order in doubt. What comes of it stands in the journal, and so on the screen. */
+/** What the member can decide about an unconfirmed order. The result is in the journal, and so on the screen. */
 function useDecision(submission: Submission) {
   const client = useQueryClient()
   const { timezone } = useSiteConfig()
@@ -154,7 +154,7 @@ interface DecisionProps {
   onClose: () => void
 }
 
-/** The question before the very same order is sent once more. The withdrawal code is nowhere kept: who has one types it again. */
+/** The question before the very same order is sent again. The withdrawal code is nowhere kept: who has one types it again. */
 function AgainSheet({ submission: { kind, money }, busy, onConfirm, onClose }: DecisionProps) {
   const { t } = useLingui()
   const moneyText = useMoneyText()

@@ -37,7 +37,7 @@ export function OpenSubmissions() {
   )
 }
 
-/** A card for each deposit and withdrawal on its way, when the server has told of them. */
+/** A card for each deposit and withdrawal on its way, when the server lists them. */
 export function OrdersOnTheirWay() {
   const deposits = useOnTheirWay('deposits')
   const withdrawals = useOnTheirWay('withdrawals')
@@ -61,7 +61,7 @@ function useOnTheirWay(list: RecordList): { rows: NewestRow[]; asOf: number } {
   return { rows, asOf: dataUpdatedAt }
 }
 
-/** The newest rows of a list, for whoever is logged in; asked anew however fresh they are: another tab may have ordered since. */
+/** The newest rows of a list, for whoever is logged in; refetched however fresh they are: another tab may have ordered since. */
 export function useNewestRows(list: RecordList): UseQueryResult<NewestRow[]> {
   const { wire } = useLanguage()
   const { token } = useSession()

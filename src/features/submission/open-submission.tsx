@@ -15,9 +15,9 @@ import { titlesOf, rowLink, wordsFor } from './words.tsx'
 /** The form in whose place a submission is shown. */
 export interface FormAround {
   draft: DraftForm<unknown>
-  /** Why nothing may be sent from it at present, not even once more; nothing while it may. */
+  /** Why nothing may be sent from it at present, not even as a retry; undefined while it may. */
   shut?: ReactNode
-  /** Takes the amount out of the form: what was sent must not wait there to be sent once more. */
+  /** Takes the amount out of the form: what was sent must not be there to send again. */
   clear: () => void
   /** Puts a submission that was not accepted back into the form. */
   refill: (submission: Submission) => Promise<unknown>

@@ -38,7 +38,7 @@ export function SubmissionFrame({
   const { clear } = form
   useEffect(clear, [clear])
   const heading = useRef<HTMLHeadingElement>(null)
-  // It takes the place of what was there: whoever listens rather than looks is told at once.
+  // It takes the place of what was there: screen readers announce it at once.
   useEffect(() => heading.current?.focus(), [])
   const number = `${requestId.slice(0, 4)}…${requestId.slice(-2)}`
   return (

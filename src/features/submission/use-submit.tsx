@@ -25,15 +25,15 @@ export type AmountOrder = Order & { money: Amount }
 export type Placed = Exclude<SubmitResult, { result: 'refused' }>
 
 /**
- * Sends what was confirmed; `kind` is what the form sends as it stands. A refusal rejects, and is so also told by a toast (specification section
- * 8). What is done lies in the journal until the screen that shows it strikes it: whoever loads the app anew before that finds the order, and not
- * the form once more.
+ * Sends what was confirmed; `kind` is what the form sends as it stands. A refusal rejects, and so also shows a toast (specification section
+ * 8). What is done is in the journal until the screen that shows it removes it: whoever reloads the app before that finds the order, and not
+ * the form again.
  */
 export function useSubmit(kind: SubmissionKind) {
   const client = useQueryClient()
   const { wire } = useLanguage()
   const { timezone } = useSiteConfig()
-  // Asked anew however fresh it is: what is noted before sending, the newest row and the server's time, is what a look-up goes by.
+  // Refetched however fresh it is: what is noted before sending, the newest row and the server's time, is what a look-up goes by.
   useQuery({ ...newestRowsQuery(KINDS[kind].list, wire, timezone), refetchOnMount: 'always' })
   useOwnOrders(useSession().member)
   return useMutation({
@@ -45,7 +45,7 @@ export function useSubmit(kind: SubmissionKind) {
         const own = client.getQueryData(ownOrdersQuery(order.member).queryKey)
         const known = { newestRow: seen && (seen[0]?.id ?? null), ruledOut: own?.rows[list] ?? [] }
         const sent = await submit({ ...order, ...known, zone: timezone }, code)
-        // Also after a refusal: its reason may be one that the user info tells.
+        // Also after a refusal: its reason may be in the user info.
         void client.invalidateQueries({ queryKey: userQuery.queryKey })
         if (sent.result === 'refused') throw sent.error
         if (sent.result !== 'done') return sent
@@ -59,7 +59,7 @@ export function useSubmit(kind: SubmissionKind) {
 }
 
 /**
- * Keeps what stands in a form until it was sent. While it is on its way it is kept too: a refusal, or a session that is over, must not lose what
+ * Stores what is typed in a form until it was sent. While it is on its way it is kept too: a refusal, or a session that is over, must not lose what
  * was typed.
  */
 export function useKeepUnsent<T>(

@@ -81,7 +81,7 @@ function VenuesNow({
   )
 }
 
-/** What stands in place of the form. */
+/** What is shown in place of the form. */
 export interface OpenTransferProps {
   /** The transfers and recoveries whose result is unknown or not yet seen. */
   open: readonly Submission[]
@@ -133,7 +133,7 @@ function RecoveryOver(props: RecoveryOverProps) {
   )
 }
 
-// What nobody can tell is not told as if something had gone wrong.
+// An unknown balance is not shown as a failure.
 function titleOf({ back, left, silent }: RecoveryResult): ReactNode {
   if (left.length > 0) return <Trans>Not everything came back</Trans>
   if (silent.length > 0 && back.length === 0) return <Trans>Nothing was left to bring back</Trans>

@@ -26,8 +26,8 @@ export function allVenuesQuery(language: WireLanguage) {
 const BALANCES = ['venue-balances']
 
 /**
- * What lies in each venue. One answer for all, which grows with each venue that tells: a query of its own for each of hundreds would be written
- * to the disk hundreds of times. Where money lay before is asked first.
+ * The balance of each venue. One query for all, which grows with each venue that answers: a query of its own for each of hundreds would be written
+ * to the disk hundreds of times. Venues that held money before are asked first.
  */
 export function venueBalancesQuery(venues: readonly Venue[]) {
   return queryOptions<Balances>({
@@ -89,7 +89,7 @@ export function useVenueWallets() {
 /** The member's venue wallets. */
 export type VenueWallets = ReturnType<typeof useVenueWallets>
 
-/** Says whether what a venue told is too old to go by. */
+/** Returns the function that says whether a venue's balance is too old to use. */
 export function useStale(): (told: Told | undefined) => boolean {
   const now = useNow(5_000)
   const online = useOnline()
@@ -102,7 +102,7 @@ const draftSchema = v.object({
   amount: v.string(),
 })
 
-/** What is kept of the transfer form, as it stands in the address. */
+/** The stored draft of the transfer form, as in the address. */
 export type TransferDraft = v.InferOutput<typeof draftSchema>
 
 /** The transfer form while it is filled in; named like the form of its submissions, so that one that is cut short finds it. */

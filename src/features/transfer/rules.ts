@@ -47,7 +47,7 @@ export function moneyFirst(wallets: readonly VenueWallet[]): VenueWallet[] {
   return [...full, ...wallets.filter((wallet) => !holds(wallet))]
 }
 
-/** What lies in venues, as far as is known. */
+/** The money in venues, as far as known. */
 export interface VenueSum {
   sum: Amount
   /** How many hold money. */
@@ -69,7 +69,7 @@ export function sumOf(wallets: readonly VenueWallet[]): VenueSum {
 }
 
 /**
- * The venues by whose balances a recovery is settled: those that hold money or were not asked yet. One that does not say tells nothing of the
+ * The venues by whose balances a recovery is settled: those that hold money or were not asked yet. One that does not answer says nothing of the
  * recovery either, so it counts only where there is no other.
  */
 export function recoverable(wallets: readonly VenueWallet[]): string[] {
@@ -93,7 +93,7 @@ export function decimalsOf(isWhole: boolean): 0 | 2 {
   return isWhole ? 0 : 2
 }
 
-/** The bounds of a transfer out of a wallet. What was told long ago bounds nothing: it may have changed. */
+/** The bounds of a transfer out of a wallet. An old balance limits nothing: it may have changed. */
 export function limitsOf(
   least: Amount | null | undefined,
   there: Amount | null | undefined,

@@ -177,7 +177,7 @@ export interface RecoverFirstProps {
   onClose: () => void
 }
 
-/** The question when free transfer was not switched because money lies in venues. */
+/** The question when free transfer was not switched because money is in venues. */
 export function RecoverFirst({ words, onRecover, onClose }: RecoverFirstProps) {
   const { t } = useLingui()
   return (

@@ -40,7 +40,6 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { CoinIcon, TransferIcon } from '../../ui/icons/pages.ts'
 import { Row, rowClass } from '../../ui/row.tsx'
 
-/** What is chosen in the form, as it stands in the address. */
 interface Chosen {
   direction: Direction
   venue: string | undefined
@@ -245,7 +244,7 @@ function isMore(money: Amount | undefined, there: Amount | null | undefined): bo
   return money !== undefined && there ? compareAmounts(money, there) > 0 : false
 }
 
-/** What was told long ago bounds nothing: it is said, and can be asked anew. */
+/** An old balance limits nothing: a note says so, and it can be refetched. */
 function Changed({ onRefresh }: { onRefresh: () => void }) {
   return (
     <Note tone="warn" className="mt-3 items-center">

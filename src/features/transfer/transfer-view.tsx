@@ -26,7 +26,7 @@ import { VenueRows, VenueSum } from './venue-rows.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
 const route = getRouteApi('/transfer')
-/** `user.transfer` of a member whose money follows by itself. */
+/** `user.transfer` of a member whose money moves automatically. */
 const FREE = 2
 
 interface TransferPageProps {
@@ -35,7 +35,7 @@ interface TransferPageProps {
   recovery: UseMutationResult<Recovery, Error, TransferMode | undefined>
 }
 
-/** The wallets, the switch and the form of a transfer. What is chosen stands in the address; what an earlier start of the app left is put there. */
+/** The wallets, the switch and the form of a transfer. What is chosen is in the address; a stored draft is put there. */
 export function TransferView(props: TransferPageProps) {
   const { member } = useSession()
   const draft = useQuery(draftQuery(transferDraft, member))
@@ -122,7 +122,7 @@ function Central({ wallets: { asked } }: { wallets: VenueWallets }) {
   )
 }
 
-/** What lies in the venues, and the way to bring all of it back. */
+/** The money in the venues, and the button that recovers it. */
 function Venues({ wallets, recovery }: Omit<TransferPageProps, 'user'>) {
   const { t } = useLingui()
   const online = useOnline()
@@ -190,12 +190,12 @@ interface FreeTransferProps {
   recovery: UseMutationResult<Recovery, Error, TransferMode | undefined>
 }
 
-/** The switch of free transfer: what it means, and where money still lies in venues the way through a recovery. */
+/** The switch of free transfer: what it means, and a recovery first where money is still in venues. */
 function FreeTransfer({ isFree, recovery }: FreeTransferProps) {
   const { t } = useLingui()
   const online = useOnline()
   const change = useSwitch()
-  // What the server said of the switch: while it stands, the way through a recovery is offered.
+  // What the server said of the switch: while it is set, a recovery is offered.
   const [refused, setRefused] = useState<{ words: string; wanted: TransferMode }>()
   const switched = recovery.data?.switched ?? change.data
   const busy = change.isPending || recovery.isPending

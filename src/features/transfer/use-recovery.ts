@@ -34,7 +34,7 @@ export interface Recovery {
   switched?: Switched
 }
 
-/** Brings back what lies in venues, and where the member wanted to switch free transfer and nothing is left, asks for that once more. */
+/** Recovers the money in venues; then retries the switch of free transfer, if one was wanted and nothing is left. */
 export function useRecovery(wallets: readonly VenueWallet[]) {
   const client = useQueryClient()
   const { member } = useSession()
@@ -56,7 +56,7 @@ export function useRecovery(wallets: readonly VenueWallet[]) {
       const told = { answer, before }
       const after = await askAfter(client, concerned(venues, told)).catch(() => undefined)
       if (!after) return { placed }
-      // What is left is shown first; it is what stands against the switch.
+      // What is left is shown first: it is why the switch was refused.
       const { left, silent } = resultOf(told, after)
       if (left.length + silent.length > 0) return { placed }
       await strike(requestId)
@@ -65,7 +65,7 @@ export function useRecovery(wallets: readonly VenueWallet[]) {
   })
 }
 
-/** 1: the member moves money between wallets. 2: it goes by itself to the venue that is opened. */
+/** 1: the member moves money between wallets. 2: it moves automatically to the venue that is opened. */
 export type TransferMode = 1 | 2
 
 /**
@@ -78,7 +78,7 @@ export type Switched =
   | { result: 'refused'; words: string }
   | { result: 'lost'; known: boolean }
 
-/** Switches free transfer. It is sent once; whatever came of it, the user info is read anew, and that is what is shown. */
+/** Switches free transfer. It is sent once; whatever the result, the user info is refetched and shown. */
 export function useSwitch() {
   const client = useQueryClient()
   return useMutation({

@@ -90,7 +90,7 @@ function Balance({ wallet: { id, title, told }, isAsked, isStale }: BalanceProps
   )
 }
 
-/** What lies in the venues together, and how much of that is known. */
+/** The sum of the money in the venues, and how much of that is known. */
 export function VenueSum({ wallets: { venues, wallets, asked } }: { wallets: VenueWallets }) {
   const online = useOnline()
   const sign = useCurrencySign()

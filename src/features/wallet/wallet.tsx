@@ -14,7 +14,7 @@ import { addAmounts } from '../../money/arithmetic.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user-query.ts'
 
-/** The head of a card with the balance: the eye that hides every amount, when the balance was told, and a way to ask anew. */
+/** The head of a card with the balance: the eye that hides every amount, when the balance was fetched, and a refresh button. */
 export function WalletHead({
   wallet,
   title,
@@ -58,7 +58,7 @@ function Told({ moment, stale }: { moment: number; stale: boolean }) {
 /** After so many milliseconds a balance is shown grey, with its time. */
 const FRESH_MS = 60_000
 
-/** The member's wallet as last told; for a guest nothing is asked. Money that was not told is null. */
+/** The member's wallet as last fetched; for a guest nothing is fetched. Unknown money is null. */
 export function useWallet() {
   const { token } = useSession()
   const online = useOnline()
@@ -76,7 +76,7 @@ export function useWallet() {
   }
 }
 
-/** A member's wallet as last told. */
+/** A member's wallet as last fetched. */
 export type Wallet = ReturnType<typeof useWallet>
 
 function useOld(moment: number): boolean {
@@ -88,7 +88,7 @@ function useOld(moment: number): boolean {
   return now - moment >= FRESH_MS
 }
 
-/** Central and locked together; null when one of them was not told, since half a sum would be a wrong one. */
+/** Central and locked together; null when one of them is unknown, since half a sum would be wrong. */
 export function walletTotal(wallet: { balance: Amount | null; lock_balance: Amount | null }): Amount | null {
   const { balance, lock_balance } = wallet
   return balance === null || lock_balance === null ? null : addAmounts(balance, lock_balance)

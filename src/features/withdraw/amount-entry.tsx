@@ -139,7 +139,7 @@ export function useProblemText(level: string): (problem: WithdrawalProblem) => s
   }
 }
 
-/** Gives the bounds of the amount in words, each with whose it is. A balance that the member hides is not told here either. */
+/** Gives the bounds of the amount in words, each with whose it is. A balance that the member hides is left out. */
 function useBoundsText(level: string): (limits: WithdrawalLimits) => string {
   const { t } = useLingui()
   const limitText = useLimitText()
@@ -156,7 +156,7 @@ function useBoundsText(level: string): (limits: WithdrawalLimits) => string {
   }
 }
 
-/** What a withdrawal costs, when it arrives and at which rate, as far as the operator tells. */
+/** What a withdrawal costs, when it arrives and at which rate, as far as the operator says. */
 export function TermFacts({ rate }: { rate: Amount | null }) {
   const { rules } = useSiteDetails()
   const moneyText = useMoneyText()

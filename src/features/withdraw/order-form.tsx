@@ -39,7 +39,7 @@ import type { DraftForm } from '../../components/drafts.ts'
 
 const draftSchema = v.object({ card: v.optional(v.string()), amount: v.string() })
 
-/** What is kept of the withdrawal form, as it stands in the address: the card's id and the amount, never the code. */
+/** The stored draft of the withdrawal form, as in the address: the card's id and the amount, never the code. */
 export type WithdrawalDraft = v.InferOutput<typeof draftSchema>
 
 /** The withdrawal form while it is filled in; named like the kind of its submissions. */
@@ -78,7 +78,7 @@ interface OrderFormProps {
   onType: (typed: string) => void
 }
 
-/** What stands in the way, where the money goes and how much, and the way to confirm it. */
+/** What is missing, where the money goes and how much, and the button to confirm it. */
 export function OrderForm({ cards, asked, onChoose, user, typed, onType }: OrderFormProps) {
   const { t } = useLingui()
   const online = useOnline()
@@ -97,7 +97,7 @@ export function OrderForm({ cards, asked, onChoose, user, typed, onType }: Order
   const readiness = readinessOf(facts)
   const limits = limitsOf(facts)
   const usable = cards.filter(isUsable)
-  // Of several the member says which: nobody withdraws to what happened to stand first.
+  // Of several the member says which: nobody withdraws to whichever is listed first.
   const card = usable.find(({ id }) => id === asked) ?? (usable.length === 1 ? usable[0] : undefined)
   const checked = checkAmount(typed, decimalMark(useLanguage().locale), limits)
   const money = 'amount' in checked ? checked.amount : undefined

@@ -19,7 +19,7 @@ interface ReadinessCardProps {
   facts: Facts & { nextDay: number }
 }
 
-/** What a withdrawal needs, before anything is typed: one line when nothing stands in the way, else every condition with the way to mend it. */
+/** What a withdrawal needs, before anything is typed: one line when nothing is missing, else every condition with the way to fix it. */
 export function ReadinessCard({ readiness, facts }: ReadinessCardProps) {
   const { t } = useLingui()
   const listId = useId()
@@ -67,13 +67,13 @@ export function ReadinessCard({ readiness, facts }: ReadinessCardProps) {
   )
 }
 
-/** What the lines tell. */
+/** What the lines show. */
 interface LinesProps {
   readiness: Readiness
   facts: Facts & { nextDay: number }
 }
 
-/** Every condition of a withdrawal: whether it is met, what is missing, and the way to mend it. */
+/** Every condition of a withdrawal: whether it is met, what is missing, and the way to fix it. */
 function ReadinessLines({ readiness, facts }: LinesProps) {
   const { name, card, turnover } = readiness
   const sign = useCurrencySign()

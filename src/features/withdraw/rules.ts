@@ -5,7 +5,7 @@ import type { DecimalMark } from '../../money/typed-amount.ts'
 import { isOpen, orderState } from '../../api/order-state.ts'
 import { addDays, readServerTime, serverDay } from '../../time/server-time.ts'
 
-/** What was withdrawn on the server's day so far, as far as the newest rows tell. */
+/** What was withdrawn on the server's day so far, as far as the newest rows show. */
 interface DayUse {
   count: number
   sum: Amount
@@ -54,7 +54,7 @@ export type WithdrawalLimits = Limits<By>
 /** What is wrong with the amount of a withdrawal. */
 export type WithdrawalProblem = AmountProblem<By>
 
-/** What a VIP level allows; null, undefined or zero was not told. */
+/** What a VIP level allows; null, undefined or zero means unknown. */
 interface LevelRules {
   minWithdrawal: Amount | null
   withdrawalsPerDay: number | undefined
@@ -66,37 +66,37 @@ export interface Facts {
   name: string
   /** The member's cards: in which state each is, and whether money can be sent to it. */
   cards: readonly { state: 'ok' | 'off' | 'review' | undefined; isUsable: boolean }[]
-  /** Turnover required and done; undefined where the server does not tell. */
+  /** Turnover required and done; undefined where the server omits it. */
   needed: Amount | null | undefined
   done: Amount | null | undefined
   level: LevelRules | undefined
   /** Undefined when the records could not be read. */
   today: DayUse | undefined
-  /** The central wallet, null when it was not told. */
+  /** The central wallet, null when unknown. */
   balance: Amount | null
-  /** The balance was told within the last minute, and there is a connection. */
+  /** The balance was fetched within the last minute, and there is a connection. */
   isFresh: boolean
 }
 
-/** How one condition stands; `unknown` was not told, and stands in nobody's way. */
+/** The state of one condition; `unknown` blocks nobody. */
 export type LineState = 'ok' | 'failing' | 'unknown'
 
 /** What a withdrawal needs, condition by condition. */
 export interface Readiness {
   name: { state: LineState }
   card: { state: LineState; why: 'none' | 'review' | 'off' | undefined }
-  /** Undefined where the server tells no turnover. */
+  /** Undefined where the server sends no turnover. */
   turnover: { state: LineState; missing: Amount; share: number } | undefined
   count: { state: LineState; most: number; used: DayUse | undefined }
   total: { state: LineState; most: Amount; left: Amount | undefined; isWhole: boolean }
-  /** `least` is undefined where the server tells no minimum. */
+  /** `least` is undefined where the server sends no minimum. */
   minimum: { state: LineState; least: Amount | undefined }
   balance: { state: LineState }
 }
 
 const stateOf = (isFine: boolean): LineState => (isFine ? 'ok' : 'failing')
 
-/** What stands in the way of a withdrawal. Nothing is held against a member that was not told, and no old balance is. */
+/** What a withdrawal still needs. Unknown facts and an old balance block nobody. */
 export function readinessOf(facts: Facts): Readiness {
   const { name, cards, level, today, balance, isFresh } = facts
   const least = limit(level?.minWithdrawal, 'level')?.value
@@ -150,7 +150,7 @@ function turnoverLine({ needed, done }: Facts): Readiness['turnover'] {
   return { state: stateOf(isDone), missing, share: isDone ? 1 : shareOf(done, needed) }
 }
 
-/** True when nothing that is known stands in the way. */
+/** True when nothing known is missing. */
 export function isReady(readiness: Readiness): boolean {
   return Object.values(readiness).every((line: { state: LineState } | undefined) => line?.state !== 'failing')
 }
@@ -177,7 +177,7 @@ export function limitsOf({
   }
 }
 
-/** Reads what stands for the amount: what may be withdrawn, or what is wrong. */
+/** Reads the typed amount: what may be withdrawn, or what is wrong. */
 export function checkAmount(
   typed: string,
   mark: DecimalMark,

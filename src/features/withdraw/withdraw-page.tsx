@@ -28,7 +28,7 @@ import { withdrawalDraft, type WithdrawalDraft, OrderForm } from './order-form.t
 const route = getRouteApi('/withdraw')
 
 /**
- * The withdrawal form: card and amount. They stand in the address, so that they survive a log-in and the way to what was still missing; what an
+ * The withdrawal form: card and amount. They are in the address, so that they survive a log-in and the way to what was still missing; what an
  * earlier start of the app left is put there.
  */
 function WithdrawForm({ user }: { user: User }) {
@@ -63,7 +63,7 @@ function Form({ user, draft }: { user: User; draft: Draft<WithdrawalDraft> | nul
   return (
     <Asked query={cards} skeleton={<FormSkeleton />}>
       {(list) =>
-        // Without the day's withdrawals the form works too, but what is told must not change under the member's eyes.
+        // Without the day's withdrawals the form works too, but what is shown must not change while the member reads it.
         rows.isLoading ? (
           <FormSkeleton />
         ) : (
@@ -108,7 +108,7 @@ export function WithdrawPage() {
 
 function Content() {
   const { token, member } = useSession()
-  // What stands in the way of a withdrawal is judged by what holds now.
+  // What a withdrawal needs is judged by current facts.
   const user = useQuery({ ...userQuery, enabled: token !== undefined, refetchOnMount: 'always' })
   const open = mostUrgent(useOpenSubmissions(member).filter((entry) => entry.kind === 'withdrawal'))
   const form = useForm()
