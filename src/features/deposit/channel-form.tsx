@@ -23,7 +23,7 @@ import { Card } from '../../ui/card.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 import { Section } from '../../ui/section.tsx'
 import { boundsDeposits, useSaferPlay } from '../safer-play/kept.ts'
-import { preloadOpen } from '../submission/load-open-submission.tsx'
+import { preloadOpenSubmission } from '../submission/load-open-submission.tsx'
 import { Outcome, type AmountOrder, useKeepUnsent, useSubmit } from '../submission/use-submit.tsx'
 import { changeOwnOrders, withPayment } from '../submission/own-orders.ts'
 import { AmountEntry, useProblemText } from './amount-entry.tsx'
@@ -102,7 +102,7 @@ export function ChannelForm({ channels, classId, asked, user, typed, onType }: C
   const review = (event: FormEvent) => {
     event.preventDefault()
     if (reason !== undefined || !isJudged || !channel || !money || member === undefined) return
-    preloadOpen()
+    preloadOpenSubmission()
     setOrder({ kind: 'deposit', member, target: channel.id, title: channel.title, money })
   }
   const confirm = (confirmed: AmountOrder) => {

@@ -24,7 +24,7 @@ import { Note } from '../../ui/note.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSaferPlay } from '../safer-play/kept.ts'
-import { HelpLink, OpenLater } from '../submission/load-open-submission.tsx'
+import { HelpLink, LazyOpenSubmission } from '../submission/load-open-submission.tsx'
 import { mostUrgent } from '../../submissions/rounds.ts'
 import type { FormAround } from '../submission/open-submission.tsx'
 import { ChannelForm } from './channel-form.tsx'
@@ -176,7 +176,7 @@ function Content() {
   if (open) {
     return (
       <Suspense fallback={<FormSkeleton />}>
-        <OpenLater submission={open} form={form} />
+        <LazyOpenSubmission submission={open} form={form} />
       </Suspense>
     )
   }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Venue } from '../../api/venues.ts'
-import { allVenuesQuery, askBalance, venueBalancesQuery } from '../transfer/queries.ts'
+import { allVenuesQuery, fetchBalance, venueBalancesQuery } from '../transfer/queries.ts'
 import { walletsOf } from '../transfer/rules.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { ZERO, type Amount } from '../../money/amount.ts'
@@ -41,7 +41,7 @@ export async function askVenueMoney(
   if (venue.game !== '')
     await client.fetchQuery(allVenuesQuery(currentLanguage().wire)).catch(() => undefined)
   const wallet = walletOf(client, venue)
-  return { ...wallet, balance: await askBalance(client, wallet.id, signal) }
+  return { ...wallet, balance: await fetchBalance(client, wallet.id, signal) }
 }
 
 /** What was told of the venues before a game was played is old now. */

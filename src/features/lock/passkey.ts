@@ -40,7 +40,7 @@ export async function makePasskey(): Promise<Uint8Array<ArrayBuffer> | undefined
 }
 
 /** Asks the device whether its owner is there. No server hears of it: what counts is that the device says it has verified the member. */
-export async function askPasskey(id: Uint8Array<ArrayBuffer>): Promise<boolean> {
+export async function verifyPasskey(id: Uint8Array<ArrayBuffer>): Promise<boolean> {
   try {
     const told = await navigator.credentials.get({
       publicKey: {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { lockKey, type LockKey, notePinWait, type PinTry, pinWait, tryPin } from './kept-lock.ts'
-import { askPasskey } from './passkey.ts'
+import { verifyPasskey } from './passkey.ts'
 import { isPin } from './rules.ts'
 import { inHalfWidth } from '../../money/typed-amount.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -36,7 +36,7 @@ function PasskeyCheck({ id, onRight }: { id: Uint8Array<ArrayBuffer>; onRight: (
   const ask = async () => {
     setBusy(true)
     setFailed(false)
-    const isOwner = await askPasskey(id)
+    const isOwner = await verifyPasskey(id)
     setBusy(false)
     if (isOwner) onRight()
     else setFailed(true)

@@ -25,7 +25,7 @@ import { PaymentFacts, usePayFacts } from './payment-facts.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
 import { userQuery } from '../../session/user-query.ts'
-import { ASKED_ANEW, useNews, useOrderEnd, usePolling, useSeen, useVisible } from './use-polling.ts'
+import { REFETCH_OPTIONS, useNews, useOrderEnd, usePolling, useSeen, useVisible } from './use-polling.ts'
 import type { DepositDetails } from '../../api/deposits.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { formatClock, formatMoment } from '../../time/format-time.ts'
@@ -210,11 +210,15 @@ function useOrder(id: string) {
   const { timezone } = useSiteConfig()
   const online = useOnline()
   const visible = useVisible()
-  const details = useQuery({ ...depositDetailsQuery(id, wire), ...ASKED_ANEW })
+  const details = useQuery({ ...depositDetailsQuery(id, wire), ...REFETCH_OPTIONS })
   const placedHere = useOwnOrders(member).payments[id]
   // A server whose details say nothing of the state says it in the records.
   const silent = details.data !== undefined && details.data.status === undefined
-  const records = useQuery({ ...newestRowsQuery('deposits', wire, timezone), ...ASKED_ANEW, enabled: silent })
+  const records = useQuery({
+    ...newestRowsQuery('deposits', wire, timezone),
+    ...REFETCH_OPTIONS,
+    enabled: silent,
+  })
   const row = silent ? records.data?.find((one) => one.id === id) : undefined
   const status = details.data?.status ?? row?.status
   const open = status === undefined || isOpen(status)

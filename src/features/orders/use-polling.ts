@@ -39,7 +39,7 @@ export function usePolling(ask: () => Promise<unknown>, active: boolean): { over
 }
 
 /** Options of a query whose answers are judged by `useNews`: what an earlier run of the app left on disk is refetched however young it is. */
-export const ASKED_ANEW = {
+export const REFETCH_OPTIONS = {
   // Not `refetchOnMount`: a query that is enabled later is asked again only where its answer is stale.
   staleTime: ({ state }: { state: { dataUpdatedAt: number } }) =>
     isOfEarlierRun(state.dataUpdatedAt) ? 0 : 10_000,

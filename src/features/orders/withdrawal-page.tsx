@@ -27,7 +27,7 @@ import { useOnline } from '../../components/connection.ts'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
 import { userQuery } from '../../session/user-query.ts'
 import { useSiteConfig } from '../../site/site.ts'
-import { ASKED_ANEW, useNews, useOrderEnd, usePolling, useSeen, useVisible } from './use-polling.ts'
+import { REFETCH_OPTIONS, useNews, useOrderEnd, usePolling, useSeen, useVisible } from './use-polling.ts'
 
 const MINUTE_MS = 60_000
 
@@ -233,7 +233,7 @@ function useWithdrawal(id: string) {
   const online = useOnline()
   const visible = useVisible()
   const client = useQueryClient()
-  const rows = useQuery({ ...newestRowsQuery('withdrawals', wire, timezone), ...ASKED_ANEW })
+  const rows = useQuery({ ...newestRowsQuery('withdrawals', wire, timezone), ...REFETCH_OPTIONS })
   const newest = rows.data?.find((one) => one.id === id)
   const isOlder = newest === undefined && !rows.isFetching
   const archived = useQuery({

@@ -10,7 +10,7 @@ import { journalEntries, onJournal } from '../../submissions/journal.ts'
 import { addDays, serverDay } from '../../time/server-time.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { firstDay, type LimitUse, limitUse, askTrades, type KnownTrades } from './trades.ts'
+import { firstDay, type LimitUse, limitUse, fetchTrades, type KnownTrades } from './trades.ts'
 import { type Period, PERIODS } from './rules.ts'
 import type { ChosenNow } from './kept.ts'
 
@@ -56,7 +56,7 @@ function depositsQuery(member: string | undefined, from: string, to: string, her
     gcTime: KEPT_MS,
     refetchOnMount: 'always',
     queryFn:
-      member === undefined ? skipToken : ({ signal }) => askTrades(member, 'deposit', from, to, signal),
+      member === undefined ? skipToken : ({ signal }) => fetchTrades(member, 'deposit', from, to, signal),
   })
 }
 

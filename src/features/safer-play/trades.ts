@@ -101,7 +101,7 @@ export interface KnownTrades {
 }
 
 /** Asks for all deposits or withdrawals between two server days; where that fails, gives what this device has seen of them. */
-export async function askTrades(
+export async function fetchTrades(
   member: string,
   name: 'deposit' | 'withdrawal',
   from: string,
@@ -190,8 +190,8 @@ export function netTodayQuery(member: string, zone: string) {
     queryFn: async ({ signal }) => {
       const to = addDays(today, 1)
       const [deposits, withdrawals] = await Promise.all([
-        askTrades(member, 'deposit', today, to, signal),
-        askTrades(member, 'withdrawal', today, to, signal),
+        fetchTrades(member, 'deposit', today, to, signal),
+        fetchTrades(member, 'withdrawal', today, to, signal),
       ])
       return netOf(today, deposits, withdrawals)
     },

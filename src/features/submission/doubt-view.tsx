@@ -7,7 +7,7 @@ import { formatSeconds, formatMoment } from '../../time/format-time.ts'
 import { Card } from '../../ui/card.tsx'
 import { QuestionIcon } from '../../ui/icons/pages.ts'
 import { Step, Steps } from '../../ui/steps.tsx'
-import { DoubtWays } from './doubt-ways.tsx'
+import { UnconfirmedActions } from './doubt-ways.tsx'
 import type { ViewProps } from './open-submission.tsx'
 import { SubmissionFrame } from './submission-frame.tsx'
 import { wordsFor } from './words.tsx'
@@ -28,7 +28,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
 /** A submission whose answer never came: it is looked for, or the member says which of several it is, or what to do when it is not there. */
-export function DoubtView({ submission, form }: ViewProps) {
+export function UnconfirmedView({ submission, form }: ViewProps) {
   if (submission.candidates) {
     return <CandidatesView submission={submission} form={form} />
   }
@@ -51,7 +51,7 @@ export function DoubtView({ submission, form }: ViewProps) {
       <Card className="mt-5 w-full text-left">
         <WhatIsDone submission={submission} />
       </Card>
-      <DoubtWays submission={submission} form={form} />
+      <UnconfirmedActions submission={submission} form={form} />
       <p className="mt-3 text-12 text-ink-2">
         <Trans>The next one can be made when this one is settled.</Trans>
       </p>

@@ -24,7 +24,7 @@ import type { ViewProps } from './open-submission.tsx'
 import { wordsFor } from './words.tsx'
 
 /** What the member can do about an unconfirmed submission: look again, and after enough look-ups send the same order again where that cannot double it, or drop it. */
-export function DoubtWays({ submission, form: { shut } }: ViewProps) {
+export function UnconfirmedActions({ submission, form: { shut } }: ViewProps) {
   const { check, again, anew } = useDecision(submission)
   const online = useOnline()
   const [asking, setAsking] = useState<'again' | 'anew'>()

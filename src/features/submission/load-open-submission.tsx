@@ -13,14 +13,14 @@ const load = async () => ({ default: (await import('./open-submission.tsx')).Ope
  * A submission whose answer never came, in place of its form. The connection that broke the order may break this import too: it is tried twice, then
  * a note says what to do. The page is never reloaded for it while an order is unconfirmed.
  */
-export const OpenLater = lazy(() =>
+export const LazyOpenSubmission = lazy(() =>
   load()
     .catch(load)
     .catch(() => ({ default: PartMissing })),
 )
 
-/** Loads `OpenLater` before an order is sent: afterwards there may be no connection. */
-export function preloadOpen(): void {
+/** Loads `LazyOpenSubmission` before an order is sent: afterwards there may be no connection. */
+export function preloadOpenSubmission(): void {
   load().catch(() => undefined)
 }
 

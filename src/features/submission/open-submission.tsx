@@ -3,7 +3,7 @@ import { ServiceLink } from '../../components/service-link.tsx'
 import { formOf } from '../../submissions/kinds.ts'
 import type { Submission } from '../../submissions/submission.ts'
 import type { DraftForm } from '../../components/drafts.ts'
-import { CandidatesView, DoubtView } from './doubt-view.tsx'
+import { CandidatesView, UnconfirmedView } from './doubt-view.tsx'
 import { Trans } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
 import { strike } from '../../submissions/journal.ts'
@@ -32,7 +32,7 @@ export interface ViewProps {
 /** A submission whose answer never came, in place of the form it was sent from: still in doubt, or how it ended. */
 export function OpenSubmission({ submission, form }: ViewProps) {
   if (submission.state === 'doubt') {
-    return <DoubtView key={submission.requestId} submission={submission} form={form} />
+    return <UnconfirmedView key={submission.requestId} submission={submission} form={form} />
   }
   const View =
     submission.state === 'refused' ? RefusedView : submission.candidates ? CandidatesView : FoundView

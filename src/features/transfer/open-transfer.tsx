@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { type FormAround, OpenSubmission, type ViewProps } from '../submission/open-submission.tsx'
 import type { VenueWallet } from './rules.ts'
 import {
-  askAfter,
+  fetchBalances,
   concerned,
   resultOf,
   type RecoveryLine,
@@ -45,7 +45,7 @@ function VenuesNow({
     enabled: venues.length > 0,
     staleTime: 0,
     refetchInterval: EVERY_MS,
-    queryFn: () => askAfter(client, venues),
+    queryFn: () => fetchBalances(client, venues),
   }).data
   if (venues.length === 0) return null
   return (
@@ -124,7 +124,7 @@ function RecoveryOver(props: RecoveryOverProps) {
     queryKey: ['recovery-after', requestId, ids.length],
     enabled: ids.length > 0,
     staleTime: Infinity,
-    queryFn: () => askAfter(client, ids),
+    queryFn: () => fetchBalances(client, ids),
   })
   return (
     <Asked query={after} skeleton={<Skeleton className="h-72 rounded-lg" />}>

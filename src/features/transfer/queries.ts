@@ -40,7 +40,7 @@ export function venueBalancesQuery(venues: readonly Venue[]) {
       const askNext = async (): Promise<void> => {
         const id = left.shift()
         if (id === undefined) return
-        await askBalance(client, id, signal)
+        await fetchBalance(client, id, signal)
         await askNext()
       }
       // Four at a time from here, so that a venue that is asked in between waits for one of them and not for all.
@@ -53,7 +53,7 @@ export function venueBalancesQuery(venues: readonly Venue[]) {
 const OF_THE_VENUE = new Set<FailureKind>(['refused', 'timeout', 'server', 'unreadable'])
 
 /** Asks one venue what the member has there and notes it for whoever shows it; null when it does not say. Rejects when nobody can be asked. */
-export async function askBalance(
+export async function fetchBalance(
   client: QueryClient,
   id: string,
   signal?: AbortSignal,

@@ -4,7 +4,7 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { transferIn, transferOut } from '../../api/transfers.ts'
-import { askBalance, useStale, transferDraft } from './queries.ts'
+import { fetchBalance, useStale, transferDraft } from './queries.ts'
 import {
   allOf,
   checkTransfer,
@@ -40,6 +40,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { CoinIcon, TransferIcon } from '../../ui/icons/pages.ts'
 import { Row, rowClass } from '../../ui/row.tsx'
 
+/** What is chosen in the form, as in the address. */
 interface Chosen {
   direction: Direction
   venue: string | undefined
@@ -148,7 +149,7 @@ export function TransferForm({
           pressed.current = false
           setOrder(undefined)
           // What could not be asked is shown as it was; the row has its own way to ask again.
-          askBalance(client, confirmed.target).catch(() => undefined)
+          fetchBalance(client, confirmed.target).catch(() => undefined)
         },
       },
     )
@@ -192,7 +193,7 @@ export function TransferForm({
               <Changed
                 onRefresh={() => {
                   void wallet.query.refetch()
-                  if (venue) askBalance(client, venue.id).catch(() => undefined)
+                  if (venue) fetchBalance(client, venue.id).catch(() => undefined)
                 }}
               />
             )}

@@ -7,7 +7,7 @@ import { userQuery } from '../../session/user-query.ts'
 import { strike } from '../../submissions/journal.ts'
 import { judgeFailure } from '../../submissions/outcome.ts'
 import { type Placed, useSubmit } from '../submission/use-submit.tsx'
-import { askBalance } from './queries.ts'
+import { fetchBalance } from './queries.ts'
 import { type Balances, recoverable, type VenueWallet } from './rules.ts'
 import { ZERO, type Amount } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
@@ -23,8 +23,8 @@ export function recoveryToldQuery(requestId: string) {
 }
 
 /** Asks some venues what they hold. */
-export async function askAfter(client: QueryClient, ids: readonly string[]): Promise<After> {
-  const told = await Promise.all(ids.map(async (id) => [id, await askBalance(client, id)] as const))
+export async function fetchBalances(client: QueryClient, ids: readonly string[]): Promise<After> {
+  const told = await Promise.all(ids.map(async (id) => [id, await fetchBalance(client, id)] as const))
   return Object.fromEntries(told)
 }
 
@@ -54,7 +54,7 @@ export function useRecovery(wallets: readonly VenueWallet[]) {
       client.setQueryData(recoveryToldQuery(requestId).queryKey, { answer, before })
       if (then === undefined) return { placed }
       const told = { answer, before }
-      const after = await askAfter(client, concerned(venues, told)).catch(() => undefined)
+      const after = await fetchBalances(client, concerned(venues, told)).catch(() => undefined)
       if (!after) return { placed }
       // What is left is shown first: it is why the switch was refused.
       const { left, silent } = resultOf(told, after)

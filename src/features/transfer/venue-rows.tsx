@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { TransferIcon } from '../../ui/icons/pages.ts'
 import { Row } from '../../ui/row.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
-import { askBalance, useStale, type VenueWallets } from './queries.ts'
+import { fetchBalance, useStale, type VenueWallets } from './queries.ts'
 import { sumOf, type VenueWallet } from './rules.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { useOnline } from '../../components/connection.ts'
@@ -71,7 +71,7 @@ interface BalanceProps {
 function Balance({ wallet: { id, title, told }, isAsked, isStale }: BalanceProps) {
   const client = useQueryClient()
   const sign = useCurrencySign()
-  const ask = useMutation({ mutationFn: () => askBalance(client, id) })
+  const ask = useMutation({ mutationFn: () => fetchBalance(client, id) })
   if (told && told.balance !== null) {
     return (
       <Money value={told.balance} sign={sign} className={isStale ? 'text-ink-2' : 'font-semibold text-ink'} />

@@ -19,7 +19,7 @@ import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { CardIcon } from '../../ui/icons/pages.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { cardsQuery } from '../cards/queries.ts'
-import { HelpLink, OpenLater } from '../submission/load-open-submission.tsx'
+import { HelpLink, LazyOpenSubmission } from '../submission/load-open-submission.tsx'
 import { mostUrgent } from '../../submissions/rounds.ts'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
 import type { FormAround } from '../submission/open-submission.tsx'
@@ -123,7 +123,7 @@ function Content() {
   if (open) {
     return (
       <Suspense fallback={<Skeleton className="h-72 rounded-lg" />}>
-        <OpenLater submission={open} form={form} />
+        <LazyOpenSubmission submission={open} form={form} />
       </Suspense>
     )
   }

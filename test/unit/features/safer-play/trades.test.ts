@@ -7,7 +7,7 @@ import { waitUntil } from '../../wait.ts'
 type Trades = typeof import('../../../../src/features/safer-play/trades.ts')
 
 let server: Awaited<ReturnType<typeof startServer>>
-let askTrades: Trades['askTrades']
+let fetchTrades: Trades['fetchTrades']
 let answer: (request: Received) => void
 
 const row = (id: number, day: string, more = {}) => ({
@@ -21,7 +21,7 @@ const row = (id: number, day: string, more = {}) => ({
 const page = (data: object[], lastPage?: number) =>
   JSON.stringify({ code: 200, msg: '', data: { data, current_page: 1, total: 9, lastPage } })
 const ask = (member = 'm') =>
-  askTrades(member, 'deposit', '2026-03-01', '2026-03-11', new AbortController().signal)
+  fetchTrades(member, 'deposit', '2026-03-01', '2026-03-11', new AbortController().signal)
 
 const nothing = () => undefined
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   vi.stubEnv('VITE_API_BASE', server.url)
   vi.stubGlobal('navigator', { onLine: true })
   const { wireApi } = await import('../../../../src/api/client.ts')
-  ;({ askTrades } = await import('../../../../src/features/safer-play/trades.ts'))
+  ;({ fetchTrades } = await import('../../../../src/features/safer-play/trades.ts'))
   wireApi({ token: () => 'T', language: () => 'EN', sessionEnded: nothing, reached: nothing, lost: nothing })
 })
 afterAll(() => server.stop())
