@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Call } from '../../src/api/call.ts'
 import { call } from '../../src/api/client.ts'
-import { droppedCounts } from '../../src/api/dropped.ts'
+import { droppedCounts } from '../../src/api/scalars.ts'
 import { ApiError, type FailureKind } from '../../src/api/errors.ts'
 
 export type Verdict = 'works' | 'works with dropped fields' | 'fails' | 'not tried'

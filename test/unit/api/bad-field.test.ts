@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { droppedCounts } from '../../../src/api/dropped.ts'
+import { droppedCounts } from '../../../src/api/scalars.ts'
 import { readAnswer } from '../../../src/api/envelope.ts'
 import { placesOf, valueAt, withValue } from './mutations.ts'
 import { ALL_CALLS, SAMPLES } from './samples/all.ts'

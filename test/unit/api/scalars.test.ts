@@ -1,8 +1,18 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { droppedCounts } from '../../../src/api/dropped.ts'
+import {
+  decimal,
+  droppedCounts,
+  flag,
+  id,
+  lenient,
+  rows,
+  text,
+  textList,
+  told,
+  whole,
+} from '../../../src/api/scalars.ts'
 import { pageOf } from '../../../src/api/pages.ts'
-import { decimal, flag, id, lenient, rows, text, textList, told, whole } from '../../../src/api/scalars.ts'
 
 const dropped = (name: string) => droppedCounts().get(name) ?? 0
 

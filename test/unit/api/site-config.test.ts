@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { langList } from '../../../src/api/config-lists.ts'
 import { indexdata, noticeList } from '../../../src/api/config.ts'
-import { droppedCounts } from '../../../src/api/dropped.ts'
+import { droppedCounts } from '../../../src/api/scalars.ts'
 import { system } from '../../../src/api/site-details.ts'
 import { siteConfig } from '../../../src/api/site-config.ts'
 

@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { droppedCounts } from '../../../src/api/dropped.ts'
+import { droppedCounts } from '../../../src/api/scalars.ts'
 import { readAnswer } from '../../../src/api/envelope.ts'
 import { openApi, type Examples } from '../../contract/openapi.ts'
 import { recordExamples } from '../../contract/record.ts'
