@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, forQuery } from '../../api/client.ts'
-import { feedbackTypes, feedbackWithPicture, sendFeedback } from '../../api/feedback.ts'
+import { feedbackTypes, feedbackWithPicture, sendFeedback } from '../../api/member.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import { letEnd } from '../../pwa/updates.ts'
 import { useSession } from '../../session/session.ts'

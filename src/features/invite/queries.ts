@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call, forQuery } from '../../api/client.ts'
-import { promotion } from '../../api/promotion.ts'
+import { promotion } from '../../api/member.ts'
 import { safeUrl } from '../../components/safe-url.ts'
 
 /** The member's invitation: the link, and what it brought so far. */

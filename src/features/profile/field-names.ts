@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ProfileField } from './fields.ts'
-import { genderOf } from '../../api/profile.ts'
+import { genderOf } from '../../api/member.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatServerDay } from '../../time/format-time.ts'
 

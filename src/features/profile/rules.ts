@@ -1,5 +1,5 @@
 import type { ProfileField } from './fields.ts'
-import { genderOf } from '../../api/profile.ts'
+import { genderOf } from '../../api/member.ts'
 import type { User } from '../../session/user.ts'
 import { maskedText } from '../../storage/masked-text.ts'
 import { isDay } from '../../time/server-time.ts'

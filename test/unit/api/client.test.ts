@@ -86,7 +86,7 @@ describe('what is sent', () => {
   })
 
   it('is a form where the body is one, which feedback with a picture is', async () => {
-    const { feedbackWithPicture, sendFeedback } = await import('../../../src/api/feedback.ts')
+    const { feedbackWithPicture, sendFeedback } = await import('../../../src/api/member.ts')
     const picture = new Blob(['a picture'], { type: 'image/png' })
     await client.call(sendFeedback, feedbackWithPicture({ id: '1', text: 'It stalls.' }, picture))
     const [{ headers, body } = {}] = server.received

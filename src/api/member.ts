@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { nothingTold } from './nothing-told.ts'
+import { listOf } from './pages.ts'
+import { decimal, id, text, told, whole } from './scalars.ts'
+
+const optionalText = v.optional(v.string())
+
+/** A member's gender by its wire value. Real servers send the Chinese word; numbers and English words are taken too. */
+const GENDERS = new Map<string, 'male' | 'female'>([
+  ['男', 'male'],
+  ['女', 'female'],
+  ['1', 'male'],
+  ['2', 'female'],
+  ['male', 'male'],
+  ['female', 'female'],
+])
+
+/** The gender that user info tells; undefined when it tells none. */
+export function genderOf(wire: string): 'male' | 'female' | undefined {
+  return GENDERS.get(wire)
+}
+
+/** Changes what is given and nothing else. `gender` is one of the words real servers know; the real name can be set once. */
+export const editProfile = defineCall({
+  path: '/m/user/edit',
+  access: 'member',
+  writes: true,
+  request: v.object({
+    img: optionalText,
+    real_name: optionalText,
+    phone: optionalText,
+    gender: v.optional(v.picklist(['男', '女', ''])),
+    born_time: optionalText,
+    qq: optionalText,
+    email: optionalText,
+    telegram: optionalText,
+    weixin: optionalText,
+    skype: optionalText,
+  }),
+  answer: nothingTold,
+})
+
+/** The member's invitation and what it brought. */
+export const promotion = defineCall({
+  path: '/m/promotion/getlist',
+  access: 'member',
+  request: v.object({}),
+  answer: v.pipe(
+    v.object({
+      url: told('promotion.url', text, ''),
+      invite_reg: told('promotion.invite_reg', whole, undefined),
+      invite_suc: told('promotion.invite_suc', whole, undefined),
+      bet_amount: told('promotion.bet_amount', decimal, null),
+      total: told('promotion.total', decimal, null),
+      d_total: told('promotion.d_total', decimal, null),
+    }),
+    v.transform((wire) => ({
+      /** The link to invite with; relative ones belong to the site's own origin. */
+      url: wire.url,
+      registered: wire.invite_reg,
+      active: wire.invite_suc,
+      friendsBets: wire.bet_amount,
+      rebate: wire.total,
+      paidOut: wire.d_total,
+    })),
+  ),
+})
+
+/** What is known of the member's invitation; what was not told is undefined or null. */
+export type Promotion = v.InferOutput<typeof promotion.answer>
+
+/** What feedback can be about. */
+export const feedbackTypes = defineCall({
+  path: '/m/feedback_type/getlist',
+  access: 'member',
+  request: v.object({}),
+  answer: listOf('feedback type', v.object({ id, title: told('feedback type.title', text, '') })),
+})
+
+const written = v.object({ id: v.string(), text: v.string() })
+
+/** Sends feedback: the type's id and the text, or with a picture what `feedbackWithPicture` makes of them. */
+export const sendFeedback = defineCall({
+  path: '/m/feedback/to',
+  access: 'member',
+  writes: true,
+  request: v.union([written, v.instance(FormData)]),
+  answer: nothingTold,
+})
+
+/** Feedback with a picture, as the one multipart body of the contract. */
+export function feedbackWithPicture(feedback: v.InferInput<typeof written>, picture: Blob): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(feedback)) form.append(name, value)
+  form.append('img', picture)
+  return form
+}
