@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { withTexts } from '../i18n/catalogs.ts'
-import { rulesToAccept } from '../site/accepted-rules.ts'
-import { useSiteConfig } from '../site/site.ts'
+import { rulesToAccept, useSiteConfig } from '../site/site.ts'
 
 /** What every route's loader is given. */
 export interface RouterContext {

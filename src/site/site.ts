@@ -1,12 +1,14 @@
-import { queryOptions, useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { queryOptions, useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { call, forQuery } from '../api/client.ts'
-import { isCut, isLate } from '../api/errors.ts'
 import { indexdata, type Indexdata } from '../api/config.ts'
+import { isCut, isLate } from '../api/errors.ts'
 import { siteConfig, type SiteConfig } from '../api/site-config.ts'
 import { useLanguage } from '../i18n/language.ts'
 import type { WireLanguage } from '../i18n/locales.ts'
+import { readLocal, writeLocal } from '../local-storage.ts'
 import { takeBootAnswer } from '../pwa/boot-answer.ts'
+import { brand } from '../pwa/brand.ts'
 import { versionedKey, type Kept } from '../storage/versioned.ts'
 
 /** What the operator set up, and when the server said so, by this device's clock in milliseconds since 1970. */
@@ -67,4 +69,31 @@ const NO_CONFIG = v.parse(siteConfig, {})
 export function useSiteConfig(): SiteConfig {
   const { data } = useQuery(siteQuery(useLanguage().wire))
   return data?.config ?? NO_CONFIG
+}
+
+/** The operator's name: as the config says, else as the brand is called in the language now shown. */
+export function useBrandName(): string {
+  const { locale } = useLanguage()
+  return useSiteConfig().config_site.title || brand.localName[locale]
+}
+
+const KEPT = 'rules'
+// Where local storage is blocked, for this visit.
+let accepted: string | null = null
+
+/** What was accepted last on this device; null when nothing ever was. */
+export function acceptedRules(): string | null {
+  return readLocal(KEPT) ?? accepted
+}
+
+/** The rules that whoever is here has yet to accept, by version of the terms and least age; undefined when the operator has none, or they are accepted. */
+export function rulesToAccept({ terms, responsible }: SiteConfig): string | undefined {
+  const rules = [terms.version, responsible.min_age].join(' ').trim()
+  return rules === '' || rules === acceptedRules() ? undefined : rules
+}
+
+/** Keeps that they are accepted, for whoever uses this device. */
+export function acceptRules(rules: string): void {
+  accepted = rules
+  writeLocal(KEPT, rules)
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BrandMark } from '../../components/brand-mark.tsx'
-import { useBrandName } from '../../site/brand-name.ts'
+import { useBrandName } from '../../site/site.ts'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'

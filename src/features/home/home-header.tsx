@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { BrandMark } from '../../components/brand-mark.tsx'
-import { useBrandName } from '../../site/brand-name.ts'
+import { useBrandName } from '../../site/site.ts'
 import { lazyView, useSheet } from '../../components/lazy-view.ts'
 
 /** The choice of language. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BrandMark } from '../../components/brand-mark.tsx'
 import { useSession } from '../../session/session.ts'
-import { useBrandName } from '../../site/brand-name.ts'
+import { useBrandName } from '../../site/site.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'

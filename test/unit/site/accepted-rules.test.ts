@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { siteConfig } from '../../../src/api/site-config.ts'
-import { acceptedRules, acceptRules, rulesToAccept } from '../../../src/site/accepted-rules.ts'
+import { acceptedRules, acceptRules, rulesToAccept } from '../../../src/site/site.ts'
 
 const config = (version?: string, min_age?: number) =>
   v.parse(siteConfig, { terms: { version }, responsible: { min_age } })
