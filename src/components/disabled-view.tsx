@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { userQuery } from '../session/user-query.ts'
+import { userQuery } from '../session/user.ts'
 import type { SubmissionForm } from '../submissions/kinds.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

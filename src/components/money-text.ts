@@ -3,7 +3,7 @@ import { useLanguage } from '../i18n/language.ts'
 import type { Amount } from '../money/amount.ts'
 import { formatAmount } from '../money/format-amount.ts'
 import { currencySign } from '../money/money.tsx'
-import { userQuery } from '../session/user-query.ts'
+import { userQuery } from '../session/user.ts'
 
 // As wide as a sign: a figure that gets one pushes no word onto another line.
 const FIGURE_SPACE = '\u2007'

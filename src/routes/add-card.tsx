@@ -9,7 +9,7 @@ import { Asked } from '../components/asked.tsx'
 import { GuestCard } from '../components/guest-card.tsx'
 import { Page } from '../components/page.tsx'
 import { getSession, useSession } from '../session/session.ts'
-import { userQuery } from '../session/user-query.ts'
+import { userQuery } from '../session/user.ts'
 import { CardIcon } from '../ui/icons/pages.ts'
 import { CardForm, FormSkeleton, KindChoice, NameNeeded } from '../features/cards/card-form.tsx'
 

@@ -1,5 +1,10 @@
-import type { ToldUser } from '../api/auth-user.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { tokenUser, type ToldUser } from '../api/auth-user.ts'
+import { call, forQuery } from '../api/client.ts'
+import { ApiError } from '../api/errors.ts'
 import { amount, type Amount } from '../money/amount.ts'
+import { memberKey } from './member-key.ts'
+import { getSession, knowMember } from './session.ts'
 
 /** User info under the specification's names (section 3). */
 export interface User {
@@ -73,3 +78,17 @@ function isDefined<T>(value: T): value is Exclude<T, undefined> {
 export function userFrom(answer: ToldUser): User {
   return { ...USER_DEFAULTS, ...told(answer) }
 }
+
+/** The member's user info; asked at start, after login, on pull to refresh and after every money write. */
+export const userQuery = queryOptions({
+  queryKey: ['user'],
+  meta: { keep: 'member' },
+  queryFn: async (context) => {
+    const { token } = getSession()
+    if (token === undefined) throw new ApiError('left')
+    const answer = await call(tokenUser, {}, forQuery(context))
+    // Known already: where the browser has no hash, the key is drawn once a session.
+    await knowMember(token, getSession().member ?? (await memberKey(answer.id ?? answer.username)))
+    return userFrom(answer)
+  },
+})

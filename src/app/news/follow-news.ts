@@ -8,7 +8,7 @@ import { alertState, isPutAway, noteSubmitted, onAlertState } from '../../featur
 import { newestRowsQuery } from '../../features/submission/newest-rows.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { isOnline } from '../../pwa/online.ts'
-import { userQuery } from '../../session/user-query.ts'
+import { userQuery } from '../../session/user.ts'
 import { siteQuery } from '../../site/site.ts'
 import { journalEntries, onJournal } from '../../submissions/journal.ts'
 import { KINDS } from '../../submissions/kinds.ts'

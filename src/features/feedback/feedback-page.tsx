@@ -7,7 +7,7 @@ import { usePack } from '../service/use-pack.ts'
 import { Asked } from '../../components/asked.tsx'
 import { draftQuery } from '../../components/drafts.ts'
 import { useSession } from '../../session/session.ts'
-import { userQuery } from '../../session/user-query.ts'
+import { userQuery } from '../../session/user.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { feedbackDraft, FeedbackForm, type FeedbackStart, FormSkeleton } from './feedback-form.tsx'
 

@@ -24,7 +24,7 @@ import { OrderFrame, OrderRefresh, OrderSkeleton, StateBadge, OrderNumber } from
 import { PaymentFacts, usePayFacts } from './payment-facts.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
-import { userQuery } from '../../session/user-query.ts'
+import { userQuery } from '../../session/user.ts'
 import { REFETCH_OPTIONS, useNews, useOrderEnd, usePolling, useSeen, useVisible } from './use-polling.ts'
 import type { DepositDetails } from '../../api/deposits.ts'
 import { useSiteDetails } from '../../site/details.ts'

@@ -25,7 +25,7 @@ import { archivedRecordsQuery } from '../records/queries.ts'
 import { withdrawals } from '../records/kinds/trades.ts'
 import { useOnline } from '../../components/connection.ts'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
-import { userQuery } from '../../session/user-query.ts'
+import { userQuery } from '../../session/user.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { REFETCH_OPTIONS, useNews, useOrderEnd, usePolling, useSeen, useVisible } from './use-polling.ts'
 

@@ -7,7 +7,7 @@ import {
 import { lastServerDate, type CallOptions } from '../../api/client.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import { getSession } from '../../session/session.ts'
-import { userQuery } from '../../session/user-query.ts'
+import { userQuery } from '../../session/user.ts'
 import { siteQuery } from '../../site/site.ts'
 import type { KnownRange } from '../../storage/known-ranges.ts'
 import { eachInTurns } from '../../storage/in-turns.ts'

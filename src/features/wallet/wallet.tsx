@@ -12,7 +12,7 @@ import { useOnline } from '../../components/connection.ts'
 import type { Amount } from '../../money/amount.ts'
 import { addAmounts } from '../../money/arithmetic.ts'
 import { useSession } from '../../session/session.ts'
-import { userQuery } from '../../session/user-query.ts'
+import { userQuery } from '../../session/user.ts'
 
 /** The head of a card with the balance: the eye that hides every amount, when the balance was fetched, and a refresh button. */
 export function WalletHead({
