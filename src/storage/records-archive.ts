@@ -1,9 +1,17 @@
 import * as v from 'valibot'
 import { addDays } from '../time/server-time.ts'
 import { commit, rowsOf, type Transaction } from './database.ts'
-import { heldOf, hold, onDisk, release } from './disk.ts'
-import { eachInTurns } from './in-turns.ts'
-import { knownRange, monthAfter, startOf, within, without, type KnownRange } from './known-ranges.ts'
+import { heldOf, hold, onDisk, release, reportUnreadable } from './disk.ts'
+import {
+  knownRange,
+  knownRanges,
+  monthAfter,
+  startOf,
+  within,
+  without,
+  withRange,
+  type KnownRange,
+} from './known-ranges.ts'
 import { memberKeyOf } from './member-space.ts'
 import {
   archivedSchema,
@@ -16,7 +24,6 @@ import {
   type ArchivedRow,
   type Fetched,
 } from './record-rows.ts'
-import { monthKeys, moveMonths } from './records-by-month.ts'
 
 /** Older rows are removed. */
 const YEARS_KEPT = 2
@@ -251,4 +258,74 @@ async function timesOf(key: string, from: string, to: string): Promise<string[]>
 function newestFirst(first: ArchivedRow, second: ArchivedRow): number {
   if (first.createdAt !== second.createdAt) return first.createdAt < second.createdAt ? 1 : -1
   return second.id.length - first.id.length || (first.id < second.id ? 1 : -1)
+}
+
+/** So long (ms) the screen waits for work that can be cut into pieces; on a slow phone too, since it is time that is counted and not pieces. */
+const TURN_MS = 6
+
+/** Does something with each of many items, in their order, and lets the screen have its turn whenever that has taken a few milliseconds. */
+export async function eachInTurns<T>(items: Iterable<T>, task: (item: T) => void): Promise<void> {
+  let began = performance.now()
+  for (const item of items) {
+    task(item)
+    if (performance.now() - began < TURN_MS) continue
+    await new Promise<void>((resolve) => setTimeout(resolve))
+    began = performance.now()
+  }
+}
+
+// Version 1 of the database had no store of rows: each month of a kind was one value, under `<key>:YYYY-MM`.
+const monthSchema = v.object({
+  v: v.literal(1),
+  data: v.array(v.unknown()),
+  known: v.optional(knownRanges, []),
+})
+const otherVersion = v.object({
+  v: v.pipe(
+    v.number(),
+    v.check((version) => version !== 1),
+  ),
+})
+
+/** The keys of a kind's months between two, `YYYY-MM`, both included. */
+export function monthKeys(key: string, from: string, to: string): IDBKeyRange {
+  return IDBKeyRange.bound(`${key}:${from}`, `${key}:${to}`)
+}
+
+/** Moves the rows and covered ranges of such months to where this version stores them. */
+export async function moveMonths(
+  transaction: Transaction<'readwrite'>,
+  key: string,
+  months: IDBKeyRange,
+): Promise<void> {
+  const kept = transaction.objectStore('kept')
+  const keys = await kept.getAllKeys(months)
+  let covered = coveredIn(await kept.get(key))
+  if (keys.length === 0 || covered === undefined) return
+  for (const monthKey of keys) {
+    const { entries, known } = openMonth(await kept.get(monthKey))
+    const byId = new Map(entries.map((entry) => [entry.row.id, entry]))
+    const before = await rowsById(transaction, key, byId.keys())
+    const older = entries.filter(({ row, savedAt }) => savedAt > (before.get(row.id)?.savedAt ?? -1))
+    // Rows that were archived since, and that the month did not have, uncover their days.
+    const ofMonth = monthKey.slice(-7)
+    const rows = await transaction
+      .objectStore('records')
+      .getAll(IDBKeyRange.bound([key, ofMonth], [key, `${ofMonth}~`]))
+    const since = { rows: rows.map(({ row }) => row), askedAt: 0 }
+    covered = covered.reduce(withRange, mergeInto(byId, known, since))
+    await Promise.all([...putRows(transaction, key, older, before), kept.delete(monthKey)])
+  }
+  await kept.put(coverOf(covered), key)
+}
+
+function openMonth(stored: unknown): { entries: Archived<ArchivedRow>[]; known: readonly KnownRange[] } {
+  const { success, output } = v.safeParse(monthSchema, stored)
+  if (!success) {
+    if (!v.is(otherVersion, stored)) reportUnreadable()
+    return { entries: [], known: [] }
+  }
+  const entries = output.data.filter((entry) => v.is(archivedSchema, entry))
+  // With a damaged row, no day of the month is covered for sure.
+  return { entries, known: entries.length === output.data.length ? output.known : [] }
 }

@@ -94,7 +94,7 @@ export const STORAGE: readonly FileChanges[] = [
     ],
   },
   {
-    file: 'src/storage/records-by-month.ts',
+    file: 'src/storage/records-archive.ts',
     changes: [
       ['entries.length === output.data.length ? output.known : []', 'output.known'],
       ['savedAt > (before.get(row.id)?.savedAt ?? -1)', 'savedAt > -1'],

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { eachInTurns } from '../../../src/storage/in-turns.ts'
+import { eachInTurns } from '../../../src/storage/records-archive.ts'
 
 it('does something with each of many, in their order, and lets others have their turn', async () => {
   // Each takes a millisecond.

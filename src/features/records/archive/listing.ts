@@ -1,6 +1,6 @@
 import { isOpen, orderState } from '../../../api/order-state.ts'
 import { runningSum } from '../../../money/sum.ts'
-import { eachInTurns } from '../../../storage/in-turns.ts'
+import { eachInTurns } from '../../../storage/records-archive.ts'
 import { dayGroups, type Arrived, type DayGroup } from '../rules.ts'
 import { amountOf, finder } from './timeline-rules.ts'
 import type { TimelineRow } from './timeline.ts'
