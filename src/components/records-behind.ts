@@ -1,6 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { formOf } from '../submissions/kinds.ts'
-import type { SubmissionKind } from '../submissions/submission.ts'
+import { formOf, type SubmissionKind } from '../submissions/submission.ts'
 import { replacePage } from '../ui/sheet-history.ts'
 
 /**

@@ -1,9 +1,8 @@
 import { removeDisk } from '../storage/disk.ts'
 import { memberKeyOf } from '../storage/member-space.ts'
 import { amend, readJournal } from './journal.ts'
-import { formOf } from './kinds.ts'
+import { formOf, type Submission } from './submission.ts'
 import { lockOf, whenFree } from './lock.ts'
-import type { Submission } from './submission.ts'
 
 /**
  * Writes down what became of a submission that nobody is sending any more: it is in doubt, but for one whose answer came and was not shown. Its

@@ -1,9 +1,8 @@
 import { orderState } from '../api/order-state.ts'
 import { compareAmounts } from '../money/arithmetic.ts'
 import { readServerTime } from '../time/server-time.ts'
-import { formOf } from './kinds.ts'
+import { formOf, type Submission, type SubmissionKind } from './submission.ts'
 import type { NewestRow } from './newest-records.ts'
-import type { Submission, SubmissionKind } from './submission.ts'
 
 const OTHER_WAY: Partial<Record<SubmissionKind, NewestRow['direction']>> = {
   'transfer-in': 'out',

@@ -2,8 +2,7 @@ import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { signal } from '../signal.ts'
 import { readDisk, reportUnreadable, updateDisk } from '../storage/disk.ts'
-import { formOf } from './kinds.ts'
-import { submissionSchema, type Submission } from './submission.ts'
+import { formOf, submissionSchema, type Submission } from './submission.ts'
 
 const KEY = 'submissions'
 

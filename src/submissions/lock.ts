@@ -1,5 +1,4 @@
-import { formOf } from './kinds.ts'
-import type { Submission } from './submission.ts'
+import { formOf, type Submission } from './submission.ts'
 
 /** Longer than any answer is waited for, in milliseconds. */
 const ANSWERED_BY_MS = 15_000

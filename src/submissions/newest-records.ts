@@ -5,7 +5,7 @@ import type { Amount } from '../money/amount.ts'
 import { masked } from '../storage/masked-numbers.ts'
 import { serverAhead } from '../time/server-clock.ts'
 import { addDays, serverDay } from '../time/server-time.ts'
-import type { RecordList } from './kinds.ts'
+import type { RecordList } from './submission.ts'
 
 /** A row of any list of records, as far as a submission is looked for in it. */
 export interface NewestRow {

@@ -2,9 +2,8 @@ import { call } from '../api/client.ts'
 import { placeDeposit } from '../api/place-deposit.ts'
 import { recoverAll, transferIn, transferOut, type Recovered } from '../api/transfers.ts'
 import { placeWithdrawal } from '../api/withdrawals.ts'
-import { KINDS } from './kinds.ts'
+import { KINDS, type Submission } from './submission.ts'
 import { noteIds } from './request-ids.ts'
-import type { Submission } from './submission.ts'
 
 /** What the server answered to a money write; any field may be missing. */
 export interface Answer {

@@ -5,12 +5,11 @@ import { letEnd } from '../pwa/updates.ts'
 import { getSession } from '../session/session.ts'
 import { cutShort, findAbandoned } from './abandoned.ts'
 import { amend, enterFirst, strike } from './journal.ts'
-import { KINDS } from './kinds.ts'
+import { KINDS, type Submission, type SubmissionKind } from './submission.ts'
 import { canLock, lockOf, unlessBusy } from './lock.ts'
 import { checkAnswer } from './look-up.ts'
 import { judgeFailure } from './outcome.ts'
 import { sendOrder, type Answer } from './send-order.ts'
-import type { Submission, SubmissionKind } from './submission.ts'
 
 /** What the member confirmed. */
 export interface Intent {

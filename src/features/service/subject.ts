@@ -6,7 +6,7 @@ import type { Amount } from '../../money/amount.ts'
 import { addAmounts } from '../../money/arithmetic.ts'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
 import { readArchive } from '../../storage/records-archive.ts'
-import type { RecordList } from '../../submissions/kinds.ts'
+import type { RecordList } from '../../submissions/submission.ts'
 import type { OrderTopicName } from './topics.ts'
 
 /** What customer service needs to know of an order. */

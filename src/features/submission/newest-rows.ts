@@ -2,9 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import { forQuery } from '../../api/client.ts'
 import { isOpen } from '../../api/order-state.ts'
-import { KINDS, type RecordList } from '../../submissions/kinds.ts'
+import { KINDS, type RecordList, type Submission } from '../../submissions/submission.ts'
 import { askNewest, type NewestRow } from '../../submissions/newest-records.ts'
-import type { Submission } from '../../submissions/submission.ts'
 
 const MOST_ON_THEIR_WAY = 3
 

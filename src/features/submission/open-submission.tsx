@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { ServiceLink } from '../../components/service-link.tsx'
-import { formOf } from '../../submissions/kinds.ts'
-import type { Submission } from '../../submissions/submission.ts'
+import { formOf, type Submission } from '../../submissions/submission.ts'
 import type { DraftForm } from '../../components/drafts.ts'
 import { CandidatesView, UnconfirmedView } from './doubt-view.tsx'
 import { Trans } from '@lingui/react/macro'

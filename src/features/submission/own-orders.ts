@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { getSession } from '../../session/session.ts'
 import { memberKeyOf } from '../../storage/member-space.ts'
 import { versionedKey } from '../../storage/versioned.ts'
-import type { RecordList } from '../../submissions/kinds.ts'
+import type { RecordList } from '../../submissions/submission.ts'
 
 const MOST_ORDERS = 50
 

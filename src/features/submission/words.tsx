@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formOf, type SubmissionForm } from '../../submissions/kinds.ts'
-import type { Submission } from '../../submissions/submission.ts'
+import { formOf, type Submission, type SubmissionForm } from '../../submissions/submission.ts'
 
 /** What is said in another way of each form's submissions, and where they lead. */
 interface Words {

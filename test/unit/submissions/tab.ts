@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { amount } from '../../../src/money/amount.ts'
-import type { RecordList } from '../../../src/submissions/kinds.ts'
+import type { RecordList } from '../../../src/submissions/submission.ts'
 import type { Intent } from '../../../src/submissions/submit.ts'
 
 /** The zone in which the platform writes its times. */

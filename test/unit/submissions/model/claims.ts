@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
-import { formOf } from '../../../../src/submissions/kinds.ts'
+import { formOf, type Submission } from '../../../../src/submissions/submission.ts'
 import { isMissing } from '../../../../src/submissions/rounds.ts'
-import type { Submission } from '../../../../src/submissions/submission.ts'
 import { confirm, letGo, see } from './orders.ts'
 import { doubledIds, isCarriedOut, keptBy, ownOf, rowsSince, type Row } from './rows.ts'
 import {

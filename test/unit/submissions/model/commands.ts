@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { TOXICS } from '../../../platform/faults/toxics.ts'
-import { KINDS } from '../../../../src/submissions/kinds.ts'
+import { KINDS, type SubmissionKind } from '../../../../src/submissions/submission.ts'
 import { isMissing } from '../../../../src/submissions/rounds.ts'
-import type { SubmissionKind } from '../../../../src/submissions/submission.ts'
 import { expectAllWell } from './claims.ts'
 import {
   again,

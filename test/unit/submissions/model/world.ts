@@ -5,9 +5,10 @@ import { memberByName } from '../../../platform/members.ts'
 import type { Platform } from '../../../platform/start-platform.ts'
 import { tokensOf } from '../../../platform/token.ts'
 import { readDisk, removeWhere, writeDisk } from '../../../../src/storage/disk.ts'
-import { KINDS, type RecordList } from '../../../../src/submissions/kinds.ts'
 import {
+  KINDS,
   submissionSchema,
+  type RecordList,
   type Submission,
   type SubmissionKind,
 } from '../../../../src/submissions/submission.ts'
