@@ -3,7 +3,7 @@ import { call, wireApi } from '../api/client.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { getConnection, onConnection, reportLost, reportSuccess, watchConnection } from '../pwa/online.ts'
 import { endSession, getSession, syncSession } from '../session/session.ts'
-import { trimForOthers } from '../submissions/trim-for-others.ts'
+import { trimForOthers } from '../submissions/journal.ts'
 import { holdFailure } from './toasts.ts'
 
 // One lost answer must not keep a form shut for long; a server that stays away is asked less and less often.

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
+import { useSyncExternalStore } from 'react'
+import { getSession, onSession } from '../session/session.ts'
 import { signal } from '../signal.ts'
 import { readDisk, reportUnreadable, updateDisk } from '../storage/disk.ts'
 import { formOf, submissionSchema, type Submission } from './submission.ts'
@@ -149,4 +150,19 @@ export function isUnresolved({ state, uncheckedAnswer }: Submission): boolean {
 export function useUnresolved(member: string | undefined): Submission[] {
   const all = useSyncExternalStore(onJournal, () => entries)
   return all.filter((entry) => entry.member === member && isUnresolved(entry))
+}
+
+/**
+ * Keeps what a submission was for from whoever comes after its member: the journal is trimmed at a log-out, and when another member logs in. A
+ * session that the server ended is none: the same member comes back, and goes on. Called once at start.
+ */
+export function trimForOthers(): void {
+  let owner = getSession().member
+  onSession(() => {
+    const { token, member, before } = getSession()
+    if (token !== undefined && member === undefined) return // whose it is will be known
+    const next = member ?? before
+    if (next !== owner) void trimJournal(next)
+    owner = next
+  })
 }

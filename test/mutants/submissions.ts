@@ -99,7 +99,7 @@ export const SUBMISSIONS: readonly FileChanges[] = [
     changes: [['const AT_ONCE = 4', 'const AT_ONCE = 8']],
   },
   {
-    file: 'src/submissions/trim-for-others.ts',
+    file: 'src/submissions/journal.ts',
     changes: [['if (next !== owner) void', 'if (next === undefined) void']],
   },
 ]
