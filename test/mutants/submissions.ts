@@ -24,7 +24,7 @@ export const SUBMISSIONS: readonly FileChanges[] = [
     ],
   },
   {
-    file: 'src/submissions/abandoned.ts',
+    file: 'src/submissions/lock.ts',
     changes: [
       ["if (state === 'sending') return { state: 'doubt' }", "if (state === 'sending') return {}"],
       ['`drafts:${formOf({ kind })}`', '`drafts:${kind}`'],

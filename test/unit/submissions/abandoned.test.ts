@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { memberKeyOf } from '../../../src/storage/member-space.ts'
 import { readDisk, writeDisk } from '../../../src/storage/disk.ts'
-import { findAbandoned } from '../../../src/submissions/abandoned.ts'
+import { findAbandoned } from '../../../src/submissions/lock.ts'
 import { journalEntries } from '../../../src/submissions/journal.ts'
 
 const draft = (name: string) => memberKeyOf('m1', `drafts:${name}`)

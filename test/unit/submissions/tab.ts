@@ -26,7 +26,7 @@ export async function loadTab({ endsAt401 = false } = {}) {
   const journal = await import('../../../src/submissions/journal.ts')
   const { submit } = await import('../../../src/submissions/submit.ts')
   const { trimForOthers } = await import('../../../src/submissions/journal.ts')
-  const { findAbandoned } = await import('../../../src/submissions/abandoned.ts')
+  const { findAbandoned } = await import('../../../src/submissions/lock.ts')
   const { lookUp, lookUpDoubts } = await import('../../../src/submissions/look-up.ts')
   const { isMissing } = await import('../../../src/submissions/rounds.ts')
   const { followDoubts } = await import('../../../src/submissions/follow-doubts.ts')
