@@ -10,7 +10,7 @@ import { useSession } from '../session/session.ts'
 import { userQuery } from '../session/user.ts'
 import { useSiteConfig } from '../site/site.ts'
 import { findAbandoned } from '../submissions/lock.ts'
-import { followDoubts } from '../submissions/follow-doubts.ts'
+import { followDoubts } from '../submissions/look-up.ts'
 import { useUnresolved } from '../submissions/journal.ts'
 import { lockFlag, onLockFlag } from '../features/lock/lock-flag.ts'
 

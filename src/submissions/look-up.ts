@@ -2,16 +2,17 @@ import { lastServerDate } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
 import { ZERO } from '../money/amount.ts'
 import { compareAmounts } from '../money/arithmetic.ts'
+import { getConnection, onConnection } from '../pwa/online.ts'
 import { getSession } from '../session/session.ts'
+import { readServerTime } from '../time/server-time.ts'
 import { candidatesFor, hasFailed, isAlike, isFromBefore, isHigher, resentRows } from './candidates.ts'
 import { amend, isUnresolved, readJournal, type News } from './journal.ts'
-import { formOf, KINDS, type Candidate, type Submission } from './submission.ts'
 import { unlessBusy } from './lock.ts'
 import { askNewest, LISTED_DAYS, LISTED_ROWS, type NewestRow } from './newest-records.ts'
 import { noteIdsOf, serverKnowsIds } from './request-ids.ts'
 import { ROUNDS_MS } from './rounds.ts'
 import type { Answer } from './send-order.ts'
-import { readServerTime } from '../time/server-time.ts'
+import { formOf, KINDS, type Candidate, type Submission } from './submission.ts'
 import { tellVenueBalances } from './venue-balances.ts'
 
 /** A server knows an id again for a day (contract, section 1.1). The last minute is left out: sending takes time too. */
@@ -196,4 +197,34 @@ export async function lookUpDoubts(
     )
   })
   return settled ?? false
+}
+
+/**
+ * Looks for what is in doubt of a member: at once, in each round, whenever the connection is back, and after the last round until that got an
+ * answer. Calls back when something was settled; gives the function that stops it. The rounds are waited for here: no clock that can be set
+ * has a say in when something counts as missing, and a connection that comes and goes uses none of them up.
+ */
+export function followDoubts(member: string, zone: string, onSettled: () => void): () => void {
+  let round = 0
+  const look = (once: boolean) =>
+    lookUpDoubts(member, zone, { round, once }).then(
+      (settled) => settled && onSettled(),
+      () => undefined, // what fails is tried again at the next look
+    )
+  void look(false)
+  const timers = ROUNDS_MS.map((wait, before) =>
+    setTimeout(() => {
+      round = before + 1
+      void look(true)
+    }, wait),
+  )
+  const later = setInterval(() => void look(true), ROUNDS_MS.at(-1))
+  const stopListening = onConnection(() => {
+    if (getConnection() === 'online') void look(false)
+  })
+  return () => {
+    for (const timer of timers) clearTimeout(timer)
+    clearInterval(later)
+    stopListening()
+  }
 }

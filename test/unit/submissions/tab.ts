@@ -29,7 +29,7 @@ export async function loadTab({ endsAt401 = false } = {}) {
   const { findAbandoned } = await import('../../../src/submissions/lock.ts')
   const { lookUp, lookUpDoubts } = await import('../../../src/submissions/look-up.ts')
   const { isMissing } = await import('../../../src/submissions/rounds.ts')
-  const { followDoubts } = await import('../../../src/submissions/follow-doubts.ts')
+  const { followDoubts } = await import('../../../src/submissions/look-up.ts')
   const decide = await import('../../../src/submissions/decide.ts')
   const { placeDeposit } = await import('../../../src/api/place-deposit.ts')
   const { askNewest } = await import('../../../src/submissions/newest-records.ts')
