@@ -1,7 +1,12 @@
-import { CONFIG_PATHS, readToWorker, type ToWorker, type WireLanguage } from '../src/pwa/worker-messages.ts'
+import {
+  CONFIG_PATHS,
+  readToWorker,
+  type FromWorker,
+  type ToWorker,
+  type WireLanguage,
+} from '../src/pwa/worker-messages.ts'
 import { storeCatalog } from './catalogs.ts'
 import { freshConfig, storedConfig } from './config-answers.ts'
-import { takeOverAlone, type WorkerScope } from './pages.ts'
 import type { Places } from './rules.ts'
 
 /** The fields of a message event that the worker reads. */
@@ -44,4 +49,39 @@ export async function handleMessage(
     () => false,
   )
   ports[0]?.postMessage(done)
+}
+
+interface Page {
+  postMessage(message: FromWorker, transfer: []): void
+  focus(): Promise<unknown>
+}
+
+/** The part of the worker's global scope that reaches the app's open pages. */
+export interface WorkerScope {
+  clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled?: boolean }): Promise<readonly Page[]>
+    openWindow(url: string): Promise<unknown>
+  }
+  skipWaiting(): Promise<void>
+}
+
+/** Sends a message to every page that this worker controls. */
+export async function messagePages(
+  { clients }: Pick<WorkerScope, 'clients'>,
+  message: FromWorker,
+): Promise<void> {
+  for (const page of await clients.matchAll({ type: 'window' })) page.postMessage(message, [])
+}
+
+/** Focuses an open page of the app, or opens one at `/`, which shows what the notification was about. */
+export async function showApp({ clients }: Pick<WorkerScope, 'clients'>): Promise<void> {
+  const [open] = await clients.matchAll({ type: 'window' })
+  await (open ? open.focus() : clients.openWindow('/'))
+}
+
+/** Activates this waiting worker. Rejects while another page is open, which still runs the old version. */
+export async function takeOverAlone(worker: WorkerScope): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (pages.length > 1) throw new Error('another page is open')
+  await worker.skipWaiting()
 }

@@ -1,7 +1,6 @@
 import { carryCatalogsOver, catalog, dropOldCatalogs, isCatalog } from './catalogs.ts'
 import { answerConfig } from './config-answers.ts'
-import { handleMessage } from './messages.ts'
-import { messagePages, showApp } from './pages.ts'
+import { handleMessage, messagePages, showApp } from './messages.ts'
 import { picture } from './pictures.ts'
 import { Precache, type PrecacheEntry } from './precache.ts'
 import { routeOf, type Places, type Route } from './rules.ts'

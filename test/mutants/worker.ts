@@ -69,7 +69,7 @@ export const WORKER: readonly FileChanges[] = [
     ],
   },
   {
-    file: 'sw/pages.ts',
+    file: 'sw/messages.ts',
     changes: [
       ['pages.length > 1', 'pages.length > 2'],
       [', includeUncontrolled: true', ''],

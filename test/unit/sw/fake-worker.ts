@@ -1,4 +1,4 @@
-import type { WorkerScope } from '../../../sw/pages.ts'
+import type { WorkerScope } from '../../../sw/messages.ts'
 
 /** The worker's global scope with open pages. A waiting worker sees uncontrolled pages only when it asks for them. */
 export class FakeWorker implements WorkerScope {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { messagePages, showApp, takeOverAlone } from '../../../sw/pages.ts'
+import { messagePages, showApp, takeOverAlone } from '../../../sw/messages.ts'
 import { FakeWorker } from './fake-worker.ts'
 
 let worker: FakeWorker
