@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../i18n/language.ts'
 import type { Amount } from '../money/amount.ts'
-import { formatAmount } from '../money/format-amount.ts'
+import { formatAmount } from '../money/arithmetic.ts'
 import { currencySign } from '../money/money.tsx'
 import { userQuery } from '../session/user.ts'
 

@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import type { Locale } from '../i18n/locales.ts'
 import { amount, ZERO, type Amount } from './amount.ts'
 
 function fromBig(value: Big): Amount {
@@ -60,4 +61,23 @@ export function leftOver(whole: Amount, part: Amount): Amount {
 /** An amount without the decimals beyond so many, cut and never rounded. */
 export function cutToDecimals(value: Amount, decimals: number): Amount {
   return fromBig(new Big(value).round(decimals, Big.roundDown))
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatFor(locale: Locale, minimum: number): Intl.NumberFormat {
+  const key = `${locale} ${minimum}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(locale, { minimumFractionDigits: minimum, maximumFractionDigits: 4 })
+  formats.set(key, made)
+  return made
+}
+
+/**
+ * The figure in the grouping of the language, without a sign of currency: two decimals at least, at most the four that wallets hold, cut and
+ * never rounded in the member's favour. `Intl` formats decimal texts exactly, numbers not. `minimum` is 0 to 4.
+ */
+export function formatAmount(value: Amount, locale: Locale, minimum = 2): string {
+  return formatFor(locale, minimum).format(cutAmount(value))
 }

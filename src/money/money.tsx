@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../i18n/language.ts'
 import type { Amount } from './amount.ts'
-import { formatAmount } from './format-amount.ts'
+import { formatAmount } from './arithmetic.ts'
 import { readLocal, writeLocal } from '../local-storage.ts'
 import { cell } from '../signal.ts'
 

@@ -32,7 +32,7 @@ export const MONEY: readonly FileChanges[] = [
     ],
   },
   {
-    file: 'src/money/format-amount.ts',
+    file: 'src/money/arithmetic.ts',
     changes: [['.format(cutAmount(value))', '.format(value)']],
   },
   {

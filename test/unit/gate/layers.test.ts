@@ -52,7 +52,7 @@ describe('floors', () => {
     ['on the list between features', 'src/features/withdraw/a.ts', `import { x } from '../cards/rules.ts'`],
     ['inside the old server', 'test/old-server/server.ts', `import { seed } from './seed.ts'`],
     ['of a package', 'src/api/client.ts', `import ky from 'ky'`],
-    ['on the list', 'src/money/format-amount.ts', `import { locale } from '../i18n/locales.ts'`],
+    ['on the list', 'src/money/arithmetic.ts', `import { locale } from '../i18n/locales.ts'`],
     ['of pwa in the worker', 'sw/sw.ts', `import { SKIP } from '../src/pwa/worker-messages.ts'`],
     ['of the languages in the worker', 'sw/texts.ts', `import { LANGUAGES } from '../src/i18n/locales.ts'`],
     ['of the route tree', 'src/app/router.ts', `import { routeTree } from '../routeTree.gen.ts'`],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { LANGUAGES } from '../../../src/i18n/locales.ts'
 import { amount } from '../../../src/money/amount.ts'
-import { formatAmount } from '../../../src/money/format-amount.ts'
+import { formatAmount } from '../../../src/money/arithmetic.ts'
 
 it.each([
   ['zh-CN', '1,722.3579', '1,000,000.00', '-50.50'],
