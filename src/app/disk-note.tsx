@@ -22,12 +22,12 @@ export default function DiskNote() {
     <Banner tone="warn" action={<IconButton icon={CrossIcon} label={t`Close`} onClick={close} />}>
       {trouble === 'memory' ? (
         <Trans>
-          This browser saves nothing at the moment: what you do here is forgotten when you close the app
+          This browser can’t save anything right now: what you do here is lost when you close the app
         </Trans>
       ) : (
         <Trans>
-          Some of what this device had saved could not be read. Your money is not affected. If you had just
-          sent an order, look at your records before you order again.
+          Some of the data saved on this device could not be read. Your money is not affected. If you had just
+          sent an order, check your records before you order again.
         </Trans>
       )}
     </Banner>

@@ -49,7 +49,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
           }
         >
           <Trans>
-            Your money is not affected. If you had just sent an order, the records tell whether it went
+            Your money is not affected. If you had just sent an order, your records show whether it went
             through.
           </Trans>
         </ErrorState>

@@ -59,8 +59,8 @@ function Changed() {
       }
     >
       <Trans>
-        Another account has logged in, in another tab. You now see its money and its orders. What was not
-        confirmed here was not sent.
+        Another account has logged in, in another tab. You now see its money and its orders. Nothing you left
+        unconfirmed here was sent.
       </Trans>
     </Dialog>
   )

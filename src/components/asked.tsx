@@ -52,9 +52,7 @@ export function AskedError({ error, retry }: { error: Error; retry: () => void }
       }
     >
       {offline ? (
-        <Trans>
-          You are offline, and this was not opened before. It will be here once you are connected.
-        </Trans>
+        <Trans>You are offline, and you have not opened this before. It loads once you are connected.</Trans>
       ) : (
         failureText(error)
       )}

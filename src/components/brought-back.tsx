@@ -7,7 +7,7 @@ export function BroughtBack({ onClear }: { onClear: () => void }) {
   return (
     <Note className="items-center">
       <div className="flex items-center justify-between gap-2">
-        <Trans>Brought back what you had typed</Trans>
+        <Trans>We restored what you typed</Trans>
         <Button variant="quiet" size="sm" className="-my-2 -mr-2 shrink-0" onClick={onClear}>
           <Trans comment="button: empty the form that was filled in before">Clear</Trans>
         </Button>

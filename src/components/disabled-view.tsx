@@ -15,19 +15,19 @@ export function DisabledView({ form }: { form: SubmissionForm }) {
   return (
     <EmptyState
       icon={InfoIcon}
-      title={<Trans>This account cannot move money at the moment</Trans>}
+      title={<Trans>This account can’t move money right now</Trans>}
       actions={
         <>
           <ServiceLink search={{ topic: form }} variant="primary" />
           <Link to="/transaction-record" className={buttonClass({ variant: 'ghost', size: 'md' })}>
-            <Trans>Open the records</Trans>
+            <Trans>Open records</Trans>
           </Link>
         </>
       }
     >
       <Trans>
-        It is switched off for new orders. Your balance and your records stay as they are. Customer service
-        tells you why, and what you can do.
+        It is switched off for new orders. Your balance and records stay as they are. Customer service can
+        explain why and what you can do.
       </Trans>
     </EmptyState>
   )

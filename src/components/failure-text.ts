@@ -33,7 +33,7 @@ const SAFE = msg`Your money is not affected.`
 const SOON = msg`Try again in a little while.`
 // In the object's form, for the values are put in when it is shown.
 const REFUSED = msg({ message: 'The request was refused (code {code}).' })
-const SERVER = msg({ message: 'The service has a problem at the moment ({status}).' })
+const SERVER = msg({ message: 'The service has a problem right now ({status}).' })
 const WAIT = msg({
   message: 'Wait {seconds, plural, one {# second} other {# seconds}}, then try again.',
 })
@@ -45,54 +45,54 @@ const LONG_S = 90
 const PARTS: Record<FailureKind | 'unexpected', FailureParts> = {
   offline: [msg`No connection: nothing was sent.`, SAFE, msg`Try again once you are connected.`],
   unreachable: [
-    msg`The service cannot be reached.`,
+    msg`We can’t reach the service.`,
     SAFE,
     msg`Check your connection and whether this network asks you to sign in, then try again.`,
   ],
   timeout: [
-    msg`No answer came within 10 seconds.`,
+    msg`The server did not answer within 10 seconds.`,
     SAFE,
-    msg`The network may be slow: try again, or find a better place.`,
+    msg`The network may be slow. Try again, or move to where the signal is better.`,
   ],
   captive: [
-    msg`This network asks you to sign in before it lets you through.`,
+    msg`This network asks you to sign in first.`,
     SAFE,
     msg`Open your browser, sign in to the network, then try again.`,
   ],
   unreadable: [
-    msg`The answer of the service could not be read.`,
+    msg`We could not read the server’s answer.`,
     SAFE,
-    msg`Try again; if it stays like this, tell customer service.`,
+    msg`Try again. If it keeps happening, contact customer service.`,
   ],
   server: [SERVER, SAFE, SOON],
   'too-large': [
     msg`That was too large to send.`,
-    msg`It was not taken, and your money is not affected.`,
+    msg`It was not accepted, and your money is not affected.`,
     msg`Send less at a time.`,
   ],
   'too-many': [msg`Too many tries.`, SAFE, SOON],
   session: [
     msg`You have been logged out.`,
     msg`Your money is safe in your account.`,
-    msg`Log in again to go on.`,
+    msg`Log in again to continue.`,
   ],
   refused: [
     REFUSED,
-    msg`Nothing was done, and your money is not affected.`,
-    msg`Check what you entered, or ask customer service.`,
+    msg`Nothing was changed, and your money is not affected.`,
+    msg`Check what you entered, or contact customer service.`,
   ],
-  left: [msg`The request was stopped.`, SAFE, msg`Try again if you still need it.`],
+  left: [msg`The request was cancelled.`, SAFE, msg`Try again if you still need it.`],
   unexpected: [
     msg`Something went wrong in the app.`,
     SAFE,
-    msg`Try again; if it stays like this, tell customer service.`,
+    msg`Try again. If it keeps happening, contact customer service.`,
   ],
 }
 
 /** Without an answer, a write may have been done; that a money write was is told by its own view. */
 const AFTER_WRITE = [
-  msg`It may have been done all the same; no money was moved by it.`,
-  msg`Look how things stand before you try again.`,
+  msg`It may still have gone through. No money was moved.`,
+  msg`Check its status before you try again.`,
 ] as const
 const NO_ANSWER = new Set<FailureKind>(['unreachable', 'timeout', 'captive', 'unreadable', 'server'])
 

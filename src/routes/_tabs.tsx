@@ -46,7 +46,7 @@ function Tabs() {
         ))}
         {hasNews && (
           <span id={NEWS} className="sr-only">
-            {t`News of your orders`}
+            {t`Order updates`}
           </span>
         )}
       </nav>

@@ -53,7 +53,7 @@ function Content() {
   if (token === undefined) {
     return (
       <GuestCard icon={CardIcon} title={<Trans>Log in to add a card or address</Trans>}>
-        <Trans>Here you add the bank card or the USDT address to which you withdraw.</Trans>
+        <Trans>Add the bank card or USDT address you withdraw to.</Trans>
       </GuestCard>
     )
   }

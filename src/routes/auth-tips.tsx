@@ -36,10 +36,10 @@ function Content() {
   const isBinding = bind.isPending || bind.data === 'done'
   if (token === undefined) {
     return (
-      <GuestCard icon={MemberIcon} title={<Trans>Log in to go on</Trans>}>
+      <GuestCard icon={MemberIcon} title={<Trans>Log in to continue</Trans>}>
         <Trans>
-          Depositing, withdrawing and everything that belongs to your account needs a login, so that nobody
-          else can do it. Withdrawing also needs your real name.
+          You need to log in to deposit, withdraw and use anything that belongs to your account, so that
+          nobody else can. To withdraw you also need your real name.
         </Trans>
       </GuestCard>
     )

@@ -63,7 +63,7 @@ function Detail() {
 function ForGuests() {
   return (
     <GuestCard icon={DepositIcon} title={<Trans>Log in to see your deposit</Trans>}>
-      <Trans>Here you see how to pay an order, and whether it has arrived.</Trans>
+      <Trans>See how to pay an order, and whether it has arrived.</Trans>
     </GuestCard>
   )
 }
@@ -71,7 +71,7 @@ function ForGuests() {
 function ToWithdrawal() {
   return (
     <GuestCard icon={CardIcon} title={<Trans>Log in to see your withdrawal</Trans>}>
-      <Trans>Here you see how your withdrawal stands, and when it was paid out.</Trans>
+      <Trans>See the status of your withdrawal, and when it was paid out.</Trans>
     </GuestCard>
   )
 }

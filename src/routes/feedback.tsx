@@ -36,8 +36,8 @@ function Feedback() {
       {token === undefined ? (
         <GuestCard icon={EditIcon} title={<Trans>Log in to write to us</Trans>}>
           <Trans>
-            Here you report a problem or suggest something, with a picture if you like. Without a login the
-            chat of customer service is open to you.
+            Report a problem or make a suggestion, with a picture if you like. Without a login you can use the
+            customer service chat.
           </Trans>
         </GuestCard>
       ) : (

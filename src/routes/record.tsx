@@ -33,7 +33,7 @@ function BetRecords() {
           icon={RecordsIcon}
           heading={<Trans>Log in to see your bets</Trans>}
         >
-          <Trans>Here you find every bet, what it brought, and what was bet in each venue.</Trans>
+          <Trans>See every bet, its result, and how much you bet in each venue.</Trans>
         </GuestsPage>
       ) : (
         <BetsPage />

@@ -24,9 +24,7 @@ function Share() {
       {token === undefined ? (
         <>
           <GuestCard icon={InviteIcon} title={<Trans>Log in to invite friends</Trans>}>
-            <Trans>
-              Here you find your own link, who registered with it, and the rebate that came of it.
-            </Trans>
+            <Trans>Find your own link, who registered with it, and the rebate it earned.</Trans>
           </GuestCard>
           <PartnerWay />
         </>

@@ -35,7 +35,7 @@ function TransactionRecord() {
           icon={RecordsIcon}
           heading={<Trans>Log in to see your deposits and withdrawals</Trans>}
         >
-          <Trans>Here you find every one of them again, and how it stands.</Trans>
+          <Trans>See all your orders and their status.</Trans>
         </GuestsPage>
       ) : (
         <TradesPage />

@@ -32,7 +32,7 @@ function TransferFs() {
           icon={RebateIcon}
           heading={<Trans>Log in to see your rebates</Trans>}
         >
-          <Trans>Here you see what you earned back, on which turnover and at which percent.</Trans>
+          <Trans>See your rebates, with the turnover and percentage of each.</Trans>
         </GuestsPage>
       ) : (
         <RebatesPage />

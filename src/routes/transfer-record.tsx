@@ -32,7 +32,7 @@ function TransferRecord() {
           icon={TransferIcon}
           heading={<Trans>Log in to see your transfers</Trans>}
         >
-          <Trans>Here you find every move between your central wallet and the venues.</Trans>
+          <Trans>See every transfer between your central wallet and the venues.</Trans>
         </GuestsPage>
       ) : (
         <TransfersPage />

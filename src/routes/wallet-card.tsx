@@ -27,7 +27,7 @@ function WalletCard() {
     <Page title={t`Cards and addresses`} className="px-4">
       {token === undefined ? (
         <GuestCard icon={CardIcon} title={<Trans>Log in to see your cards</Trans>}>
-          <Trans>Here are the bank cards and USDT addresses to which you withdraw.</Trans>
+          <Trans>These are the bank cards and USDT addresses you withdraw to.</Trans>
         </GuestCard>
       ) : (
         <CardsPage />

@@ -24,7 +24,7 @@ export function CopyButton({
     return () => clearTimeout(timer)
   }, [outcome])
 
-  const said = { copied: t`Copied`, failed: t`Cannot copy, hold the text instead` }
+  const said = { copied: t`Copied`, failed: t`Can’t copy. Press and hold the text instead.` }
   return (
     <>
       <button

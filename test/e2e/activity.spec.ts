@@ -55,7 +55,7 @@ test.describe('a member', () => {
       await card.tap()
       await expect(page).toHaveURL('/activity-detail?id=2')
       await expect(main).toContainText(text(lang, '{times} times what it gives', { times: '3' }))
-      await expect(main).toContainText('valid bets of 300')
+      await expect(main).toContainText('needs 300 of valid bets')
       await expect(main.getByRole('timer')).toBeVisible()
     })
     await test.step('a refusal in the server’s words, and nothing is marked', async () => {
@@ -80,19 +80,22 @@ test.describe('a member', () => {
       const lost = line.fault({ ...TOXICS['503 without an envelope, carried out'], path: APPLY })
       await page.goto('/activity-detail?id=3')
       await apply.tap()
-      const unknown = text(lang, 'No answer came: we do not know whether your application was received.')
+      const unknown = text(
+        lang,
+        'The server did not answer: we don’t know whether your application was received.',
+      )
       await expect(main.getByRole('alert')).toContainText(unknown)
-      await expect(main.getByRole('alert')).toContainText('It was not sent again. The activity still runs')
+      await expect(main.getByRole('alert')).toContainText('It was not sent again. The activity is still on')
       lost.release()
       expect(line.arrivals(APPLY)).toHaveLength(3)
       expect(sent('3')).toHaveLength(1)
       await page.reload()
-      await expect(main).toContainText('but no answer came')
+      await expect(main).toContainText('but the server did not answer')
     })
     await test.step('sent again by the member, the server says that it is there', async () => {
       await again.tap()
       await expect(page.getByText(text(lang, 'You have already applied'))).toBeVisible()
-      await expect(main).not.toContainText('but no answer came')
+      await expect(main).not.toContainText('but the server did not answer')
     })
     await test.step('what is over, not begun, or paid by the system takes none', async () => {
       for (const id of ['1', '4', '5']) {
@@ -177,7 +180,7 @@ test.describe('a guest', () => {
     { tag: '@long' },
     async ({ page, context, lang }) => {
       const main = page.getByRole('main')
-      const missing = page.getByText(text(lang, 'This activity is not there'))
+      const missing = page.getByText(text(lang, 'This activity is not available'))
       for (const path of ['?id=404', '?id=../..', '?id[]=2', '']) {
         await page.goto(`/activity-detail${path}`)
         await expect(missing, path).toBeVisible()

@@ -226,12 +226,12 @@ test.describe('an announcement of an operator who was broken into', () => {
 
       await test.step('unknown, none', async () => {
         await page.goto('/details?id=gone')
-        await expect(main).toContainText(text(lang, 'This announcement is not here'))
+        await expect(main).toContainText(text(lang, 'This announcement is no longer here'))
         laid.release()
         const empty = line.fault({ kind: 'rewritten', path: CALL, change: rewritten(() => []) })
         await main.getByRole('link', { name: text(lang, 'All announcements') }).click()
         await page.getByRole('button', { name: text(lang, 'Refresh') }).click()
-        await expect(main).toContainText(text(lang, 'No announcements at present'))
+        await expect(main).toContainText(text(lang, 'No announcements right now'))
         empty.release()
       })
     },

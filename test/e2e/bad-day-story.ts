@@ -53,7 +53,7 @@ export async function storyOf(
     tab: await seen({
       expired: () => page.getByRole('alertdialog').isVisible(),
       doubt: heading('We don’t know the result yet'),
-      there: heading('Your deposit is there'),
+      there: heading('We found your deposit'),
       records: async () => new URL(page.url()).pathname === '/transaction-record',
       order: async () =>
         new URL(page.url()).pathname === '/detail' &&

@@ -34,7 +34,7 @@ test('bets are listed by days, venue, class and state, with the server’s sums,
   await test.step('each with its result, its stake and its ticket', async () => {
     await page.goto('/record?range=90')
     await settled(page)
-    await expect(main.getByText(text(lang, 'Bet in all'))).toBeVisible()
+    await expect(main.getByText(text(lang, 'Total bet'))).toBeVisible()
     await expect(main.locator('dl').first()).toContainText(/[▲▼].*[+−-]¥[\d.,]+/s)
     await rows.first().locator('summary').tap()
     await expect(rows.first().getByText(text(lang, 'Ticket number'))).toBeVisible()

@@ -22,7 +22,7 @@ test('the cache goes with its size told, an order in doubt and the draft stay, i
   line,
   lang,
 }) => {
-  const doubt = page.getByRole('link', { name: text(lang, 'We keep looking.') })
+  const doubt = page.getByRole('link', { name: text(lang, 'We keep checking.') })
   const keys = async (what: RegExp) => Object.keys(await readDatabases(page)).filter((key) => what.test(key))
   await page.goto('/withdraw')
   await page.locator('input[inputmode=decimal]').fill('120')
@@ -46,7 +46,7 @@ test('the cache goes with its size told, an order in doubt and the draft stay, i
   await press(page, lang, 'Clear cache')
   const sheet = page.getByRole('dialog', { name: text(lang, 'Clear the cache?') })
   await expect(sheet).toContainText(
-    text(lang, 'An order of yours has no answer yet. Its card stays, and it is looked for as before.'),
+    text(lang, 'You have an unconfirmed order. Its card stays, and we keep checking it.'),
   )
   const asked = other.waitForRequest('**/m/drawing/getlist')
   await sheet.getByRole('button', { name: text(lang, 'Clear cache') }).tap()
@@ -62,7 +62,7 @@ test('the cache goes with its size told, an order in doubt and the draft stay, i
   await expect.poll(databases).not.toContain('deposit-channels')
 
   await press(page, lang, 'Clear cache')
-  await sheet.getByText(text(lang, 'Also what I have typed and not sent')).tap()
+  await sheet.getByText(text(lang, 'Also delete what I typed but have not sent')).tap()
   await sheet.getByRole('button', { name: text(lang, 'Clear cache') }).tap()
   await expect.poll(() => keys(/:drafts:withdraw/)).toEqual([])
   await page.goto('/home')

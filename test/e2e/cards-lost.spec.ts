@@ -38,7 +38,7 @@ test.describe('a member', () => {
       await send()
       const unknown = text(
         lang,
-        'No answer came, and your cards cannot be read either: we do not know whether it was added. Look at <0>your cards</0> before you send it again.',
+        'The server did not answer, and your cards could not be loaded either: we don’t know whether it was added. Check <0>your cards</0> before you send it again.',
       )
       await expect(page.getByRole('alert').filter({ hasText: unknown })).toBeVisible()
       for (const fault of faults) fault.release()
@@ -50,7 +50,7 @@ test.describe('a member', () => {
         page.getByText(
           text(
             lang,
-            'No answer came. Your cards were read anew, and this one is not among them. You can send it once more.',
+            'The server did not answer. We reloaded your cards, and this one is not among them. You can send it again.',
           ),
         ),
       ).toBeVisible()
@@ -80,7 +80,7 @@ test.describe('a member', () => {
         LOST,
         text(
           lang,
-          'No answer came. Your cards were read anew: {title} {masked} is still there. You can delete it once more.',
+          'The server did not answer. We reloaded your cards: {title} {masked} is still there. You can delete it again.',
           values,
         ),
       ],
@@ -142,7 +142,7 @@ test.describe('a new member', () => {
       page.getByText(
         text(
           lang,
-          'No answer came. Your account was read anew: no name is bound. You can send it once more.',
+          'The server did not answer. We reloaded your account: no name is bound. You can send it again.',
         ),
       ),
     ).toBeVisible()

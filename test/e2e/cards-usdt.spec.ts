@@ -4,14 +4,13 @@ import { text } from './texts.ts'
 
 // Red when a wrong address passes, another one is sent than was shown, or a scan does not end in the field.
 const CONTRACT =
-  'This is the contract of {token} itself, not a wallet: what is sent there is lost. Copy the address under “Receive” in your wallet.'
-const OTHER = 'This is an address of the {belongsTo} network. Choose that network above, or another address.'
+  'This is the contract of {token} itself, not a wallet: anything sent there is lost. Copy the address under “Receive” in your wallet.'
+const OTHER = 'This is a {belongsTo} address. Choose that network above, or another address.'
 const CHECKSUM =
-  'The checksum does not match: at least one character is wrong. Copy the address anew from your wallet.'
-const UNSEEN =
-  'There is a character in it that cannot be seen ({code}). Copy the address anew from your wallet.'
+  'The checksum does not match: at least one character is wrong. Copy the address from your wallet again.'
+const UNSEEN = 'It contains an invisible character ({code}). Copy the address from your wallet again.'
 const LOOK_ALIKE =
-  'No address holds the character {character} ({code}), though it may look like one that does. Copy the address anew from your wallet.'
+  'No address contains the character {character} ({code}), though it may look like one that does. Copy the address from your wallet again.'
 
 test.describe('a USDT address', () => {
   test.use({ lang: 'TW', theme: 'light', size: 'iphone', member: 'demo' })
@@ -165,15 +164,13 @@ test.describe('where the browser reads codes', () => {
 
     await setStage({ isAllowed: false })
     await scan.tap()
-    await expect(sheet.getByRole('alert')).toContainText('The camera cannot be used')
+    await expect(sheet.getByRole('alert')).toContainText('The camera can’t be used')
     await page.keyboard.press('Escape')
 
     const picture = { name: 'code.png', mimeType: 'image/png', buffer: await page.screenshot() }
     await setStage({ seen: [] })
     await page.locator('input[type=file]').setInputFiles(picture)
-    await expect(
-      page.getByText(text(lang, 'There is no code in this picture that can be read.')),
-    ).toBeVisible()
+    await expect(page.getByText(text(lang, 'No readable code in this picture.'))).toBeVisible()
     await setStage({ seen: [EVM] })
     await page.locator('input[type=file]').setInputFiles(picture)
     await expect(address).toHaveValue(EVM)

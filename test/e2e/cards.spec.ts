@@ -51,7 +51,7 @@ test.describe('a member without a real name', () => {
         [
           '4111 1111 1111 111O',
           '4111 1111 1111 111O',
-          text(lang, 'A card number has digits only. Look for a letter, such as O for 0.'),
+          text(lang, 'A card number has digits only. Check for a letter, such as O for 0.'),
         ],
       ] as const) {
         await parts.number.fill(typed)
@@ -62,7 +62,7 @@ test.describe('a member without a real name', () => {
       }
       await parts.number.fill(UNLIKELY)
       await parts.review.tap()
-      await expect(said('Correct the number, or tick that it is right')).toBeVisible()
+      await expect(said('Correct the number, or confirm that it is right')).toBeVisible()
       const tick = page.getByRole('checkbox')
       await expect(tick).toBeFocused()
       await tick.check()

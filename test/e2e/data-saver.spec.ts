@@ -13,7 +13,7 @@ test.describe('a member who saves data', () => {
     context,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const banners = page.getByRole('region', { name: text(lang, 'What is new') })
+    const banners = page.getByRole('region', { name: text(lang, 'What’s new') })
     const pictures = () =>
       line
         .arrivals()
@@ -33,11 +33,11 @@ test.describe('a member who saves data', () => {
 
     await page.goto('/setting')
     await expect(choice.getByRole('radio', { name: text(lang, 'On'), exact: true })).toBeChecked()
-    await page.getByRole('button', { name: text(lang, 'Copy all of it') }).click()
+    await page.getByRole('button', { name: text(lang, 'Copy all') }).click()
     const read = () => page.evaluate(() => navigator.clipboard.readText())
     await expect.poll(read).toContain(`${text(lang, 'Data saver')}: ${text(lang, 'On')}`)
     const copied = await read()
-    expect(copied).toContain(`${text(lang, 'Orders without an answer')}: 0`)
+    expect(copied).toContain(`${text(lang, 'Unconfirmed orders')}: 0`)
     expect(copied).not.toMatch(/demo|138001|12,?480/)
 
     await choice.getByRole('radio', { name: text(lang, 'Off'), exact: true }).check()

@@ -48,9 +48,9 @@ test.describe('an amount in English', () => {
       await expect(steps.review).toHaveAttribute('aria-disabled', 'true')
     }
     const bounds = [
-      ['99.99', 'This channel takes {bound} or more at a time', '¥100'],
-      ['007', 'This channel takes {bound} or more at a time', '¥100'],
-      ['50000.01', 'This channel takes {bound} or less at a time', '¥50,000'],
+      ['99.99', 'Minimum for this channel: {bound}', '¥100'],
+      ['007', 'Minimum for this channel: {bound}', '¥100'],
+      ['50000.01', 'Maximum for this channel: {bound}', '¥50,000'],
     ] as const
     for (const [what, words, bound] of bounds) {
       await typed(steps, what)
@@ -126,10 +126,10 @@ test.describe('an amount in Indonesian', () => {
     }
     await typed(steps, '1.000.000')
     const most = { level: 'VIP0', bound: '¥50.000' }
-    await expectRefused(steps, text(lang, '{level} members deposit {bound} or less at a time', most))
+    await expectRefused(steps, text(lang, 'Maximum deposit for {level}: {bound}', most))
     await typed(steps, '50001')
     const level = { level: 'VIP0', bound: '¥50.000' }
-    await expectRefused(steps, text(lang, '{level} members deposit {bound} or less at a time', level))
+    await expectRefused(steps, text(lang, 'Maximum deposit for {level}: {bound}', level))
   })
 })
 

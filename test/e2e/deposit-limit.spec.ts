@@ -54,7 +54,7 @@ test.describe('a deposit limit', () => {
       await steps.field.fill('400.01')
       await expect(steps.review).toHaveAttribute('aria-disabled', 'true')
       await expect(page.getByRole('main')).toContainText(
-        text(lang, 'That is more than your limit for 24 hours allows: {left} is left.', { left: '¥400' }),
+        text(lang, 'That is more than your 24-hour limit allows: {left} left.', { left: '¥400' }),
       )
       await steps.field.fill('300')
       await steps.review.tap()
@@ -79,7 +79,7 @@ test.describe('a deposit limit', () => {
       await expect(steps.sheet).toHaveCount(0)
       await there.limit('24 hours', '900')
       await expect(there.row('24 hours')).toContainText(
-        beginOf(lang, 'Will be {next} from {when}').replace('{next}', '¥900'),
+        beginOf(lang, 'Becomes {next} from {when}').replace('{next}', '¥900'),
       )
       await other.close()
       await expect(left('50', '350')).toBeVisible()
@@ -93,7 +93,7 @@ test.describe('a deposit limit', () => {
         page.getByText(
           text(
             lang,
-            'Your records could not be loaded: this counts what this device has seen, and may be too little.',
+            'Your records could not be loaded: this counts what this device has stored, and may be too little.',
           ),
         ),
       ).toBeVisible()

@@ -119,7 +119,7 @@ test.describe('an answer that names another order', () => {
     line.fault({ kind: 'rewritten', change: nameOlder, path: ORDER })
     await goToConfirm(page, steps, '300')
     await steps.confirm.tap()
-    await expect(page.getByRole('heading', { name: text(lang, 'Your deposit is there') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: text(lang, 'We found your deposit') })).toBeVisible()
     expect(platform.countOrders('demo')).toBe(opened + 1)
     await page.getByRole('link', { name: text(lang, 'See the order') }).tap()
     await expect(page).toHaveURL(new RegExp(`id=${newestDeposit(platform).id}`))

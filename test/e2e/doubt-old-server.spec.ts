@@ -42,7 +42,7 @@ test(
     await goToConfirm(page, steps, '300')
     await noted
     await steps.confirm.tap()
-    await expect(page.getByRole('heading', { name: text(lang, 'Your deposit is there') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: text(lang, 'We found your deposit') })).toBeVisible()
     expect(platform.countOrders('demo')).toBe(opened + 1)
   },
 )
@@ -77,10 +77,10 @@ test(
     await expect(mine).toHaveCount(2)
     const other = await context.newPage()
     await other.goto('/home')
-    await expect(other.getByText(text(lang, 'Say which order it is.'))).toBeVisible()
+    await expect(other.getByText(text(lang, 'Choose which order it is.'))).toBeVisible()
     await mine.nth(1).tap()
-    await expect(page.getByRole('heading', { name: text(lang, 'Your deposit is there') })).toBeFocused()
-    await expect(other.getByText(text(lang, 'The order is there. See how it stands.'))).toBeVisible()
+    await expect(page.getByRole('heading', { name: text(lang, 'We found your deposit') })).toBeFocused()
+    await expect(other.getByText(text(lang, 'We found the order. See its status.'))).toBeVisible()
     await page.getByRole('link', { name: text(lang, 'See the order') }).tap()
     await expect(page.getByText(numbers[1] ?? '')).toBeVisible()
     expect([line.arrivals(ORDER).length, platform.countOrders('demo')]).toEqual([arrivals, opened + 2])

@@ -11,8 +11,7 @@ import { text } from './texts.ts'
 
 const ORDER = '/m/recharge/order'
 const RECORDS = '/m/trade/record'
-const NOTHING_SENT =
-  'Your records could not be looked at just now, so nothing was sent. Try again in a moment.'
+const NOTHING_SENT = 'Your records could not be checked just now, so nothing was sent. Try again in a moment.'
 const LOST = /ERR_|status of (429|50\d)/
 
 /** The records cannot be looked at for now; gives what opens them again. */
@@ -85,7 +84,7 @@ test.describe('an order that arrived and whose answer is lost', () => {
 
     await test.step('on home and in the records', async () => {
       await page.goto('/home')
-      await expect(card).toContainText(text(lang, 'We keep looking.'))
+      await expect(card).toContainText(text(lang, 'We keep checking.'))
       await page.goto('/transaction-record')
       await expect(card).toBeVisible()
     })
@@ -109,7 +108,7 @@ test.describe('an order that arrived and whose answer is lost', () => {
     openRecords()
     await press(page, lang, 'Check now')
     looked.release()
-    await expect(page.getByRole('heading', { name: text(lang, 'Your deposit is there') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: text(lang, 'We found your deposit') })).toBeVisible()
     await page.getByRole('link', { name: text(lang, 'See the order') }).tap()
     await expect(page).toHaveURL(/\/detail\?id=/)
     await expect(orderShown(page, lang)).toBeVisible()
@@ -179,11 +178,11 @@ test.describe('an order that takes longer than ten seconds', () => {
     await page.clock.runFor(9_000)
     await expect(page.getByText(text(lang, 'Do not pay again.'))).toBeVisible()
     await expect(page.getByText(text(lang, 'No connection')), 'slow is not offline').toHaveCount(0)
-    await expect(page.getByText(text(lang, 'Looking for it in your records'))).toBeVisible()
+    await expect(page.getByText(text(lang, 'Checking your records'))).toBeVisible()
     openRecords()
     held.release()
     await expect.poll(() => platform.countOrders('fresh')).toBe(1)
-    const found = page.getByRole('heading', { name: text(lang, 'Your deposit is there') })
+    const found = page.getByRole('heading', { name: text(lang, 'We found your deposit') })
     await passTimeUntil(page, (stride) => expect(found).toBeVisible(stride))
     expect([presses(), platform.countOrders('fresh')]).toEqual([1, 1])
   })
@@ -218,10 +217,10 @@ test.describe('an order that is not in the records', () => {
     }
     expect(looks).toBe(5)
     await expect(
-      page.getByText(text(lang, 'The next one can be made when this one is settled.')),
+      page.getByText(text(lang, 'You can make the next one when this one is settled.')),
     ).toBeVisible()
     await expect(page.getByRole('button', { name: text(lang, 'Try again (same order)') })).toHaveCount(0)
-    const records = page.getByRole('link', { name: text(lang, 'Look in my records') })
+    const records = page.getByRole('link', { name: text(lang, 'Check my records') })
     await expect(records, 'what to do now is said').toHaveAttribute('href', '/transaction-record')
     await page.clock.runFor(60_000)
     await press(page, lang, 'Check now')
@@ -251,12 +250,12 @@ test.describe('an order that is not in the records', () => {
     await steps.confirm.tap()
     await expect(page.getByText(text(lang, 'Do not pay again.'))).toBeVisible()
     await page.clock.runFor(15_000)
-    const once = page.getByText(text(lang, 'The next one can be made when this one is settled.'))
+    const once = page.getByText(text(lang, 'You can make the next one when this one is settled.'))
     await expect(once).toBeVisible()
     const [{ headers, body } = {}] = line.arrivals(ORDER)
     const authorization = headers?.authorization ?? ''
     await fetch(platform.url + ORDER, { method: 'POST', headers: { authorization }, body: body ?? '' })
-    const found = page.getByRole('heading', { name: text(lang, 'Your deposit is there') })
+    const found = page.getByRole('heading', { name: text(lang, 'We found your deposit') })
     // The look-up of one round may still be under way when the next is due.
     await passTimeUntil(page, (stride) => expect(found).toBeVisible(stride), 30_000)
     expect(platform.countOrders('fresh')).toBe(1)

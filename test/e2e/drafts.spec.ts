@@ -10,7 +10,7 @@ import { text } from './texts.ts'
 test.use({ worker: true })
 
 // Red when a form is not kept while it is typed, waits on after it was sent, outlives a day, or keeps a secret.
-const BROUGHT_BACK = 'Brought back what you had typed'
+const BROUGHT_BACK = 'We restored what you typed'
 
 test.describe('a deposit', () => {
   test.use({ lang: 'EN', theme: 'dark', size: 'android', member: 'demo' })

@@ -72,7 +72,7 @@ test.describe('the operator closes the site for maintenance', () => {
         new RegExp(text(lang, 'as of {when}', { when: '\\d\\d[:.]\\d\\d' })),
       )
       gone.release()
-      await press(page, lang, 'Look again')
+      await press(page, lang, 'Check again')
       await passTimeUntil(page, (stride) =>
         expect(page.getByText(text(lang, 'No connection'))).toHaveCount(0, stride),
       )
@@ -100,7 +100,7 @@ test.describe('a member whom the operator disables', () => {
 
   test('is told so before typing, reads on, and orders nothing', async ({ page, platform, lang }) => {
     const steps = depositSteps(page, lang, 101)
-    const told = page.getByText(text(lang, 'This account cannot move money at the moment'))
+    const told = page.getByText(text(lang, 'This account can’t move money right now'))
     const orders = platform.countOrders('demo')
     await goToConfirm(page, steps, '300')
     platform.setStatus('demo', 0)

@@ -48,9 +48,9 @@ test.describe('a screen whose data cannot be had', () => {
     }
   })
 
-  const SERVER = 'The service has a problem at the moment ({status}).'
-  const UNREADABLE = 'The answer of the service could not be read.'
-  const SLOW = 'No answer came within 10 seconds.'
+  const SERVER = 'The service has a problem right now ({status}).'
+  const UNREADABLE = 'We could not read the server’s answer.'
+  const SLOW = 'The server did not answer within 10 seconds.'
   const SAID: [string, Act, string][] = [
     ['502', TOXICS['502 without an envelope'], SERVER],
     ['503', TOXICS['503 without an envelope, carried out'], SERVER],
@@ -58,7 +58,7 @@ test.describe('a screen whose data cannot be had', () => {
     [
       'the page of a hotel',
       TOXICS['the sign-in page of a network'],
-      'This network asks you to sign in before it lets you through.',
+      'This network asks you to sign in first.',
     ],
     ['broken JSON', TOXICS['broken JSON'], UNREADABLE],
     ['an empty answer', TOXICS['empty body'], UNREADABLE],
@@ -66,7 +66,7 @@ test.describe('a screen whose data cannot be had', () => {
     [
       'no way to the server while the device says it is online',
       TOXICS['reset before it reaches the server'],
-      'The service cannot be reached.',
+      'We can’t reach the service.',
     ],
     ['an answer that does not come', TOXICS['stalls, never reaches the server'], SLOW],
     ['an answer that comes byte by byte', TOXICS['body drips, a byte a second'], SLOW],

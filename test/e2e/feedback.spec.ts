@@ -16,10 +16,10 @@ function parts(page: Page, lang: WireLanguage) {
     types: page.getByRole('radio'),
     text: page.getByLabel(text(lang, 'What happened, or what you suggest')),
     file: page.locator('input[type=file]'),
-    preview: page.getByRole('img', { name: text(lang, 'The picture that is sent') }),
+    preview: page.getByRole('img', { name: text(lang, 'The picture that will be sent') }),
     send: page.locator('form button[type=submit]'),
     sent: page.locator('main form details'),
-    arrived: page.getByText(text(lang, 'It has arrived, thank you. Answers come by chat, not on this page.')),
+    arrived: page.getByText(text(lang, 'We received it, thank you. We answer by chat, not on this page.')),
   }
 }
 
@@ -49,7 +49,7 @@ test.describe('a picture', () => {
       [
         'page.png',
         Buffer.from('<!doctype html><script>alert(1)</script>'),
-        'This file is no picture, whatever its name says. Choose a PNG or JPEG picture.',
+        'This file is not a picture, whatever its name says. Choose a PNG or JPEG picture.',
       ],
       [
         'large.png',
@@ -70,7 +70,7 @@ test.describe('a picture', () => {
       [
         'moving.png',
         Buffer.from('GIF89a______________'),
-        'Only PNG and JPEG pictures can be sent. Take a screenshot of it and choose that.',
+        'You can only send PNG and JPEG pictures. Take a screenshot of it and choose that.',
       ],
       ['cut.png', cut, 'This picture is damaged and cannot be opened. Choose another one.'],
     ] as const) {
@@ -152,7 +152,7 @@ test.describe('a text', () => {
       await page.goto('/feedback')
       await form.text.fill('Too short')
       await form.send.tap()
-      await expect(page.getByText(text(lang, 'Please choose what it is about'))).toBeVisible()
+      await expect(page.getByText(text(lang, 'Please choose a topic'))).toBeVisible()
       await expect(
         page.getByText(text(lang, 'Please write at least {least} characters', { least: '10' })),
       ).toBeVisible()
@@ -160,7 +160,9 @@ test.describe('a text', () => {
       await form.types.nth(2).check()
       await form.text.fill('x'.repeat(301))
       await form.send.tap()
-      await expect(page.getByText(text(lang, 'At most {most} characters fit', { most: '300' }))).toBeVisible()
+      await expect(
+        page.getByText(text(lang, 'Use {most} characters or fewer', { most: '300' })),
+      ).toBeVisible()
       await expect(form.text).toBeFocused()
       expect(sentTo(platform, TO)).toEqual([])
 
@@ -169,7 +171,7 @@ test.describe('a text', () => {
         await expect.poll(() => page.evaluate(readDrafts)).toContain('•••• 0128')
         expect(await page.evaluate(readDrafts)).not.toContain('0212 3456')
         await page.reload()
-        await expect(page.getByText(text(lang, 'Brought back what you had typed'))).toBeVisible()
+        await expect(page.getByText(text(lang, 'We restored what you typed'))).toBeVisible()
         await expect(form.text).toHaveValue(`${WORDS} My card is •••• 0128.`)
         await expect(form.types.nth(2)).toBeChecked()
         await form.text.fill(WORDS)
@@ -182,7 +184,7 @@ test.describe('a text', () => {
           page.getByText(
             text(
               lang,
-              'You are offline. What you have written is kept for 24 hours; send it when you are connected.',
+              'You are offline. What you wrote is saved for 24 hours; send it when you are connected.',
             ),
           ),
         ).toBeVisible()
@@ -196,11 +198,11 @@ test.describe('a text', () => {
         const inDoubt = page.getByText(
           text(
             lang,
-            'No answer came: it may have arrived. Sent once more, it may be there twice; that does no harm, but decide yourself.',
+            'The server did not answer: your feedback may have arrived. If you send it again it may arrive twice, which does no harm.',
           ),
         )
         await expect(inDoubt).toBeVisible()
-        await expect(form.send).toHaveText(text(lang, 'Send it once more'))
+        await expect(form.send).toHaveText(text(lang, 'Send again'))
         await expect(form.sent).toContainText(text(lang, 'No answer, may have arrived'))
         lost.release()
         await page.reload()

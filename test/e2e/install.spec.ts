@@ -90,7 +90,7 @@ test.describe('an iPhone', () => {
       await page.goto('/home')
       await settled(page)
       await how.tap()
-      const sheet = page.getByRole('dialog', { name: text(lang, 'Put the app on the home screen') })
+      const sheet = page.getByRole('dialog', { name: text(lang, 'Add the app to the home screen') })
       await expect(sheet.getByRole('listitem')).toHaveCount(3)
       await expect(sheet.locator('li svg')).toHaveCount(3)
       await sheet.getByRole('button', { name: text(lang, 'Close') }).tap()

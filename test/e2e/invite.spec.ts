@@ -62,9 +62,7 @@ test.describe('an invite link', () => {
 
       const down = line.fault({ kind: 'down' })
       await refresh.click()
-      const note = main(page).getByText(
-        text(lang, 'You are offline. The link works all the same; the figures are'),
-      )
+      const note = main(page).getByText(text(lang, 'You are offline. The link still works; the figures are'))
       await expect(note).toContainText(/\d\d:\d\d/)
       await expect(code).toBeVisible()
       await expect(main(page).getByText(link, { exact: true })).toBeVisible()

@@ -21,7 +21,7 @@ test.describe('home', () => {
   }) => {
     const fault = line.fault({ kind: 'answer', status: 500, body: '', path: LIST })
     await page.goto('/home')
-    const rail = page.getByRole('group', { name: text('EN', 'Kinds of games') })
+    const rail = page.getByRole('group', { name: text('EN', 'Game classes') })
     await expect(rail.getByRole('button')).toHaveCount(7)
     const again = page.getByRole('main').getByRole('button', { name: text('EN', 'Try again') })
     await expect(again).toHaveCount(2)
@@ -90,17 +90,17 @@ test.describe('the lobby', () => {
     })
 
     await test.step('what was searched for is offered again, until it is forgotten', async () => {
-      await press(page, lang, 'Clear the search')
+      await press(page, lang, 'Clear search')
       await expect(page).not.toHaveURL(/word=/)
       await field.focus()
       await page.getByRole('button', { name: 'harimau', exact: true }).click()
       await expect(page).toHaveURL(/word=harimau/)
-      await press(page, lang, 'Clear the search')
-      await press(page, lang, 'Forget these')
-      await expect(page.getByRole('group', { name: text(lang, 'Searched before') })).toHaveCount(0)
+      await press(page, lang, 'Clear search')
+      await press(page, lang, 'Clear recent searches')
+      await expect(page.getByRole('group', { name: text(lang, 'Recent searches') })).toHaveCount(0)
     })
     await field.fill('tidak ada')
-    await expect(page.getByText(text(lang, 'Nothing by this name'))).toBeVisible()
+    await expect(page.getByText(text(lang, 'No results'))).toBeVisible()
     await press(page, lang, 'Show all')
 
     const favourite = page.getByRole('button', {
@@ -141,7 +141,7 @@ test.describe('the lobby', () => {
       await expect(page).not.toHaveURL(/login/)
       await page.goto(`${LANTERN}&show=favourites`)
       await expect(titled(page, first)).toBeVisible()
-      await expect(page.getByText(text(lang, 'Kept on this device only.'))).toBeVisible()
+      await expect(page.getByText(text(lang, 'Stored on this device only.'))).toBeVisible()
     })
   })
 })

@@ -44,7 +44,7 @@ test.describe('the lock by a PIN', () => {
       const { sheet, first, second } = lockSheet(page, lang)
       await first.fill('123456')
       await press(page, lang, 'Switch on the lock')
-      await expect(sheet).toContainText(text(lang, 'Others would guess this one soon. Choose another.'))
+      await expect(sheet).toContainText(text(lang, 'That PIN is too easy to guess. Choose another.'))
       await expect(first).toBeFocused()
       await first.fill(PIN)
       await second.fill('482914')
@@ -135,7 +135,7 @@ test.describe('the lock by a PIN', () => {
       await expect(locked(page, lang)).toBeVisible()
       for (const guess of ['111222', '222333', '333444', '444555', '555666']) {
         await pinField(page, lang).fill(guess)
-        await expect(page.getByText(text(lang, 'That is not the PIN.'))).toBeVisible()
+        await expect(page.getByText(text(lang, 'Wrong PIN.'))).toBeVisible()
         await expect(pinField(page, lang)).toHaveValue('')
       }
       await expect(page.getByRole('timer')).toBeVisible()
@@ -163,12 +163,12 @@ test.describe('the lock by a PIN', () => {
 
     await test.step('is gone with a new login when the PIN is forgotten, and offered anew', async () => {
       await page.reload()
-      await press(page, lang, 'I cannot unlock it')
+      await press(page, lang, 'I can’t unlock it')
       await press(page, lang, 'Log out')
       await expect(page).toHaveURL('/home')
       await page.getByRole('link', { name: text(lang, 'Log in'), exact: true }).click()
       await logIn(page, lang, 'demo', 'demo1234')
-      await expect(page.getByRole('heading', { name: text(lang, 'Set the lock anew?') })).toBeVisible()
+      await expect(page.getByRole('heading', { name: text(lang, 'Set up the lock again?') })).toBeVisible()
       await press(page, lang, 'Leave it off')
       await expect(page.getByRole('main')).toBeVisible()
       await page.reload()
@@ -210,7 +210,7 @@ test.describe('the lock of a member who is not known yet', () => {
     const expectLocked = async () => {
       await expect(locked(page, lang)).toBeVisible()
       await expect(
-        page.getByText(text(lang, 'We are checking whose account this is. You need a connection for that.')),
+        page.getByText(text(lang, 'We are checking whose account this is. This needs a connection.')),
       ).toBeVisible()
       await expectHidden(page)
     }
@@ -280,7 +280,7 @@ test.describe('the lock by a passkey', () => {
     await verifies(false)
     await press(page, lang, 'Unlock')
     await expect(page.getByRole('alert')).toContainText(
-      text(lang, 'Your device did not confirm that it is you. Try again.'),
+      text(lang, 'Your device did not confirm your identity. Try again.'),
     )
     await expect(locked(page, lang)).toBeVisible()
     await verifies(true)

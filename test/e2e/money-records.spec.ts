@@ -172,7 +172,7 @@ test.describe('rebates', () => {
     const list = main.locator('section li')
     await expect(list.first()).toContainText(/¥[\d.,]+ × [\d,]+% = ¥[\d.,]+/)
     await expect(list.first()).toContainText(text(lang, 'Paid'))
-    await expect(main.getByText(text(lang, 'Rebates of these days'))).toBeVisible()
+    await expect(main.getByText(text(lang, 'Rebates in this period'))).toBeVisible()
     await expect(main.getByText(off)).toHaveCount(0)
 
     platform.db.run("UPDATE member SET fs_status = 0 WHERE username = 'demo'")
@@ -195,8 +195,9 @@ test.describe('rebates', () => {
     await cold.goto('/transfer-fs?range=90')
     await expect(cold.locator('main section li').first()).toContainText(/× [\d,]+% = ¥/)
     await expect(cold.getByText(off)).toBeVisible()
-    await expect(cold.getByText(text(lang, 'Rebates of these days')), 'nothing is added up here').toHaveCount(
-      0,
-    )
+    await expect(
+      cold.getByText(text(lang, 'Rebates in this period')),
+      'nothing is added up here',
+    ).toHaveCount(0)
   })
 })

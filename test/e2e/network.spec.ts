@@ -14,13 +14,13 @@ const NOBODY: [string, Fault, string, Partial<JourneyOptions>][] = [
   [
     'no server, though the device says it is online',
     TOXICS['no connection'],
-    'The service cannot be reached.',
+    'We can’t reach the service.',
     { lang: 'TW', theme: 'dark', size: 'iphone' },
   ],
   [
     'the sign-in page of a network in the place of everything',
     TOXICS['the sign-in page of a network'],
-    'This network asks you to sign in before it lets you through.',
+    'This network asks you to sign in first.',
     { lang: 'ID', theme: 'light', size: 'android' },
   ],
 ]
@@ -36,7 +36,7 @@ for (const [what, fault, said, look] of NOBODY) {
       lang,
     }) => {
       const steps = depositSteps(page, lang, 101)
-      const card = page.getByText(text(lang, 'We keep looking.'))
+      const card = page.getByText(text(lang, 'We keep checking.'))
       await page.goto('/home')
       await settled(page)
       await workerReady(page)

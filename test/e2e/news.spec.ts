@@ -93,7 +93,7 @@ test.describe('a member whose deposit is paid meanwhile', () => {
       await settled(page)
       platform.clock.advance(RIPE_AFTER)
       await passTimeUntil(page, (stride) => expect(told('¥300.00')).toBeVisible(stride))
-      await expect(me).toHaveAccessibleDescription(text(lang, 'News of your orders'))
+      await expect(me).toHaveAccessibleDescription(text(lang, 'Order updates'))
       expect((await system(page)).badges.at(-1)).toBe(1)
       // Left before its page has heard of it, an order is told once all the same.
       const unheard = line.fault({ kind: 'stall', path: '/m/recharge/details' })
@@ -109,7 +109,7 @@ test.describe('a member whose deposit is paid meanwhile', () => {
       await expect(home).toBeVisible()
       await putOutOfSight(page)
       platform.clock.advance(RIPE_AFTER)
-      const news = text(lang, 'There is news of your deposit. Open the app to see.')
+      const news = text(lang, 'There is news about your deposit. Open the app to see.')
       await passTimeUntil(page, (stride) =>
         expect.poll(async () => (await system(page)).shown, stride).toEqual([expect.stringContaining(news)]),
       )

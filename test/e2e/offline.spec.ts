@@ -14,8 +14,7 @@ const WHY: Record<'guest' | 'member', Record<string, string>> = {
     '/register': 'You are offline. Registering needs a connection.',
   },
   member: {
-    '/feedback':
-      'You are offline. What you have written is kept for 24 hours; send it when you are connected.',
+    '/feedback': 'You are offline. What you wrote is saved for 24 hours; send it when you are connected.',
   },
 }
 

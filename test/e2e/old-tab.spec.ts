@@ -49,7 +49,7 @@ test.describe('an old tab with its worker, when the host has the new build alone
         page.getByText(
           text(
             lang,
-            'That language could not be loaded, so nothing was changed. Try again when you are connected.',
+            'That language could not be loaded, so nothing changed. Try again when you are connected.',
           ),
         ),
       ).toBeVisible()

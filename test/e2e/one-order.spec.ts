@@ -131,7 +131,7 @@ test('a second tab at the same time', async ({ page, context, platform, line, la
   // Both presses before either is answered.
   await Promise.all(tabs.map(({ steps }) => steps.confirm.evaluate((button: HTMLElement) => button.click())))
   const words =
-    'Another order of this kind is on its way, here or in another tab. This one was not sent. Wait for the other one.'
+    'Another order of this kind is being sent, here or in another tab. This one was not sent. Wait for the other one.'
   const told = tabs.map(({ tab }) => tab.getByRole('alert').filter({ hasText: text(lang, words) }))
   await expect
     .poll(async () => Promise.all(told.map((note) => note.count())))

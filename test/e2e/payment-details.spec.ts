@@ -50,7 +50,7 @@ test.describe('a payment picture', () => {
 
   test('that was replaced at its address is the new one', async ({ page, platform, line, lang }) => {
     const { id } = freshDeposit(platform, 301)
-    const code = page.getByRole('img', { name: text(lang, 'Code to scan for this payment') })
+    const code = page.getByRole('img', { name: text(lang, 'QR code for this payment') })
     const width = () => code.evaluate((img: HTMLImageElement) => img.naturalWidth)
     await page.goto('/home')
     await workerReady(page)

@@ -16,7 +16,7 @@ export async function expectPaymentShown(
   { channel }: Pick<DepositSteps, 'channel'>,
   lang: WireLanguage,
 ): Promise<void> {
-  const code = page.getByRole('img', { name: text(lang, 'Code to scan for this payment') })
+  const code = page.getByRole('img', { name: text(lang, 'QR code for this payment') })
   await expect(code).toHaveCount(channel.pay === 2 || channel.pay === 3 ? 1 : 0)
   if (channel.pay === 2) {
     await expect.poll(() => code.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)

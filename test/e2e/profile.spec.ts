@@ -141,14 +141,14 @@ test.describe('a member', () => {
         await expect.poll(async () => JSON.stringify(await readDatabases(page))).toContain('13700137000')
         await page.reload()
         await expect(phone).toHaveValue('13700137000')
-        await expect(page.getByText(text(lang, 'Brought back what you had typed'))).toBeVisible()
+        await expect(page.getByText(text(lang, 'We restored what you typed'))).toBeVisible()
       })
       await test.step('no answer, and the details cannot be read: nobody knows', async () => {
         const faults = [line.fault({ ...LOST, path: EDIT }), line.fault({ ...LOST, path: '/m/token/user' })]
         await send()
         const unknown = text(
           lang,
-          'No answer came, and your details cannot be read either: we do not know whether it is saved. Look here again once you are connected.',
+          'The server did not answer, and your details could not be loaded either: we don’t know whether it is saved. Check here again once you are connected.',
         )
         await expect(page.getByText(unknown)).toBeVisible()
         for (const fault of faults) fault.release()
@@ -158,7 +158,7 @@ test.describe('a member', () => {
         await send()
         const still = text(
           lang,
-          'No answer came. Your details were read anew: saved is still {savedText}. You can send it once more.',
+          'The server did not answer. We reloaded your details: it still says {savedText}. You can send it again.',
           { savedText: '13800138000' },
         )
         await expect(page.getByText(still)).toBeVisible()

@@ -41,7 +41,7 @@ test.describe('the clock of a session', () => {
     platform.clock.advance(MINUTE)
     await page.clock.install({ time: platform.clock.now() })
     const safer = saferPlaySteps(page, lang)
-    const check = page.getByRole('alertdialog', { name: text(lang, 'A short pause') })
+    const check = page.getByRole('alertdialog', { name: text(lang, 'Time for a break') })
     const time = page.locator('main dl').first().locator('dd')
 
     await test.step('survives a reload, and counts once in two tabs', async () => {
@@ -73,9 +73,9 @@ test.describe('the clock of a session', () => {
       await expect(check).toContainText(/ 3\d minutes/)
       await expect(check).toContainText('¥200.00')
       await expect(check).toContainText(
-        text(lang, 'From your records; what is still in progress is not counted.'),
+        text(lang, 'From your records. Orders still in progress are not counted.'),
       )
-      await check.getByRole('button', { name: text(lang, 'Go on') }).tap()
+      await check.getByRole('button', { name: text(lang, 'Continue') }).tap()
       await expect(check).toHaveCount(0)
       await expect(steps.field).toHaveValue('300')
       await page.clock.runFor(MINUTE)
@@ -97,10 +97,10 @@ test.describe('the clock of a session', () => {
     await expect(page.getByRole('dialog')).toContainText(
       text(
         lang,
-        'The account itself is closed by customer service, who get this message. Until they have done so, other devices are not shut.',
+        'Customer service gets this message and closes the account itself. Until then, it stays open on other devices.',
       ),
     )
-    await press(page, lang, 'Ask, and shut this device')
+    await press(page, lang, 'Send, and close this device')
     const send = page.getByRole('button', { name: text(lang, 'Send the request') })
     await expect(send).toHaveAttribute('aria-disabled', 'true')
     expect(platform.feedback('demo')).toHaveLength(0)
@@ -110,12 +110,12 @@ test.describe('the clock of a session', () => {
       line.fault({ kind: 'answer', status: 502, body: '', reaches: true, path: '/m/feedback/to', times: 1 })
       await expect(send).not.toHaveAttribute('aria-disabled')
       await send.tap()
-      await press(page, lang, 'Send it once more')
+      await press(page, lang, 'Send again')
       await expect(
         page.getByText(
           text(
             lang,
-            'Your request has been sent. Customer service closes the account; answers come by chat. On this device deposits and games are shut.',
+            'Your request has been sent. Customer service closes the account; answers come by chat. Deposits and games are closed on this device.',
           ),
         ),
       ).toBeVisible()
@@ -131,7 +131,7 @@ test.describe('the clock of a session', () => {
       await steps.field.fill('300')
       await expect(
         page.getByText(
-          text(lang, 'You have asked to be excluded. Deposits and games stay shut on this device.'),
+          text(lang, 'You asked to be excluded. Deposits and games stay closed on this device.'),
         ),
       ).toBeVisible()
       await expect(steps.review).toHaveAttribute('aria-disabled', 'true')

@@ -45,10 +45,10 @@ test('cannot be sent with a mismatch, a wrong length or without the agreement', 
   await expect(wrong).toHaveCount(0)
 
   for (const [name, value, said] of [
-    ['o_password', 'lantern#8', 'This is not the same as the password above.'],
+    ['o_password', 'lantern#8', 'The passwords do not match.'],
     ['password', 'short', 'Too short: use {min} to {max} characters.'],
     ['password', 'x'.repeat(19), 'Too long: use {min} to {max} characters.'],
-    ['username', 'a b', 'Use {shortest} to {longest} letters and digits, nothing else.'],
+    ['username', 'a b', 'Use {shortest} to {longest} letters and digits only.'],
     ['username', '', 'Please fill this in.'],
   ] as const) {
     await field(name).fill(value)
@@ -122,7 +122,7 @@ test.describe('a registration whose answer is lost', () => {
     await test.step('never arrived: it is not there, and the form is as it was', async () => {
       const stall = line.fault({ kind: 'reset', path })
       await press(page, lang, 'Register')
-      await expect(page.getByText(text(lang, 'We don’t know whether the account was made'))).toBeVisible()
+      await expect(page.getByText(text(lang, 'We don’t know whether your account was created'))).toBeVisible()
       stall.release()
       await press(page, lang, 'Back to the form')
       for (const [name, value] of Object.entries(FIELDS)) await expect(field(name)).toHaveValue(value)

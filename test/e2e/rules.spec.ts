@@ -39,7 +39,7 @@ test.describe('a first visit', () => {
     })
     await test.step('a no leaves customer service, help, and the way back', async () => {
       await press(page, lang, 'No')
-      const declined = page.getByRole('dialog', { name: text(lang, 'Then this app is not for you now') })
+      const declined = page.getByRole('dialog', { name: text(lang, 'This app is not for you yet') })
       await expect(declined.getByRole('link', { name: 'gamblingtherapy.org' })).toBeVisible()
       expect(await violations(page)).toEqual([])
       await declined.getByRole('link', { name: text(lang, 'Contact customer service') }).click()
@@ -59,7 +59,7 @@ test.describe('a first visit', () => {
     await page.reload()
     await settled(page)
     const forAge = (age: string) =>
-      text(lang, 'Only for people aged {age} or over. Play with what you can afford to lose.', { age })
+      text(lang, 'Only for people aged {age} or over. Play only with money you can afford to lose.', { age })
     await expect(page.getByText(forAge('18'))).toBeVisible()
     await expect(question('18')).toHaveCount(0)
 

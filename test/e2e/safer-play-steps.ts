@@ -23,7 +23,7 @@ export function saferPlaySteps(page: Page, lang: WireLanguage) {
     async timeOut(days: number): Promise<void> {
       await page.locator(`main input[type=radio][value="${days}"]`).check()
       await press(page, lang, 'Take a time-out')
-      await press(page, lang, 'Begin the time-out')
+      await press(page, lang, 'Start the time-out')
     },
   }
 }
@@ -37,6 +37,6 @@ export function beginOf(lang: WireLanguage, source: string, values: Record<strin
 /** What a game or a deposit says that is shut until a moment. */
 export function shutText(page: Page, lang: WireLanguage): Locator {
   return page.getByText(
-    beginOf(lang, 'You have taken a time-out. Deposits and games stay shut on this device until {when}.'),
+    beginOf(lang, 'You are on a time-out. Deposits and games stay closed on this device until {when}.'),
   )
 }

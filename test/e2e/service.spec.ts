@@ -83,7 +83,7 @@ test.describe('what customer service needs', () => {
         page.getByText(
           text(
             lang,
-            'Please add a picture of the receipt, with amount, time and payee on it: with that, a deposit is found soonest.',
+            'Please add a picture of the receipt that shows amount, time and payee: it helps us find your deposit.',
           ),
         ),
       ).toBeVisible()
@@ -107,7 +107,7 @@ test.describe('of an order whose answer never came', () => {
     await page.getByRole('link', { name: text(lang, 'Contact customer service') }).tap()
     await expect(page).toHaveURL(/\/service\?.*order=/)
     const number = new URL(page.url()).searchParams.get('order')
-    const unknown = text(lang, 'Result not known: no answer came')
+    const unknown = text(lang, 'Result unknown: the server did not answer')
     await expect(pack(page)).toContainText(`存款：${number}`)
     await expect(pack(page)).toContainText('300.00 CNY')
     await expect(pack(page)).toContainText(unknown)
@@ -137,7 +137,7 @@ test.describe('help', () => {
       await expect(open.locator('summary'), topic).toBeFocused()
       await expect(open.locator('summary'), topic).toBeInViewport({ ratio: 1 })
     }
-    await expect(page.locator('main details[open]')).toContainText(text(lang, 'I have forgotten my password'))
+    await expect(page.locator('main details[open]')).toContainText(text(lang, 'I forgot my password'))
     await expect(answers).toHaveCount(HELP_TOPICS.length)
     for (const answer of await answers.allTextContents()) expect(answer.length, answer).toBeGreaterThan(150)
     await answers.first().locator('summary').tap()

@@ -11,11 +11,11 @@ test.use({ worker: true, cold: true })
 
 // Red when the app needs the disk to work, keeps still about it, says it over and over, or believes what it cannot read.
 const IN_MEMORY =
-  'This browser saves nothing at the moment: what you do here is forgotten when you close the app'
+  'This browser can’t save anything right now: what you do here is lost when you close the app'
 const DAMAGED =
-  'Some of what this device had saved could not be read. Your money is not affected. If you had just sent an order, look at your records before you order again.'
+  'Some of the data saved on this device could not be read. Your money is not affected. If you had just sent an order, check your records before you order again.'
 const ON_CONFIRM =
-  'This browser saves nothing. Until you see how the order ended, do not close this tab and do not deposit in another one: neither would know of this order.'
+  'This browser can’t save anything. Until you see the result, keep this tab open and do not deposit in another one: neither would have this order.'
 
 /** What breaks the storage of a page before the app is there. */
 const BROKEN: Record<string, () => void> = {

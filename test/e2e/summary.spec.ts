@@ -109,8 +109,8 @@ test.describe('a year of records', () => {
     await test.step('all of them in one list, the rest at a press', async () => {
       await page.goto(all)
       await settled(page)
-      await press(page, lang, 'Fetch the rest')
-      await expect(page.getByRole('button', { name: text(lang, 'Fetch the rest') })).toHaveCount(0)
+      await press(page, lang, 'Load the rest')
+      await expect(page.getByRole('button', { name: text(lang, 'Load the rest') })).toHaveCount(0)
       await expect(page.getByText(/^Complete from Jan 1 to /)).toBeVisible()
       await kept(page, 'rebate')
       await workerReady(page)
@@ -212,7 +212,7 @@ test.describe('ten thousand records', () => {
       page.on('request', (request) => {
         if (request.url().endsWith('/m/trade/record')) asked += 1
       })
-      const fetchAll = page.getByRole('button', { name: text(lang, 'Fetch all of {year}', { year }) })
+      const fetchAll = page.getByRole('button', { name: text(lang, 'Load all of {year}', { year }) })
       await page.goto('/transaction-record?type=summary')
       await settled(page)
       await expect(page.getByText(text(lang, 'Not complete on this device.')).first()).toBeVisible()

@@ -75,7 +75,7 @@ test.describe('a time-out', () => {
         page.getByText(
           text(
             lang,
-            'By the clock of this device your time-out is over. Deposits and games open as soon as the server has confirmed the time; that needs a connection.',
+            'By this device’s clock your time-out is over. Deposits and games open once the server has confirmed the time; that needs a connection.',
           ),
         ),
       ).toBeVisible()

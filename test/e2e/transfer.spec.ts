@@ -41,7 +41,7 @@ test.describe('by hand', () => {
       const closed = choice.getByRole('radio', { name: SPECIAL_VENUES.closed[lang] })
       await expect(closed).toBeDisabled()
       await choice.getByRole('searchbox').fill('nowhere')
-      await expect(choice.getByText(text(lang, 'No venue of this name'))).toBeVisible()
+      await expect(choice.getByText(text(lang, 'No venue with this name'))).toBeVisible()
       await choice.getByRole('searchbox').fill(' lanTERN ')
       await expect(choice.getByRole('radio')).toHaveCount(1)
       await choice.getByRole('radio', { name: lantern }).tap()
@@ -55,10 +55,10 @@ test.describe('by hand', () => {
       await expect(steps.field).toHaveValue('11980.5')
       await steps.field.fill('0.5')
       await steps.field.blur()
-      await described('{level} members transfer {bound} or more at a time', { level: 'VIP2', bound: '¥1' })
+      await described('Minimum transfer for {level}: {bound}', { level: 'VIP2', bound: '¥1' })
       await steps.field.fill('11980.51')
       await steps.field.blur()
-      await described('{from} holds {bound}, not more', {
+      await described('{from} has only {bound}', {
         from: text(lang, 'Central wallet'),
         bound: '¥11,980.50',
       })
@@ -93,7 +93,7 @@ test.describe('by hand', () => {
       await expect(page).toHaveURL(/direction=out/)
       await steps.field.fill('1000.01')
       await steps.field.blur()
-      await described('{from} holds {bound}, not more', { from: lantern, bound: '¥1,000' })
+      await described('{from} has only {bound}', { from: lantern, bound: '¥1,000' })
       await steps.all.tap()
       await expect(steps.field).toHaveValue('1000')
       await steps.review.tap()
@@ -136,7 +136,7 @@ test.describe('everything at once', () => {
 
     await test.step('by venue', async () => {
       await expect(steps.row(lantern)).toContainText('¥30.00')
-      await expect(page.getByText(text(lang, 'Asking the venues…'))).toHaveCount(0)
+      await expect(page.getByText(text(lang, 'Checking the venues…'))).toHaveCount(0)
       await steps.recover.tap()
       await expect(steps.recoverSheet).toContainText('¥50.50')
       await steps.recoverSheet.getByRole('button', { name: text(lang, 'Recover all') }).tap()
@@ -239,7 +239,7 @@ test.describe('a recovery whose answer is lost', () => {
     moveIn(platform, 6, '20')
     await page.goto('/transfer')
     await expect(steps.main).toContainText('¥50.00')
-    await expect(page.getByText(text(lang, 'Asking the venues…'))).toHaveCount(0)
+    await expect(page.getByText(text(lang, 'Checking the venues…'))).toHaveCount(0)
 
     await test.step('it never arrived', async () => {
       line.fault({ ...TOXICS['504 without an envelope'], path: RECOVER, times: 1 })

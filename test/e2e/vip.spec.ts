@@ -30,7 +30,7 @@ test.describe('a member', () => {
     for (const level of [VIP_LEVELS[2], VIP_LEVELS.at(-1)]) {
       if (!level) throw new Error('the seed has changed')
       await main.getByRole('button', { name: level.title }).tap()
-      await expect(main).toContainText(text(lang, 'To reach {title}', { title: level.title }))
+      await expect(main).toContainText(text(lang, 'Needed for {title}', { title: level.title }))
       expect((await main.locator('dt').allInnerTexts()).toSorted()).toEqual(labels.toSorted())
       const told = [
         level.charge_level,
@@ -73,7 +73,10 @@ test.describe('a member', () => {
       await expect(values).toHaveText(VIP_LABELS.map(() => '--'))
       await expect(
         page.getByText(
-          text(lang, 'What the levels ask and give is not told here at present. Customer service knows.'),
+          text(
+            lang,
+            'What the levels require and give is not available right now. Customer service can tell you.',
+          ),
         ),
       ).toBeVisible()
     })

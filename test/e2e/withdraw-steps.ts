@@ -16,7 +16,7 @@ export function withdrawSteps(page: Page, lang: WireLanguage) {
     /** The button of the sheet that sends the order. */
     confirm: sheet.locator('footer').getByRole('button'),
     /** Says that nothing stands in the way, and opens every condition. */
-    ready: page.getByRole('button', { name: text(lang, 'Nothing stands in the way') }),
+    ready: page.getByRole('button', { name: text(lang, 'You’re ready to withdraw') }),
     /** One condition, while the conditions are shown. */
     line: (title: string): Locator => page.locator('main section li').filter({ hasText: text(lang, title) }),
   }

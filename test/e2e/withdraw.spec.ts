@@ -50,7 +50,7 @@ test.describe('a member with a withdrawal code', () => {
       await expect(steps.field).toHaveValue('5200')
       await steps.field.fill('5200.01')
       await steps.field.blur()
-      const over = text(lang, 'Your central wallet holds only {bound}', { bound: '¥5,200' })
+      const over = text(lang, 'Your central wallet has only {bound}', { bound: '¥5,200' })
       await expect(steps.field).toHaveAccessibleDescription(new RegExp(RegExp.escape(over)))
       await expect(steps.review).toHaveAttribute('aria-disabled', 'true')
     })
@@ -147,7 +147,7 @@ test.describe('a withdrawal whose answer is lost', () => {
 
     platform.clock.advance(31 * 60_000)
     await page.reload()
-    await expect(page.getByText(text(lang, 'It takes longer than expected'))).toBeVisible()
+    await expect(page.getByText(text(lang, 'Taking longer than expected'))).toBeVisible()
     const contact = main.getByRole('link', { name: text(lang, 'Contact customer service') })
     await expect(contact).toHaveAttribute('href', /^\/service\?topic=withdrawal&order=/)
     await page.goto('/home')
@@ -186,7 +186,7 @@ test.describe('without a connection', () => {
     await passTimeUntil(page, (stride) => expect(steps.all).toBeDisabled(stride), 61_000)
     await steps.field.fill('6000')
     await steps.field.blur()
-    const changed = 'This is more than your balance was when it was last told. It may have changed since.'
+    const changed = 'This is more than your last known balance. It may have changed since.'
     await expect(page.getByText(text(lang, changed))).toBeVisible()
     await expect(steps.review).not.toHaveAttribute('aria-disabled')
     await press(page, lang, 'Refresh the balance')

@@ -1,4 +1,5 @@
 import { judge, program, together, type Findings } from './stage.ts'
+import { termFindings } from './terms.ts'
 import { missingTexts, readTexts, type Text } from './texts.ts'
 
 const HAN = /\p{Script=Han}/u
@@ -58,5 +59,5 @@ function twoWays(texts: readonly Text[]): string[] {
 export async function catalogs(): Promise<Findings> {
   const texts = await readTexts()
   const inStep = await program('lingui', 'check', 'sync', '--clean')
-  return together([inStep, judge(textFindings(texts))])
+  return together([inStep, judge([...textFindings(texts), ...termFindings(texts)])])
 }

@@ -70,7 +70,7 @@ function Unknown({ token }: { token: string }) {
   return (
     <>
       <Title title={<Trans>The app is locked</Trans>}>
-        <Trans>We are checking whose account this is. You need a connection for that.</Trans>
+        <Trans>We are checking whose account this is. This needs a connection.</Trans>
       </Title>
       <Button variant="quiet" size="md" onClick={() => void endSession(token, 'logout')}>
         <Trans>Log out</Trans>
@@ -85,13 +85,13 @@ function Locked({ member }: { member: string }) {
   return (
     <>
       <Title title={<Trans>The app is locked</Trans>}>
-        <Trans>Orders on their way go on, and are checked meanwhile.</Trans>
+        <Trans>Deposits and withdrawals continue; we keep checking them.</Trans>
       </Title>
       <div className="text-left">
         <UnlockForm member={member} onUnlocked={unlock} />
       </div>
       <Button variant="quiet" size="md" onClick={() => setForgotten(true)}>
-        <Trans>I cannot unlock it</Trans>
+        <Trans>I can’t unlock it</Trans>
       </Button>
     </>
   )
@@ -110,11 +110,11 @@ function Forgotten({ member, onBack }: { member: string; onBack: () => void }) {
   }
   return (
     <>
-      <Title title={<Trans>Log out to open the lock?</Trans>}>
+      <Title title={<Trans>Log out to remove the lock?</Trans>}>
         <Trans>
-          Then log in again with your password; you need a connection for that. Your records and personal data
-          are removed from this device, and so is this lock: after you have logged in, you can set a new one.
-          Your money and your orders are not affected.
+          Then log in again with your password; you need a connection for that. Your records, your personal
+          data and this lock are removed from this device; after logging in you can set a new lock. Your money
+          and your orders are not affected.
         </Trans>
       </Title>
       <div className="flex flex-col gap-3">
@@ -132,10 +132,10 @@ function Forgotten({ member, onBack }: { member: string; onBack: () => void }) {
 function Anew({ member }: { member: string }) {
   return (
     <>
-      <Title title={<Trans>Set the lock anew?</Trans>}>
+      <Title title={<Trans>Set up the lock again?</Trans>}>
         <Trans>
-          You logged out because the lock could not be opened, and it is gone. Until you set a new one,
-          everybody who has this device can see what the app shows.
+          You logged out because the lock could not be opened, so it was removed. Until you set a new one,
+          anyone with this device can see what the app shows.
         </Trans>
       </Title>
       <div className="text-left">

@@ -277,9 +277,9 @@ async function notify(news: News, title: string | undefined, open: () => void): 
 
 function bodyOf(news: News): string {
   if (news.about === 'submission')
-    return i18n._(msg`The order without an answer is cleared up. Open the app to see.`)
-  if (news.list === 'deposits') return i18n._(msg`There is news of your deposit. Open the app to see.`)
-  return i18n._(msg`There is news of your withdrawal. Open the app to see.`)
+    return i18n._(msg`Your unconfirmed order is resolved. Open the app to see.`)
+  if (news.list === 'deposits') return i18n._(msg`There is news about your deposit. Open the app to see.`)
+  return i18n._(msg`There is news about your withdrawal. Open the app to see.`)
 }
 
 const amount = v.custom<Amount>((value) => typeof value === 'string' && readWireAmount(value) === value)

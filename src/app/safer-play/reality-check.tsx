@@ -31,22 +31,22 @@ export default function RealityCheck({ member }: { member: string }): ReactNode 
       open
       // Closed without an answer, it has been read all the same.
       onClose={goOn}
-      title={<Trans>A short pause</Trans>}
+      title={<Trans>Time for a break</Trans>}
       actions={
         <>
           <Button size="md" onClick={stop}>
             <Trans comment="button of the reality check: leads to the tools, such as a time-out">
-              Stop here
+              Stop for now
             </Trans>
           </Button>
           <Button variant="ghost" size="md" onClick={goOn}>
-            <Trans comment="button of the reality check">Go on</Trans>
+            <Trans comment="button of the reality check">Continue</Trans>
           </Button>
         </>
       }
     >
       <p>
-        <Trans>In this session you have had the app in view for {span}.</Trans>
+        <Trans>You have used the app for {span} in this session.</Trans>
       </p>
       <Today net={net.data} />
     </Dialog>
@@ -76,10 +76,10 @@ function Known({ net: { isWhole, asOf } }: { net: NetToday }) {
   return (
     <>
       {isWhole ? (
-        <Trans>From your records; what is still in progress is not counted.</Trans>
+        <Trans>From your records. Orders still in progress are not counted.</Trans>
       ) : (
         <Trans>
-          Your records could not be loaded: this is what this device has seen, and there may be more.
+          Your records could not be loaded. This is what this device has stored; there may be more.
         </Trans>
       )}
       {asOf !== undefined && (

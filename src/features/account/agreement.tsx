@@ -57,11 +57,11 @@ export function Agreement({
       {texts.some(({ html }) => html === '') && (
         <p className="mt-2 pl-9 text-12 text-ink-2">
           <Trans>
-            These texts come from {operator}.{' '}
+            {operator} provides these texts.{' '}
             <Link to="/service" className="underline">
-              Ask customer service
+              Contact customer service
             </Link>{' '}
-            for them.
+            to get them.
           </Trans>
         </p>
       )}

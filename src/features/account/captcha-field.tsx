@@ -36,7 +36,7 @@ export function CaptchaField({
       error={error}
       hint={
         <Trans>
-          Hard to read? Tap the picture for another one, or ask{' '}
+          Hard to read? Tap the picture for a new one, or contact{' '}
           <Link to="/service" className="underline">
             customer service
           </Link>

@@ -80,7 +80,7 @@ export function LoginForm({
   return (
     <>
       <Welcome>
-        <Trans>Good to see you again.</Trans>
+        <Trans>Welcome back.</Trans>
       </Welcome>
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <TextField
@@ -117,7 +117,7 @@ export function LoginForm({
             search={{ topic: 'password' }}
             className={`${buttonClass({ variant: 'quiet', size: 'sm' })} -mr-3`}
           >
-            <Trans>Forgotten your password?</Trans>
+            <Trans>Forgot your password?</Trans>
           </Link>
         </div>
         <div>

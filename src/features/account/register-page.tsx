@@ -123,7 +123,7 @@ function RegisterForm({
     <form ref={form} noValidate onSubmit={submit} className="flex grow flex-col gap-4">
       <div className="flex flex-col gap-4 px-4">
         <Welcome>
-          <Trans>A new account takes a minute.</Trans>
+          <Trans>It takes a minute.</Trans>
         </Welcome>
         {broughtBack && <BroughtBack onClear={startAnew} />}
         <TextField
@@ -154,7 +154,7 @@ function RegisterForm({
           error={errorOf('password')}
         />
         <PasswordField
-          label={t`Password once more`}
+          label={t`Repeat password`}
           name="o_password"
           autoComplete="new-password"
           value={typed.o_password}
@@ -312,7 +312,7 @@ function ExtraFields({
       {...INPUTS[code]}
       name={code}
       label={required ? labels[code] : <Optional label={labels[code]} />}
-      hint={code === 'name' && t`As on your bank card. It cannot be changed later.`}
+      hint={code === 'name' && t`As on your bank card. You can’t change it later.`}
       required={required}
       value={typed[code]}
       onChange={(event) => onChange(code, event.currentTarget.value)}
@@ -349,7 +349,7 @@ function LostRegistration({
   return (
     <ErrorState
       icon={QuestionIcon}
-      title={<Trans>We don’t know whether the account was made</Trans>}
+      title={<Trans>We don’t know whether your account was created</Trans>}
       actions={
         <>
           <Button onClick={logIn}>
@@ -362,7 +362,7 @@ function LostRegistration({
       }
     >
       <Trans>
-        The server’s answer did not reach us, and we have not asked again. Try to log in with what you typed:
+        We did not get the server’s answer, and we have not sent it again. Try to log in with what you typed:
         if it works, the account is yours. If not, come back and register again.
       </Trans>
     </ErrorState>

@@ -120,11 +120,11 @@ export function useRegisterTexts({ username, password }: RegisterRules) {
   const problems: Record<FieldProblem, string> = {
     missing: t`Please fill this in.`,
     'name-rule': nameHint
-      ? t`Use ${shortest} to ${longest} letters and digits, nothing else.`
-      : t`This name cannot be used here. Try letters and digits.`,
+      ? t`Use ${shortest} to ${longest} letters and digits only.`
+      : t`This username is not available. Try letters and digits.`,
     'too-short': t`Too short: use ${min} to ${max} characters.`,
     'too-long': t`Too long: use ${min} to ${max} characters.`,
-    mismatch: t`This is not the same as the password above.`,
+    mismatch: t`The passwords do not match.`,
   }
   const labels: Record<ExtraField, string> = {
     phone: t`Phone number`,
@@ -138,8 +138,6 @@ export function useRegisterTexts({ username, password }: RegisterRules) {
     nameHint,
     passwordHint: t`${min} to ${max} characters`,
     problemText: (field: RegisterField, problem: FieldProblem) =>
-      field === 'agreed'
-        ? t`Tick the box to register: it is not possible without the agreement.`
-        : problems[problem],
+      field === 'agreed' ? t`Tick the box to register. You need to agree first.` : problems[problem],
   }
 }

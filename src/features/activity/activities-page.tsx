@@ -118,7 +118,7 @@ function Nothing({ onAll }: { onAll: (() => void) | undefined }) {
   return (
     <EmptyState
       icon={GiftIcon}
-      title={<Trans>Nothing here at present</Trans>}
+      title={<Trans>Nothing here right now</Trans>}
       actions={
         onAll && (
           <Button variant="ghost" size="md" onClick={onAll}>
@@ -128,7 +128,7 @@ function Nothing({ onAll }: { onAll: (() => void) | undefined }) {
       }
     >
       <Trans>
-        Activities stand here as soon as there are any: what they give, for how long and on which terms.
+        Activities appear here as soon as there are any: what you get, for how long and on which terms.
       </Trans>
     </EmptyState>
   )
@@ -202,9 +202,11 @@ function ActivityCard({ timed: { activity, span }, phase, now, mark, first }: Ac
           <span aria-hidden="true">·</span>
           <span>
             {activity.by === 'application' ? (
-              <Trans comment="an activity for which the member has to apply">On application</Trans>
+              <Trans comment="an activity for which the member has to apply">Apply to get it</Trans>
             ) : (
-              <Trans comment="an activity that the system pays without an application">Paid by itself</Trans>
+              <Trans comment="an activity that the system pays without an application">
+                Paid automatically
+              </Trans>
             )}
           </span>
         </span>

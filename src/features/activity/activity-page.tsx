@@ -60,16 +60,16 @@ function Terms({ activity, span }: { activity: Activity; span: Span }) {
 function Payer({ by }: Pick<Activity, 'by'>) {
   if (by === undefined) return '--'
   return by === 'system' ? (
-    <Trans>The system pays it by itself to everyone who meets the terms. You do not apply.</Trans>
+    <Trans>It is paid automatically to everyone who meets the terms. You don’t need to apply.</Trans>
   ) : (
-    <Trans>You apply here within its time. The operator looks at it and pays.</Trans>
+    <Trans>You apply here while it is on. The operator reviews it and pays.</Trans>
   )
 }
 
 function Multiple({ multiple }: { multiple: Amount | null }) {
   const { locale } = useLanguage()
   if (multiple === null) return '--'
-  if (compareAmounts(multiple, ZERO) <= 0) return <Trans>None: what it gives can be withdrawn at once.</Trans>
+  if (compareAmounts(multiple, ZERO) <= 0) return <Trans>None: you can withdraw the gift at once.</Trans>
   const times = formatAmount(multiple, locale, 0)
   const given = formatAmount(amount('100'), locale, 0)
   const bet = formatAmount(percentOf(HUNDRED_TIMES, multiple), locale, 0)
@@ -80,7 +80,7 @@ function Multiple({ multiple }: { multiple: Amount | null }) {
       </span>
       <span className="block font-normal text-ink-2">
         <Trans comment="{given} is 100, {bet} e.g. 300">
-          If it gives {given}, valid bets of {bet} are needed before it can be withdrawn.
+          A gift of {given} needs {bet} of valid bets before you can withdraw it.
         </Trans>
       </span>
     </>
@@ -205,14 +205,14 @@ export function NoActivity() {
   return (
     <EmptyState
       icon={GiftIcon}
-      title={<Trans>This activity is not there</Trans>}
+      title={<Trans>This activity is not available</Trans>}
       actions={
         <Link to="/activity" className={buttonClass({ size: 'md', full: true })}>
           <Trans>See all activities</Trans>
         </Link>
       }
     >
-      <Trans>It may be over, or the link is not complete.</Trans>
+      <Trans>It may have ended, or the link is incomplete.</Trans>
     </EmptyState>
   )
 }

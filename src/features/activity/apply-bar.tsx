@@ -49,7 +49,7 @@ function Apply({ id, span, clock }: ApplyBarProps) {
   const { data: user } = useQuery({ ...userQuery, refetchOnMount: 'always' })
   const off: ReactNode =
     user?.status === 0
-      ? t`This account is switched off for new applications. Customer service tells you why.`
+      ? t`This account is switched off for new applications. Customer service can explain why.`
       : online
         ? undefined
         : t`You are offline. Applying needs a connection.`
@@ -110,17 +110,17 @@ function NoAnswer({ isRead }: { isRead: boolean }) {
   return (
     <Note tone="warn" role="alert" className="mb-3">
       <p className="font-semibold">
-        <Trans>No answer came: we do not know whether your application was received.</Trans>
+        <Trans>The server did not answer: we don’t know whether your application was received.</Trans>
       </p>
       <p>
         {isRead ? (
           <Trans>
-            It was not sent again. The activity still runs, so you can apply again: if the first one was
-            received, the server says that you have already applied.
+            It was not sent again. The activity is still on, so you can apply again: if the first application
+            was received, the server says that you have already applied.
           </Trans>
         ) : (
           <Trans>
-            It was not sent again, and the activity cannot be read anew either. Look again once you are
+            It was not sent again, and we could not reload the activity either. Check again once you are
             connected.
           </Trans>
         )}
@@ -139,14 +139,12 @@ function Known({ mark: { at, how }, isNew }: { mark: Mark; isNew: boolean }) {
         {how === 'already' && <Trans>You have already applied</Trans>}
         {how === 'unsure' && (
           <Trans comment="{when} is a date and time">
-            Applied on {when}, but no answer came: we do not know whether it was received.
+            Applied on {when}, but the server did not answer: we don’t know whether it was received.
           </Trans>
         )}
       </p>
       <p>
-        {how === 'done' && (
-          <Trans>The operator looks at it. If it is turned down, you can apply again.</Trans>
-        )}
+        {how === 'done' && <Trans>The operator reviews it. If it is turned down, you can apply again.</Trans>}
         {how === 'already' && (
           <Trans comment="{when} is a date and time">
             The server said so on {when}. If your application is turned down, you can apply again.
@@ -154,7 +152,8 @@ function Known({ mark: { at, how }, isNew }: { mark: Mark; isNew: boolean }) {
         )}
         {how === 'unsure' && (
           <Trans>
-            You can apply again: if the first one was received, the server says that you have already applied.
+            You can apply again: if the first application was received, the server says that you have already
+            applied.
           </Trans>
         )}
       </p>

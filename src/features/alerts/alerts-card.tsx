@@ -13,11 +13,11 @@ export function AlertsCard() {
       <NoticeIcon className="shrink-0 text-ink-2" />
       <div className="min-w-0 grow">
         <h2 className="font-semibold">
-          <Trans>Hear when an order is settled</Trans>
+          <Trans>Order notifications</Trans>
         </h2>
         <p className="text-12 text-ink-2">
           <Trans>
-            Also while you look at another app, as long as this one is open. When it is closed, nothing comes.
+            Also while you use another app, as long as this one is open. Once it is closed, you get none.
           </Trans>
         </p>
         <Button variant="ghost" size="md" className="mt-2" onClick={() => void askForAlerts()}>

@@ -8,13 +8,11 @@ export function AlertsRow() {
   const state = useSyncExternalStore(onAlertState, alertState)
   const change = (on: boolean) => (state === 'ask' ? void askForAlerts() : switchAlerts(on))
   const why: Partial<Record<AlertState, ReactNode>> = {
-    none: <Trans>This browser has no notifications. Settled orders are told in the app.</Trans>,
-    early: <Trans>You are asked once you have made an order.</Trans>,
-    denied: (
-      <Trans>Notifications are blocked. To allow them, change this in the settings of your browser.</Trans>
-    ),
+    none: <Trans>This browser has no notifications. The app shows when an order is settled.</Trans>,
+    early: <Trans>We’ll ask after your first order.</Trans>,
+    denied: <Trans>Notifications are blocked. To allow them, change this in your browser’s settings.</Trans>,
   }
-  const label = <Trans>Hear when an order is settled</Trans>
+  const label = <Trans>Order notifications</Trans>
   if (why[state])
     return (
       <div className="py-3">
@@ -27,7 +25,7 @@ export function AlertsRow() {
       label={label}
       hint={
         <Trans>
-          Also while you look at another app, as long as this one is open. When it is closed, nothing comes.
+          Also while you use another app, as long as this one is open. Once it is closed, you get none.
         </Trans>
       }
       checked={state === 'on'}

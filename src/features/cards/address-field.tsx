@@ -64,7 +64,7 @@ function ScanSheet({ reader, onScan, onClose }: ScanSheetProps) {
       {isRefused ? (
         <Note tone="warn" role="alert" className="mb-4">
           <Trans>
-            The camera cannot be used: it is not allowed for this site, or another app has it. Paste the
+            The camera can’t be used: this site is not allowed to, or another app is using it. Paste the
             address instead, or read it from a picture.
           </Trans>
         </Note>
@@ -75,7 +75,7 @@ function ScanSheet({ reader, onScan, onClose }: ScanSheetProps) {
             autoPlay
             muted
             playsInline
-            aria-label={t`What the camera sees`}
+            aria-label={t`Camera view`}
             className="aspect-square w-full rounded-md bg-sunk object-cover"
           />
           <p className="py-3 text-ink-2">
@@ -131,7 +131,7 @@ export function AddressField({
     <div className="flex flex-col gap-3">
       <TextAreaField
         label={t`USDT address`}
-        hint={t`Copy it in your wallet and paste it here, rather than typing it.`}
+        hint={t`Copy it in your wallet and paste it here instead of typing it.`}
         rows={2}
         dir="ltr"
         autoComplete="off"
@@ -156,8 +156,8 @@ export function AddressField({
           <AddressGroups address={checked.number} />
           <p className="mt-2 text-12 text-ink-2">
             <Trans>
-              Compare it with your wallet, the middle too: harmful apps swap pasted addresses for others with
-              the same ends.
+              Compare it with your wallet, the middle too: malicious apps swap pasted addresses for others
+              with the same ends.
             </Trans>
           </p>
         </div>
@@ -165,23 +165,21 @@ export function AddressField({
       {checked.proof === 'none' && (
         <Note tone="warn" role="alert">
           <Trans>
-            This address is written without capital letters as a checksum, so a mistake in it cannot be
-            noticed.
+            This address has no capital letters as a checksum, so we can’t detect a mistake in it.
           </Trans>
         </Note>
       )}
       {checked.proof === 'unknown' && (
         <Note tone="warn" role="alert">
           <Trans>
-            This app cannot check addresses of {network}: a mistake in it cannot be noticed. Compare every
-            character.
+            This app can’t check {network} addresses, so we can’t detect a mistake. Compare every character.
           </Trans>
         </Note>
       )}
       {checked.proof && checked.proof !== 'checksum' && (
         <TextField
           label={t`Its last six characters, typed again`}
-          hint={t`Look them up in your wallet, not above.`}
+          hint={t`Compare with your wallet, not with the address above.`}
           autoComplete="off"
           autoCapitalize="none"
           autoCorrect="off"
@@ -232,7 +230,7 @@ function ScanWays({ onScan }: { onScan: (text: string) => void }) {
       </div>
       <input ref={file} type="file" accept="image/*" hidden onChange={(event) => void read(event)} />
       <output className="block text-12 text-ink-2">
-        {isEmpty && <Trans>There is no code in this picture that can be read.</Trans>}
+        {isEmpty && <Trans>No readable code in this picture.</Trans>}
       </output>
       {isOpen && (
         <ScanSheet

@@ -30,7 +30,7 @@ export function BankChoice({ kind, banks, chosen, onChoose, error }: BankChoiceP
   if (banks.length === 0) {
     return (
       <p className="text-ink-2">
-        <Trans>None can be added at the moment. Customer service knows more.</Trans>
+        <Trans>You can’t add one right now. Customer service can tell you more.</Trans>
       </p>
     )
   }
@@ -131,7 +131,7 @@ function BankSheet({ title, banks, chosen, onChoose, onClose }: BankSheetProps) 
           onChange={onChoose}
           options={found.map(({ id: value, title: name }) => ({ value, title: name }))}
         />
-        <output className="text-ink-2">{found.length === 0 && <Trans>No bank of this name</Trans>}</output>
+        <output className="text-ink-2">{found.length === 0 && <Trans>No bank with this name</Trans>}</output>
       </div>
     </Sheet>
   )

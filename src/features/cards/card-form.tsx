@@ -169,8 +169,8 @@ export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) 
           />
         )}
         <TextField
-          label={t`Name of your own (optional)`}
-          hint={t`So that you know it again, such as “Salary” or “Cold wallet”`}
+          label={t`Your own name for it (optional)`}
+          hint={t`To recognise it later, such as “Salary” or “Cold wallet”`}
           autoComplete="off"
           maxLength={40}
           value={typed.alias}
@@ -237,7 +237,7 @@ function Holder({ name, error }: { name: string; error: string | undefined }) {
         </Fact>
       </Facts>
       <p className="pb-2 text-12 text-ink-2">
-        <Trans>The account must be in this name, your real name.</Trans>
+        <Trans>The account must be in your real name, shown here.</Trans>
       </p>
       <FieldNotes id="holder" error={error} />
     </div>
@@ -259,15 +259,16 @@ function Outcome({ error, change }: { error: Error | null; change: CardChange | 
       {change === 'not-done' && (
         <Note tone="warn" className="mb-3">
           <Trans>
-            No answer came. Your cards were read anew, and this one is not among them. You can send it once
-            more.
+            The server did not answer. We reloaded your cards, and this one is not among them. You can send it
+            again.
           </Trans>
         </Note>
       )}
       {change === 'unknown' && (
         <Note tone="warn" className="mb-3">
           <Trans>
-            No answer came, and your cards cannot be read either: we do not know whether it was added. Look at{' '}
+            The server did not answer, and your cards could not be loaded either: we don’t know whether it was
+            added. Check{' '}
             <Link to="/wallet-card" className="font-semibold underline">
               your cards
             </Link>{' '}
@@ -314,8 +315,8 @@ export function NameNeeded() {
       }
     >
       <Trans>
-        Withdrawals go to accounts in your own name only. Once your real name is bound, you come back here and
-        add the card or address.
+        We only pay to accounts in your own name. Once your real name is bound, you come back here and add the
+        card or address.
       </Trans>
     </EmptyState>
   )

@@ -161,14 +161,14 @@ function RemovedNote({ card: { title, masked }, change, error }: RemovedNoteProp
       {error && failureText(error)}
       {change === 'not-done' && (
         <Trans>
-          No answer came. Your cards were read anew: {title} {masked} is still there. You can delete it once
-          more.
+          The server did not answer. We reloaded your cards: {title} {masked} is still there. You can delete
+          it again.
         </Trans>
       )}
       {change === 'unknown' && (
         <Trans>
-          No answer came, and your cards cannot be read either: we do not know whether {title} {masked} is
-          deleted. Look again once you are connected.
+          The server did not answer, and your cards could not be loaded either: we don’t know whether {title}{' '}
+          {masked} is deleted. Check again once you are connected.
         </Trans>
       )}
     </Note>

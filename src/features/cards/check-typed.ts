@@ -131,23 +131,23 @@ export function useCardProblemTexts(
   const numberText = (wrong: NonNullable<CardProblems['number']>): string => {
     switch (wrong.problem) {
       case 'not-digits':
-        return t`A card number has digits only. Look for a letter, such as O for 0.`
+        return t`A card number has digits only. Check for a letter, such as O for 0.`
       case 'length':
         return t`A card number has ${min} to ${max} digits`
       case 'character': {
         const { character } = wrong
         const code = codeOf(character)
         return UNSEEN.test(character)
-          ? t`There is a character in it that cannot be seen (${code}). Copy the address anew from your wallet.`
-          : t`No address holds the character ${character} (${code}), though it may look like one that does. Copy the address anew from your wallet.`
+          ? t`It contains an invisible character (${code}). Copy the address from your wallet again.`
+          : t`No address contains the character ${character} (${code}), though it may look like one that does. Copy the address from your wallet again.`
       }
       case 'network': {
         const { belongsTo } = wrong
-        return t`This is an address of the ${belongsTo} network. Choose that network above, or another address.`
+        return t`This is a ${belongsTo} address. Choose that network above, or another address.`
       }
       case 'contract': {
         const { token } = wrong
-        return t`This is the contract of ${token} itself, not a wallet: what is sent there is lost. Copy the address under “Receive” in your wallet.`
+        return t`This is the contract of ${token} itself, not a wallet: anything sent there is lost. Copy the address under “Receive” in your wallet.`
       }
       case 'shape':
         if (wrong.network === 'TRC20') return t`A TRC20 address has 34 characters and begins with a capital T`
@@ -155,7 +155,7 @@ export function useCardProblemTexts(
           ? t`An ERC20 address has 42 characters and begins with 0x`
           : t`An address has 20 to 100 characters`
       case 'checksum':
-        return t`The checksum does not match: at least one character is wrong. Copy the address anew from your wallet.`
+        return t`The checksum does not match: at least one character is wrong. Copy the address from your wallet again.`
       case 'empty':
       default:
         return {
@@ -180,7 +180,7 @@ export function useCardProblemTexts(
         message: 'Please enter the account opening address',
       }),
     }),
-    ...(isSure && { isSure: t`Correct the number, or tick that it is right` }),
+    ...(isSure && { isSure: t`Correct the number, or confirm that it is right` }),
     ...(ending && {
       ending:
         ending === 'missing'

@@ -102,7 +102,7 @@ export function RemoveSheet({ card: { title, alias, masked }, busy, onConfirm, o
         <AliasFact alias={alias} />
       </Facts>
       <p className="text-12 text-ink-2">
-        <Trans>You cannot withdraw to it any more. To use it again you have to add it anew.</Trans>
+        <Trans>You can’t withdraw to it any more. To use it again, add it again.</Trans>
       </p>
     </QuestionSheet>
   )
@@ -114,7 +114,7 @@ function AliasFact({ alias }: { alias: string | undefined }) {
     alias && (
       <Fact
         stacked
-        name={<Trans comment="a member's own name for a bank card or address">Name of your own</Trans>}
+        name={<Trans comment="a member's own name for a bank card or address">Your own name for it</Trans>}
       >
         {alias}
       </Fact>

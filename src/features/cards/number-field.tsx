@@ -55,7 +55,7 @@ export function NumberField({ typed, onChange, checked, wrong, isTried, refusal 
         <div data-wrong={isTried && wrong.isSure ? true : undefined}>
           <Note tone="warn" className="mt-2" role="alert">
             <Trans>
-              This number does not look right: its last digit does not fit the others. Compare it with your
+              This number does not look right: its last digit does not match the others. Compare it with your
               card.
             </Trans>
           </Note>
@@ -63,7 +63,7 @@ export function NumberField({ typed, onChange, checked, wrong, isTried, refusal 
             checked={typed.isSure}
             onChange={(event) => onChange({ isSure: event.currentTarget.checked })}
           >
-            <Trans>I have compared it: the number is right</Trans>
+            <Trans>I compared it: the number is right</Trans>
           </Checkbox>
           <FieldNotes id="sure" error={isTried ? wrong.isSure : undefined} />
         </div>

@@ -25,7 +25,7 @@ export function Fields() {
         <TextField
           label={t`Real name`}
           defaultValue="王"
-          error={t`The name must be as your bank has it`}
+          error={t`The name must be exactly as your bank has it`}
           leading={<MemberIcon className="size-5 text-ink-3" />}
         />
         <TextField label={t`Invite code`} defaultValue="8f3a" disabled />
@@ -55,16 +55,16 @@ export function Fields() {
         </Card>
         <Card>
           <AmountField
-            label={t`Amount of the transfer`}
+            label={t`Transfer amount`}
             symbol="₮"
             defaultValue="12345678.90"
             hint={t`From ¥100 to ¥20,000 today`}
-            error={t`At most ¥20,000 at once`}
+            error={t`Up to ¥20,000 at a time`}
           />
         </Card>
       </Demo>
       <Demo data-component="SelectField">
-        <SelectField label={t`Bank`} hint={t`The bank that gave out the card`}>
+        <SelectField label={t`Bank`} hint={t`The bank that issued the card`}>
           <option value="">{t`Choose a bank`}</option>
           <option value="icbc">{t`Industrial and Commercial Bank of China`}</option>
         </SelectField>
@@ -177,20 +177,20 @@ export function Choices() {
           <Trans>The number is right, I checked it</Trans>
         </Checkbox>
         <Checkbox disabled>
-          <Trans>Not open to you yet</Trans>
+          <Trans>Not available to you yet</Trans>
         </Checkbox>
       </Demo>
       <Demo data-component="Switch">
         <Card flush className="px-4 py-1">
           <Switch
             label={t`Free transfer`}
-            hint={t`Moves the whole balance along when you enter a venue`}
+            hint={t`Moves your whole balance with you when you enter a venue`}
             checked={free}
             onChange={setFree}
           />
           <Switch label={t`App lock`} checked={!free} onChange={() => setFree(!free)} />
-          <Switch label={t`On its way`} checked busy onChange={setFree} />
-          <Switch label={t`Not open to you yet`} checked={false} disabled onChange={setFree} />
+          <Switch label={t`In progress`} checked busy onChange={setFree} />
+          <Switch label={t`Not available to you yet`} checked={false} disabled onChange={setFree} />
         </Card>
       </Demo>
     </>

@@ -122,7 +122,7 @@ function Buttons() {
           <Trans>Sending ¥1,000.00</Trans>
         </Button>
         <div>
-          <Button full disabled reason={t`You are offline. Money moves again when there is a connection.`}>
+          <Button full disabled reason={t`You are offline. You can move money again once you are connected.`}>
             <Trans>Withdraw ¥500.00</Trans>
           </Button>
         </div>

@@ -27,7 +27,7 @@ export function States() {
         <div className="flex flex-wrap gap-2">
           <StatusBadge tone="ok">{t`Successful`}</StatusBadge>
           <StatusBadge tone="info">{t`In progress`}</StatusBadge>
-          <StatusBadge tone="warn" icon={QuestionIcon}>{t`In doubt`}</StatusBadge>
+          <StatusBadge tone="warn" icon={QuestionIcon}>{t`Unconfirmed`}</StatusBadge>
           <StatusBadge tone="bad">{t`Failed`}</StatusBadge>
           <StatusBadge tone="neutral">{t`Ended`}</StatusBadge>
         </div>
@@ -77,7 +77,7 @@ export function States() {
             <Step state="done" title={t`Order made`}>
               12:03 · 20261120 0000 0812
             </Step>
-            <Step state="now" title={t`Waiting for the money`}>{t`Mostly within 5 minutes`}</Step>
+            <Step state="now" title={t`Waiting for the money`}>{t`Usually within 5 minutes`}</Step>
             <Step state="todo" title={t`In the central wallet`} />
           </Steps>
         </Card>
@@ -87,7 +87,7 @@ export function States() {
           <Steps>
             <Step
               state="doubt"
-              title={t`Waiting for the answer`}
+              title={t`Waiting for the server`}
             >{t`We check again as soon as there is a connection`}</Step>
             <Step state="failed" title={t`Failed, not paid in time`} />
           </Steps>
@@ -110,7 +110,7 @@ export function States() {
             </Button>
           }
         >
-          <Trans>What you pay in is listed here.</Trans>
+          <Trans>Your deposits are listed here.</Trans>
         </EmptyState>
       </Demo>
       <Demo data-component="ErrorState">
@@ -147,7 +147,7 @@ export function Overlays() {
         <Sheet
           open={open === 'sheet'}
           onClose={close}
-          title={t`Check and confirm`}
+          title={t`Review and confirm`}
           footer={
             <Button full onClick={close}>
               <Trans>Deposit ¥1,000.00</Trans>
@@ -181,7 +181,7 @@ export function Overlays() {
             </>
           }
         >
-          <Trans>Withdrawals under way to it go on.</Trans>
+          <Trans>Withdrawals to it that are in progress continue.</Trans>
         </Dialog>
       </Demo>
       <Demo data-component="ToastStack">
@@ -204,7 +204,7 @@ export function Overlays() {
       </Demo>
       <Demo data-component="PullToRefresh">
         <PullToRefresh onRefresh={() => Promise.resolve()}>
-          <Trans>Pull the page down from its top</Trans>
+          <Trans>Pull down from the top of the page</Trans>
         </PullToRefresh>
       </Demo>
     </>

@@ -50,7 +50,7 @@ export function AmountEntry({
           <>
             {choices.length === 0 && (
               <Note tone="warn">
-                <Trans>No amount of this channel is within your limits. Choose another channel.</Trans>
+                <Trans>No amount for this channel is within your limits. Choose another channel.</Trans>
               </Note>
             )}
             <p className="text-12 text-ink-2">{hint}</p>
@@ -93,12 +93,8 @@ export function useProblemText(level: string): (problem: DepositProblem) => stri
     const bound = moneyText(wrong.limit.value, 0)
     const ofChannel = wrong.limit.by === 'channel'
     if (wrong.problem === 'below') {
-      return ofChannel
-        ? t`This channel takes ${bound} or more at a time`
-        : t`${level} members deposit ${bound} or more at a time`
+      return ofChannel ? t`Minimum for this channel: ${bound}` : t`Minimum deposit for ${level}: ${bound}`
     }
-    return ofChannel
-      ? t`This channel takes ${bound} or less at a time`
-      : t`${level} members deposit ${bound} or less at a time`
+    return ofChannel ? t`Maximum for this channel: ${bound}` : t`Maximum deposit for ${level}: ${bound}`
   }
 }

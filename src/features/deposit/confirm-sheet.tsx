@@ -40,8 +40,8 @@ export function ConfirmSheet({ order, channel, busy, onConfirm, onClose }: Confi
       </SumFacts>
       <MemoryNote>
         <Trans>
-          This browser saves nothing. Until you see how the order ended, do not close this tab and do not
-          deposit in another one: neither would know of this order.
+          This browser can’t save anything. Until you see the result, keep this tab open and do not deposit in
+          another one: neither would have this order.
         </Trans>
       </MemoryNote>
       <p className="text-12 text-ink-2">

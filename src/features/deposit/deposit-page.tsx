@@ -141,9 +141,9 @@ function NoChannel({ others }: { others: boolean }) {
       actions={<ServiceLink search={{ topic: 'deposit' }} />}
     >
       {others ? (
-        <Trans>This way to pay is closed at the moment. Choose another one above, or ask us.</Trans>
+        <Trans>This way to pay is closed right now. Choose another one above, or contact us.</Trans>
       ) : (
-        <Trans>Deposits are closed at the moment. Try again later, or ask us.</Trans>
+        <Trans>Deposits are closed right now. Try again later, or contact us.</Trans>
       )}
     </EmptyState>
   )
@@ -168,7 +168,7 @@ function Content() {
   if (token === undefined) {
     return (
       <GuestCard icon={DepositIcon} title={<Trans>Log in to deposit</Trans>}>
-        <Trans>Here you put money into your wallet: choose a way to pay, the amount, and confirm.</Trans>
+        <Trans>Add money to your wallet: choose a way to pay and the amount, then confirm.</Trans>
       </GuestCard>
     )
   }

@@ -105,12 +105,12 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
   }
   const whyNot = () => {
     if (!online)
-      return t`You are offline. What you have written is kept for 24 hours; send it when you are connected.`
+      return t`You are offline. What you wrote is saved for 24 hours; send it when you are connected.`
     return picture.doing === undefined ? undefined : t`The picture is not ready yet.`
   }
   const reason = whyNot()
   const wrongText =
-    length < least ? t`Please write at least ${least} characters` : t`At most ${most} characters fit`
+    length < least ? t`Please write at least ${least} characters` : t`Use ${most} characters or fewer`
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="-mx-4 flex grow flex-col">
@@ -122,7 +122,7 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
               types={found}
               chosen={type?.id}
               onChoose={(id) => change({ type: id })}
-              error={refused['id'] ?? (isTried && !type ? t`Please choose what it is about` : undefined)}
+              error={refused['id'] ?? (isTried && !type ? t`Please choose a topic` : undefined)}
             />
           )}
         </Asked>
@@ -147,8 +147,8 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
         {topic === 'deposit' && !picture.ready && send.data !== 'sent' && (
           <Note tone="info">
             <Trans>
-              Please add a picture of the receipt, with amount, time and payee on it: with that, a deposit is
-              found soonest.
+              Please add a picture of the receipt that shows amount, time and payee: it helps us find your
+              deposit.
             </Trans>
           </Note>
         )}
@@ -173,7 +173,7 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
           disabled={reason !== undefined}
           reason={reason}
         >
-          {inDoubt ? <Trans>Send it once more</Trans> : <Trans>Send feedback</Trans>}
+          {inDoubt ? <Trans>Send again</Trans> : <Trans>Send feedback</Trans>}
         </PatientButton>
       </ActionBar>
     </form>
@@ -237,7 +237,7 @@ function Outcome({ error, isSent, inDoubt, onLeave }: OutcomeProps) {
       <output>
         {isSent && (
           <Note tone="ok" className="mb-3">
-            <Trans>It has arrived, thank you. Answers come by chat, not on this page.</Trans>
+            <Trans>We received it, thank you. We answer by chat, not on this page.</Trans>
           </Note>
         )}
       </output>
@@ -251,12 +251,12 @@ function Outcome({ error, isSent, inDoubt, onLeave }: OutcomeProps) {
           <Note tone="warn" className="mb-3">
             <p>
               <Trans>
-                No answer came: it may have arrived. Sent once more, it may be there twice; that does no harm,
-                but decide yourself.
+                The server did not answer: your feedback may have arrived. If you send it again it may arrive
+                twice, which does no harm.
               </Trans>
             </p>
             <Button variant="quiet" size="sm" className="-ml-3" onClick={onLeave}>
-              <Trans>Leave it at that</Trans>
+              <Trans>Don’t send again</Trans>
             </Button>
           </Note>
         )}
@@ -279,10 +279,10 @@ function TypeChoice({ types, chosen, onChoose, error }: TypeChoiceProps) {
     return (
       <EmptyState
         icon={ChatIcon}
-        title={<Trans>Feedback is not open at the moment</Trans>}
+        title={<Trans>Feedback is closed right now</Trans>}
         actions={<ServiceLink full />}
       >
-        <Trans>The operator takes none here just now. Customer service helps you by chat.</Trans>
+        <Trans>The operator is not taking feedback right now. Customer service helps you by chat.</Trans>
       </EmptyState>
     )
   return (

@@ -36,23 +36,20 @@ export function PictureField({
           <div className="flex flex-wrap items-center gap-3">
             <img
               src={ready.url}
-              alt={t`The picture that is sent`}
+              alt={t`The picture that will be sent`}
               className="h-32 w-28 rounded-sm bg-sunk object-contain"
             />
             <p className="min-w-0 grow basis-[9rem] text-12 text-ink-2">
               <Trans>
-                This is exactly what is sent: {size} kB, without the place and the camera that it was taken
-                with.
+                This is exactly what is sent: {size} kB, without the place it was taken or the camera.
               </Trans>
             </p>
           </div>
         )}
         <output className={doing ? 'flex items-center gap-3 py-2' : 'sr-only'}>
           {doing && <Spinner className="size-5" />}
-          {doing === 'checking' && <Trans>Looking at the file…</Trans>}
-          {doing === 'shrinking' && (
-            <Trans>Making the picture smaller and taking place and camera out…</Trans>
-          )}
+          {doing === 'checking' && <Trans>Checking the file…</Trans>}
+          {doing === 'shrinking' && <Trans>Making the picture smaller and removing place and camera…</Trans>}
         </output>
         <input
           ref={input}
@@ -88,7 +85,7 @@ export function PictureField({
         <FieldNotes
           id={id}
           error={wrong}
-          hint={t`PNG or JPEG, at most 15 MB. It is made smaller before it is sent.`}
+          hint={t`PNG or JPEG, 15 MB or less. It is made smaller before it is sent.`}
         />
       </Card>
     </Section>
@@ -102,8 +99,8 @@ function useProblemText(): (problem: PictureProblem) => string {
       empty: t`This file is empty. Choose another picture.`,
       'too-large': t`This file is larger than 15 MB. Choose a smaller picture, or take a screenshot of it.`,
       heic: t`This is a HEIC picture, which not every device can open. Take a screenshot of it and choose that, or set your camera to “Most compatible”.`,
-      'other-format': t`Only PNG and JPEG pictures can be sent. Take a screenshot of it and choose that.`,
-      'not-a-picture': t`This file is no picture, whatever its name says. Choose a PNG or JPEG picture.`,
+      'other-format': t`You can only send PNG and JPEG pictures. Take a screenshot of it and choose that.`,
+      'not-a-picture': t`This file is not a picture, whatever its name says. Choose a PNG or JPEG picture.`,
       'too-many-pixels': t`This picture has too many pixels to be opened safely. Take a screenshot of it and choose that.`,
       damaged: t`This picture is damaged and cannot be opened. Choose another one.`,
     })[problem]

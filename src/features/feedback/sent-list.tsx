@@ -28,7 +28,7 @@ export function SentList({ sent }: { sent: readonly SentFeedback[] }) {
               <Trans>Nothing so far.</Trans>{' '}
             </>
           )}
-          <Trans>Answers come by chat. This list is kept on this device until you log out.</Trans>
+          <Trans>Answers come by chat. This list is stored on this device until you log out.</Trans>
         </p>
       </Card>
     </Section>

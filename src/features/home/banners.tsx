@@ -24,7 +24,7 @@ export function Banners() {
   const banners = shownBanners(site.banners, wire).filter(({ title }) => title || !savesData)
   if (banners.length === 0) return null
   return (
-    <Carousel label={t`What is new`}>
+    <Carousel label={t`What’s new`}>
       {banners.map((banner, place) => (
         <Slide key={withoutSignature(banner.img)} banner={banner} first={place === 0} inWords={savesData} />
       ))}

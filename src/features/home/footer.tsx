@@ -7,7 +7,7 @@ export function Footer() {
   if (age === undefined) return null
   return (
     <p className="py-2 text-center text-12 text-balance text-ink-2">
-      <Trans>Only for people aged {age} or over. Play with what you can afford to lose.</Trans>
+      <Trans>Only for people aged {age} or over. Play only with money you can afford to lose.</Trans>
     </p>
   )
 }

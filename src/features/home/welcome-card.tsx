@@ -14,8 +14,8 @@ export function WelcomeCard() {
       </h2>
       <p className="mt-1 text-ink-2">
         <Trans>
-          Log in to see your balance, make a deposit and follow it until it has arrived. Your records stay
-          readable without a connection.
+          Log in to see your balance, make a deposit and track it until it arrives. Your records stay readable
+          offline.
         </Trans>
       </p>
       <div className="mt-auto flex flex-wrap gap-3 pt-4 *:grow *:basis-[7rem]">

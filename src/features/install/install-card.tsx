@@ -24,7 +24,7 @@ export function InstallCard() {
           <Trans>{name} on your home screen</Trans>
         </h2>
         <p className="text-12 text-ink-2">
-          <Trans>Opens with one tap, at once, also without a connection.</Trans>
+          <Trans>Opens with one tap, even offline.</Trans>
         </p>
         <InstallButton way={way} className="mt-2" />
       </div>

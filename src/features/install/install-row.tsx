@@ -21,11 +21,11 @@ export function InstallRow() {
       <p className="text-12 text-ink-2">
         {way === undefined ? (
           <Trans>
-            This browser makes no offer now: perhaps the app is there already. Otherwise look in its menu for
-            “Install app” or “Add to home screen”.
+            This browser does not offer it now: the app may already be there. Otherwise find “Install app” or
+            “Add to home screen” in its menu.
           </Trans>
         ) : (
-          <Trans>Opens with one tap, at once, also without a connection.</Trans>
+          <Trans>Opens with one tap, even offline.</Trans>
         )}
       </p>
       {way !== undefined && <InstallButton way={way} full className="mt-3" />}
@@ -71,16 +71,16 @@ export function InstallButton({
 function InstallSteps({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   return (
-    <Sheet open onClose={onClose} title={t`Put the app on the home screen`}>
+    <Sheet open onClose={onClose} title={t`Add the app to the home screen`}>
       <ol className="flex flex-col gap-4 outline-none" tabIndex={-1} data-autofocus>
         <Step number={1} drawing={<ShareDrawing />}>
           <Trans comment="iOS: the square with an arrow; it may be behind a button with three dots">
-            Tap the share button of the browser. It may be behind the three dots.
+            Tap the browser’s share button. It may be behind the three dots.
           </Trans>
         </Step>
         <Step number={2} drawing={<MenuDrawing />}>
           <Trans comment="the words in quotes as iOS has them in this language">
-            Choose “Add to Home Screen”. It may stand further down, or under “More”.
+            Choose “Add to Home Screen”. It may be further down, or under “More”.
           </Trans>
         </Step>
         <Step number={3} drawing={<AddButtonDrawing />}>
@@ -89,8 +89,8 @@ function InstallSteps({ onClose }: { onClose: () => void }) {
       </ol>
       <Note className="mt-4">
         <Trans>
-          On the home screen the app keeps its own data: log in there once more. Your money and your orders
-          are the same.
+          The home screen app stores its own data: log in there once more. Your money and your orders are the
+          same.
         </Trans>
       </Note>
     </Sheet>

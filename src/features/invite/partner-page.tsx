@@ -28,8 +28,8 @@ export function PartnerPage() {
         <p className="mt-2 text-ink-2">
           <Trans>
             Partners bring members through their own site or community and look after them together with us.
-            What a partner gets is agreed on beforehand, in writing; it depends on what the members do, and
-            nothing of it is certain.
+            What a partner gets is agreed in writing beforehand; it depends on what the members do, and
+            nothing is guaranteed.
           </Trans>
         </p>
         <p className="mt-2 text-ink-2">
@@ -102,7 +102,7 @@ function ForGuests() {
       </Card>
       <Card>
         <GuestCard icon={PartnerIcon} title={<Trans>Already a partner?</Trans>}>
-          <Trans>After logging in you find the way to the agent centre here.</Trans>
+          <Trans>Log in to find the way to the agent centre here.</Trans>
         </GuestCard>
       </Card>
     </>
@@ -118,7 +118,7 @@ function HowTo() {
       <p className="mt-1 text-ink-2">
         <Trans>
           Write to customer service: who you are, whom you reach and how. You get an answer with the terms,
-          and decide then.
+          and then decide.
         </Trans>
       </p>
       <Link to="/service" className={`mt-4 ${buttonClass({ variant: 'ghost', size: 'md', full: true })}`}>

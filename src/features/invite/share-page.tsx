@@ -37,7 +37,7 @@ export function SharePage() {
       <div className="flex flex-col gap-3">
         {!online && invitation.data && (
           <Note tone="warn">
-            <Trans>You are offline. The link works all the same; the figures are</Trans>{' '}
+            <Trans>You are offline. The link still works; the figures are</Trans>{' '}
             <AsOf moment={invitation.dataUpdatedAt} />
           </Note>
         )}
@@ -48,7 +48,7 @@ export function SharePage() {
               <>
                 {link === undefined ? <NoLink /> : <LinkCard link={link} />}
                 <Section
-                  title={<Trans>What came of it</Trans>}
+                  title={<Trans>Results</Trans>}
                   end={
                     <span className="-my-3">
                       <RefreshButton busy={invitation.isFetching} onClick={() => void invitation.refetch()}>
@@ -85,7 +85,7 @@ export function PartnerWay() {
         <Row
           icon={<PartnerIcon />}
           title={<Trans>Work with us as a partner</Trans>}
-          subtitle={<Trans>For those who bring many members</Trans>}
+          subtitle={<Trans>For people who invite many members</Trans>}
           chevron
         />
       </Link>
@@ -134,7 +134,7 @@ function ResultFacts({ invitation }: { invitation: Promotion }) {
         <Fact name={<Trans comment="sum of rebates">Paid</Trans>}>
           <Money value={paidOut} sign={sign} />
         </Fact>
-        <Fact name={<Trans>Rebate in all</Trans>} tone="strong">
+        <Fact name={<Trans>Total rebate</Trans>} tone="strong">
           <Money value={rebate} sign={sign} />
         </Fact>
       </Facts>
@@ -201,7 +201,7 @@ function NoLink() {
           </Link>
         }
       >
-        <Trans>It stands here as soon as you have one. Customer service can set it up.</Trans>
+        <Trans>It appears here as soon as you have one. Customer service can set it up.</Trans>
       </EmptyState>
     </Card>
   )

@@ -84,8 +84,8 @@ export function BeforeSheet({ what: { venue }, name, user, onClose, onPlay }: Be
       </Facts>
       <p className="pt-3 text-ink-2">
         <Trans>
-          Games take money only from the wallet of their venue. You move it there and back yourself, as free
-          transfer is off.
+          Games only take money from their venue’s wallet. With free transfer off, you move it there and back
+          yourself.
         </Trans>
       </p>
     </Sheet>

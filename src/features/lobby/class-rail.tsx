@@ -23,7 +23,7 @@ export function ClassRail({
   const { t } = useLingui()
   return (
     <fieldset
-      aria-label={t`Kinds of games`}
+      aria-label={t`Game classes`}
       className="no-scrollbar relative -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1"
     >
       {classes.map(({ code, title, picture, chosenPicture }) => (

@@ -46,7 +46,7 @@ export function LaunchSheet({ word, name, onClose, onAgain, onOpened }: LaunchSh
         <output className="flex flex-col items-center gap-4 px-4 py-8 text-center">
           <Spinner />
           <p className="text-16 font-bold">
-            <Trans>Opening in a tab of its own…</Trans>
+            <Trans>Opening in a new tab…</Trans>
           </p>
           <Button variant="ghost" size="md" onClick={onClose}>
             <Trans>Cancel</Trans>
@@ -56,7 +56,7 @@ export function LaunchSheet({ word, name, onClose, onAgain, onOpened }: LaunchSh
       {word.is === 'failed' && <Failed error={word.error} onAgain={onAgain} />}
       {word.is === 'lost' && (
         <ErrorState
-          title={<Trans>No answer came</Trans>}
+          title={<Trans>No answer from the server</Trans>}
           actions={
             <Button size="md" onClick={onAgain}>
               <Trans>Try again</Trans>
@@ -64,14 +64,16 @@ export function LaunchSheet({ word, name, onClose, onAgain, onOpened }: LaunchSh
           }
         >
           <Trans>
-            Free transfer may have moved your money to {name} already. It is yours all the same: you find it
-            under the venue wallets, and it waits for you when the game opens.
+            Free transfer may already have moved your money to {name}. It is still yours: you find it under
+            venue wallets, and it is there when the game opens.
           </Trans>
         </ErrorState>
       )}
       {word.is === 'refused' && (
         <ErrorState title={<Trans>Address refused</Trans>} actions={<ServiceLink variant="primary" />}>
-          <Trans>The game has an unsafe address, so it was not opened. Tell customer service.</Trans>
+          <Trans>
+            The game’s address is unsafe, so it was not opened. Please report this to customer service.
+          </Trans>
         </ErrorState>
       )}
       {word.is === 'ready' && <Ready address={word.address} onOpened={onOpened} />}
@@ -90,18 +92,18 @@ function Barred({ why, name }: { why: LaunchBar; name: string }) {
     disabled: () => (
       <EmptyState
         icon={InfoIcon}
-        title={<Trans>This account cannot play at the moment</Trans>}
+        title={<Trans>This account can’t play right now</Trans>}
         actions={<ServiceLink variant="primary" />}
       >
         <Trans>
-          It is switched off for games and new orders. Your balance and your records stay as they are.
-          Customer service tells you why, and what you can do.
+          It is switched off for games and new orders. Your balance and records stay as they are. Customer
+          service can explain why and what you can do.
         </Trans>
       </EmptyState>
     ),
     closed: () => (
       <EmptyState icon={ClockIcon} title={<Trans>Under maintenance</Trans>}>
-        <Trans>{name} is closed for now. What you have there stays yours.</Trans>
+        <Trans>{name} is closed for now. Your money there stays yours.</Trans>
       </EmptyState>
     ),
     offline: () => (
@@ -117,7 +119,7 @@ function Failed({ error, onAgain }: { error: Error; onAgain: () => void }) {
   const failureText = useFailureText()
   return (
     <ErrorState
-      title={<Trans>It did not open</Trans>}
+      title={<Trans>It didn’t open</Trans>}
       actions={
         <PatientButton size="md" wait={error instanceof ApiError ? error.wait : undefined} onClick={onAgain}>
           <Trans>Try again</Trans>
@@ -151,7 +153,7 @@ function Ready({ address: { href, host }, onOpened }: { address: SafeUrl; onOpen
         </a>
       }
     >
-      <Trans>Your browser did not let it open by itself.</Trans>
+      <Trans>Your browser blocked it from opening automatically.</Trans>
     </EmptyState>
   )
 }

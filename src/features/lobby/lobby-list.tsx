@@ -51,7 +51,7 @@ export function LobbyList({ label, search, put, code, plays, leadsOn, pending, m
     <>
       <SearchBox label={label} word={typed} />
       <Segments<Shown | 'all'>
-        legend={t`What is shown`}
+        legend={t`What to show`}
         value={show ?? 'all'}
         onChange={(chosen) => put({ show: chosen === 'all' ? undefined : chosen })}
         options={[
@@ -63,7 +63,7 @@ export function LobbyList({ label, search, put, code, plays, leadsOn, pending, m
       />
       {isOnDevice && (
         <p className="text-12 text-ink-2">
-          <Trans>Kept on this device only.</Trans>
+          <Trans>Stored on this device only.</Trans>
         </p>
       )}
       {plays === undefined && pending}
@@ -93,7 +93,7 @@ function Nothing({ word, show, showAll }: { word: string; show: Shown | undefine
   )
   if (word !== '') {
     return (
-      <EmptyState icon={SearchIcon} title={<Trans>Nothing by this name</Trans>} actions={actions}>
+      <EmptyState icon={SearchIcon} title={<Trans>No results</Trans>} actions={actions}>
         <Trans>Try a shorter word.</Trans>
       </EmptyState>
     )
@@ -101,25 +101,23 @@ function Nothing({ word, show, showAll }: { word: string; show: Shown | undefine
   if (show === 'favourites') {
     return (
       <EmptyState icon={StarIcon} title={<Trans>No favourites yet</Trans>} actions={actions}>
-        <Trans>Tap the star on a picture, and it is here the next time.</Trans>
+        <Trans>Tap the star on a picture to find it here next time.</Trans>
       </EmptyState>
     )
   }
   if (show === 'recent') {
     return (
-      <EmptyState icon={ClockIcon} title={<Trans>Nothing played yet</Trans>} actions={actions}>
-        <Trans>What you open on this device will be here.</Trans>
+      <EmptyState icon={ClockIcon} title={<Trans>You haven’t played anything yet</Trans>} actions={actions}>
+        <Trans>Games you open on this device appear here.</Trans>
       </EmptyState>
     )
   }
   if (show === 'hot') {
-    return (
-      <EmptyState icon={GameIcon} title={<Trans>Nothing is marked as hot here</Trans>} actions={actions} />
-    )
+    return <EmptyState icon={GameIcon} title={<Trans>No hot games here yet</Trans>} actions={actions} />
   }
   return (
-    <EmptyState icon={GameIcon} title={<Trans>Nothing to play here at the moment</Trans>}>
-      <Trans>Please look again later, or choose something else.</Trans>
+    <EmptyState icon={GameIcon} title={<Trans>Nothing to play here right now</Trans>}>
+      <Trans>Come back later, or choose something else.</Trans>
     </EmptyState>
   )
 }
@@ -159,20 +157,20 @@ function SearchBox({ label, word }: { label: string; word: ReturnType<typeof use
         {typed && (
           <IconButton
             icon={CrossIcon}
-            label={t({ message: 'Clear the search', comment: 'button' })}
+            label={t({ message: 'Clear search', comment: 'button' })}
             onClick={() => search('')}
           />
         )}
       </form>
       {isOpen && !typed && words.length > 0 && (
-        <fieldset aria-label={t`Searched before`} className="mt-2 flex min-w-0 flex-wrap items-center gap-2">
+        <fieldset aria-label={t`Recent searches`} className="mt-2 flex min-w-0 flex-wrap items-center gap-2">
           {words.map((before) => (
             <Chip key={before} className="max-w-full" translate="no" onClick={() => search(before)}>
               {before}
             </Chip>
           ))}
           <Button variant="quiet" size="sm" onClick={forget}>
-            <Trans comment="the words that were searched for on this device">Forget these</Trans>
+            <Trans comment="the words that were searched for on this device">Clear recent searches</Trans>
           </Button>
         </fieldset>
       )}

@@ -208,7 +208,7 @@ function NoVenue({ code }: { code: string | undefined }) {
   return (
     <EmptyState
       icon={GameIcon}
-      title={<Trans>This venue is not here any more</Trans>}
+      title={<Trans>This venue is no longer here</Trans>}
       actions={
         <Link
           to="/home/category"
@@ -216,7 +216,7 @@ function NoVenue({ code }: { code: string | undefined }) {
           replace
           className={buttonClass({ variant: 'ghost', size: 'md', full: true })}
         >
-          <Trans>See the other venues</Trans>
+          <Trans>See other venues</Trans>
         </Link>
       }
     />

@@ -181,7 +181,7 @@ function ReturnCard({ left: { title, balance }, onClose }: { left: VenueMoney; o
       >
         <p className="min-w-0 grow basis-[11rem]">
           {amount === null ? (
-            <Trans>What you have not played stays at {title} until you bring it back.</Trans>
+            <Trans>What you don’t play stays at {title} until you bring it back.</Trans>
           ) : (
             <Trans>
               You still have {amount} at {title}.

@@ -29,7 +29,7 @@ export function LockChoice() {
         {token !== undefined && canHash() ? (
           <Switch
             label={<Trans>Lock this app</Trans>}
-            hint={<Trans>On this device only. What the app shows is hidden as soon as you leave it.</Trans>}
+            hint={<Trans>On this device only. The app hides its content as soon as you leave it.</Trans>}
             checked={isOn}
             onChange={(on) => setSheet(on ? 'on' : 'off')}
           />
@@ -38,7 +38,7 @@ export function LockChoice() {
             {canHash() ? (
               <Trans>Log in first: a lock belongs to an account.</Trans>
             ) : (
-              <Trans>This page came over an insecure connection, so no lock can be set.</Trans>
+              <Trans>This page came over an insecure connection, so you can’t set a lock.</Trans>
             )}
           </p>
         )}
@@ -59,7 +59,7 @@ export function LockChoice() {
               options={IDLE_MINUTES.map((minutes) => ({ value: String(minutes), label: names[minutes] }))}
             />
             <p className="mt-2 text-12 text-ink-2">
-              <Trans>It also asks each time the app is opened anew.</Trans>
+              <Trans>It also asks each time you open the app.</Trans>
             </p>
           </div>
         )}

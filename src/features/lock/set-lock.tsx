@@ -43,7 +43,7 @@ export function SetLock({ member, onSet }: { member: string; onSet: () => void }
           {failed === 'passkey' ? (
             <Trans>Your device did not set it up. Try again, or use a PIN.</Trans>
           ) : (
-            <Trans>This browser saves nothing at the moment, so no lock can be set.</Trans>
+            <Trans>This browser can’t save anything right now, so you can’t set a lock.</Trans>
           )}
         </Note>
       )}
@@ -104,7 +104,7 @@ function problemText(problem: PinProblem): ReactNode {
   return problem === 'digits' ? (
     <Trans>The PIN has six digits.</Trans>
   ) : (
-    <Trans>Others would guess this one soon. Choose another.</Trans>
+    <Trans>That PIN is too easy to guess. Choose another.</Trans>
   )
 }
 
@@ -136,8 +136,8 @@ export function LockSheet({ member, to, onClose }: LockSheetProps) {
       <div className="pb-4">
         <p className="mb-4 text-ink-2">
           <Trans>
-            The lock keeps others from looking into the app on this device. If you cannot open it any more,
-            you log out and log in again with your password; your money and your orders are not affected.
+            The lock keeps others from opening the app on this device. If you can’t unlock it any more, log
+            out and log in again with your password; your money and your orders are not affected.
           </Trans>
         </p>
         <SetLock member={member} onSet={onClose} />

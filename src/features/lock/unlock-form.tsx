@@ -21,7 +21,7 @@ export function UnlockForm({ member, onUnlocked }: { member: string; onUnlocked:
     return (
       <Note tone="bad" role="alert" className="text-left">
         <Trans>
-          This browser no longer knows what opens the lock. Log out, then log in again with your password.
+          This browser no longer has the key for the lock. Log out, then log in again with your password.
         </Trans>
       </Note>
     )
@@ -45,7 +45,7 @@ function PasskeyCheck({ id, onRight }: { id: Uint8Array<ArrayBuffer>; onRight: (
     <div ref={focusFirst} className="flex flex-col gap-4">
       {failed && (
         <Note tone="warn" role="alert" className="text-left">
-          <Trans>Your device did not confirm that it is you. Try again.</Trans>
+          <Trans>Your device did not confirm your identity. Try again.</Trans>
         </Note>
       )}
       <Button full busy={busy} onClick={ask}>
@@ -97,7 +97,7 @@ function PinCheck({ member, onRight, onLost }: { member: string; onRight: () => 
         onType={type}
         error={
           told === 'wrong' ? (
-            <Trans>That is not the PIN.</Trans>
+            <Trans>Wrong PIN.</Trans>
           ) : told === 'digits' ? (
             <Trans>The PIN has six digits.</Trans>
           ) : undefined

@@ -46,7 +46,9 @@ export default function MaintenancePage() {
           {words || <Trans>We are working on the service and will be back soon.</Trans>}
         </p>
         <p className="text-ink-2">
-          <Trans>Your money is not affected. This page opens the app by itself when it is over.</Trans>
+          <Trans>
+            Your money is not affected. This page opens the app automatically when maintenance ends.
+          </Trans>
         </p>
         {!online && data?.toldAt !== undefined && (
           <p className="text-12 text-ink-2">
@@ -58,7 +60,7 @@ export default function MaintenancePage() {
         <OpenOrder key={submission.requestId} submission={submission} />
       ))}
       <Button full className="mt-2" busy={isFetching} onClick={() => void refetch()}>
-        <Trans>Look again</Trans>
+        <Trans>Check again</Trans>
       </Button>
       <ServiceLink full />
     </main>
@@ -76,7 +78,7 @@ function OpenOrder({ submission }: { submission: Submission }) {
         <b className="block">{what.doubt}</b>
         <SentencePair
           first={wordsFor(submission).warning}
-          second={<Trans>We keep looking, also while the service is closed.</Trans>}
+          second={<Trans>We keep checking, even while the service is closed.</Trans>}
         />
       </Note>
     )

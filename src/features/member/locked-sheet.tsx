@@ -28,13 +28,13 @@ export function LockedSheet({ onClose }: { onClose: () => void }) {
         </p>
         <p>
           <Trans>
-            Locked money is yours too, but set aside while something is being settled, such as a withdrawal
-            that is on its way to you. Until then you cannot use it.
+            Locked money is yours too, but set aside while something is being settled, such as a withdrawal in
+            progress. Until then you can’t use it.
           </Trans>
         </p>
         <p>
           <Trans>
-            Once that is settled, it is either paid out to you or back in your central wallet. You do not need
+            Once that is settled, it is either paid out to you or back in your central wallet. You don’t need
             to do anything.
           </Trans>
         </p>

@@ -80,14 +80,14 @@ function Unknown() {
   return (
     <EmptyState
       icon={NoticeIcon}
-      title={<Trans>This announcement is not here</Trans>}
+      title={<Trans>This announcement is no longer here</Trans>}
       actions={
         <Link to="/list" className={buttonClass({ size: 'md', full: true })}>
           <Trans>All announcements</Trans>
         </Link>
       }
     >
-      <Trans>It may have ended. What is in force now is in the list.</Trans>
+      <Trans>It may have ended. The list shows what is on now.</Trans>
     </EmptyState>
   )
 }

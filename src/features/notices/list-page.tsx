@@ -47,8 +47,8 @@ export function ListPage() {
           <Asked query={notices} skeleton={<RowsSkeleton />}>
             {(list) =>
               list.length === 0 ? (
-                <EmptyState icon={NoticeIcon} title={<Trans>No announcements at present</Trans>}>
-                  <Trans>Maintenance, changes and offers will be told here.</Trans>
+                <EmptyState icon={NoticeIcon} title={<Trans>No announcements right now</Trans>}>
+                  <Trans>Maintenance, changes and offers appear here.</Trans>
                 </EmptyState>
               ) : (
                 <Card flush className="px-4 py-1">

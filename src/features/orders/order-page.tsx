@@ -141,9 +141,7 @@ function PaymentProof({ order }: { order: string }) {
       <Row
         icon={<PictureIcon />}
         title={<Trans>Send the receipt</Trans>}
-        subtitle={
-          <Trans>Paid, and it takes longer than it should? With the receipt it is found soonest.</Trans>
-        }
+        subtitle={<Trans>You paid, and it takes longer than it should? The receipt helps us find it.</Trans>}
         chevron
       />
     </Link>
@@ -156,7 +154,7 @@ function Gateway({ url }: { url: string | undefined }) {
     return (
       <Note tone="warn">
         <Trans>
-          The payment page is not known on this device. If you have not paid yet, ask customer service.
+          This device does not have the payment page. If you have not paid yet, contact customer service.
         </Trans>
       </Note>
     )
@@ -168,7 +166,7 @@ function Gateway({ url }: { url: string | undefined }) {
         <p className="font-semibold">
           <Trans>Address refused</Trans>
         </p>
-        <Trans>The payment page has an unsafe address. Do not pay; ask customer service.</Trans>
+        <Trans>The payment page’s address is unsafe. Do not pay; contact customer service.</Trans>
       </Note>
     )
   }
@@ -181,7 +179,7 @@ function Gateway({ url }: { url: string | undefined }) {
       <p className="font-semibold">{host}</p>
       <p className="mt-2 text-12 text-ink-2">
         <Trans>
-          It opens beside the app. Come back here when you have paid: the order goes on by itself.
+          It opens beside the app. Come back here when you have paid: the order updates automatically.
         </Trans>
       </p>
     </Card>
@@ -288,13 +286,17 @@ function OrderSteps({ id, details, status, deadline, expired }: OrderStepsProps)
             title={expired ? <Trans>The time to pay is over</Trans> : <Trans>Waiting for the money</Trans>}
           >
             {expired ? (
-              <Trans>If you have paid, it is still credited. If not, the order closes by itself.</Trans>
+              <Trans>
+                If you have paid, it will still be credited. If not, the order closes automatically.
+              </Trans>
             ) : (
               <>
                 {rules.deposit_eta_text && <p>{rules.deposit_eta_text}</p>}
                 {until && (
                   <p>
-                    <Trans>Nothing to cancel: without payment the order expires by itself at {until}.</Trans>
+                    <Trans>
+                      Nothing to cancel: without payment the order expires automatically at {until}.
+                    </Trans>
                   </p>
                 )}
               </>

@@ -73,10 +73,12 @@ function NothingToPay({ network }: { network: UsdtNetwork | undefined }) {
     <Note tone="bad" role="alert">
       {network?.mismatch ? (
         <Trans>
-          Do not pay: the address that came does not belong to the {name} network. Ask customer service.
+          Do not pay: the address we received does not belong to the {name} network. Contact customer service.
         </Trans>
       ) : (
-        <Trans>The payment details did not come. Do not pay yet; check again or ask customer service.</Trans>
+        <Trans>
+          The payment details did not arrive. Do not pay yet; check again or contact customer service.
+        </Trans>
       )}
     </Note>
   )
@@ -89,7 +91,7 @@ function NetworkHeading({ name }: { name: string }) {
         <Trans>Send USDT on {name}</Trans>
       </h2>
       <p className="text-12 text-ink-2">
-        <Trans>Choose the {name} network in your wallet. Coins sent on another network are lost.</Trans>
+        <Trans>Choose the {name} network in your wallet. Coins sent over another network are lost.</Trans>
       </p>
     </div>
   )
@@ -105,9 +107,9 @@ function Scan({ details: { type, params, picture } }: { details: DepositDetails 
   return (
     <div className="flex justify-center border-t border-line py-4">
       {src ? (
-        <PaymentPicture key={src} src={src} alt={t`Code to scan for this payment`} />
+        <PaymentPicture key={src} src={src} alt={t`QR code for this payment`} />
       ) : (
-        <QrCode text={text ?? ''} alt={t`Code to scan for this payment`} />
+        <QrCode text={text ?? ''} alt={t`QR code for this payment`} />
       )}
     </div>
   )

@@ -113,7 +113,7 @@ export function NoOrder({ kind }: { kind: 'deposit' | 'withdrawal' }) {
       }
     >
       {kind === 'deposit' ? (
-        <Trans>There is no order at this address. All your orders are in the records.</Trans>
+        <Trans>There is no order at this address. All your orders are in your records.</Trans>
       ) : (
         <Trans>It is not among your newest withdrawals. Open it from the records.</Trans>
       )}
@@ -185,7 +185,7 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
         {open ? (
           <Step
             state={late ? 'doubt' : 'now'}
-            title={late ? <Trans>It takes longer than expected</Trans> : <Trans>In progress</Trans>}
+            title={late ? <Trans>Taking longer than expected</Trans> : <Trans>In progress</Trans>}
           >
             {span && (
               <p>
@@ -204,14 +204,14 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
         ) : (
           <Step
             state="done"
-            title={<Trans comment="step of a withdrawal: the operator has decided">Worked on</Trans>}
+            title={<Trans comment="step of a withdrawal: the operator has decided">Processed</Trans>}
           />
         )}
         {open || paid ? (
           <Step state={paid ? 'done' : 'todo'} title={<Trans>Paid out</Trans>} />
         ) : (
           <Step state="failed" title={<Trans>Sent back</Trans>}>
-            {row.reason ?? <Trans>No reason was told. Ask customer service before you try again.</Trans>}
+            {row.reason ?? <Trans>No reason was given. Contact customer service before you try again.</Trans>}
           </Step>
         )}
       </Steps>

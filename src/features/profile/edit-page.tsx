@@ -126,19 +126,20 @@ function EditForm({
           notDone={
             savedText === '' ? (
               <Trans>
-                No answer came. Your details were read anew: nothing is saved here. You can send it once more.
+                The server did not answer. We reloaded your details: nothing is saved here. You can send it
+                again.
               </Trans>
             ) : (
               <Trans>
-                No answer came. Your details were read anew: saved is still {savedText}. You can send it once
-                more.
+                The server did not answer. We reloaded your details: it still says {savedText}. You can send
+                it again.
               </Trans>
             )
           }
           unknown={
             <Trans>
-              No answer came, and your details cannot be read either: we do not know whether it is saved. Look
-              here again once you are connected.
+              The server did not answer, and your details could not be loaded either: we don’t know whether it
+              is saved. Check here again once you are connected.
             </Trans>
           }
         />
@@ -189,8 +190,8 @@ export function EditPage({ field }: { field: ProfileField }) {
   const draft = useQuery({ ...draftQuery(profileDraft(field), member), enabled: member !== undefined })
   if (token === undefined) {
     return (
-      <GuestCard icon={MemberIcon} title={<Trans>Log in to go on</Trans>}>
-        <Trans>Your details can be seen and changed by nobody but you, after logging in.</Trans>
+      <GuestCard icon={MemberIcon} title={<Trans>Log in to continue</Trans>}>
+        <Trans>Only you can see and change your details, after logging in.</Trans>
       </GuestCard>
     )
   }

@@ -67,7 +67,7 @@ export function FieldInput({ field, value, range, onChange, error }: FieldInputP
       <TextField
         type="date"
         label={names.born_time}
-        hint={t`Members are ${age} or older. Your birthday gift, if there is one, goes by this day.`}
+        hint={t`Members are ${age} or older. Any birthday gift goes by this date.`}
         autoComplete="bday"
         min={min}
         max={max}
@@ -112,7 +112,7 @@ function AvatarChoice({
   }
   return (
     <fieldset data-wrong={error ? true : undefined}>
-      <legend className="mb-3 text-ink-2">{t`Choose the picture that stands beside your name.`}</legend>
+      <legend className="mb-3 text-ink-2">{t`Choose the picture shown next to your name.`}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(80px,1fr))] gap-3">
         {AVATARS.map((name) => (
           <label

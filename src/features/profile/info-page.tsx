@@ -91,7 +91,7 @@ function Details({ user }: { user: User }) {
               className="-my-3"
               onClick={() => setShown(!isShown)}
             >
-              {isShown ? t`Hide what is private` : t`Show in full`}
+              {isShown ? t`Hide private details` : t`Show in full`}
             </Button>
           )
         }
@@ -102,7 +102,9 @@ function Details({ user }: { user: User }) {
               <Link to="/auth-tips" className={rowClass}>
                 <Row
                   title={<Trans>Real name</Trans>}
-                  subtitle={user.real_name === '' ? undefined : <Trans>Bound, cannot be changed here</Trans>}
+                  subtitle={
+                    user.real_name === '' ? undefined : <Trans>Bound. It can’t be changed here.</Trans>
+                  }
                   end={
                     user.real_name === '' ? (
                       <Trans>Not bound yet</Trans>
@@ -146,7 +148,7 @@ function FieldRow({
           title={name}
           end={
             value === '' ? (
-              <Trans comment="nothing is given for this field yet">Not given</Trans>
+              <Trans comment="nothing is given for this field yet">Not provided</Trans>
             ) : (
               <span translate={isOwnWords ? 'no' : undefined} className="wrap-anywhere">
                 {value}
@@ -169,10 +171,10 @@ function Logins() {
     <Section title={<Trans>Logins on this device</Trans>}>
       <Card>
         <Facts className="flex flex-col gap-2">
-          <Fact name={<Trans comment="the login of the present session">This login</Trans>}>
+          <Fact name={<Trans comment="the login of the present session">Current login</Trans>}>
             <When login={data.last} />
           </Fact>
-          <Fact name={<Trans comment="the login before the present one">The one before</Trans>}>
+          <Fact name={<Trans comment="the login before the present one">Previous login</Trans>}>
             {data.before ? (
               <When login={data.before} />
             ) : (
@@ -182,7 +184,7 @@ function Logins() {
         </Facts>
         <p className="mt-3 text-12 text-ink-2">
           <Trans>
-            Only this device notes its logins, here and nowhere else. If one was not yours, log out and ask
+            Only this device records its logins, here and nowhere else. If one was not yours, log out and ask
             customer service for a new password.
           </Trans>
         </p>
@@ -209,10 +211,7 @@ export function InfoPage() {
   if (token === undefined) {
     return (
       <GuestCard icon={MemberIcon} title={<Trans>Your details, in one place</Trans>}>
-        <Trans>
-          After logging in you see here what we know about you, and can change your picture, your phone number
-          and how else to reach you.
-        </Trans>
+        <Trans>Log in to see your details and to change your picture, phone number and other contacts.</Trans>
       </GuestCard>
     )
   }

@@ -60,13 +60,13 @@ export function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
       <div className="flex flex-col gap-5 px-4 pb-5">
         <p className="text-ink-2">
           <Trans>
-            Withdrawals go to accounts in your own name only. So bank cards and USDT addresses can be added
-            once your real name is bound: it protects your money when somebody else gets at your account.
+            We only pay to accounts in your own name. So you can add bank cards and USDT addresses once your
+            real name is bound: it protects your money if somebody gets into your account.
           </Trans>
         </p>
         <TextField
           label={t`Real name`}
-          hint={t`As it stands on your bank card. It can be bound once and not be changed afterwards.`}
+          hint={t`As on your bank card. Once bound, you can’t change it.`}
           autoComplete="name"
           maxLength={60}
           value={typed}
@@ -83,13 +83,13 @@ export function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
           isAtField={atField !== undefined}
           notDone={
             <Trans>
-              No answer came. Your account was read anew: no name is bound. You can send it once more.
+              The server did not answer. We reloaded your account: no name is bound. You can send it again.
             </Trans>
           }
           unknown={
             <Trans>
-              No answer came, and your account cannot be read either: we do not know whether the name is
-              bound. Look here again once you are connected.
+              The server did not answer, and your account could not be loaded either: we don’t know whether
+              the name is bound. Check here again once you are connected.
             </Trans>
           }
         />
@@ -125,8 +125,8 @@ export function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
         }
       >
         <Trans>
-          Is this your real name, as it stands on your bank card? Once it is bound it cannot be changed; only
-          customer service can.
+          Is this your real name, as on your bank card? Once bound it can’t be changed; only customer service
+          can do that.
         </Trans>
       </Dialog>
     </form>

@@ -48,6 +48,6 @@ export function useBetText(): (state: BetRecord['state'] | undefined) => string 
       unsettled: t({ message: 'Not settled yet', comment: 'state of a bet' }),
       void: t({ message: 'Void', comment: 'state of a bet: it does not count' }),
       refunded: t({ message: 'Refunded', comment: 'state of a bet' }),
-      unknown: t({ message: 'Status not told', comment: 'of a bet' }),
+      unknown: t({ message: 'Status unknown', comment: 'of a bet' }),
     })[state ?? 'any']
 }

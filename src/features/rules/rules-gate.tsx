@@ -64,19 +64,19 @@ function Declined({ onBack }: { onBack: () => void }) {
     >
       <div className="mx-auto flex min-h-full max-w-column flex-col gap-6 px-4 pt-12 pb-safe">
         <h2 id={id} className="text-20 font-bold">
-          <Trans>Then this app is not for you now</Trans>
+          <Trans>This app is not for you yet</Trans>
         </h2>
         <p>
-          <Trans>You need not do anything: close the page, and nothing is asked of you.</Trans>
+          <Trans>You don’t need to do anything: close the page, and you won’t be asked for anything.</Trans>
         </p>
         <p>
           <Trans>
-            If you have money here it stays yours. Customer service pays it out, and closes your account if
-            you wish.
+            Any money you have here stays yours. Customer service pays it out, and closes your account if you
+            wish.
           </Trans>
         </p>
         {help.length > 0 && (
-          <Section title={<Trans>Free help, if playing is a worry for you or somebody close</Trans>}>
+          <Section title={<Trans>Free help, if gambling worries you or someone close to you</Trans>}>
             <ul className="flex flex-col gap-2">
               {help.map(({ title, href, host }) => (
                 <li key={href}>
@@ -118,7 +118,9 @@ function RulesDialog({ onAccept, onDecline }: { onAccept: () => void; onDecline:
       <Dialog
         open
         onClose={onDecline}
-        title={age === undefined ? <Trans>Before you go on</Trans> : <Trans>Are you {age} or older?</Trans>}
+        title={
+          age === undefined ? <Trans>Before you continue</Trans> : <Trans>Are you {age} or older?</Trans>
+        }
         actions={
           <>
             <Button full data-autofocus onClick={onAccept}>
@@ -142,13 +144,13 @@ function RulesDialog({ onAccept, onDecline }: { onAccept: () => void; onDecline:
         <p>
           {age === undefined ? (
             <Trans>
-              {operator} is about playing for money. By going on you accept its user agreement and privacy
+              {operator} offers games for money. By continuing you accept its user agreement and privacy
               policy.
             </Trans>
           ) : (
             <Trans>
-              {operator} is about playing for money, and only for people aged {age} or over. By going on you
-              accept its user agreement and privacy policy.
+              {operator} offers games for money, only to people aged {age} or over. By continuing you accept
+              its user agreement and privacy policy.
             </Trans>
           )}
         </p>

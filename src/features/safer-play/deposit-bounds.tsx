@@ -36,9 +36,9 @@ export function DepositBounds({
     const broken = money && brokenBy(money, use.uses)
     if (!broken) return undefined
     const left = moneyText(broken.left, 0)
-    if (broken.period === 'day') return t`That is more than your limit for 24 hours allows: ${left} is left.`
-    if (broken.period === 'week') return t`That is more than your limit for 7 days allows: ${left} is left.`
-    return t`That is more than your limit for the month allows: ${left} is left.`
+    if (broken.period === 'day') return t`That is more than your 24-hour limit allows: ${left} left.`
+    if (broken.period === 'week') return t`That is more than your 7-day limit allows: ${left} left.`
+    return t`That is more than your monthly limit allows: ${left} left.`
   }
   const whyNot = judge()
   useEffect(() => onJudged({ money, whyNot }), [money, whyNot, onJudged])

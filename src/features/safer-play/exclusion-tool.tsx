@@ -32,8 +32,8 @@ export function Exclusion({ member, chosen: { excluded } }: { member: string; ch
           <>
             <p className="text-ink-2">
               <Trans>
-                If you want to stop altogether, ask to be excluded. Deposits and games are then shut on this
-                device for good; the account itself is closed by customer service.
+                If you want to stop altogether, ask to be excluded. Deposits and games then close on this
+                device for good; customer service closes the account itself.
               </Trans>
             </p>
             <Button variant="danger" size="md" full onClick={() => setAsking(true)}>
@@ -55,21 +55,21 @@ export function Exclusion({ member, chosen: { excluded } }: { member: string; ch
                 request.ask()
               }}
             >
-              <Trans>Ask, and shut this device</Trans>
+              <Trans>Send, and close this device</Trans>
             </Button>
           }
         >
           <div tabIndex={-1} data-autofocus className="flex flex-col gap-3 outline-none">
             <p>
               <Trans>
-                Deposits and games are shut on this device at once, and nothing in this app opens them again.
+                Deposits and games close on this device at once, and nothing in this app opens them again.
                 Withdrawals and records stay open.
               </Trans>
             </p>
             <p>
               <Trans>
-                The account itself is closed by customer service, who get this message. Until they have done
-                so, other devices are not shut.
+                Customer service gets this message and closes the account itself. Until then, it stays open on
+                other devices.
               </Trans>
             </p>
             <blockquote className="rounded-md bg-sunk p-3 text-ink-2">{request.text}</blockquote>
@@ -88,20 +88,20 @@ function Asked({ told, request: { send, text } }: { told: 'unsent' | 'sent' | 'u
   const words = {
     sent: (
       <Trans>
-        Your request has been sent. Customer service closes the account; answers come by chat. On this device
-        deposits and games are shut.
+        Your request has been sent. Customer service closes the account; answers come by chat. Deposits and
+        games are closed on this device.
       </Trans>
     ),
     unsure: (
       <Trans>
-        On this device deposits and games are shut. No answer came to your request: it may have arrived. Sent
-        once more it may be there twice, which does no harm.
+        Deposits and games are closed on this device. The server did not answer your request: it may have
+        arrived. If you send it again it may arrive twice, which does no harm.
       </Trans>
     ),
     unsent: (
       <Trans>
-        On this device deposits and games are shut. Your request has not reached customer service yet, so the
-        account itself is still open.
+        Deposits and games are closed on this device. Your request has not reached customer service yet, so
+        the account itself is still open.
       </Trans>
     ),
   }
@@ -123,10 +123,12 @@ function Asked({ told, request: { send, text } }: { told: 'unsent' | 'sent' | 'u
             full
             busy={send.isPending}
             disabled={!online}
-            reason={<Trans>You are offline. The request is kept here; send it when you are connected.</Trans>}
+            reason={
+              <Trans>You are offline. The request is saved here; send it when you are connected.</Trans>
+            }
             onClick={() => send.mutate()}
           >
-            {told === 'unsure' ? <Trans>Send it once more</Trans> : <Trans>Send the request</Trans>}
+            {told === 'unsure' ? <Trans>Send again</Trans> : <Trans>Send the request</Trans>}
           </Button>
         </>
       )}
@@ -157,7 +159,7 @@ function useExclusion(member: string) {
   const feedback = useSendFeedback()
   const name = user?.username ?? ''
   const text = within(
-    t`I ask to be excluded from play. Please close my account for deposits and games, pay out what is mine, and confirm it to me. Account: ${name}`,
+    t`I ask to be excluded from play. Please close my account for deposits and games, pay out my balance, and confirm this to me. Account: ${name}`,
     most,
   )
 
@@ -205,14 +207,14 @@ export function TimeOutTool({ member, chosen: { timeOut, now } }: { member: stri
         {shut && <Note tone="info">{shutText(shut)}</Note>}
         <p className="text-ink-2">
           <Trans>
-            During a time-out nothing is deposited and no game opens. Withdrawals, bringing money back from
-            venues and your records stay open.
+            During a time-out you can’t deposit or open games. Withdrawals, bringing money back from venues
+            and your records stay open.
           </Trans>
         </p>
         {choices.length > 0 && (
           <>
             <RadioRows
-              legend={timeOut ? <Trans>Make it longer, from now</Trans> : <Trans>How long, from now</Trans>}
+              legend={timeOut ? <Trans>Extend it, from now</Trans> : <Trans>How long, from now</Trans>}
               value={days === undefined ? undefined : String(days)}
               onChange={(value) => setPicked(choices.find((one) => String(one) === value))}
               options={choices.map((one) => ({ value: String(one), title: <Length days={one} /> }))}
@@ -226,7 +228,7 @@ export function TimeOutTool({ member, chosen: { timeOut, now } }: { member: stri
                 reason={t`Choose how long first`}
                 onClick={() => setAsking(true)}
               >
-                {timeOut ? <Trans>Make the time-out longer</Trans> : <Trans>Take a time-out</Trans>}
+                {timeOut ? <Trans>Extend the time-out</Trans> : <Trans>Take a time-out</Trans>}
               </Button>
             </div>
           </>
@@ -239,7 +241,7 @@ export function TimeOutTool({ member, chosen: { timeOut, now } }: { member: stri
           title={<Trans>Take a time-out?</Trans>}
           footer={
             <Button full onClick={take}>
-              <Trans>Begin the time-out</Trans>
+              <Trans>Start the time-out</Trans>
             </Button>
           }
         >
@@ -249,8 +251,8 @@ export function TimeOutTool({ member, chosen: { timeOut, now } }: { member: stri
             </p>
             <p>
               <Trans>
-                It begins now and cannot be taken back or shortened, only made longer. Setting the clock of
-                the device forward does not end it.
+                It starts now and can’t be cancelled or shortened, only extended. Moving the device’s clock
+                forward does not end it.
               </Trans>
             </p>
           </div>

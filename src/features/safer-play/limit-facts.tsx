@@ -89,16 +89,16 @@ function Known({
   if (isWhole && asOf !== undefined) {
     return (
       <>
-        <Trans>Counted on your records, with what is still in progress.</Trans>
+        <Trans>From your records, including orders in progress.</Trans>
         <When moment={asOf} />
       </>
     )
   }
-  if (isAsking) return <Trans>Your records are being asked.</Trans>
+  if (isAsking) return <Trans>Checking your records.</Trans>
   return (
     <>
       <Trans>
-        Your records could not be loaded: this counts what this device has seen, and may be too little.
+        Your records could not be loaded: this counts what this device has stored, and may be too little.
       </Trans>
       {asOf !== undefined && <When moment={asOf} />}
     </>

@@ -63,8 +63,8 @@ export function LimitSheet({ member, period, limit, onClose }: LimitSheetProps) 
           </span>
         </p>
         <AmountInput
-          label={<Trans>Most that I deposit</Trans>}
-          hint={t`A lower limit holds at once. A higher one, or none, holds after 24 hours.`}
+          label={<Trans>Deposit limit</Trans>}
+          hint={t`A lower limit applies at once. A higher one, or none, applies after 24 hours.`}
           decimals={DECIMALS}
           typed={typed}
           onType={setTyped}
@@ -103,17 +103,17 @@ export function NextLimit({ limit }: { limit: Limit | undefined }): ReactNode {
   const next = amount && moneyText(amount, 0)
   if (wait.end === undefined) {
     return next === null ? (
-      <Trans>Will be removed 24 hours after the server has told the time</Trans>
+      <Trans>Is removed 24 hours after the server has confirmed the time</Trans>
     ) : (
-      <Trans>Will be {next} 24 hours after the server has told the time</Trans>
+      <Trans>Becomes {next} 24 hours after the server has confirmed the time</Trans>
     )
   }
   const when = formatMoment(wait.end, locale)
   return next === null ? (
-    <Trans comment="a deposit limit that is waited for">Will be removed from {when}</Trans>
+    <Trans comment="a deposit limit that is waited for">Is removed from {when}</Trans>
   ) : (
     <Trans comment="a deposit limit that is waited for">
-      Will be {next} from {when}
+      Becomes {next} from {when}
     </Trans>
   )
 }

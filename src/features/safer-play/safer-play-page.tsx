@@ -29,16 +29,16 @@ export function SaferPlayPage() {
     <main className="flex flex-col gap-6 px-safe">
       <p className="text-ink-2">
         <Trans>
-          Play is for pleasure, with money you can do without. These tools work on this device: another phone
-          or browser knows nothing of them. Logging out and clearing the cache do not remove them.
+          Play for fun, with money you can afford to lose. These tools work on this device only: they don’t
+          apply to another phone or browser. Logging out and clearing the cache do not remove them.
         </Trans>
       </p>
       {token === undefined ? (
         <Card>
-          <GuestCard icon={ClockIcon} title={<Trans>The tools belong to an account</Trans>}>
+          <GuestCard icon={ClockIcon} title={<Trans>These tools need an account</Trans>}>
             <Trans>
-              After logging in you see how long you have played, limit your deposits, take a time-out or ask
-              to be excluded. Help is below, without a login too.
+              Log in to see how long you have played, limit your deposits, take a time-out or ask to be
+              excluded. Help is below, no login needed.
             </Trans>
           </GuestCard>
         </Card>
@@ -137,7 +137,7 @@ function Limits({ member, chosen }: { member: string; chosen: ChosenNow }) {
         )}
         <p className="mt-4 text-12 text-ink-2">
           <Trans>
-            A limit counts what you pay in, in gross: withdrawals do not make room again. 24 hours and 7 days
+            A limit counts everything you deposit: withdrawals do not free it up again. 24 hours and 7 days
             count back from now; the month is the calendar month.
           </Trans>
         </p>

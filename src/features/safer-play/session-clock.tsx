@@ -44,14 +44,14 @@ export function SessionClock({
           >
             <SoFar time={time.played} />
           </Fact>
-          <Fact name={<Trans>Today in all</Trans>}>
+          <Fact name={<Trans>Total today</Trans>}>
             <SoFar time={time.today} />
           </Fact>
         </Facts>
         <p className="mt-2 text-12 text-ink-2">
           <Trans>
-            Counted is the time in which this app is in view. A game in a tab of its own is not counted. After
-            half an hour away, or a new login, a new session begins.
+            We count the time this app is in view. A game in its own tab is not counted. After half an hour
+            away, or a new login, a new session begins.
           </Trans>
         </p>
         <div className="mt-4 border-t border-line pt-3">
@@ -84,7 +84,7 @@ function CheckChoice({
   const usual = checkEvery(undefined, told)
   return (
     <RadioRows
-      legend={<Trans>Tell me the time, and today’s deposits and withdrawals</Trans>}
+      legend={<Trans>Show me the time, and today’s deposits and withdrawals</Trans>}
       value={String(checkEvery(checkMinutes, told))}
       onChange={(next) =>
         void keptSaferPlay.change(member, (kept) => ({ ...kept, checkMinutes: Number(next) }))
@@ -99,7 +99,7 @@ function CheckChoice({
           ),
         subtitle:
           minutes === usual && minutes !== 0 ? (
-            <Trans comment="this choice is the operator’s">Usual here</Trans>
+            <Trans comment="this choice is the operator’s">Operator default</Trans>
           ) : undefined,
       }))}
     />

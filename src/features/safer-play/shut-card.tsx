@@ -16,7 +16,7 @@ export function ShutCard() {
     shut && (
       <EmptyState
         icon={ClockIcon}
-        title={<Trans>Games are shut</Trans>}
+        title={<Trans>Games are closed</Trans>}
         actions={
           <Link to="/safer-play" className={buttonClass({ variant: 'ghost', full: true })}>
             <Trans comment="way to the page of tools to keep play in bounds">Safer play</Trans>
@@ -35,15 +35,15 @@ export function useShutText(): (shut: Shut) => string {
   const { locale } = useLanguage()
   return (shut) => {
     if (shut.why === 'excluded') {
-      return t`You have asked to be excluded. Deposits and games stay shut on this device.`
+      return t`You asked to be excluded. Deposits and games stay closed on this device.`
     }
     if (shut.why === 'unconfirmed') {
-      return t`By the clock of this device your time-out is over. Deposits and games open as soon as the server has confirmed the time; that needs a connection.`
+      return t`By this device’s clock your time-out is over. Deposits and games open once the server has confirmed the time; that needs a connection.`
     }
     if (shut.end === undefined) {
-      return t`You have taken a time-out. It counts from the moment the server tells the time; until it is over, deposits and games stay shut on this device.`
+      return t`You are on a time-out. It starts when the server confirms the time; until it ends, deposits and games stay closed on this device.`
     }
     const when = formatMoment(shut.end, locale)
-    return t`You have taken a time-out. Deposits and games stay shut on this device until ${when}.`
+    return t`You are on a time-out. Deposits and games stay closed on this device until ${when}.`
   }
 }

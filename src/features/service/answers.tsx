@@ -21,17 +21,17 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
         <p>
           <Trans>
             Most deposits arrive within minutes; a bank transfer can take longer at night and on holidays. The
-            status of the order changes by itself, so you need not keep the page open.
+            order’s status updates automatically, so you don’t need to keep the page open.
           </Trans>
         </p>
         <p>
           <Trans>
-            Do not pay a second time. If it takes longer than the order says, send customer service the order
-            number and a picture of the receipt.
+            Do not pay again. If it takes longer than the order says, send customer service the order number
+            and a picture of the receipt.
           </Trans>
         </p>
         <Way to="/transaction-record">
-          <Trans>Open the records</Trans>
+          <Trans>Open records</Trans>
         </Way>
       </>
     ),
@@ -42,24 +42,24 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
       <>
         <p>
           <Trans>
-            Open it in your records: its page says how it stands and since when. Some withdrawals are checked
-            by hand first, above all large ones and those to a new card.
+            Open it in your records: its page shows its status and since when. Some withdrawals are checked by
+            hand first, mainly large ones and those to a new card.
           </Trans>
         </p>
         <p>
           <Trans>
-            Until it is paid out the amount is set aside for you in the locked wallet. If it is not paid out,
-            it comes back to your central wallet, and the record says why.
+            Until it is paid out, the amount is set aside for you in the locked wallet. If it is not paid out,
+            it returns to your central wallet, and the record shows why.
           </Trans>
         </p>
         <p>
           <Trans>
-            Paid out, but not in your account? Banks may take some hours more. After that ask customer service
-            with the order number.
+            Paid out, but not in your account? Banks may need some hours more. After that, send customer
+            service the order number.
           </Trans>
         </p>
         <Way to="/transaction-record" search={{ type: 'withdrawal' }}>
-          <Trans>Open the records</Trans>
+          <Trans>Open records</Trans>
         </Way>
       </>
     ),
@@ -70,20 +70,20 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
       <>
         <p>
           <Trans>
-            USDT sent over another network than that of the order usually does not arrive, and often nobody
-            can bring it back.
+            USDT sent over a network other than the order’s usually does not arrive, and often nobody can
+            bring it back.
           </Trans>
         </p>
         <p>
           <Trans>
-            Tell customer service at once, with the order number, the network you used and the transaction
+            Contact customer service at once, with the order number, the network you used and the transaction
             number (hash) from your wallet. Send nothing more to that address until they have answered.
           </Trans>
         </p>
         <p>
           <Trans>
-            Next time use only the network that stands above the address in the order, such as TRC20 or ERC20,
-            and send exactly the amount shown, fees of your wallet not included.
+            Next time use only the network shown above the address in the order, such as TRC20 or ERC20, and
+            send exactly the amount shown, without your wallet’s fees.
           </Trans>
         </p>
       </>
@@ -95,14 +95,14 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
       <>
         <p>
           <Trans>
-            Receiving accounts change: use only the one in the present order. Money sent elsewhere cannot be
-            credited by itself.
+            Receiving accounts change: use only the one in your current order. Money sent elsewhere can’t be
+            credited automatically.
           </Trans>
         </p>
         <p>
           <Trans>
-            Tell customer service at once, with the order number, the receipt and the account you paid to, and
-            ask your bank to recall the payment. Whether it can be recovered depends on who holds that
+            Contact customer service at once, with the order number, the receipt and the account you paid to,
+            and ask your bank to recall the payment. Whether it can be recovered depends on who holds that
             account.
           </Trans>
         </p>
@@ -110,20 +110,20 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
     ),
   }),
   turnover: () => ({
-    question: <Trans>What is the turnover that a withdrawal asks for?</Trans>,
+    question: <Trans>What turnover do I need to withdraw?</Trans>,
     answer: (
       <>
         <p>
           <Trans>
-            Turnover is the sum of your valid bets, won or lost. A deposit or a bonus has to be played through
-            a number of times before it can be withdrawn; how often stands in the terms of the bonus.
+            Turnover is the sum of your valid bets, won or lost. You have to play a deposit or a bonus through
+            a number of times before you can withdraw it; the bonus terms say how often.
           </Trans>
         </p>
         <p>
           <Trans>
-            The withdrawal page shows how much you have done and how much is missing. Bets that were cancelled
-            or returned do not count, nor usually do bets on both sides of one game. New bets can take some
-            minutes to be counted.
+            The withdrawal page shows how much you have done and how much is missing. Cancelled or returned
+            bets do not count, nor usually do bets on both sides of one game. New bets can take some minutes
+            to count.
           </Trans>
         </p>
         <Way to="/withdraw">
@@ -138,14 +138,14 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
       <>
         <p>
           <Trans>
-            Switched on, your money goes with you: it moves into a venue when you open it. Switched off, you
-            move amounts between the central wallet and each venue yourself.
+            When on, your money moves into a venue as you open it. When off, you move amounts between the
+            central wallet and each venue yourself.
           </Trans>
         </p>
         <p>
           <Trans>
-            To switch, everything has to be back in the central wallet first; the transfer page offers to
-            bring it back in one go. A venue under maintenance gives its money back when it is open again.
+            To switch, all your money has to be back in the central wallet; the transfer page brings it back
+            in one go. A venue under maintenance returns its money when it opens again.
           </Trans>
         </p>
         <Way to="/transfer">
@@ -160,14 +160,14 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
       <>
         <p>
           <Trans>
-            It holds what is set aside for you, above all withdrawals on their way. The money is yours and
-            counts in your total, but it cannot be played or withdrawn a second time.
+            It holds money set aside for you, mainly withdrawals in progress. The money is yours and counts in
+            your total, but you can’t play or withdraw it a second time.
           </Trans>
         </p>
         <p>
           <Trans>
-            When the withdrawal is paid out, the amount leaves the locked wallet. When it is rejected or
-            fails, the amount goes back to the central wallet by itself.
+            When the withdrawal is paid out, the amount leaves the locked wallet. If it is rejected or fails,
+            the amount returns to the central wallet automatically.
           </Trans>
         </p>
       </>
@@ -179,14 +179,14 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
       <>
         <p>
           <Trans>
-            A rebate is your valid turnover times a percentage. The percentage depends on the class of game
-            and on your VIP level; it is paid whether you won or lost.
+            A rebate is your valid turnover times a percentage, which depends on the class of game and on your
+            VIP level. It is paid whether you win or lose.
           </Trans>
         </p>
         <p>
           <Trans>
-            The rebate page shows each one with its turnover, its percentage and whether it is paid yet. What
-            is not paid yet follows with the operator’s next payment.
+            The rebate page shows each one with its turnover, its percentage and whether it is paid. Unpaid
+            ones follow with the operator’s next payment.
           </Trans>
         </p>
         <Way to="/transfer-fs">
@@ -201,14 +201,14 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
       <>
         <p>
           <Trans>
-            Each level asks for two sums: what you have deposited and what you have turned over. When both are
-            reached you rise by yourself; you need not apply.
+            Each level requires a sum of deposits and a sum of turnover. Once you reach both, you move up
+            automatically; you don’t need to apply.
           </Trans>
         </p>
         <p>
           <Trans>
-            Your own page shows how far you are. Higher levels have wider limits for withdrawals, higher
-            rebates and their gifts. Never play only to reach a level.
+            Your own page shows your progress. Higher levels have wider withdrawal limits, higher rebates and
+            gifts. Never play only to reach a level.
           </Trans>
         </p>
         <Way to="/member">
@@ -223,14 +223,14 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
       <>
         <p>
           <Trans>
-            Withdrawals go to accounts in your own name only. That protects your money when somebody else gets
-            at your account.
+            We only pay to accounts in your own name. That protects your money if somebody gets into your
+            account.
           </Trans>
         </p>
         <p>
           <Trans>
-            The name is bound once, as it stands on your bank card, and cannot be changed in the app. If there
-            is a mistake in it, customer service corrects it after checking who you are.
+            The name is bound once, as on your bank card, and can’t be changed in the app. If it contains a
+            mistake, customer service corrects it after checking who you are.
           </Trans>
         </p>
         <Way to="/auth-tips">
@@ -240,7 +240,7 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
     ),
   }),
   password: () => ({
-    question: <Trans>I have forgotten my password</Trans>,
+    question: <Trans>I forgot my password</Trans>,
     answer: (
       <>
         <p>
@@ -258,7 +258,7 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
           </li>
         </ul>
         <p>
-          <Trans>Nobody from customer service ever asks for your password or a code from your bank.</Trans>
+          <Trans>Customer service never asks for your password or a code from your bank.</Trans>
         </p>
       </>
     ),

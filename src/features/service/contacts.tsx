@@ -32,8 +32,8 @@ function Links({ site }: { site: SiteConfig['config_site'] }) {
   const telegram = telegramLinks(site.tg_link)
   if (!chat && telegram.length === 0)
     return (
-      <EmptyState icon={ChatIcon} title={<Trans>No contact is set up at the moment</Trans>}>
-        <Trans>Look again a little later. Your money and your orders are not affected.</Trans>
+      <EmptyState icon={ChatIcon} title={<Trans>No contact is set up right now</Trans>}>
+        <Trans>Check again a little later. Your money and your orders are not affected.</Trans>
       </EmptyState>
     )
   return (

@@ -18,9 +18,9 @@ export function OrderTopic({ about, order }: { about: OrderTopicName; order: str
         {order && <SupportPack about={about} order={order} />}
         <p className={order ? 'mt-4 mb-2 border-t border-line pt-3' : 'mb-2'}>
           {order ? (
-            <Trans>Have this at hand too:</Trans>
+            <Trans>Also have this ready:</Trans>
           ) : (
-            <Trans>With this, customer service finds it at once:</Trans>
+            <Trans>With this, customer service finds it right away:</Trans>
           )}
         </p>
         <ul className="list-disc pl-5 text-ink-2">
@@ -57,7 +57,7 @@ const WORDS: Record<OrderTopicName, Words> = {
         </li>
       </>
     ),
-    last: () => <Trans>Do not pay a second time while it is being looked into.</Trans>,
+    last: () => <Trans>Do not pay again while we look into it.</Trans>,
   },
   withdrawal: {
     title: () => <Trans>About your withdrawal</Trans>,
@@ -66,7 +66,7 @@ const WORDS: Record<OrderTopicName, Words> = {
         <Trans>when you made it, how much, and the last four of the card or address</Trans>
       </li>
     ),
-    last: () => <Trans>While it is in progress, its amount is locked for you and cannot be lost.</Trans>,
+    last: () => <Trans>While it is in progress, its amount is locked for you and can’t be lost.</Trans>,
   },
   transfer: {
     title: () => <Trans>About your transfer</Trans>,
@@ -75,7 +75,7 @@ const WORDS: Record<OrderTopicName, Words> = {
         <Trans>when you made it, how much, and which venue</Trans>
       </li>
     ),
-    last: () => <Trans>Do not transfer it a second time while it is being looked into.</Trans>,
+    last: () => <Trans>Do not transfer again while we look into it.</Trans>,
   },
 }
 
@@ -87,7 +87,7 @@ function SupportPack({ about, order }: { about: OrderTopicName; order: string })
     <>
       <p className="mb-2">
         <Trans>
-          With this, customer service finds it at once. It holds no name, no card number and no password.
+          With this, customer service finds it right away. It contains no name, card number or password.
         </Trans>
       </p>
       {text === undefined ? (

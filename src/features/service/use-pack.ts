@@ -68,7 +68,7 @@ export function usePack(topic: OrderTopicName, order: string): Pack | undefined 
       ...(toldAt > 0 ? [line(t`Status as of`, serverMoment(toldAt, zone))] : []),
     ]
   }
-  const unknown = t`Result not known: no answer came`
+  const unknown = t`Result unknown: the server did not answer`
   const submissionWords = {
     sending: unknown,
     done: unknown,

@@ -41,8 +41,8 @@ export function ClearCacheCard() {
     <Card>
       <p className="text-12 text-ink-2">
         <Trans>
-          Copies of what you have seen, so that it opens at once and without a connection. Counted by the app;
-          the browser may take a while to free the space.
+          Copies of what you have viewed, so that it opens quickly and offline. Counted by the app; the
+          browser may take a while to free the space.
         </Trans>
       </p>
       <output>
@@ -109,30 +109,30 @@ function ClearSheet({ busy, onClear, onClose }: ClearSheetProps) {
         </Button>
       }
     >
-      <Part title={<Trans comment="heading: what clearing the cache removes">Goes</Trans>}>
+      <Part title={<Trans comment="heading: what clearing the cache removes">Removed</Trans>}>
         <Trans>
-          Saved records, lists and balances, payment details, the operator’s pictures and settings. They are
-          loaded again when you open the pages.
+          Saved records, lists and balances, payment details, the operator’s pictures and settings. They load
+          again when you open the pages.
         </Trans>
       </Part>
       <Part title={<Trans comment="heading: what clearing the cache leaves">Stays</Trans>}>
         <Trans>
-          Your login and language, orders on their way or without an answer, safer play, the app lock, read
-          marks and favourites.
+          Your login and language, open and unconfirmed orders, safer play, the app lock, read marks and
+          favourites.
         </Trans>
       </Part>
       {!online && (
         <Note tone="warn">
-          <Trans>You are offline: what goes can be read again only when you are connected.</Trans>
+          <Trans>You are offline. What you clear loads again only when you are connected.</Trans>
         </Note>
       )}
       {doubt && (
         <Note>
-          <Trans>An order of yours has no answer yet. Its card stays, and it is looked for as before.</Trans>
+          <Trans>You have an unconfirmed order. Its card stays, and we keep checking it.</Trans>
         </Note>
       )}
       <Checkbox checked={drafts} onChange={({ target }) => setDrafts(target.checked)}>
-        <Trans>Also what I have typed and not sent</Trans>
+        <Trans>Also delete what I typed but have not sent</Trans>
       </Checkbox>
     </QuestionSheet>
   )

@@ -29,13 +29,13 @@ export function Diagnostics({ version }: { version: string }) {
       </Facts>
       <p className="mt-3 text-12 text-ink-2">
         <Trans>
-          Nothing here says who you are or what you own. If something does not work, copy it and send it
-          along.
+          This contains nothing about who you are or what you own. If something does not work, copy it and
+          send it to us.
         </Trans>
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <CopyButton text={text} size="md">
-          <Trans>Copy all of it</Trans>
+          <Trans>Copy all</Trans>
         </CopyButton>
         <Link to="/feedback" className={buttonClass({ variant: 'ghost', size: 'md' })}>
           <Trans>Write to us</Trans>
@@ -70,7 +70,7 @@ function useReport(version: string): ReportLine[] {
     online: t`Connected`,
     slow: t`The network is slow`,
     offline: t`No connection`,
-    works: t({ message: 'Ready for use without a connection', comment: 'state of the service worker' }),
+    works: t({ message: 'Ready to use offline', comment: 'state of the service worker' }),
     waits: t`A new version is ready`,
     starts: t({ message: 'Being set up', comment: 'state of the service worker' }),
     none: t({ message: 'Not available in this browser', comment: 'state of the service worker' }),
@@ -93,10 +93,10 @@ function useReport(version: string): ReportLine[] {
       name: t({ message: 'Offline', comment: 'whether the app works without a connection' }),
       value: device ? words[device.worker] : '…',
     },
-    { name: t`Orders without an answer`, value: String(doubts.length) },
+    { name: t`Unconfirmed orders`, value: String(doubts.length) },
     {
       name: t({
-        message: 'Left out as unreadable',
+        message: 'Left out: unreadable',
         comment: "pieces of the server's answers that made no sense",
       }),
       value: String(total),

@@ -84,7 +84,7 @@ export function DataSaverChoice() {
       />
       <output className="mt-2 block text-12 text-ink-2">
         {savesData ? (
-          <Trans>On now: banners and pictures are not loaded. QR codes to pay by always are.</Trans>
+          <Trans>On now: banners and pictures are not loaded. Payment QR codes always are.</Trans>
         ) : (
           <Trans>
             Off now: pictures are loaded. Automatic switches it on when your device saves data or the network

@@ -34,7 +34,7 @@ export function LanguageChoice({ onChosen }: { onChosen?: () => void }) {
       {failed && (
         <Note tone="bad" role="alert" className="my-2">
           <Trans>
-            That language could not be loaded, so nothing was changed. Try again when you are connected.
+            That language could not be loaded, so nothing changed. Try again when you are connected.
           </Trans>
         </Note>
       )}

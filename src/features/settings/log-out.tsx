@@ -47,8 +47,8 @@ export function LogOut() {
         {doubt && (
           <Note tone="warn" className="mt-3 text-left">
             <Trans>
-              One of your orders has no answer yet. It is still being checked and shows again when you log in.
-              Do not pay it a second time.
+              One of your orders is unconfirmed. We are still checking it, and it appears again when you log
+              in. Do not pay it again.
             </Trans>
           </Note>
         )}

@@ -53,7 +53,7 @@ export function UnconfirmedView({ submission, form }: ViewProps) {
       </Card>
       <UnconfirmedActions submission={submission} form={form} />
       <p className="mt-3 text-12 text-ink-2">
-        <Trans>The next one can be made when this one is settled.</Trans>
+        <Trans>You can make the next one when this one is settled.</Trans>
       </p>
     </SubmissionFrame>
   )
@@ -63,25 +63,25 @@ function Meaning({ submission }: { submission: Submission }) {
   if (submission.kind === 'recovery') {
     return (
       <Trans>
-        The connection broke after it was sent, or a venue takes its time. Your money is in the venues or in
-        the central wallet. We look until we know.
+        The connection broke after it was sent, or a venue needs time. Your money is in the venues or in the
+        central wallet. We check until we know.
       </Trans>
     )
   }
   if (!isMissing(submission)) {
     return (
       <Trans>
-        The connection broke after the order was sent. We look it up for you, and again when you next open the
-        app.
+        The connection broke after the order was sent. We are checking it for you, and check again when you
+        next open the app.
       </Trans>
     )
   }
   return submission.repeatable ? (
-    <Trans>The order is not in your records so far. Send the same order again, or drop it.</Trans>
+    <Trans>The order is not in your records so far. Send the same order again, or discard it.</Trans>
   ) : (
     <Trans>
-      The order is not in your records so far, and it may still arrive. Look there yourself before you order
-      anew.
+      The order is not in your records so far, and may still arrive. Check there yourself before you order
+      again.
     </Trans>
   )
 }
@@ -97,16 +97,16 @@ function WhatIsDone({ submission }: { submission: Submission }) {
       </Step>
       <Step
         state="doubt"
-        title={missing ? <Trans>Looked in your records</Trans> : <Trans>Waiting for the answer</Trans>}
+        title={missing ? <Trans>Checked your records</Trans> : <Trans>Waiting for the server</Trans>}
       >
         {!online ? (
-          <Trans>Looked up again as soon as there is a connection</Trans>
+          <Trans>We check again as soon as you are connected</Trans>
         ) : submission.kind === 'recovery' ? (
-          <Trans>Looking at what the venues hold</Trans>
+          <Trans>Checking your venue balances</Trans>
         ) : missing || submission.looks > 0 ? (
           <Trans>Not there so far</Trans>
         ) : (
-          <Trans>Looking for it in your records</Trans>
+          <Trans>Checking your records</Trans>
         )}
       </Step>
       <Step
@@ -136,7 +136,7 @@ function Twice({ submission, form }: ViewProps) {
       warning={words.warning}
       meaning={
         <SentencePair
-          first={<Trans>On a bad connection a browser may send an order twice by itself.</Trans>}
+          first={<Trans>On a bad connection a browser may send an order twice.</Trans>}
           second={words.tooMany}
         />
       }
@@ -182,8 +182,8 @@ function WhichOne({ submission, form }: ViewProps) {
         <SentencePair
           first={
             <Trans>
-              More than one order of this amount came into your records. On a bad connection a browser may
-              send an order twice by itself.
+              More than one order of this amount appeared in your records. On a bad connection a browser may
+              send an order twice.
             </Trans>
           }
           second={words.several}
@@ -201,7 +201,7 @@ function WhichOne({ submission, form }: ViewProps) {
         <Trans>None of these is mine</Trans>
       </Button>
       <p className="mt-3 text-12 text-ink-2">
-        <Trans>Nothing is sent when you choose. All of them stay in your records.</Trans>
+        <Trans>Choosing sends nothing. All of them stay in your records.</Trans>
       </p>
     </SubmissionFrame>
   )

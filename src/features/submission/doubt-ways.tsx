@@ -37,7 +37,7 @@ export function UnconfirmedActions({ submission, form: { shut } }: ViewProps) {
       <NotDone decided={(again.submittedAt > anew.submittedAt ? again : anew).data} />
       {missing && !repeatable && (
         <Link {...wordsFor(submission).recordsLink} className={buttonClass({ full: true })}>
-          <Trans>Look in my records</Trans>
+          <Trans>Check my records</Trans>
         </Link>
       )}
       {missing && (
@@ -55,7 +55,7 @@ export function UnconfirmedActions({ submission, form: { shut } }: ViewProps) {
       )}
       {missing && repeatable && (
         <Button variant="ghost" size="md" full disabled={!online} onClick={() => setAsking('anew')}>
-          <Trans>Drop this order</Trans>
+          <Trans>Discard this order</Trans>
         </Button>
       )}
       <Button
@@ -84,7 +84,7 @@ function NotDone({ decided }: { decided: Decided | undefined }) {
       {decided === 'not-sent' && (
         <Note tone="warn">
           <Trans>
-            Your records could not be looked at just now, so nothing was sent. Try again in a moment.
+            Your records could not be checked just now, so nothing was sent. Try again in a moment.
           </Trans>
         </Note>
       )}
@@ -133,7 +133,7 @@ function AnewSheet({ submission, busy, onConfirm, onClose }: DecisionProps) {
         <SentencePair
           first={
             <Trans>
-              We look in your records once more. If the order is still not there, you can make a new one;
+              We check your records once more. If the order is still not there, you can make a new one;
               nothing is sent now.
             </Trans>
           }
@@ -179,8 +179,8 @@ function AgainSheet({ submission: { kind, money }, busy, onConfirm, onClose }: D
     >
       <p>
         <Trans>
-          We look in your records once more. If the order is still not there, it is sent again with the same
-          number: should the first one have arrived, no second order is made.
+          We check your records once more. If the order is still not there, we send it again with the same
+          number: even if the first one arrived, no second order is made.
         </Trans>
       </p>
       {needsCode && <CodeField value={code} onType={setCode} />}

@@ -101,7 +101,7 @@ function RefusedView({ submission, form }: ViewProps) {
         <>
           {words && <span className="mb-1 block text-ink">{words}</span>}
           <Trans>
-            No order was made, and your balance did not change. You can change the order and send it anew.
+            No order was made, and your balance did not change. You can change the order and send it again.
           </Trans>
         </>
       }

@@ -32,7 +32,7 @@ export function SubmissionCard({ submission }: { submission: Submission }) {
       return (
         <SentencePair
           first={kind === 'recovery' ? undefined : wordsFor(submission).warning}
-          second={candidates ? <Trans>Say which order it is.</Trans> : <Trans>We keep looking.</Trans>}
+          second={candidates ? <Trans>Choose which order it is.</Trans> : <Trans>We keep checking.</Trans>}
         />
       )
     }

@@ -102,7 +102,7 @@ export function Outcome({ error, placed }: OutcomeProps) {
     if (placed?.result !== 'busy') return undefined
     return (
       <Trans>
-        Another order of this kind is on its way, here or in another tab. This one was not sent. Wait for the
+        Another order of this kind is being sent, here or in another tab. This one was not sent. Wait for the
         other one.
       </Trans>
     )

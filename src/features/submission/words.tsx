@@ -26,14 +26,13 @@ const WORDS: Record<SubmissionForm, () => Words> = {
     warning: <Trans>Do not pay again.</Trans>,
     partMissing: (
       <Trans>
-        Part of this page could not be loaded. Do not pay again; open the app anew when the connection is
-        better.
+        Part of this page could not be loaded. Do not pay again; reopen the app when the connection is better.
       </Trans>
     ),
-    found: <Trans>Your deposit is there</Trans>,
+    found: <Trans>We found your deposit</Trans>,
     several: <Trans>Then all of them are yours, and you pay only one.</Trans>,
     tooMany: <Trans>Pay only one of them; the others end when their time to pay is over.</Trans>,
-    both: <Trans>Should the first one arrive late, both are in your records: then pay only one.</Trans>,
+    both: <Trans>If the first one arrives late, both are in your records: then pay only one.</Trans>,
     another: <Trans>Make another deposit</Trans>,
     records: <Trans>See my deposits</Trans>,
     recordsLink: { to: '/transaction-record' },
@@ -42,16 +41,16 @@ const WORDS: Record<SubmissionForm, () => Words> = {
     warning: <Trans>Do not withdraw again.</Trans>,
     partMissing: (
       <Trans>
-        Part of this page could not be loaded. Do not withdraw again; open the app anew when the connection is
+        Part of this page could not be loaded. Do not withdraw again; reopen the app when the connection is
         better.
       </Trans>
     ),
-    found: <Trans>Your withdrawal is there</Trans>,
+    found: <Trans>We found your withdrawal</Trans>,
     several: <Trans>Then all of them are yours, and all are paid out.</Trans>,
     tooMany: (
       <Trans>All of them are paid out. If you want only one, ask customer service to cancel the other.</Trans>
     ),
-    both: <Trans>Should the first one arrive late, both are in your records, and both are paid out.</Trans>,
+    both: <Trans>If the first one arrives late, both are in your records, and both are paid out.</Trans>,
     another: <Trans>Make another withdrawal</Trans>,
     records: <Trans>See my withdrawals</Trans>,
     recordsLink: { to: '/transaction-record', search: { type: 'withdrawal' } },
@@ -60,18 +59,16 @@ const WORDS: Record<SubmissionForm, () => Words> = {
     warning: <Trans>Do not transfer again.</Trans>,
     partMissing: (
       <Trans>
-        Part of this page could not be loaded. Do not transfer again; open the app anew when the connection is
+        Part of this page could not be loaded. Do not transfer again; reopen the app when the connection is
         better.
       </Trans>
     ),
     found: <Trans>Your transfer is done</Trans>,
     several: <Trans>Then all of them are yours, and each has moved its amount.</Trans>,
-    tooMany: <Trans>Each has moved its amount. Move back what is too much, or ask customer service.</Trans>,
-    both: (
-      <Trans>
-        Should the first one arrive late, both are in your records, and each has moved its amount.
-      </Trans>
+    tooMany: (
+      <Trans>Each one moved its amount. Move back what is too much, or contact customer service.</Trans>
     ),
+    both: <Trans>If the first one arrives late, both are in your records, and both move their amount.</Trans>,
     another: <Trans>Make another transfer</Trans>,
     records: <Trans>See my transfers</Trans>,
     recordsLink: { to: '/transfer-record' },
@@ -101,7 +98,7 @@ interface Titles {
   foundMeans: ReactNode
 }
 
-const isThere = () => <Trans>The order is there. See how it stands.</Trans>
+const isThere = () => <Trans>We found the order. See its status.</Trans>
 
 const transfer = (amount: ReactNode): Titles => ({
   doubt: <Trans>Transfer {amount}: we don’t know the result yet</Trans>,
@@ -128,7 +125,7 @@ const TITLES: Record<Submission['kind'], (amount: ReactNode) => Titles> = {
   recovery: () => ({
     doubt: <Trans>One-click recovery: we don’t know the result yet</Trans>,
     refused: <Trans>One-click recovery was not accepted</Trans>,
-    found: <Trans>One-click recovery is over</Trans>,
+    found: <Trans>One-click recovery finished</Trans>,
     foundMeans: <Trans>See what came back and what is left.</Trans>,
   }),
 }

@@ -49,7 +49,7 @@ function VenuesNow({
   }).data
   if (venues.length === 0) return null
   return (
-    <Section title={<Trans>What the venues hold now</Trans>}>
+    <Section title={<Trans>Balances in the venues now</Trans>}>
       <Card flush className="mb-5 px-4 py-1">
         <ul className="row-list">
           {venues.map((id) => {
@@ -142,19 +142,19 @@ function titleOf({ back, left, silent }: RecoveryResult): ReactNode {
 
 function meaningOf({ back, left, silent }: RecoveryResult): ReactNode {
   if (left.length > 0) {
-    return <Trans>What is left is still yours and still in the venue. Try it again later.</Trans>
+    return <Trans>What is left is still yours and still in the venue. Try again later.</Trans>
   }
   const venues = silent.length
   if (venues > 0 && back.length === 0) {
     return (
       <Plural
         value={venues}
-        one="One venue could not be asked. Whatever may lie there is still yours."
-        other="# venues could not be asked. Whatever may lie there is still yours."
+        one="One venue did not answer. Any money there is still yours."
+        other="# venues did not answer. Any money there is still yours."
       />
     )
   }
-  return <Trans>What lay in the venues is in your central wallet.</Trans>
+  return <Trans>Your money in the venues is back in your central wallet.</Trans>
 }
 
 function Result({ submission, form, wallets, result }: RecoveryOverProps & { result: RecoveryResult }) {
@@ -185,7 +185,7 @@ function Result({ submission, form, wallets, result }: RecoveryOverProps & { res
           </Lines>
         )}
         {silent.length > 0 && (
-          <Lines title={<Trans comment="venues that did not say what lies there">Could not be asked</Trans>}>
+          <Lines title={<Trans comment="venues that did not say what lies there">No answer</Trans>}>
             {silent.map((line) => (
               <Line key={line.id} line={line} wallets={wallets} isLeft />
             ))}
@@ -232,7 +232,7 @@ function Line({
     if (reason) return reason
     if (venue?.open === false) return <Trans>Under maintenance</Trans>
     return money === null ? (
-      <Trans>The venue does not say what is there.</Trans>
+      <Trans>This venue’s balance is unavailable.</Trans>
     ) : (
       <Trans>The venue gave no reason.</Trans>
     )

@@ -50,7 +50,7 @@ export function VenueChoice({ wallets, chosen, onChoose, onClose }: VenueChoiceP
         <output className="sr-only">{words && t`${count} found`}</output>
         {found.length === 0 ? (
           <p className="py-6 text-center text-ink-2">
-            <Trans>No venue of this name</Trans>
+            <Trans>No venue with this name</Trans>
           </p>
         ) : (
           <RadioRows
@@ -111,8 +111,8 @@ export function ConfirmSheet({ order, busy, onConfirm, onClose }: ConfirmSheetPr
       </Facts>
       <MemoryNote>
         <Trans>
-          This browser saves nothing. Until you see how the transfer ended, do not close this tab and do not
-          transfer in another one: neither would know of this one.
+          This browser can’t save anything. Until you see the result, keep this tab open and do not transfer
+          in another one: neither would have this order.
         </Trans>
       </MemoryNote>
     </QuestionSheet>
@@ -158,11 +158,11 @@ export function RecoverSheet({ wallets, busy, onConfirm, onClose }: RecoverSheet
         </Fact>
       </Facts>
       <p>
-        <Trans>All that lies in the venues goes back to your central wallet.</Trans>
+        <Trans>All your money in venues goes back to your central wallet.</Trans>
       </p>
       <p className="text-12 text-ink-2">
         <Trans>
-          A venue may take its time, or keep what is in a running game. You then see venue by venue what came
+          A venue may need time, or keep what is in a running game. You then see, venue by venue, what came
           back and what is left.
         </Trans>
       </p>
@@ -199,7 +199,7 @@ export function RecoverFirst({ words, onRecover, onClose }: RecoverFirstProps) {
       {words && <p className="mb-2 font-semibold text-ink">{words}</p>}
       <p>
         <Trans>
-          This can be switched only while nothing lies in the venues. We bring everything back to your central
+          You can switch only while you have no money in venues. We bring everything back to your central
           wallet, then switch.
         </Trans>
       </p>

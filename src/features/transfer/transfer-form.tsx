@@ -105,7 +105,7 @@ export function TransferForm({
   const whyNot = () => {
     if (!online) return t`You are offline. A transfer needs a connection.`
     if (!venue) return t`Choose a venue first`
-    if (!venue.open) return t`This venue is under maintenance. Nothing can be moved there or back for now.`
+    if (!venue.open) return t`This venue is under maintenance. You can’t move money there or back for now.`
     if (!('problem' in checked)) return undefined
     return checked.problem === 'empty' ? problemText(checked) : t`Check the amount first`
   }
@@ -250,7 +250,7 @@ function Changed({ onRefresh }: { onRefresh: () => void }) {
   return (
     <Note tone="warn" className="mt-3 items-center">
       <div className="flex items-center justify-between gap-2">
-        <Trans>That is more than there was. The balance may have changed.</Trans>
+        <Trans>That is more than you had. The balance may have changed.</Trans>
         <Button variant="quiet" size="sm" className="-my-2 -mr-2 shrink-0" onClick={onRefresh}>
           <Trans>Refresh</Trans>
         </Button>
@@ -289,8 +289,8 @@ function useProblemText(level: string, isWhole: boolean, from: string): (problem
     if (!('limit' in wrong)) return typedText(wrong.problem, decimalsOf(isWhole))
     const bound = moneyText(wrong.limit.value, 0)
     return wrong.limit.by === 'level'
-      ? t`${level} members transfer ${bound} or more at a time`
-      : t`${from} holds ${bound}, not more`
+      ? t`Minimum transfer for ${level}: ${bound}`
+      : t`${from} has only ${bound}`
   }
 }
 

@@ -149,7 +149,7 @@ function Venues({ wallets, recovery }: Omit<TransferPageProps, 'user'>) {
           busy={recovery.isPending}
           disabled={isEmpty || !online}
           reason={
-            online ? t`Nothing lies in the venues.` : t`You are offline. A recovery needs a connection.`
+            online ? t`You have no money in venues.` : t`You are offline. A recovery needs a connection.`
           }
           onClick={() => ask(true)}
         >
@@ -216,7 +216,7 @@ function FreeTransfer({ isFree, recovery }: FreeTransferProps) {
         label={t({ message: 'Free transfer', comment: 'money follows the member into the venue by itself' })}
         hint={
           isFree ? (
-            <Trans>On: when you open a venue, all your money goes there with you by itself.</Trans>
+            <Trans>On: when you open a venue, your balance moves there automatically.</Trans>
           ) : (
             <Trans>Off: you move money to a venue and back yourself.</Trans>
           )
@@ -260,11 +260,11 @@ function Told({ switched, isFree }: { switched: Switched; isFree: boolean }) {
     )
   }
   if (!switched.known) {
-    return <Trans>The answer did not come, and we could not look either. Look again in a moment.</Trans>
+    return <Trans>The server did not answer, and we could not check either. Check again in a moment.</Trans>
   }
   return isFree ? (
-    <Trans>The answer did not come, so we looked: free transfer is on.</Trans>
+    <Trans>The server did not answer, so we checked: free transfer is on.</Trans>
   ) : (
-    <Trans>The answer did not come, so we looked: free transfer is off.</Trans>
+    <Trans>The server did not answer, so we checked: free transfer is off.</Trans>
   )
 }

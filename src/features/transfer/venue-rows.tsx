@@ -27,8 +27,8 @@ export function VenueRows({ wallets: { venues, wallets, asked } }: { wallets: Ve
     <Asked query={venues} skeleton={<SkeletonRows count={FIRST} label={t`Loading...`} />}>
       {() =>
         count === 0 ? (
-          <EmptyState icon={TransferIcon} title={<Trans>No venue at the moment</Trans>}>
-            <Trans>As soon as a venue is open, your wallet there is shown here.</Trans>
+          <EmptyState icon={TransferIcon} title={<Trans>No venues right now</Trans>}>
+            <Trans>Once a venue is open, your wallet there appears here.</Trans>
           </EmptyState>
         ) : (
           <>
@@ -105,7 +105,7 @@ export function VenueSum({ wallets: { venues, wallets, asked } }: { wallets: Ven
           <Skeleton className="h-5 w-32" />
         ) : (
           <p className="text-ink-2">
-            <Trans>No venue says what you have there at the moment.</Trans>
+            <Trans>No venue balance is available right now.</Trans>
           </p>
         )}
       </div>
@@ -118,13 +118,9 @@ export function VenueSum({ wallets: { venues, wallets, asked } }: { wallets: Ven
         {!online ? (
           <AsOf moment={asked.dataUpdatedAt} />
         ) : waiting > 0 && asked.isFetching ? (
-          <Trans>Asking the venues…</Trans>
+          <Trans>Checking the venues…</Trans>
         ) : missing > 0 ? (
-          <Plural
-            value={missing}
-            one="# venue does not say what you have there"
-            other="# venues do not say what you have there"
-          />
+          <Plural value={missing} one="# venue unavailable" other="# venues unavailable" />
         ) : (
           <Plural value={count} one="In # venue" other="In # venues" />
         )}

@@ -19,9 +19,9 @@ export function LevelFacts({ level, title }: { level: VipLevel | undefined; titl
       <Group
         title={
           title ? (
-            <Trans comment="{title} is e.g. VIP3">To reach {title}</Trans>
+            <Trans comment="{title} is e.g. VIP3">Needed for {title}</Trans>
           ) : (
-            <Trans>To reach a level</Trans>
+            <Trans>Needed for a level</Trans>
           )
         }
       >
@@ -56,7 +56,7 @@ export function LevelFacts({ level, title }: { level: VipLevel | undefined; titl
         <Fact name={<Trans>Withdrawals a day</Trans>}>
           <span className="font-semibold">{level?.withdrawalsPerDay ?? '--'}</span>
         </Fact>
-        <Fact name={<Trans>Withdrawn a day in all</Trans>}>
+        <Fact name={<Trans>Daily withdrawal amount</Trans>}>
           <Sum value={level?.withdrawnPerDay} />
         </Fact>
         <Fact name={<Trans>Minimum transfer</Trans>}>

@@ -84,7 +84,9 @@ function ForGuests() {
         <Trans>Log in to see your level</Trans>
       </h2>
       <p className="mt-1 text-ink-2">
-        <Trans>You see how far you are with deposits and turnover. What each level gives stands below.</Trans>
+        <Trans>
+          Log in to see your progress in deposits and turnover. What each level gives is shown below.
+        </Trans>
       </p>
       <div className="mt-4 flex flex-wrap gap-3 *:grow *:basis-[7rem]">
         <Link to="/login" search={{ back }} className={buttonClass({ size: 'md' })}>
@@ -152,10 +154,12 @@ function Levels({ own, level, onLevel }: LevelsProps) {
     <>
       {levels.length === 0 ? (
         <Note tone="neutral">
-          <Trans>What the levels ask and give is not told here at present. Customer service knows.</Trans>
+          <Trans>
+            What the levels require and give is not available right now. Customer service can tell you.
+          </Trans>
         </Note>
       ) : (
-        <Section title={<Trans>What each level asks and gives</Trans>}>
+        <Section title={<Trans>What each level requires and gives</Trans>}>
           <fieldset aria-label={t`VIP levels`} className="flex flex-wrap gap-2">
             {levels.map((one) => (
               <Chip

@@ -95,9 +95,7 @@ export function AmountEntry({
           {isOverOld && (
             <Note tone="warn">
               <p>
-                <Trans>
-                  This is more than your balance was when it was last told. It may have changed since.
-                </Trans>
+                <Trans>This is more than your last known balance. It may have changed since.</Trans>
               </p>
               {online && (
                 <Button
@@ -132,10 +130,10 @@ export function useProblemText(level: string): (problem: WithdrawalProblem) => s
     }
     if (!('limit' in wrong)) return typedText(wrong.problem, DECIMALS)
     const bound = moneyText(wrong.limit.value, 0)
-    if (wrong.problem === 'below') return t`${level} members withdraw ${bound} or more at a time`
+    if (wrong.problem === 'below') return t`Minimum withdrawal for ${level}: ${bound}`
     return wrong.limit.by === 'day'
-      ? t`Only ${bound} is left of what you may withdraw today`
-      : t`Your central wallet holds only ${bound}`
+      ? t`You can withdraw only ${bound} more today`
+      : t`Your central wallet has only ${bound}`
   }
 }
 

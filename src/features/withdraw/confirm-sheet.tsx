@@ -49,7 +49,7 @@ export function ConfirmSheet({
     caution?.isUnused && !compared
       ? t`Compare the end of the number first`
       : needsCode && !isCode(code)
-        ? t`Enter your withdrawal code, six digits`
+        ? t`Enter your six-digit withdrawal code`
         : undefined
   const confirm = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -90,24 +90,24 @@ export function ConfirmSheet({
           <Note tone="info">
             {caution.isUnused ? (
               <Trans>
-                Nothing was withdrawn to this one from this device yet. Compare the characters that are shown
-                with your card or your wallet.
+                No withdrawal from this device went to this one yet. Compare the characters shown with your
+                card or your wallet.
               </Trans>
             ) : (
-              <Trans>This one was added on this device less than a day ago. Look at it once more.</Trans>
+              <Trans>You added this one on this device less than a day ago. Check it once more.</Trans>
             )}
           </Note>
         )}
         {caution?.isUnused && (
           <Checkbox checked={compared} onChange={(event) => setCompared(event.currentTarget.checked)}>
-            <Trans>I compared them, they are the same</Trans>
+            <Trans>I compared them, they match</Trans>
           </Checkbox>
         )}
         {needsCode && <CodeField value={code} onType={setCode} error={refused} />}
         <MemoryNote>
           <Trans>
-            This browser saves nothing. Until you see how the order ended, do not close this tab and do not
-            withdraw in another one: neither would know of this order.
+            This browser can’t save anything. Until you see the result, keep this tab open and do not withdraw
+            in another one: neither would have this order.
           </Trans>
         </MemoryNote>
         <p className="text-12 text-ink-2">

@@ -29,7 +29,7 @@ export function ReadinessCard({ readiness, facts }: ReadinessCardProps) {
   const { most, used } = readiness.count
   const left = used?.isWhole ? most - used.count : undefined
   return (
-    <section aria-label={t`What a withdrawal needs`}>
+    <section aria-label={t`What you need to withdraw`}>
       <Card flush className="px-4">
         {ready ? (
           <button
@@ -42,7 +42,7 @@ export function ReadinessCard({ readiness, facts }: ReadinessCardProps) {
             <StatusIcon tone="ok" size="sm" />
             <span className="min-w-0 grow">
               <span className="block font-semibold">
-                <Trans>Nothing stands in the way</Trans>
+                <Trans>You’re ready to withdraw</Trans>
               </span>
               {most > 0 && left !== undefined && (
                 <span className="block text-12 text-ink-2">
@@ -92,20 +92,20 @@ function ReadinessLines({ readiness, facts }: LinesProps) {
         }
       >
         {name.state === 'failing' ? (
-          <Trans>Money goes only to an account in your own name.</Trans>
+          <Trans>We only pay to accounts in your own name.</Trans>
         ) : name.state === 'ok' ? (
-          <Trans>Given</Trans>
+          <Trans>Provided</Trans>
         ) : (
           <NotTold />
         )}
       </Line>
       <Line state={card.state} title={<Trans>Card or address</Trans>} way={<CardWay why={card.why} />}>
         {card.why === 'review' ? (
-          <Trans>It is under review. When it is approved you can withdraw to it.</Trans>
+          <Trans>It is under review. Once approved, you can withdraw to it.</Trans>
         ) : card.why === 'off' ? (
-          <Trans>It is switched off. Add another one, or ask customer service.</Trans>
+          <Trans>It is switched off. Add another one, or contact customer service.</Trans>
         ) : card.why === 'none' ? (
-          <Trans>There is none yet.</Trans>
+          <Trans>None added yet.</Trans>
         ) : (
           <Trans comment="how many cards and addresses money can be withdrawn to">{usable} usable</Trans>
         )}
@@ -123,7 +123,7 @@ function ReadinessLines({ readiness, facts }: LinesProps) {
           {turnover.state === 'ok' ? (
             <Trans comment="of the turnover that a withdrawal needs">Reached</Trans>
           ) : (
-            <Trans>{missing} of valid bets are missing.</Trans>
+            <Trans>{missing} more turnover needed</Trans>
           )}
           {turnover.state === 'failing' && (
             <TurnoverBar needed={facts.needed} done={facts.done} share={turnover.share} />
@@ -134,7 +134,7 @@ function ReadinessLines({ readiness, facts }: LinesProps) {
       <MinimumLine minimum={readiness.minimum} />
       <Line state={readiness.balance.state} title={<Trans>Central wallet</Trans>} way={<MoneyWays />}>
         {readiness.balance.state === 'failing' ? (
-          <Trans>There is nothing in it.</Trans>
+          <Trans>No balance.</Trans>
         ) : (
           <Money value={facts.balance} sign={sign} />
         )}
@@ -157,9 +157,7 @@ function DayLines({ readiness: { count, total }, facts }: LinesProps) {
         {most <= 0 ? (
           <NotTold />
         ) : count.state === 'failing' ? (
-          <Trans>
-            All {most} are made. The next ones from {next}.
-          </Trans>
+          <Trans>Daily limit reached. You can withdraw again from {next}.</Trans>
         ) : used === undefined ? (
           <Trans>At most {most}</Trans>
         ) : count.used?.isWhole ? (
@@ -177,7 +175,7 @@ function DayLines({ readiness: { count, total }, facts }: LinesProps) {
           <NotTold />
         ) : total.state === 'failing' ? (
           <Trans>
-            {left} of {all} is left, too little for a withdrawal. More from {next}.
+            {left} of {all} left, too little for a withdrawal. More from {next}.
           </Trans>
         ) : total.isWhole ? (
           <Trans>
@@ -199,9 +197,9 @@ function MinimumLine({ minimum: { state, least } }: Pick<Readiness, 'minimum'>) 
   return (
     <Line state={state} title={<Trans>Minimum</Trans>} way={<MoneyWays />}>
       {state === 'failing' ? (
-        <Trans>{bound} at a time: your central wallet holds less.</Trans>
+        <Trans>{bound} per withdrawal: your central wallet has less.</Trans>
       ) : bound ? (
-        <Trans>{bound} at a time</Trans>
+        <Trans>{bound} per withdrawal</Trans>
       ) : (
         <NotTold />
       )}
@@ -246,7 +244,7 @@ function Way({ children, ...link }: Pick<LinkProps, 'to' | 'search'> & { childre
 }
 
 function NotTold() {
-  return <Trans comment="a condition of which the server says nothing">Not told</Trans>
+  return <Trans comment="a condition of which the server says nothing">Not stated</Trans>
 }
 
 const MARKS = {
@@ -268,7 +266,7 @@ function Line({
   children: ReactNode
 }) {
   const { t } = useLingui()
-  const words = { ok: t`Met`, failing: t`Missing`, unknown: t`Not known` }
+  const words = { ok: t`Met`, failing: t`Missing`, unknown: t`Unknown` }
   return (
     <li className="flex gap-3">
       <span className="flex h-[1.5em] shrink-0 items-center">

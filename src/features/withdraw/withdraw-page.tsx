@@ -115,7 +115,7 @@ function Content() {
   if (token === undefined) {
     return (
       <GuestCard icon={CardIcon} title={<Trans>Log in to withdraw</Trans>}>
-        <Trans>Here you have money paid out to your bank card or USDT address.</Trans>
+        <Trans>Withdraw money to your bank card or USDT address.</Trans>
       </GuestCard>
     )
   }

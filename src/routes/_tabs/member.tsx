@@ -47,7 +47,7 @@ function Guest() {
     <div className="flex flex-col gap-3">
       <Card>
         <GuestCard icon={MemberIcon} title={<Trans>Your account at a glance</Trans>}>
-          <Trans>After logging in you find your balances, your VIP level and your records here.</Trans>
+          <Trans>Log in to see your balances, your VIP level and your records here.</Trans>
         </GuestCard>
       </Card>
       <OpenWays />
@@ -70,8 +70,8 @@ function Centre() {
               {user.status === 0 && (
                 <Note tone="warn">
                   <Trans>
-                    This account is switched off. You can still look at everything, but new orders are
-                    refused. Customer service tells you why.
+                    This account is switched off. You can still view everything, but new orders are refused.
+                    Customer service can explain why.
                   </Trans>
                 </Note>
               )}

@@ -153,7 +153,7 @@ export const ACTIVITY_MESSAGES = {
   },
   unknownType: {
     CN: '请选择反馈类型',
-    EN: 'Please choose what it is about',
+    EN: 'Please choose a topic',
     TW: '請選擇回饋類型',
     ID: 'Silakan pilih jenis masukan',
   },

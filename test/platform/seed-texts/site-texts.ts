@@ -41,9 +41,9 @@ export const SITE = {
     ID: 'Rebate dihitung dari turnover yang sah dan dibayarkan ke dompet utama keesokan harinya',
   },
   inviteRules: {
-    CN: '好友通过您的链接注册并开始投注后，您会获得返利。返利多少取决于好友的实际投注，不作保证。',
+    CN: '好友通过您的链接注册并开始投注后，您会获得返水。返水多少取决于好友的实际投注，不作保证。',
     EN: 'You earn a rebate after friends register with your link and place bets. How much depends on what they bet; nothing is promised.',
-    TW: '好友透過您的連結註冊並開始投注後，您將獲得返利。返利多寡取決於好友的實際投注，不作保證。',
+    TW: '好友透過您的連結註冊並開始投注後，您將獲得返水。返水多寡取決於好友的實際投注，不作保證。',
     ID: 'Anda mendapat rebate setelah teman mendaftar lewat tautan Anda dan memasang taruhan. Besarnya bergantung pada taruhan mereka dan tidak dijanjikan.',
   },
   license: {

@@ -14,7 +14,7 @@ async function saying(locale: Locale) {
 it('says what happened, what it means for the money, and what to do', async () => {
   const say = await saying('en')
   expect(say('server', { status: 503 })).toBe(
-    'The service has a problem at the moment (503). Your money is not affected. Try again in a little while.',
+    'The service has a problem right now (503). Your money is not affected. Try again in a little while.',
   )
   expect(failureText(new Error('odd'), i18n)).toMatch(/^Something went wrong in the app\. Your money/)
 })
@@ -32,10 +32,10 @@ test.each<[FailureKind, FailureDetails, string | RegExp]>([
   [
     'server',
     { msg: 'SQLSTATE[42000]', status: 500, code: 0 },
-    /^The service has a problem at the moment \(500\)\./,
+    /^The service has a problem right now \(500\)\./,
   ],
   ['too-large', { msg: 'nginx' }, /^That was too large to send\./],
-  ['timeout', { writes: true }, /It may have been done all the same/],
+  ['timeout', { writes: true }, /It may still have gone through/],
 ])('%s %j', async (kind, details, said) => {
   const say = await saying('en')
   expect(say(kind, details)).toMatch(said)

@@ -33,5 +33,7 @@ test('when nothing works it says what to do', async () => {
   vi.spyOn(document, 'execCommand').mockReturnValue(false)
   mount(<CopyButton text={card} />)
   await page.getByRole('button', { name: 'Copy' }).click()
-  await expect.element(page.getByRole('status')).toHaveTextContent('Cannot copy, hold the text instead')
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('Can’t copy. Press and hold the text instead.')
 })

@@ -17,7 +17,7 @@ function Page({ over: Over }: { over: typeof Sheet | typeof Dialog }) {
       <Over
         open={open}
         onClose={close}
-        title="Check and confirm"
+        title="Review and confirm"
         actions={<button type="button">Yes</button>}
       >
         <input aria-label="Code" data-autofocus="" />
@@ -27,7 +27,7 @@ function Page({ over: Over }: { over: typeof Sheet | typeof Dialog }) {
 }
 
 const opener = page.getByRole('button', { name: 'Open' })
-const sheet = page.getByRole('dialog', { name: 'Check and confirm' })
+const sheet = page.getByRole('dialog', { name: 'Review and confirm' })
 
 beforeEach(async () => {
   mount(<Page over={Sheet} />)
@@ -61,7 +61,7 @@ test('the close button closes it and gives the focus back', async () => {
 })
 
 test('a tap beside closes it, a tap inside does not', async () => {
-  await page.getByRole('heading', { name: 'Check and confirm' }).click()
+  await page.getByRole('heading', { name: 'Review and confirm' }).click()
   await expect.element(sheet).toBeVisible()
   await userEvent.click(sheet, { position: { x: 20, y: -40 }, force: true })
   expect(await goneWithFocusBack()).toBe(true)
@@ -91,7 +91,7 @@ test('Back closes it and the page stays; without it Back is left alone', async (
 test('a dialog is an alert dialog with the same ways out', async () => {
   mount(<Page over={Dialog} />)
   await opener.click()
-  await expect.element(page.getByRole('alertdialog', { name: 'Check and confirm' })).toBeVisible()
+  await expect.element(page.getByRole('alertdialog', { name: 'Review and confirm' })).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
   await expect.element(opener).toHaveFocus()

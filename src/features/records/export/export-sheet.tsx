@@ -53,7 +53,7 @@ function useFile(): (timeline: Timeline, days: Days) => File {
   }
   const rebateState = (paid: boolean | undefined) =>
     paid === undefined
-      ? t({ message: 'Status not told', comment: 'of a rebate' })
+      ? t({ message: 'Status unknown', comment: 'of a rebate' })
       : paid
         ? t({ message: 'Paid', comment: 'state of a rebate' })
         : t({ message: 'Not paid yet', comment: 'state of a rebate' })
@@ -150,8 +150,8 @@ function OpenExportSheet({ onClose, timeline, days, fetch }: ExportSheetProps) {
       <div className="flex flex-col gap-3">
         <p>
           <Trans>
-            A table (CSV) for spreadsheets with every deposit, withdrawal, transfer and rebate of {from} to{' '}
-            {to} that is on this device. It is made here and sent nowhere.
+            A table (CSV) for spreadsheets with every deposit, withdrawal, transfer and rebate from {from} to{' '}
+            {to} that is on this device. It is created here and not sent anywhere.
           </Trans>
         </p>
         <p className="font-semibold">
@@ -162,7 +162,7 @@ function OpenExportSheet({ onClose, timeline, days, fetch }: ExportSheetProps) {
           problem={null}
           isPart={!reachOf(timeline.known, days)?.isWhole}
           action={
-            <Trans comment="button: fetch the records that are missing on this device">Fetch the rest</Trans>
+            <Trans comment="button: fetch the records that are missing on this device">Load the rest</Trans>
           }
         >
           {knownText(timeline.known, days)}

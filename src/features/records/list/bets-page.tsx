@@ -108,7 +108,7 @@ function BetSumsCard({
     <Card>
       <Facts>
         {(totalAmount !== null || isAwaited) && (
-          <Fact name={<Trans comment="sum of the amounts that were bet">Bet in all</Trans>}>
+          <Fact name={<Trans comment="sum of the amounts that were bet">Total bet</Trans>}>
             {isAwaited ? <Pending /> : <Money value={totalAmount} sign={sign} />}
           </Fact>
         )}

@@ -79,7 +79,7 @@ export function RangeSheet({ filter, onClose, choose }: RangeSheetProps) {
         onChange={(value) => setPreset(PRESETS.find((offered) => String(offered) === value))}
         options={[
           ...PRESETS.map((offered) => ({ value: String(offered), title: presetText(offered) })),
-          { value: 'dates', title: t`Dates of your choice` },
+          { value: 'dates', title: t`Choose dates` },
         ]}
       />
       {preset === undefined && (
@@ -89,7 +89,9 @@ export function RangeSheet({ filter, onClose, choose }: RangeSheetProps) {
             label={<Trans comment="first day of a range">From</Trans>}
             value={from}
             onChange={(event) => setDays({ from: event.currentTarget.value, to })}
-            error={tried && wrong ? <Trans>Choose two days, the earlier one here.</Trans> : undefined}
+            error={
+              tried && wrong ? <Trans>Choose two days, starting with the earlier one.</Trans> : undefined
+            }
           />
           <TextField
             type="date"

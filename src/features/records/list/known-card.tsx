@@ -106,15 +106,15 @@ export function KnownCard({
             <span className="block">
               {all > 0 ? (
                 <Trans comment="progress of fetching records">
-                  {done} of {all} records fetched
+                  {done} of {all} records loaded
                 </Trans>
               ) : (
-                <Trans>Asking how many there are…</Trans>
+                <Trans>Counting your records…</Trans>
               )}
             </span>
             <progress
               className="mt-1 h-1.5 w-full accent-accent"
-              aria-label={t`Records fetched`}
+              aria-label={t`Records loaded`}
               max={Math.max(all, 1)}
               value={Math.min(done, all)}
             />
@@ -138,7 +138,7 @@ export function KnownCard({
       )}
       {isPart && !online && !progress && (
         <p className="basis-full text-12 text-ink-2">
-          <Trans>The rest can be fetched once you are connected.</Trans>
+          <Trans>The rest can be loaded once you are connected.</Trans>
         </p>
       )}
     </Card>

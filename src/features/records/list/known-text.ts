@@ -25,6 +25,6 @@ export function useKnownText(): (known: readonly KnownRange[], days: Days) => st
     const [from, to] = [said(reach.from, 0), said(reach.to, -1)]
     return reach.isWhole
       ? t`Complete from ${from} to ${to}.`
-      : t`Complete from ${from} to ${to}; before that, some may be missing.`
+      : t`Complete from ${from} to ${to}. Earlier ones may be missing.`
   }
 }

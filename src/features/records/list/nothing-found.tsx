@@ -48,7 +48,7 @@ export function NothingFound({ name, filter, choose, action }: NothingFoundProps
               size="md"
               onClick={() => choose({ bets: undefined, class: undefined, venue: undefined })}
             >
-              <Trans>All bets of those days</Trans>
+              <Trans>All bets in this period</Trans>
             </Button>
           )}
           {wider !== undefined && (
@@ -86,33 +86,33 @@ function useNothingText(): (
       bet: {
         title: isDay ? t`No bets on ${from}` : t`No bets from ${from} to ${to}`,
         body: isChosen
-          ? t`No bet of those days is as you chose.`
-          : t`Every bet of those days would be listed here, with what it brought.`,
+          ? t`No bets match your choice in this period.`
+          : t`Every bet in this period appears here, with its result.`,
       },
       deposit: {
         title: isDay ? t`No deposits on ${from}` : t`No deposits from ${from} to ${to}`,
         body:
           status === undefined
-            ? t`Every deposit of those days would be listed here, with its status.`
-            : t`No deposit of those days has the status “${state}”.`,
+            ? t`Every deposit in this period appears here, with its status.`
+            : t`No deposits in this period have the status “${state}”.`,
       },
       withdrawal: {
         title: isDay ? t`No withdrawals on ${from}` : t`No withdrawals from ${from} to ${to}`,
         body:
           status === undefined
-            ? t`Every withdrawal of those days would be listed here, with its status.`
-            : t`No withdrawal of those days has the status “${state}”.`,
+            ? t`Every withdrawal in this period appears here, with its status.`
+            : t`No withdrawals in this period have the status “${state}”.`,
       },
       transfer: {
         title: isDay ? t`No transfers on ${from}` : t`No transfers from ${from} to ${to}`,
         body:
           status === undefined && direction === undefined
-            ? t`Every move between your central wallet and a venue would be listed here.`
-            : t`No transfer of those days is as you chose.`,
+            ? t`Every transfer between your central wallet and a venue appears here.`
+            : t`No transfers match your choice in this period.`,
       },
       rebate: {
         title: isDay ? t`No rebates on ${from}` : t`No rebates from ${from} to ${to}`,
-        body: t`Every rebate of those days would be listed here, with the turnover it comes from.`,
+        body: t`Every rebate in this period appears here, with the turnover it comes from.`,
       },
     }
     return texts[name]

@@ -29,7 +29,7 @@ export const RebateRow = memo(function RebateRow({
   const moment = readServerTime(row.createdAt, zone)
   const state =
     paid === undefined
-      ? t({ message: 'Status not told', comment: 'of a rebate' })
+      ? t({ message: 'Status unknown', comment: 'of a rebate' })
       : paid
         ? t({ message: 'Paid', comment: 'state of a rebate' })
         : t({ message: 'Not paid yet', comment: 'state of a rebate' })

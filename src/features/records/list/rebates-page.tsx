@@ -69,8 +69,8 @@ function SwitchedOff() {
       </p>
       <p>
         <Trans>
-          As long as this is so, your bets earn none, and what is not paid yet stays unpaid. Customer service
-          can tell you why.
+          Until that changes, your bets earn no rebate, and unpaid rebates stay unpaid. Customer service can
+          explain why.
         </Trans>
       </p>
       <Link
@@ -107,7 +107,7 @@ function RebateSumsCard({
           </Fact>
         )}
         {(totalAmount !== null || isAwaited) && (
-          <Fact name={<Trans>Rebates of these days</Trans>} tone="strong">
+          <Fact name={<Trans>Rebates in this period</Trans>} tone="strong">
             {isAwaited ? <Pending /> : <Money value={totalAmount} sign={sign} />}
           </Fact>
         )}

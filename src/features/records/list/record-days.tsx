@@ -177,7 +177,7 @@ function useHeading(): (group: DayGroup<unknown>) => string {
   const { locale } = useLanguage()
   const today = useDay(deviceDay)
   return ({ day, moment }) => {
-    if (moment === null) return t`Without a date`
+    if (moment === null) return t`No date`
     if (day === today) return t`Today`
     if (day === addDays(today, -1)) return t`Yesterday`
     return formatDay(moment, locale)

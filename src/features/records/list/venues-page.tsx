@@ -63,7 +63,7 @@ function Venues({ venues }: { venues: readonly VenueBets[] }) {
   if (venues.length === 0)
     return (
       <EmptyState icon={RecordsIcon} title={<Trans>No bets in any venue</Trans>}>
-        <Trans>What you bet in those days would be summed here, venue by venue.</Trans>
+        <Trans>Your bets in this period are added up here, venue by venue.</Trans>
       </EmptyState>
     )
   return (
@@ -91,7 +91,7 @@ function VenueRow({ venue: { id, title, count, sums } }: { venue: VenueBets }) {
               <Plural value={count} one="# bet" other="# bets" /> · <Money value={totalAmount} sign={sign} />
             </>
           ) : (
-            <Trans>Cannot be told at present</Trans>
+            <Trans>Not available right now</Trans>
           )
         }
         end={<NetMoney value={totalNet} sign={sign} />}

@@ -30,14 +30,14 @@ export function ClassesCard({ year, days }: { year: string; days: Days }) {
               <Classes classes={classes} all={all} />
               <p className="mt-3 text-12 text-ink-2">
                 <Trans>
-                  Sums by the server of all bets of the year, <AsOf moment={query.dataUpdatedAt} />. Result =
-                  what settled bets brought − what was bet in them.
+                  The server’s totals of all bets this year, <AsOf moment={query.dataUpdatedAt} />. Result =
+                  what settled bets returned − what you bet on them.
                 </Trans>
               </p>
             </>
           ) : (
             <p className="text-12 text-ink-2">
-              <Trans>There are no bets in this year.</Trans>
+              <Trans>No bets this year.</Trans>
             </p>
           )
         }

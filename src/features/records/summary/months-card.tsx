@@ -55,7 +55,7 @@ export function MonthsCard({ summary, year, today }: MonthsCardProps) {
   return (
     <Card>
       <h2 className="mb-3 font-semibold">
-        <Trans>In and out, {year}</Trans>
+        <Trans>Deposits and withdrawals, {year}</Trans>
       </h2>
       <ChartWithLegend
         names={names}
@@ -85,7 +85,7 @@ export function MonthsCard({ summary, year, today }: MonthsCardProps) {
       <p className="mt-3 text-12 text-ink-2">
         <Trans>
           Net = successful deposits − successful withdrawals. Orders that are open, failed or cancelled are
-          not counted. Months are by the server’s time; one without a remark is complete.
+          not counted. Months follow the server’s time; a month without a note is complete.
         </Trans>
       </p>
     </Card>

@@ -54,8 +54,8 @@ function TimeCard({ member, year }: { member: string; year: string }) {
       <p className="mt-3 text-12 text-ink-2">
         {months?.length === 0 && <Trans>Nothing was counted in this year.</Trans>}{' '}
         <Trans>
-          Counted on this device only, while the app is in view. Games that open in a window of their own are
-          not counted.
+          Counted on this device only, while the app is in view. Games that open in their own window are not
+          counted.
         </Trans>
       </p>
     </Card>
@@ -161,7 +161,7 @@ export function SummaryPage({ top, search, choose }: SummaryPageProps) {
             fetch={fetch}
             problem={sync.error}
             isPart={!data.months.every((month) => isWhole(month, today))}
-            action={<Trans comment="button: fetch every record of a year">Fetch all of {year}</Trans>}
+            action={<Trans comment="button: fetch every record of a year">Load all of {year}</Trans>}
           >
             {knownText(data.known, days)}
           </KnownCard>
@@ -182,7 +182,7 @@ function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
   if (orders.length === 0)
     return (
       <p className="text-12 text-ink-2">
-        <Trans>No order of this year on this device is still open.</Trans>
+        <Trans>Of this device’s orders from this year, none is still open.</Trans>
       </p>
     )
   return (

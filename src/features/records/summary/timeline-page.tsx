@@ -102,9 +102,7 @@ export function TimelinePage({ top, filter, choose, word = '' }: TimelinePagePro
             problem={sync.error}
             isPart={!isWhole && !data.isPart}
             action={
-              <Trans comment="button: fetch the records that are missing on this device">
-                Fetch the rest
-              </Trans>
+              <Trans comment="button: fetch the records that are missing on this device">Load the rest</Trans>
             }
           >
             {data.isPart ? <Pending /> : knownText(data.known, days)}
@@ -139,7 +137,7 @@ function Nothing({ filter, word, isSure }: { filter: RecordsFilter; word: string
         word ? (
           <Trans>No record with “{word}”</Trans>
         ) : isSure ? (
-          <Trans>No records in this time</Trans>
+          <Trans>No records in this period</Trans>
         ) : (
           <Trans>No records on this device</Trans>
         )
@@ -147,10 +145,10 @@ function Nothing({ filter, word, isSure }: { filter: RecordsFilter; word: string
     >
       {word ? (
         <Trans>
-          Searched: {range}, as far as it is on this device. Choose a longer time to look further back.
+          Searched: {range}, as far as it is on this device. Choose a longer period to search further back.
         </Trans>
       ) : (
-        <Trans>Deposits, withdrawals, transfers and rebates would be listed here: {range}.</Trans>
+        <Trans>Your deposits, withdrawals, transfers and rebates appear here: {range}.</Trans>
       )}
     </EmptyState>
   )
@@ -174,7 +172,7 @@ function TotalsCard({
   return (
     <Card>
       <p className="mb-1 text-12 text-ink-2">
-        <Trans>What is listed below comes to (successful only)</Trans>
+        <Trans>Total of this list (successful only)</Trans>
       </p>
       <Facts>
         <Total name={<Trans comment="sum of records">Deposits</Trans>} of={sums?.deposit} sign={sign} />
@@ -185,7 +183,7 @@ function TotalsCard({
             name={
               <>
                 <Trans comment="beside our own sum: what the server says it comes to">
-                  Rebates paid, by the server
+                  Rebates paid, according to the server
                 </Trans>{' '}
                 <span className={told ? 'text-12' : 'invisible text-12'}>
                   <AsOf moment={dataUpdatedAt || opened} />

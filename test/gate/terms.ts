@@ -1,0 +1,44 @@
+import type { Text } from './texts.ts'
+
+/** A word that a language does not use for something, and the one it uses everywhere. */
+type Term = { locale: string; refused: RegExp; write: string }
+
+const TERMS: Term[] = [
+  { locale: 'en', refused: /\b(?:told|anew|lies|in doubt)\b|\bby itself\b/i, write: 'plain English' },
+  { locale: 'en', refused: /\bunder way\b|\bon (?:its|their) way\b/i, write: 'in progress' },
+  { locale: 'zh-CN', refused: /返利/, write: '返水' },
+  { locale: 'zh-CN', refused: /视讯/, write: '真人' },
+  { locale: 'zh-CN', refused: /提款/, write: '取款' },
+  {
+    locale: 'zh-CN',
+    refused: /\d[分小秒次笔个天周岁]|[每约近共]\d/,
+    write: 'a space between figures and characters',
+  },
+  { locale: 'zh-TW', refused: /返利/, write: '返水' },
+  { locale: 'zh-TW', refused: /視訊/, write: '真人' },
+  { locale: 'zh-TW', refused: /取款/, write: '提款' },
+  { locale: 'zh-TW', refused: /(?<!安裝)應用程式/, write: 'App' },
+  { locale: 'zh-TW', refused: /記錄/, write: '紀錄' },
+  { locale: 'zh-TW', refused: /聯繫/, write: '聯絡' },
+  {
+    locale: 'zh-TW',
+    refused: /\d[分小秒次筆個天週歲]|[每約近共]\d/,
+    write: 'a space between figures and characters',
+  },
+  { locale: 'id', refused: /\bberkas\b/i, write: 'file' },
+  { locale: 'id', refused: /\bperamban\b/i, write: 'browser' },
+  { locale: 'id', refused: /\be-mail\b/i, write: 'email' },
+  { locale: 'id', refused: /\barena\b/i, write: 'venue' },
+  { locale: 'id', refused: /\bgames?\b/i, write: 'permainan' },
+  { locale: 'id', refused: /\bdompet dingin\b/i, write: 'Cold wallet' },
+  { locale: 'id', refused: /\w.* Dompet utama/, write: 'dompet utama within a sentence' },
+]
+
+/** Texts that use a second word for something. */
+export function termFindings(texts: readonly Text[]): string[] {
+  return texts.flatMap((text) =>
+    TERMS.filter((term) => term.locale === text.locale && term.refused.test(text.translation)).map(
+      (term) => `${text.locale}/${text.part}: write ${term.write}: ${text.translation}`,
+    ),
+  )
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { termFindings } from '../../gate/terms.ts'
+
+const text = (locale: string, translation: string) => ({
+  part: 'shell',
+  locale,
+  id: 'a',
+  source: 'A text',
+  translation,
+})
+
+it.each([
+  ['en', 'The order is told anew'],
+  ['zh-CN', '邀请返利'],
+  ['zh-CN', '每15 分钟'],
+  ['zh-TW', '應用程式鎖'],
+  ['zh-TW', '您的記錄'],
+  ['id', 'Memeriksa berkas…'],
+  ['id', 'Kembali ke Dompet utama'],
+])('%s: “%s” is refused', (locale, translation) => {
+  expect(termFindings([text(locale, translation)])).toHaveLength(1)
+})
+
+it.each([
+  ['en', 'Order updates'],
+  ['zh-CN', '8月26日至11月23日，每 15 分钟'],
+  ['zh-TW', '在選單裡找「安裝應用程式」'],
+  ['id', 'Dompet utama'],
+  ['id', 'Kembali ke dompet utama'],
+])('%s: “%s” is accepted', (locale, translation) => {
+  expect(termFindings([text(locale, translation)])).toEqual([])
+})
