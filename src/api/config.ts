@@ -51,7 +51,7 @@ export type Indexdata = v.InferOutput<typeof indexdata.answer>
 /** One banner of the operator. */
 export type Banner = Indexdata['banners'][number]
 
-/** What `data` wraps once more, or not. */
+/** What `data` wraps again, or not. */
 export const wrappedOnce = v.union([
   v.pipe(
     v.object({ data: v.unknown() }),

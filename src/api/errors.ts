@@ -62,7 +62,7 @@ export class ApiError extends Error {
   }
 }
 
-/** True when the way to the server was cut, so that a read may be asked once more; after ten seconds without an answer that would be no help. */
+/** True when the way to the server was cut, so that a read may be asked again; after ten seconds without an answer that would be no help. */
 export function isCut(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'unreachable'
 }

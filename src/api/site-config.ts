@@ -111,7 +111,7 @@ export const configOnWire = v.pipe(
   }),
 )
 
-/** The operator's config, each known key read by itself. */
+/** The operator's config, each known key read on its own. */
 export const siteConfig = v.pipe(configOnWire, knownConfig)
 
 /** The operator's config as the app knows it. */

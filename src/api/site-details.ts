@@ -88,7 +88,7 @@ export const knownDetails = v.object({
   }),
 })
 
-/** The operator's whole config, each known key read by itself. */
+/** The operator's whole config, each known key read on its own. */
 export const siteDetails = v.pipe(configOnWire, knownDetails)
 
 /** The config alone, with all that single screens want of it: VIP levels, limits, and where to find help. Wrapped twice on the wire; once is taken too. */

@@ -67,7 +67,7 @@ export default function FollowMember() {
   const unresolved = useUnresolved(member)
   const hasDoubt = unresolved.some(({ state }) => state === 'doubt')
   useEffect(() => (hasDoubt ? holdUpdates() : undefined), [hasDoubt])
-  // The rounds begin again for one that was sent once more, or whose yes turned out to be another order's.
+  // The rounds begin again for one that was sent again, or whose yes turned out to be another order's.
   const followed = unresolved
     .map(({ requestId, tries, uncheckedAnswer }) => `${requestId} ${tries} ${uncheckedAnswer !== undefined}`)
     .join()

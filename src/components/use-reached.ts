@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 type Query = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'error'>
 
 /**
- * Asks for the next page of a list when the element that stands at its end comes near to what is seen. Not by itself after a failure: then a press
+ * Asks for the next page of a list when the element that stands at its end comes near to what is seen. Not on its own after a failure: then a press
  * asks again.
  */
 export function useReached<Element extends HTMLElement>({

@@ -34,7 +34,7 @@ export async function acceptUpdate(): Promise<void> {
   take?.()
 }
 
-/** Keeps this tab from being loaded again by itself, while something is under way; gives the function that lets go. */
+/** Keeps this tab from being loaded again on its own, while something is under way; gives the function that lets go. */
 export function holdUpdates(): () => void {
   let isHolding = true
   held += 1
@@ -64,7 +64,7 @@ function isInUse(): boolean {
   return [...found].some(({ value }) => value !== '')
 }
 
-/** Whether something keeps this tab from being loaded again by itself: what is typed, being sent or in doubt. */
+/** Whether something keeps this tab from being loaded again on its own: what is typed, being sent or in doubt. */
 export function updatesHeld(): boolean {
   return held > 0 || writes.size > 0 || isInUse()
 }

@@ -29,7 +29,7 @@ function AuthTips() {
 function Content() {
   const { t } = useLingui()
   const { token } = useSession()
-  // Asked anew however fresh it is: a name that was bound a moment ago must not be asked for again.
+  // Asked again however fresh it is: a name that was bound a moment ago must not be asked for again.
   const user = useQuery({ ...userQuery, enabled: token !== undefined, refetchOnMount: 'always' })
   const bind = useEdit('real_name')
   // The name is there before the form has led back.

@@ -46,7 +46,7 @@ export function siteQuery(language: WireLanguage) {
   })
 }
 
-/** Asks for the set-up anew, also where nobody shows it yet: the answer in hand, or being read, is told to be old. */
+/** Asks for the set-up again, also where nobody shows it yet: the answer in hand, or being read, is told to be old. */
 export function renewSite(client: QueryClient, language: WireLanguage): void {
   void takeBootAnswer(language)
   renewAnswer(client, siteQuery(language).queryKey)

@@ -56,7 +56,7 @@ function note(key: string, value: unknown): void {
   else seen.set(key, value)
 }
 
-/** The disk gave no answer in time: the app has none until it is opened anew, since what was asked may still be carried out. */
+/** The disk gave no answer in time: the app has none until it is opened again, since what was asked may still be carried out. */
 class Silence extends Error {}
 
 // The document's timeline runs while the page does, and no timer that fires early moves it on.
@@ -79,7 +79,7 @@ function inTime<T>(task: Promise<T>): Promise<T> {
   return Promise.race([task, silence]).finally(() => clearTimeout(timer))
 }
 
-// Undefined when the browser keeps silent: then it has no disk until the app is opened anew.
+// Undefined when the browser keeps silent: then it has no disk until the app is opened again.
 async function connect(): Promise<Disk | undefined> {
   const opening = openDisk(() => (connection = undefined))
   return Promise.race([opening, new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))])

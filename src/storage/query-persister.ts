@@ -31,7 +31,7 @@ function masked(query: DehydratedState['queries'][number]): typeof query {
   return { ...query, state: { ...query.state, data } }
 }
 
-// The page before may have ended before it kept what the member's last order or card changed: shown at once, but asked for anew.
+// The page before may have ended before it kept what the member's last order or card changed: shown at once, but asked for again.
 function outdated({ clientState }: Persisted): DehydratedState {
   const queries = clientState.queries.map((query) => ({
     ...query,

@@ -33,7 +33,7 @@ export async function ruleOut(requestId: string): Promise<void> {
 }
 
 /**
- * Sends the very same order once more, if a last look still does not find it and the server would know it again. Only ever by the member's press.
+ * Sends the very same order again, if a last look still does not find it and the server would know it again. Only ever by the member's press.
  * `code` is the withdrawal code, for who has one.
  */
 export function sendAgain(requestId: string, zone: string, code?: string): Promise<Decided> {
@@ -41,7 +41,7 @@ export function sendAgain(requestId: string, zone: string, code?: string): Promi
     afterALook(requestId, zone, async (submission) => {
       const { target, repeatable } = submission
       if (!repeatable || target === undefined) return 'changed'
-      // Before it leaves: whatever happens now, it is looked for anew.
+      // Before it leaves: whatever happens now, it is looked for again.
       const sent = await amend(requestId, ({ tries = 0 }) => ({ tries: tries + 1, looks: 0 }))
       // Somebody else may be logged in by now: it is not theirs to pay.
       if (getSession().member !== submission.member) return 'not-sent'

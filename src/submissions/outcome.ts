@@ -17,7 +17,7 @@ export function judgeFailure(error: unknown): FailedOutcome {
 }
 
 /**
- * Judges the same when it was sent once more. Then only a server that looked at the order itself says anything of the first time: one that
+ * Judges the same when it was sent again. Then only a server that looked at the order itself says anything of the first time: one that
  * turned the request away before (no session, too many), or that knows the id with another body (409), does not.
  */
 export function judgeRepeatFailure(error: unknown): FailedOutcome {

@@ -30,7 +30,7 @@ export const submissionSchema = v.object({
   /** Null for a recovery, which brings back whatever is there. */
   money: v.nullable(amountSchema),
   /**
-   * The id of the channel, card or venue, empty for a recovery: with amount and request id all that it takes to send the very same once more. Gone
+   * The id of the channel, card or venue, empty for a recovery: with amount and request id all that it takes to send the very same again. Gone
    * after a log-out.
    */
   target: v.optional(v.string()),

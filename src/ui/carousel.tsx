@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Children, useRef, useState, type ReactNode } from 'react'
 
-/** Pictures side by side in a box of fixed shape: swiped, or reached by the dots. Nothing moves by itself. */
+/** Pictures side by side in a box of fixed shape: swiped, or reached by the dots. Nothing moves on its own. */
 export function Carousel({ label, children }: { label: string; children: ReactNode }) {
   const { t } = useLingui()
   const track = useRef<HTMLUListElement>(null)

@@ -46,7 +46,7 @@ export function useModal(onClose: () => void) {
       event.preventDefault()
       onClose()
     },
-    // The browser closes by itself on a second Esc without a tap between: the caller has to hear of it.
+    // The browser closes on its own on a second Esc without a tap between: the caller has to hear of it.
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
       if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
     },

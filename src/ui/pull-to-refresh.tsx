@@ -5,7 +5,7 @@ import { Spinner } from './button.tsx'
 /** How far the finger must move down, in px. */
 const enough = 144
 
-/** Fetches anew when the page is pulled down from its top. Always beside a `RefreshButton`: a pull is not for every hand. */
+/** Fetches again when the page is pulled down from its top. Always beside a `RefreshButton`: a pull is not for every hand. */
 export function PullToRefresh({
   onRefresh,
   children,

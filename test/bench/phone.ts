@@ -30,7 +30,7 @@ export interface Phone {
   line: Line
   /** Opens a page with a stopwatch, as slow as the phone is (unless told otherwise), and gives it before its content is there. */
   open(address: string, wanted: Wanted, options?: { slow: boolean }): Promise<Page>
-  /** Closes the browser: the next page is opened by a browser that was started anew. The profile stays. */
+  /** Closes the browser: the next page is opened by a browser that was started again. The profile stays. */
   restart(): Promise<void>
   /** Closes the browser and deletes the profile. */
   throwAway(): Promise<void>

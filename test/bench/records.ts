@@ -41,7 +41,7 @@ async function memberWith(platform: Platform, count: number): Promise<string> {
 
 /**
  * The list of all deposits of a member with a past of such a length: loaded to its end, then opened again from what lies on the disk, in a browser
- * that was started anew.
+ * that was started again.
  */
 export async function measureRecords({ platform }: Site, count: number): Promise<Figure[]> {
   const member = await memberWith(platform, count)
@@ -86,7 +86,7 @@ export async function measureRecords({ platform }: Site, count: number): Promise
   }
 }
 
-/** Opens an address inside the app, without loading the page anew. Gives when its content was painted (ms). */
+/** Opens an address inside the app, without loading the page again. Gives when its content was painted (ms). */
 function openInside(page: Page, address: string, wanted: Wanted): Promise<number> {
   return page.evaluate(
     async ({ address, wanted }) => {

@@ -45,7 +45,7 @@ function hasBalance(): Promise<boolean> {
   })
 }
 
-/** The first visit of a fresh profile, the second after the browser was started anew, and one with the server down, as guest and as member. */
+/** The first visit of a fresh profile, the second after the browser was started again, and one with the server down, as guest and as member. */
 export async function measureStart({ platform }: Site): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const member of ['', 'demo']) {

@@ -70,7 +70,7 @@ function since(before: Counts): Counts {
 }
 
 /**
- * The fields that every server sends and this one does not: the app puts a default in their place and does not count them. Read once more with every
+ * The fields that every server sends and this one does not: the app puts a default in their place and does not count them. Read again with every
  * key there, an absent one is undefined, which is bad for a field that is needed and all the same for one that may be absent.
  */
 function missingFields(schema: v.GenericSchema, data: unknown, dropped: Counts): Counts {

@@ -117,7 +117,7 @@ test.describe('an announcement that pops up', () => {
       const popUp = page.getByRole('dialog')
       const stays = async (id: string) => {
         const today = await page.evaluate(() => new Date().toLocaleDateString('sv'))
-        // A page that is loaded again in the moment it opens shows it once more.
+        // A page that is loaded again in the moment it opens shows it again.
         await expect
           .poll(() => shownOnDisk(page))
           .toEqual({ day: today, shown: expect.arrayContaining([id]) })
@@ -201,7 +201,7 @@ test.describe('an announcement of an operator who was broken into', () => {
       const laid = line.fault({ kind: 'rewritten', path: CALL, change })
       const main = page.getByRole('main')
 
-      await test.step('after a failure, in the list and by itself', async () => {
+      await test.step('after a failure, in the list and on its own', async () => {
         await page.goto('/list')
         await expect(main.getByRole('alert')).toContainText(text(lang, 'This could not be loaded'))
         failed.release()

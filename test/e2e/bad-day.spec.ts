@@ -56,7 +56,7 @@ const OLD_ENDINGS: Partial<Record<Ending, Ending>> = {
   done: 'done, unnamed',
   'doubt, not there': 'doubt, not there, let go',
 }
-/** The browser sends it twice by itself, of which an old server makes two orders (`doubt-old-server.spec.ts`). */
+/** The browser sends it twice on its own, of which an old server makes two orders (`doubt-old-server.spec.ts`). */
 const TWICE: Toxic = 'carried out, then reset'
 
 const FOUND: Story = { rows: 1, journal: ['settled'], tab: 'there', card: 'there' }

@@ -57,7 +57,7 @@ test('the cache goes with its size told, an order in doubt and the draft stay, i
   expect(await keys(/:records:/)).toEqual([])
   expect(await keys(/:drafts:withdraw/)).toHaveLength(1)
   expect(await tokenOnDisk(page)).toBeTruthy()
-  // The other tab may write once more what it had, before it hears of it.
+  // The other tab may write again what it had, before it hears of it.
   const databases = async () => JSON.stringify(await readDatabases(page))
   await expect.poll(databases).not.toContain('deposit-channels')
 

@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts'
 import { expectSound } from './sound.ts'
 import { text } from './texts.ts'
 
-// Red when a change whose answer was lost is sent again by itself, or its end is told without a look.
+// Red when a change whose answer was lost is sent again on its own, or its end is told without a look.
 const ADD = '/m/member_bank/binding'
 const REMOVE = '/m/member_bank/delete'
 const LOST = TOXICS['504 without an envelope']

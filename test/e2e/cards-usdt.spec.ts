@@ -55,7 +55,7 @@ test.describe('a USDT address', () => {
       await expect(groups).toHaveCount(0)
     }
 
-    await test.step('without a checksum its end is asked for once more', async () => {
+    await test.step('without a checksum its end is asked for again', async () => {
       const lower = EVM.toLowerCase()
       await address.fill(` ${lower.slice(0, 20)}\n${lower.slice(20)} `)
       await expect(address).toHaveValue(lower)

@@ -53,7 +53,7 @@ test.describe('config that differs in every answer', () => {
     const loads = 1 + 3
     expect(calls() - before, 'a call for each load').toBe(loads)
     for (let minute = 1; minute <= 3; minute += 1) {
-      // A tab whose clock moves while it is asking has waited in vain, and asks once more. So none is, and the minute is one leap.
+      // A tab whose clock moves while it is asking has waited in vain, and asks again. So none is, and the minute is one leap.
       for (const tab of tabs) {
         await expect.poll(() => asking.size, 'no tab is asking').toBe(0)
         await tab.clock.fastForward(60_000)

@@ -83,7 +83,7 @@ export async function tryUpdate(page: Page): Promise<void> {
 }
 
 /**
- * Brings the version that was deployed just now, until it waits. A browser asks by itself after a page was loaded; while that is under way,
+ * Brings the version that was deployed just now, until it waits. A browser asks on its own after a page was loaded; while that is under way,
  * it asks no second time, and the answer may be from before.
  */
 export async function bringUpdate(page: Page): Promise<void> {

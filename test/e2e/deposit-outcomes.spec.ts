@@ -111,7 +111,7 @@ test.describe('an answer that names another order', () => {
     const steps = depositSteps(page, lang, NEVER_PAID)
     const opened = platform.countOrders('demo')
     const older = newestDeposit(platform).id
-    // An old server names none by itself.
+    // An old server names none on its own.
     const nameOlder = (body: string) => {
       const { data, ...envelope } = JSON.parse(body)
       return JSON.stringify({ ...envelope, data: { ...data, id: older } })

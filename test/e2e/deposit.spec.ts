@@ -137,7 +137,7 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
         await expectPaymentShown(page, steps, lang)
       })
 
-      await test.step('the status turns by itself, without a word of loading', async () => {
+      await test.step('the status turns on its own, without a word of loading', async () => {
         const held = line.fault({ kind: 'held', path: '/m/recharge/details' })
         await page.clock.runFor(5_000)
         await held.hit

@@ -56,7 +56,7 @@ test(
     const noted = page.waitForResponse(`**${RECORDS}`)
     await goToConfirm(page, steps, '300')
     await noted
-    // On a connection that was used before Chromium sends it once more by itself; an old server makes a second order of it.
+    // On a connection that was used before Chromium sends it again on its own; an old server makes a second order of it.
     line.fault({ kind: 'reset', reaches: true, path: ORDER, times: 1 })
     line.fault({ ...TOXICS['503 without an envelope, carried out'], path: ORDER })
     await steps.confirm.tap()

@@ -59,7 +59,7 @@ test.describe('an order that arrived and whose answer is lost', () => {
     const card = page.getByRole('link', {
       name: text(lang, 'Deposit {amount}: we don’t know the result yet', { amount: '¥300.00' }),
     })
-    // A browser sends it once more by itself on the next connection, which ends the same way. An old server would make two orders of that.
+    // A browser sends it again on its own on the next connection, which ends the same way. An old server would make two orders of that.
     const lost = TOXICS[oldServer ? '503 without an envelope, carried out' : 'carried out, then reset']
     line.fault({ ...lost, path: ORDER })
     const isNoted = noted(page)
@@ -103,7 +103,7 @@ test.describe('an order that arrived and whose answer is lost', () => {
       await expect(unknown).toBeVisible()
     })
 
-    // The app looks by itself too: it must not find it before the press.
+    // The app looks on its own too: it must not find it before the press.
     const looked = line.fault({ kind: 'held', path: RECORDS })
     openRecords()
     await press(page, lang, 'Check now')

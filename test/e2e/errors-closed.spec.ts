@@ -79,7 +79,7 @@ test.describe('the operator closes the site for maintenance', () => {
       await expect(closed).toBeVisible()
     })
 
-    await test.step('it is over by itself', async () => {
+    await test.step('it is over on its own', async () => {
       platform.setConfig({ config_site: { status: 1 } })
       await passTimeUntil(page, (stride) => expect(balance).toBeVisible(stride))
       await expect(closed).toHaveCount(0)

@@ -7,7 +7,7 @@ import { passTimeUntil } from './page-time.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 
-/** Pulls the page down from its top until it is fetched anew. */
+/** Pulls the page down from its top until it is fetched again. */
 async function pullDown(page: Page): Promise<void> {
   const finger = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>

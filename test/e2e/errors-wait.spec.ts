@@ -7,7 +7,7 @@ import { text } from './texts.ts'
 
 const BUSY = TOXICS['429 with an envelope']
 
-// Red when a button can be pressed before the time is over, something is sent by itself, or the time is read out each second.
+// Red when a button can be pressed before the time is over, something is sent on its own, or the time is read out each second.
 test.describe('a server that wants to be left alone for half a minute', () => {
   test.use({ lang: 'EN', theme: 'dark', size: 'android', expectedErrors: /status of 429/ })
 

@@ -115,7 +115,7 @@ test.describe('the toast', () => {
   })
 })
 
-test.describe('what the app asks by itself', () => {
+test.describe('what the app asks on its own', () => {
   test.use({ lang: 'CN', member: 'demo', expectedErrors: /status of 503/ })
 
   test('shows no loading toast, and no failure', async ({ page, platform, line, lang }) => {

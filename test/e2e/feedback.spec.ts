@@ -123,11 +123,11 @@ test.describe('a picture', () => {
   })
 })
 
-// Red when a text is lost with the page or the connection, sent twice by itself, or a card's number stays on the device.
+// Red when a text is lost with the page or the connection, sent twice on its own, or a card's number stays on the device.
 test.describe('a text', () => {
   test.use({ lang: 'EN', size: 'android', member: 'fresh', expectedErrors: /ERR_|status of 50\d/ })
 
-  // Red when the form begins anew under what is written, once it is known whose it is.
+  // Red when the form begins again under what is written, once it is known whose it is.
   test('is asked for when it is known whose it is', async ({ page, line, lang }) => {
     const form = parts(page, lang)
     const user = line.fault({ kind: 'late', path: '/m/token/user' })

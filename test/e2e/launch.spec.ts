@@ -218,7 +218,7 @@ test.describe('what does not open', () => {
       }
     })
 
-    await test.step('a venue that refuses, in its own words; then once more', async () => {
+    await test.step('a venue that refuses, in its own words; then again', async () => {
       const body = JSON.stringify({ code: 0, msg: VENUE_MESSAGES.venueDown[lang], data: [] })
       const down = line.fault({ kind: 'answer', path: LAUNCH, status: 200, body })
       await steps.tile.tap()
@@ -260,7 +260,7 @@ test.describe('what does not open', () => {
       await context.setOffline(false)
       await expect(page.getByText(text(lang, 'No connection'))).toHaveCount(0)
       expect(line.arrivals(LAUNCH)).toHaveLength(sent)
-      // The refusal has the user info asked anew, which tells why; before that nothing may tell.
+      // The refusal has the user info asked again, which tells why; before that nothing may tell.
       const untold = line.fault({ kind: 'held', path: USER })
       changeDemo(platform, 'status = 0')
       await steps.tile.tap()

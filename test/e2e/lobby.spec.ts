@@ -15,7 +15,7 @@ const titled = (page: Page, title: string) =>
 test.describe('home', () => {
   test.use({ lang: 'EN', size: 'iphone', theme: 'dark', expectedErrors: /status of 500/ })
 
-  test('shows the classes, the venues of the chosen one and hot games; each fails by itself', async ({
+  test('shows the classes, the venues of the chosen one and hot games; each fails on its own', async ({
     page,
     line,
   }) => {

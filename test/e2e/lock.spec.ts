@@ -149,7 +149,7 @@ test.describe('the lock by a PIN', () => {
       await expect(page.getByRole('timer')).toHaveCount(0)
     })
 
-    await test.step('asks in each tab by itself', async () => {
+    await test.step('asks in each tab on its own', async () => {
       const other = await context.newPage()
       await other.goto('/setting')
       await expect(locked(other, lang)).toBeVisible()

@@ -100,7 +100,7 @@ test.describe('transfers', () => {
     // The page of twenty ends after the second of its three rows.
     for (let time = 0; time < 18; time += 1) moveIn(platform, 1, '25')
 
-    // An answer that says no: after a lost one the app asks again by itself, and the button to do so may be gone.
+    // An answer that says no: after a lost one the app asks again on its own, and the button to do so may be gone.
     const second = line.fault({ ...envelope(500, 'Busy.'), path: '/m/transfers_log/getlist', skip: 1 })
     await page.goto('/transfer-record')
     await settled(page)

@@ -57,7 +57,7 @@ for (const [what, fault, said, look] of NOBODY) {
       await expectSound(page, platform)
 
       laid.release()
-      // Not by its button: the app may be back by itself before it is pressed.
+      // Not by its button: the app may be back on its own before it is pressed.
       await page.goto('/transaction-record')
       await settled(page)
       await expect(page.getByText(text(lang, 'No connection'))).toHaveCount(0)

@@ -63,7 +63,7 @@ test.describe('a member whose deposit is paid meanwhile', () => {
         await watched()
         await steps.confirm.tap()
         await expect(orderShown(page, lang)).toBeVisible()
-        // What is seen is struck a moment later; until then it would be told once more.
+        // What is seen is struck a moment later; until then it would be told again.
         await expect.poll(() => journalOf(page, money)).toEqual([])
         await page.goBack()
         await page.goto('/home')

@@ -12,7 +12,7 @@ test.use({ worker: true })
 /** Goes to a screen as a link in the app does, without loading the page. */
 function goInside(page: Page, path: string): Promise<void> {
   return page.evaluate((to) => {
-    // Afterwards: where a part is missing the page loads anew at once.
+    // Afterwards: where a part is missing the page loads again at once.
     setTimeout(() => {
       history.pushState({}, '', to)
       dispatchEvent(new PopStateEvent('popstate'))

@@ -152,7 +152,7 @@ test(
     page.on('request', (request) => {
       if (request.url().endsWith(ORDER)) fetches.push(request.url())
     })
-    // A connection that was used before breaks before any header: Chromium sends the very same request once more, by itself.
+    // A connection that was used before breaks before any header: Chromium sends the very same request again, on its own.
     line.fault({ kind: 'reset', reaches: true, path: ORDER, times: 1 })
     await steps.confirm.tap()
     await expect(page).toHaveURL(/\/detail\?id=/)

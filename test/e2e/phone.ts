@@ -26,7 +26,7 @@ export const test = journey.extend<{ phone: Phone }>({
     let isNew = true
     let down: LaidFault | undefined
     const takeOut = async ({ offline = false } = {}) => {
-      // The browser's own offline mode does not always reach the worker of a browser that was started anew; a line that is down does.
+      // The browser's own offline mode does not always reach the worker of a browser that was started again; a line that is down does.
       down?.release()
       down = offline ? line.fault({ kind: 'down' }) : undefined
       context = await chromium.launchPersistentContext(folder, {

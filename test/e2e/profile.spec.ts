@@ -9,7 +9,7 @@ import { settled } from './screens.ts'
 import { expectSound } from './sound.ts'
 import { text } from './texts.ts'
 
-// Red when a field cannot be changed, or another value stands there after a reload; when a change whose answer was lost is sent again by itself.
+// Red when a field cannot be changed, or another value stands there after a reload; when a change whose answer was lost is sent again on its own.
 const EDIT = '/m/user/edit'
 const LOST = TOXICS['504 without an envelope']
 const CARRIED_OUT = TOXICS['503 without an envelope, carried out']

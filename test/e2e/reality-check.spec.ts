@@ -17,7 +17,7 @@ const all = (minutes: RegExp) => [minutes, minutes]
 
 // Red when time is lost by a reload or counted twice by two tabs, the reality check comes between a member and an order, its sum is another than
 // that of the records, or it comes back at once. And when a request for exclusion leaves this device open while it has not arrived, says that it
-// has before it did, or cannot be sent once more.
+// has before it did, or cannot be sent again.
 test.describe('the clock of a session', () => {
   test.use({ member: 'demo', lang: 'EN', expectedErrors: /net::ERR_|status of 502/ })
 

@@ -149,7 +149,7 @@ function asUnknown(body: string): string {
 test.describe('how a row stands', () => {
   test.use({ lang: 'EN', theme: 'light', size: 'android', member: 'fresh' })
 
-  test('turns by itself while it is looked at', async ({ page, platform, lang }) => {
+  test('turns on its own while it is looked at', async ({ page, platform, lang }) => {
     await page.clock.install()
     const steps = depositSteps(page, lang, NEVER_PAID)
     await goToConfirm(page, steps, '300')

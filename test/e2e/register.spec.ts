@@ -145,7 +145,7 @@ test.describe('a registration whose answer is lost', () => {
   })
 })
 
-test.describe('a registration that the browser sends twice by itself', () => {
+test.describe('a registration that the browser sends twice on its own', () => {
   test.use({ lang: 'ID', theme: 'dark', size: 'android', expectedErrors: /ERR_/ })
 
   // Red when the member is only told that the name, which is now their own, is taken.

@@ -108,11 +108,11 @@ test.describe('another member in another tab', () => {
   })
 })
 
-// Red when a page that slept shows old money as if it were new, does not ask anew, or says more than once that the session is over.
+// Red when a page that slept shows old money as if it were new, does not ask again, or says more than once that the session is over.
 test.describe('a page that slept for two hours', () => {
   test.use({ lang: 'ID', theme: 'dark', member: 'demo' })
 
-  test('says of when the balance is, asks anew, and tells once that the session has ended', async ({
+  test('says of when the balance is, asks again, and tells once that the session has ended', async ({
     page,
     platform,
     line,

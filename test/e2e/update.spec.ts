@@ -7,7 +7,7 @@ import { settled } from './screens.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
 
-// Red when a worker takes over by itself, a tab is loaded again that did not ask for it, or an order that is being sent is cut.
+// Red when a worker takes over on its own, a tab is loaded again that did not ask for it, or an order that is being sent is cut.
 test.use({ worker: true, lang: 'ID', member: 'demo', size: 'android' })
 
 const UPDATE = 'Update'

@@ -182,7 +182,7 @@ test.describe('without a connection', () => {
     await expect(steps.review).not.toHaveAttribute('aria-disabled')
     expect(sentTo(platform, ORDER)).toEqual([])
 
-    // It may be told once more while the clock runs.
+    // It may be told again while the clock runs.
     await passTimeUntil(page, (stride) => expect(steps.all).toBeDisabled(stride), 61_000)
     await steps.field.fill('6000')
     await steps.field.blur()

@@ -42,7 +42,7 @@ export const guestSiteCalls = (captchaAtLogin: boolean) => ({
 export const siteCalls = () => ({
   '/m/activity/apply': (member: Member, sent: Sent) => {
     const { id, type, lasting } = chosen(ACTIVITIES, sent, 'Activity not found')
-    if (type !== 2) throw new Refusal('The system pays it by itself')
+    if (type !== 2) throw new Refusal('The system pays it on its own')
     if (!lasting) throw new Refusal('The activity has ended')
     if (member.applied.has(id)) throw new Refusal('Already applied')
     member.applied.add(id)

@@ -7,7 +7,7 @@ const FLAGS = ['--reset', '--dev', '--no-build', '--faults', '--all', '--old-ser
 export interface LaunchOptions {
   /** Where the app is opened; 0 takes a free one. */
   port: number
-  /** Delete the data and seed anew. */
+  /** Delete the data and seed again. */
   reset: boolean
   /** Serve the sources with hot reload instead of a build. */
   dev: boolean

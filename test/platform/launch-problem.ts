@@ -26,7 +26,7 @@ export function problemOf(error: unknown, port: number, dataFile: string): Launc
 function dataProblem(error: DataFileProblem, dataFile: string): LaunchProblem {
   return error.kind === 'unreadable'
     ? new LaunchProblem(
-        `The data in ${dataFile} cannot be read: run \`npm start -- --reset\`, which deletes it and seeds anew.`,
+        `The data in ${dataFile} cannot be read: run \`npm start -- --reset\`, which deletes it and seeds again.`,
       )
     : notWritable(dataFile)
 }

@@ -33,7 +33,7 @@ import { readWireAmount, type Amount } from '../../money/amount.ts'
 
 let orders: ReadonlySet<string> = new Set()
 
-/** Counts anew: orders that were told and not looked at, and submissions that are settled, whose card waits for the member. */
+/** Counts again: orders that were told and not looked at, and submissions that are settled, whose card waits for the member. */
 function countNews(member: string | undefined): void {
   const settled = journalEntries().filter(
     (entry) => entry.member === member && (entry.state === 'settled' || entry.state === 'refused'),

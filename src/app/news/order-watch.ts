@@ -23,7 +23,7 @@ export function newsKey(news: News): string {
   return news.about === 'order' ? orderKey(news) : news.requestId
 }
 
-/** By what an order is known: lists number their rows each by itself. */
+/** By what an order is known: lists number their rows each on its own. */
 export function orderKey({ list, id }: Pick<WatchedOrder, 'list' | 'id'>): string {
   return `${list} ${id}`
 }

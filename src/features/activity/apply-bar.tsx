@@ -163,7 +163,7 @@ function Known({ mark: { at, how }, isNew }: { mark: Mark; isNew: boolean }) {
 
 /** How an application ended. */
 interface Applied extends Mark {
-  /** Where no answer came: whether the activities could be read anew. */
+  /** Where no answer came: whether the activities could be read again. */
   isRead: boolean
 }
 
@@ -180,7 +180,7 @@ async function send(id: string): Promise<Mark['how']> {
 }
 
 /**
- * Applies for an activity. It is sent once: when no answer comes, or a refusal, the activities are read anew, as it may be over. A refusal
+ * Applies for an activity. It is sent once: when no answer comes, or a refusal, the activities are read again, as it may be over. A refusal
  * rejects, unless it says that the member has applied before.
  */
 function useApply(clock: ServerClock) {

@@ -45,7 +45,7 @@ function Start({ topic, order, pack, number }: About & { pack: string; number?: 
   const user = useQuery(userQuery)
   const draft = useQuery(draftQuery(form, member))
   const sent = useQuery(sentFeedbackQuery(member))
-  // Whose form it is decides where its draft lies: once that is known, it would begin anew.
+  // Whose form it is decides where its draft lies: once that is known, it would begin again.
   if (member === undefined && user.isLoading) return <FormSkeleton />
   return (
     <Asked query={draft} skeleton={<FormSkeleton />}>

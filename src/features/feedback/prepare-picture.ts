@@ -7,7 +7,7 @@ export type Prepared = { picture: File } | { problem: PictureProblem }
 /** What is being done with a picture. */
 export type Preparing = 'checking' | 'shrinking'
 
-/** Checks a file by what it holds and draws it anew, smaller and with nothing beside its pixels. Says what is being done. */
+/** Checks a file by what it holds and draws it again, smaller and with nothing beside its pixels. Says what is being done. */
 export async function preparePicture(
   file: File,
   tell: (doing: Preparing) => void,

@@ -58,7 +58,7 @@ export function isInDoubt(sent: readonly SentFeedback[], text: string, known: re
  * where it stands alone: taken out of the middle of a card's number it would leave pieces that no longer look like one.
  */
 export function maskedBut(words: string, known: readonly string[]): string {
-  // What is no number of that kind stays by itself.
+  // What is no number of that kind stays on its own.
   const [first, ...others] = known.filter((one) => masked(one) !== one)
   if (first === undefined) return masked(words)
   const literal = first.replaceAll(/\W/g, String.raw`\$&`)

@@ -26,7 +26,7 @@ export function fitted(width: number, height: number, longest: number): [width: 
   return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
 }
 
-/** Draws a picture anew as a JPEG that is small enough: of what stood beside its pixels, place and camera among it, nothing is left. Rejects for what cannot be decoded. */
+/** Draws a picture again as a JPEG that is small enough: of what stood beside its pixels, place and camera among it, nothing is left. Rejects for what cannot be decoded. */
 export async function shrink(
   picture: Blob,
   surface: (width: number, height: number) => Surface | undefined,

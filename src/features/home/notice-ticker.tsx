@@ -14,7 +14,7 @@ import { ModuleError } from '../../components/module-error.tsx'
 /** What the operator wants everybody to see, once a day. */
 const NoticePopUp = lazyView(() => import('../notices/pop-up.tsx'), 'NoticePopUp', { texts: 'shell' })
 
-/** The operator's first announcement on one line, which leads to it, and the way to all of them. Nothing moves by itself. */
+/** The operator's first announcement on one line, which leads to it, and the way to all of them. Nothing moves on its own. */
 export function NoticeTicker() {
   const { wire } = useLanguage()
   const { data: notices, error, refetch } = useQuery(noticesQuery(wire))

@@ -19,7 +19,7 @@ const SHOWN_MOST = 12
 // Where the member was in the rail, for the way back to home.
 let chosenBefore: string | undefined
 
-/** What there is to play: the classes, the venues of one of them, and what is hot. Each part waits, fails and is empty by itself. */
+/** What there is to play: the classes, the venues of one of them, and what is hot. Each part waits, fails and is empty on its own. */
 export function HomeLobby() {
   const { wire } = useLanguage()
   const { play, view } = useLauncher()

@@ -45,7 +45,7 @@ const FavouriteButton = memo(function FavouriteButton({
 interface PlayGridProps {
   plays: readonly Play[]
   code: string | undefined
-  /** Whether a venue leads to its games, so that it is not opened by itself. */
+  /** Whether a venue leads to its games, so that it is not opened on its own. */
   leadsOn: (play: Play) => boolean
   onPlay: (play: Play) => void
 }

@@ -64,7 +64,7 @@ export function gamesQuery(client: QueryClient, language: WireLanguage, filter: 
   return infiniteQueryOptions({
     queryKey: ['games', venue, code, hot, word, language],
     staleTime: FRESH_MS,
-    // Comparing thousands of rows deeply costs more than drawing one page anew.
+    // Comparing thousands of rows deeply costs more than drawing one page again.
     structuralSharing: false,
     initialPageParam: 1,
     ...(first?.data && {

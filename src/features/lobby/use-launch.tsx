@@ -34,7 +34,7 @@ export interface Playable {
 
 /** `user.transfer` of a member who moves money between wallets by hand. */
 const BY_HAND = 1
-/** Nobody waits for the answer any more, or the app says by itself that the session is over. */
+/** Nobody waits for the answer any more, or the app says on its own that the session is over. */
 const UNSAID = new Set<unknown>(['left', 'session'])
 
 interface Launch {
@@ -204,7 +204,7 @@ function ReturnCard({ left: { title, balance }, onClose }: { left: VenueMoney; o
 }
 
 /**
- * When the member is back from a game that was opened with `wentTo`, the user info is asked anew, once. Whoever moves money by hand is told what
+ * When the member is back from a game that was opened with `wentTo`, the user info is asked again, once. Whoever moves money by hand is told what
  * still lies at the venue, until it is put away.
  */
 function useReturn(byHand: boolean) {

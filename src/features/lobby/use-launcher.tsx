@@ -9,7 +9,7 @@ const Launcher = lazyView(() => import('./launcher.tsx'), 'Launcher', { texts: '
 
 /**
  * Gives the function that opens a venue or game, and what the screen shows of it. What it takes to open one is loaded after the screen, for a member
- * by itself, for a guest by the first press.
+ * on its own, for a guest by the first press.
  */
 export function useLauncher(): { play: (play: Play) => void; view: ReactNode } {
   const { token } = useSession()

@@ -20,7 +20,7 @@ import { titlesOf, wordsFor } from '../submission/words.tsx'
 
 const ASK_AGAIN_MS = 60_000
 
-/** The site is closed (config_site.status 0): the operator's words, what it means for the money, and the ways on. It is asked by itself whether that is over. */
+/** The site is closed (config_site.status 0): the operator's words, what it means for the money, and the ways on. It is asked on its own whether that is over. */
 export default function MaintenancePage() {
   const { t } = useLingui()
   const { wire, locale } = useLanguage()

@@ -30,7 +30,7 @@ export function DetailsPage() {
   const { wire } = useLanguage()
   const online = useOnline()
   const find = (list: readonly Notice[] = []) => list.find((one) => one.id === id)
-  // One that is new may not be in the list that is stored here: before it is called unknown, the list is asked for anew.
+  // One that is new may not be in the list that is stored here: before it is called unknown, the list is asked for again.
   const notices = useQuery({
     ...noticesQuery(wire),
     refetchOnMount: (query) => (find(query.state.data) ? true : 'always'),

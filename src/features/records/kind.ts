@@ -18,7 +18,7 @@ export interface RecordsKind<Row extends ListedRow> {
   archived: v.GenericSchema<unknown, Row>
   /** True while a row may still change. */
   mayChange: (row: Row) => boolean
-  /** What may change does so within minutes, so that it is asked for again by itself. */
+  /** What may change does so within minutes, so that it is asked for again on its own. */
   isLively: boolean
   /** True for a row of the state and the direction that a filter names. */
   isIn: (filter: RecordsFilter, row: Row) => boolean

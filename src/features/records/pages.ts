@@ -30,7 +30,7 @@ export interface RecordsPage<Row extends ListedRow> {
 }
 
 /**
- * The first page asked anew, with what newer rows have pushed down out of it: the next page was asked earlier and begins below. A row that is
+ * The first page asked again, with what newer rows have pushed down out of it: the next page was asked earlier and begins below. A row that is
  * missing among the fresh ones has left the list, for instance since it is no longer in progress.
  */
 export function withPushedDown<Row extends ListedRow>(

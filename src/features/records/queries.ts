@@ -27,7 +27,7 @@ export function recordsQuery<Row extends ListedRow>(
 ) {
   return infiniteQueryOptions({
     queryKey: ['records', ...keyOf(kind, filter), language],
-    // Comparing thousands of rows deeply costs more than drawing one page anew; pages that were held are the same objects anyway.
+    // Comparing thousands of rows deeply costs more than drawing one page again; pages that were held are the same objects anyway.
     structuralSharing: false,
     initialPageParam: 1,
     getNextPageParam: (last: RecordsPage<Row>, pages) =>

@@ -53,7 +53,7 @@ export function chosenFaults(line: Line) {
       newest += 1
       if (laid) entries = [...entries, { id: newest, choice, laid }]
     },
-    /** Takes a fault off the line, or lays it again, counted anew. */
+    /** Takes a fault off the line, or lays it again, counted again. */
     toggle: (id: number) => {
       entries = entries.map((entry) => {
         if (entry.id !== id) return entry

@@ -38,7 +38,7 @@ setInterval(async () => {
 
 const option = (name: string) => html`<option>${name}</option>`
 
-/** The list of the faults, as it stands in the page and is fetched anew. */
+/** The list of the faults, as it stands in the page and is fetched again. */
 export function faultList(faults: readonly ChosenFault[]) {
   if (faults.length === 0) return html`<p>None: the line is clear.</p>`
   return html`<ul>

@@ -35,7 +35,7 @@ export type Act =
   | { kind: 'reset'; reaches?: boolean }
   /** Nothing comes, and the connection stays open. */
   | { kind: 'stall'; reaches?: boolean }
-  /** The line answers by itself: any status, with an envelope or without, or a page of somebody else's. */
+  /** The line answers on its own: any status, with an envelope or without, or a page of somebody else's. */
   | ({ kind: 'answer'; reaches?: boolean } & OwnAnswer)
 
 /** Which requests a fault is for; all unless told. */

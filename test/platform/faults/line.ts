@@ -81,7 +81,7 @@ export async function layLine(
     response.on('error', () => response.destroy())
     take().catch(() => response.destroy()) // nobody is there any more, at this end or at the other
   })
-  // A connection stays until one side ends it on purpose: one that ends by itself in between would be a fault nobody laid.
+  // A connection stays until one side ends it on purpose: one that ends on its own in between would be a fault nobody laid.
   server.keepAliveTimeout = 0
   server.on('connection', (socket) => {
     const fault = down()

@@ -17,7 +17,7 @@ export interface Onward {
   body: Buffer
 }
 
-/** What is between two neighbours on the way, and the length, which is told anew. */
+/** What is between two neighbours on the way, and the length, which is told again. */
 const HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length'])
 
 /** Asks the server at a port of this machine, each time over a new connection. The promise rejects when there is no whole answer. */

@@ -27,7 +27,7 @@ const CURVE = { keyType: 'ec', curve: 'P-256', algorithm: 'sha256' } as const
 
 /**
  * The certificate for a server under these names and addresses (the first is its common name), signed by an authority of our own. Both are
- * kept in the folder and made anew only when they are missing, broken or end within 30 days of `now` (ms), the server's also when it lacks a
+ * kept in the folder and made again only when they are missing, broken or end within 30 days of `now` (ms), the server's also when it lacks a
  * name: what a phone trusts stays the same. Throws `LaunchProblem` when the folder cannot be written.
  */
 export async function certificateFor(
@@ -75,7 +75,7 @@ function readPair(certFile: string, keyFile: string): Pair | undefined {
     const [cert, key] = [readFileSync(certFile, 'utf8'), readFileSync(keyFile, 'utf8')]
     return new X509Certificate(cert).checkPrivateKey(createPrivateKey(key)) ? { cert, key } : undefined
   } catch {
-    return undefined // spoiled: made anew
+    return undefined // spoiled: made again
   }
 }
 

@@ -37,7 +37,7 @@ test('of several answers that the session is over, one that has words is shown, 
   await waitFor(() => expect(said()).toEqual(['over']))
 })
 
-test('a failure goes by itself', async () => {
+test('a failure goes on its own', async () => {
   vi.useFakeTimers()
   showFailure(refusal('for a while'))
   await waitFor(() => expect(said()).toEqual(['for a while']))

@@ -52,7 +52,7 @@ test('a part that threw while it was evaluated is never given', async () => {
 })
 
 // Red when a part that is asked for ahead of time, as a link is touched, takes the page away.
-test('a part that is gone is told, and loads nothing again by itself', async () => {
+test('a part that is gone is told, and loads nothing again on its own', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(cut)
   await expect(importWithRetry(load)).rejects.toThrow(ChunkError)
   expect(load).toHaveBeenCalledTimes(2)
@@ -81,7 +81,7 @@ test.each<[string, () => void]>([
   expect(reload).not.toHaveBeenCalled()
 })
 
-// Red when the app is loaded again by itself while an order is in doubt, which may be known to this tab alone.
+// Red when the app is loaded again on its own while an order is in doubt, which may be known to this tab alone.
 test('not while something is under way', async () => {
   const letGo = holdUpdates()
   await reloadForPart()

@@ -4,7 +4,7 @@ import { waitFor } from '../wait.ts'
 
 const opened: BroadcastChannel[] = []
 
-// A tab: the modules anew, on the disk and the channel that all tabs share.
+// A tab: the modules again, on the disk and the channel that all tabs share.
 async function openTab() {
   vi.resetModules()
   const session = await import('../../../src/session/session.ts')

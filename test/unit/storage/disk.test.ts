@@ -4,7 +4,7 @@ import { waitFor } from '../wait.ts'
 
 type Disk = typeof import('../../../src/storage/disk.ts')
 
-// The app as it starts: the module anew. The disk stays, as it does in a browser.
+// The app as it starts: the module again. The disk stays, as it does in a browser.
 async function start(): Promise<Disk> {
   vi.resetModules()
   return import('../../../src/storage/disk.ts')
@@ -62,7 +62,7 @@ describe('a disk that works', () => {
 })
 
 describe('a connection that the browser dropped', () => {
-  it('is opened anew, without a word', async () => {
+  it('is opened again, without a word', async () => {
     const disk = await start()
     await disk.writeDisk('a', 1)
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(refuse('InvalidStateError'))
@@ -208,7 +208,7 @@ describe('a removal that the disk does not take', () => {
 })
 
 describe('a database that another tab wants for itself', () => {
-  it('is let go, and opened anew when it is needed', async () => {
+  it('is let go, and opened again when it is needed', async () => {
     const disk = await start()
     await disk.writeDisk('a', 1)
     const deletion = indexedDB.deleteDatabase('lantern')

@@ -50,14 +50,14 @@ describe('keeping', () => {
     expect(client.getQueryState(['list'])?.dataUpdatedAt).toBeGreaterThan(0)
   })
 
-  it('shows a member the answer and asks anew, however young it is: the page may have ended before it kept a newer one', async () => {
+  it('shows a member the answer and asks again, however young it is: the page may have ended before it kept a newer one', async () => {
     await askedAndHidden(['list'], ['row'])
     const { client } = await keep()
     const query = { queryKey: ['list'], queryFn: () => ['row', 'added since'], staleTime: 10_000 }
     expect(await client.fetchQuery(query)).toEqual(['row', 'added since'])
   })
 
-  it('does not ask anew for what no member can change', async () => {
+  it('does not ask again for what no member can change', async () => {
     const [before, after] = [new QueryClient(), new QueryClient()]
     stops.push(await keepQueries(before, 'queries', ['config']))
     await ask(before, ['languages'], 'kept', 'config')
@@ -138,7 +138,7 @@ describe('keeping', () => {
     })
   })
 
-  it('writes by itself after a while', async () => {
+  it('writes on its own after a while', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { client } = await keep()
     await ask(client, ['list'], ['row'], 'member')

@@ -6,7 +6,7 @@ import { makeVersion1, removeKeysAlone } from './raw-rows.ts'
 type Archive = typeof import('../../../src/storage/records-archive.ts')
 type Disk = typeof import('../../../src/storage/disk.ts')
 
-// The app as it starts: the modules anew. The disk stays, as it does in a browser.
+// The app as it starts: the modules again. The disk stays, as it does in a browser.
 async function start(): Promise<Archive & Disk> {
   vi.resetModules()
   const disk = await import('../../../src/storage/disk.ts')

@@ -49,7 +49,7 @@ afterAll(async () => {
 
 const made = () => platform.countOrders('fresh') - opened
 const sent = () => line.arrivals(ORDER).length
-/** What was sent last, once more and past the app: the first request that comes late. */
+/** What was sent last, again and past the app: the first request that comes late. */
 const comesLate = () => app.call(app.placeDeposit, JSON.parse(line.arrivals(ORDER).at(-1)?.body ?? ''))
 const hideRecords = () => line.fault({ ...TOXICS['503 without an envelope, carried out'], path: RECORDS })
 const entry = () => app.journalEntries()[0]
@@ -72,7 +72,7 @@ async function missing(): Promise<void> {
   await app.lookUpDoubts('m1', ZONE, LAST)
 }
 
-/** An old server that got the order twice, as a browser sends it by itself. */
+/** An old server that got the order twice, as a browser sends it on its own. */
 async function twice(): Promise<void> {
   platform.isOld = true
   await pressInVain(LOST_ANSWER)

@@ -141,7 +141,7 @@ describe('a recovery in doubt', () => {
     expect(entry()).toMatchObject({ state: 'doubt', looks: 0 })
   })
 
-  it('is never sent by itself, and never again', async () => {
+  it('is never sent on its own, and never again', async () => {
     await bringIn(6)
     await pressUnder({ kind: 'reset' }, RECOVERY, recovery(['6']))
     const before = line.arrivals(RECOVERY).length

@@ -18,7 +18,7 @@ export async function openTab(token: string): Promise<Tab> {
   return tab
 }
 
-/** The app's modules anew, as another tab has them: memory of its own, the same disk, the same locks. The server's 401 ends the session if told. */
+/** The app's modules again, as another tab has them: memory of its own, the same disk, the same locks. The server's 401 ends the session if told. */
 export async function loadTab({ endsAt401 = false } = {}) {
   vi.resetModules()
   const client = await import('../../../src/api/client.ts')
@@ -58,7 +58,7 @@ export async function loadTab({ endsAt401 = false } = {}) {
     followDoubts,
     /** Asks for the newest records, as the form does when it opens: from then on the server's time is known. */
     seeRecords: (list: RecordList = 'deposits') => askNewest(list, ZONE),
-    /** The call of an order by itself. */
+    /** The call of an order on its own. */
     placeDeposit,
     call: client.call,
     noteServerTime,

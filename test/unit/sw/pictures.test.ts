@@ -39,7 +39,7 @@ test('a picture is fetched once', async () => {
   expect(asked).toHaveLength(1)
 })
 
-// Red when an operator that signs addresses anew with each answer makes every picture load again.
+// Red when an operator that signs addresses again with each answer makes every picture load again.
 test.each([
   ['?X-Amz-Signature=1&X-Amz-Date=2', '?X-Amz-Signature=2&X-Amz-Date=3'],
   ['?v=1&Expires=1&Signature=a', '?v=1&Expires=2&Signature=b'],

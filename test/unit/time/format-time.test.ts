@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 const MOMENT = Date.parse('2025-11-20T04:03:09Z')
 const zoneBefore = process.env['TZ']
 
-// The formats are made once for the device's zone, so each zone gets the module anew.
+// The formats are made once for the device's zone, so each zone gets the module again.
 async function inZone(zone: string) {
   process.env['TZ'] = zone
   vi.resetModules()

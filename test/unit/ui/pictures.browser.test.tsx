@@ -30,7 +30,7 @@ test('a QR code is a picture with words', async () => {
   await expect.element(page.getByRole('img', { name: 'QR code of the invite link' })).toBeVisible()
 })
 
-test('a pull from the top fetches anew, a short one does not', async () => {
+test('a pull from the top fetches again, a short one does not', async () => {
   const refreshed = vi.fn<() => Promise<void>>(() => Promise.resolve())
   mount(<PullToRefresh onRefresh={refreshed}>Records</PullToRefresh>)
   const target = page.getByText('Records')

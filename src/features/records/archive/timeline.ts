@@ -90,7 +90,7 @@ export function* timelineOf(
   moves: KeptRows<TransferRecord>,
   backs: KeptRows<RebateRecord>,
 ): Generator<TimelineRow, void> {
-  // Each list numbers its rows by itself.
+  // Each list numbers its rows on its own.
   const place = (kind: TimelineRow['kind'], { id, createdAt }: ListedRow) => ({
     id: `${kind} ${id}`,
     createdAt,

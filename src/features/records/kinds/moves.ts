@@ -15,7 +15,7 @@ export interface Move {
   isCut: boolean
 }
 
-// With every page more, thousands of rows are put together anew: what has stayed the same is the same object.
+// With every page more, thousands of rows are put together again: what has stayed the same is the same object.
 const known = new WeakMap<TransferRecord, Move>()
 
 /** Puts the rows of one order together, wherever the pages were cut; `more` when the server has rows that come after these. */

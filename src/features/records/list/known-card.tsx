@@ -25,7 +25,7 @@ interface Wanted {
 
 /**
  * Brings what is new, and few rows that are missing, to this device, once what lies here was read (`isRead`): both at a time would take the screen from the member longer.
- * Again by itself while something shown may change (`lively`).
+ * Again on its own while something shown may change (`lively`).
  */
 export function useSync({ name, member, sources, days }: Wanted, isRead: boolean, lively: boolean) {
   const client = useQueryClient()

@@ -124,7 +124,7 @@ interface ListEndProps {
   days: Days
 }
 
-/** What comes after the last row: more by itself or by a press, why there is no more, or that this is all. */
+/** What comes after the last row: more on its own or by a press, why there is no more, or that this is all. */
 function ListEnd({ query, shown, days }: ListEndProps) {
   const { locale } = useLanguage()
   const failureText = useFailureText()

@@ -44,7 +44,7 @@ export function useRecords<Row extends ListedRow>(kind: RecordsKind<Row>, filter
   const query = useInfiniteQuery({
     ...recordsQuery(kind, filter, wire),
     enabled: token !== undefined,
-    // Quietly, and by itself only while the page is looked at.
+    // Quietly, and on its own only while the page is looked at.
     refetchInterval: ({ state }) =>
       online && kind.isLively && state.data?.pages.some(mayChange) ? ASK_AGAIN_MS : false,
   })
@@ -55,7 +55,7 @@ export function useRecords<Row extends ListedRow>(kind: RecordsKind<Row>, filter
   const pages = query.data?.pages
   const kept = archive.data
   const { from, to } = filter.days
-  // Not worked out anew for each state of the request: there may be thousands of rows.
+  // Not worked out again for each state of the request: there may be thousands of rows.
   const known = useMemo(
     () => (pages ? fromServer(pages, timezone) : kept && fromArchive(kept, { from, to })),
     [pages, kept, from, to, timezone],

@@ -17,7 +17,7 @@ export interface ChartSeries {
 /** The colours of the looks, by their tokens; a legend uses the same. */
 const COLOURS = { filled: 'accent', outlined: 'ink-2', line: 'info' } as const
 
-/** Draws bars and a line over names into an element, anew with its width and with the theme of the system. Gives the function that ends it. */
+/** Draws bars and a line over names into an element, again with its width and with the theme of the system. Gives the function that ends it. */
 export function drawChart(
   element: HTMLElement,
   names: readonly string[],

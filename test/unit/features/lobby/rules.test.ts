@@ -70,7 +70,7 @@ test.each([
   expect(opensGames(venueOf('1', { hasGames: ofVenue }), known)).toBe(opens)
 })
 
-test('what is recommended opens by itself among the marks of a class with pages of games', () => {
+test('what is recommended opens on its own among the marks of a class with pages of games', () => {
   expect(opensGames(venueOf('1', { class: 'reco' }), classOf('game', true))).toBe(false)
 })
 

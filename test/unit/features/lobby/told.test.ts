@@ -46,7 +46,7 @@ test('a game that is told on two pages stands where it was told first', () => {
   expect(idsOf(gatherer(venue)([page('1', '2'), page('2', '3')]))).toEqual(['1', '2', '3'])
 })
 
-test('what is told anew takes the place of what was known, and another search as well', () => {
+test('what is told again takes the place of what was known, and another search as well', () => {
   const gather = gatherer(venue)
   const [first, second] = [page('1', '2'), page('3')]
   gather([first, second])

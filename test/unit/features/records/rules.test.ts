@@ -32,7 +32,7 @@ describe('days', () => {
     expect(groups[1]?.moment).toBe(Date.parse('2025-11-19T16:30:00Z'))
   })
 
-  it('are worked out anew when the server’s zone turns out to be another', () => {
+  it('are worked out again when the server’s zone turns out to be another', () => {
     const rows = [at('1', '2025-11-20 00:30:00')]
     const days = ['+08:00', '+07:00'].map((zone) => groupByDay(rows, zone)[0]?.day)
     expect(days).toEqual(['2025-11-19', '2025-11-20'])
@@ -53,7 +53,7 @@ const dayOf = (text: string) => {
   return moment === null ? null : deviceDay(moment)
 }
 
-it('days are those that each row has by itself, in whatever order rows come and whatever their times are', () => {
+it('days are those that each row has on its own, in whatever order rows come and whatever their times are', () => {
   const time = fc.oneof(
     { weight: 9, arbitrary: fc.integer({ min: 0, max: 400 }) },
     fc.constantFrom('', 'soon', '2025-11-20', '2025-11-20 29:00:00', '2025-02-31 10:00:00'),

@@ -56,7 +56,7 @@ const list = (word: string) => listingOf(rows, word, '+08:00')
 const listed = ({ days }: Awaited<ReturnType<typeof list>>) => days.flatMap((day) => day.rows)
 
 describe('all records in one list', () => {
-  it('are in the order of the server’s time, each once, though each list numbers its rows by itself', () => {
+  it('are in the order of the server’s time, each once, though each list numbers its rows on its own', () => {
     expect(ids(rows)).toEqual([
       'deposit 1',
       'transfer 2',

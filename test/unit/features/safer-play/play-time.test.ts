@@ -139,7 +139,7 @@ describe('on disk', () => {
     expect(await keptPlayTime.read('a')).toMatchObject({ played: 30_000, checked: 30_000 })
   })
 
-  it('outlives a log-out and another member, each by itself, and part by part', async () => {
+  it('outlives a log-out and another member, each on its own, and part by part', async () => {
     const chosen = { limits: { day: { amount: amount('50') } }, timeOut: { length: 1, end: 2 } }
     await keptSaferPlay.change('a', () => chosen)
     await wipeMembers()

@@ -25,7 +25,7 @@ describe('Telegram addresses', () => {
     expect(telegramLinks(list)).toEqual([])
   })
 
-  it('stand in a comma list, each safe one by itself', () => {
+  it('stand in a comma list, each safe one on its own', () => {
     const names = telegramLinks('https://t.me/help_one, data:x,@help_two，t.me/help_three').map(
       ({ name }) => name,
     )

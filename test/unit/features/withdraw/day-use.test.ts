@@ -58,7 +58,7 @@ describe('what was withdrawn today', () => {
     expect(use(rows, '2026-03-10T02:00:00Z').isWhole).toBe(isWhole)
   })
 
-  it('starts anew at the server’s next midnight', () => {
+  it('starts again at the server’s next midnight', () => {
     const next = nextDayAt(Date.parse('2026-03-10T15:59:59Z'), '+08:00')
     expect(new Date(next).toISOString()).toBe('2026-03-10T16:00:00.000Z')
   })

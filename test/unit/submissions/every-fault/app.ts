@@ -6,7 +6,7 @@ import type { Intent } from '../../../../src/submissions/submit.ts'
 /** The app as far as it writes; the member is logged in, but for what a guest does. */
 export type App = Awaited<ReturnType<typeof openApp>>
 
-/** The app's modules anew: what one answer asked it to wait for is forgotten. */
+/** The app's modules again: what one answer asked it to wait for is forgotten. */
 export async function openApp(memberToken: string) {
   vi.resetModules()
   const { call, wireApi } = await import('../../../../src/api/client.ts')

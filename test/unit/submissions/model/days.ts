@@ -23,7 +23,7 @@ export const PATIENCE_MS = 300_000
  * - the ledger: a movement without its other side
  * - what nothing but deposits, withdrawals and gifts may change: a recovery that goes to the house
  * - one order a request id: a platform that does not look for it
- * - sent by itself: `sendOrder` sends twice
+ * - sent on its own: `sendOrder` sends twice
  * - no rows when refused: HTTP 503 with an envelope read as an answer; a repeat that was turned away read as a refusal
  * - rows when done or found: candidates of any age, or without regard to ids; a doubt told as done; a transfer that failed taken for one that moved
  * - at most one row: a new request id when it is sent again

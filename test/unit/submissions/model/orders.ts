@@ -180,7 +180,7 @@ export function mayDiffer({ kind, venue }: Press): boolean {
   return venue === '2' || kind === 'transfer-out'
 }
 
-/** The member sends the same order once more. */
+/** The member sends the same order again. */
 export async function again(world: World, fate: Fate): Promise<void> {
   const entry = ownEntries(world).find((one) => one.state === 'doubt' && isMissing(one))
   const press = entry && pressOf(world, entry)

@@ -190,7 +190,7 @@ export async function settle(world: World): Promise<void> {
   }
 }
 
-/** Kills the page in front and loads the app anew. */
+/** Kills the page in front and loads the app again. */
 export async function reopen(world: World): Promise<void> {
   world.front.page.die()
   world.underWay = world.underWay.filter(({ by }) => !by.page.isDead())
