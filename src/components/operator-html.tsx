@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useLanguage } from '../i18n/language.ts'
 import { importWithRetry } from '../pwa/chunk-retry.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { Asked } from './asked.tsx'
+import { QueryView } from './query-view.tsx'
 
 type Sanitize = (html: string) => DocumentFragment
 
@@ -17,9 +17,9 @@ export const sanitizerQuery = queryOptions<Sanitize>({
 /** HTML that the operator wrote in the language now shown, sanitised. */
 export function OperatorHtml({ html }: { html: string }) {
   return (
-    <Asked query={useQuery(sanitizerQuery)} skeleton={<Lines />}>
+    <QueryView query={useQuery(sanitizerQuery)} skeleton={<Lines />}>
       {(sanitize) => <Clean html={html} sanitize={sanitize} />}
-    </Asked>
+    </QueryView>
   )
 }
 

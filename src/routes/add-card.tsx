@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { banksQuery, cardsQuery, cryptoQuery } from '../features/cards/queries.ts'
 import { loadTexts } from '../i18n/catalogs.ts'
 import { currentLanguage } from '../i18n/language.ts'
-import { Asked } from '../components/asked.tsx'
+import { QueryView } from '../components/query-view.tsx'
 import { GuestCard } from '../components/guest-card.tsx'
 import { Page } from '../components/page.tsx'
 import { getSession, useSession } from '../session/session.ts'
@@ -58,7 +58,7 @@ function Content() {
     )
   }
   return (
-    <Asked query={user} skeleton={<FormSkeleton />}>
+    <QueryView query={user} skeleton={<FormSkeleton />}>
       {({ real_name: holder }) =>
         holder === '' ? (
           <NameNeeded />
@@ -69,6 +69,6 @@ function Content() {
           </>
         )
       }
-    </Asked>
+    </QueryView>
   )
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEdit } from '../features/profile/edit-outcome.tsx'
 import { loadTexts } from '../i18n/catalogs.ts'
-import { Asked } from '../components/asked.tsx'
+import { QueryView } from '../components/query-view.tsx'
 import { GuestCard } from '../components/guest-card.tsx'
 import { Page } from '../components/page.tsx'
 import { useSession } from '../session/session.ts'
@@ -45,7 +45,7 @@ function Content() {
     )
   }
   return (
-    <Asked
+    <QueryView
       query={user}
       skeleton={
         <output aria-label={t`Loading...`}>
@@ -56,6 +56,6 @@ function Content() {
       {({ real_name: name }) =>
         name === '' || isBinding ? <NameForm bind={bind} /> : <BoundName name={name} />
       }
-    </Asked>
+    </QueryView>
   )
 }

@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { backParam } from '../features/account/search-params.ts'
 import { loginDraft } from '../features/account/drafts.ts'
-import { Asked } from '../components/asked.tsx'
+import { QueryView } from '../components/query-view.tsx'
 import { draftQuery } from '../components/drafts.ts'
 import { Page } from '../components/page.tsx'
 import { LoginForm } from '../features/account/login-form.tsx'
@@ -22,9 +22,9 @@ function Login() {
   const draft = useQuery(draftQuery(loginDraft))
   return (
     <Page title={t`Log in`} className="gap-4 px-4 pb-safe">
-      <Asked query={draft} skeleton={null}>
+      <QueryView query={draft} skeleton={null}>
         {(found) => <LoginForm back={back} draft={found?.values} />}
-      </Asked>
+      </QueryView>
     </Page>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { registerDraft, handOver, type RegisterDraft, type TypedCredentials } from './drafts.ts'
 import { inviteCodeQuery, forgetInviteCode } from './invite-code.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { Asked } from '../../components/asked.tsx'
+import { QueryView } from '../../components/query-view.tsx'
 import { draftQuery, type Draft } from '../../components/drafts.ts'
 import { siteQuery } from '../../site/site.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -45,7 +45,7 @@ export function RegisterPage({ back, invited }: { back: string; invited: string 
   const kept = useQuery(inviteCodeQuery)
   const draft = useQuery(draftQuery(registerDraft))
   return (
-    <Asked query={site} skeleton={<Fields />}>
+    <QueryView query={site} skeleton={<Fields />}>
       {({ config }) =>
         kept.isPending || draft.isPending ? (
           <Fields />
@@ -58,7 +58,7 @@ export function RegisterPage({ back, invited }: { back: string; invited: string 
           />
         )
       }
-    </Asked>
+    </QueryView>
   )
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { AsOf } from '../../components/as-of.tsx'
-import { Asked } from '../../components/asked.tsx'
+import { QueryView } from '../../components/query-view.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { OperatorPicture } from '../../components/operator-picture.tsx'
 import { useLanguage } from '../../i18n/language.ts'
@@ -93,7 +93,7 @@ export function ActivitiesPage({ classId, onClass }: ActivitiesPageProps) {
             <AsOf moment={activities.dataUpdatedAt} />
           </Note>
         )}
-        <Asked query={activities} skeleton={<ActivitiesSkeleton />}>
+        <QueryView query={activities} skeleton={<ActivitiesSkeleton />}>
           {({ list, clock }) => (
             <>
               {list.length === 0 ? (
@@ -108,7 +108,7 @@ export function ActivitiesPage({ classId, onClass }: ActivitiesPageProps) {
               </div>
             </>
           )}
-        </Asked>
+        </QueryView>
       </main>
     </PullToRefresh>
   )

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Activity } from '../../api/activities.ts'
 import { AsOf } from '../../components/as-of.tsx'
-import { Asked } from '../../components/asked.tsx'
+import { QueryView } from '../../components/query-view.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { OperatorHtml } from '../../components/operator-html.tsx'
 import { OperatorPicture } from '../../components/operator-picture.tsx'
@@ -138,7 +138,7 @@ export function ActivityPage({ id }: { id: string }) {
             <Trans>You are offline. This is the activity</Trans> <AsOf moment={query.dataUpdatedAt} />
           </Note>
         )}
-        <Asked query={query} skeleton={<ActivitySkeleton />}>
+        <QueryView query={query} skeleton={<ActivitySkeleton />}>
           {({ clock }) =>
             activity ? (
               <Told activity={activity} clock={clock}>
@@ -150,7 +150,7 @@ export function ActivityPage({ id }: { id: string }) {
               <NoActivity />
             )
           }
-        </Asked>
+        </QueryView>
       </PullToRefresh>
       {query.data && activity && <Foot activity={activity} clock={query.data.clock} />}
     </>

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { addCard, type NewCard } from '../../api/cards.ts'
 import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
-import { Asked } from '../../components/asked.tsx'
+import { QueryView } from '../../components/query-view.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useFocusWrong } from '../../components/focus-wrong.ts'
 import { useLeave } from '../../components/back-link.tsx'
@@ -108,7 +108,7 @@ export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) 
   return (
     <form ref={form} noValidate onSubmit={review} className="-mx-4 flex grow flex-col">
       <div className="flex flex-col gap-5 px-4 pb-5">
-        <Asked query={banks} skeleton={<FieldsSkeleton />}>
+        <QueryView query={banks} skeleton={<FieldsSkeleton />}>
           {(found) => (
             <BankChoice
               kind={kind}
@@ -118,7 +118,7 @@ export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) 
               error={shown.bank ?? refused['id']}
             />
           )}
-        </Asked>
+        </QueryView>
         {kind === 'bank' && (
           <NumberField
             typed={typed}
@@ -130,7 +130,7 @@ export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) 
           />
         )}
         {kind === 'crypto' && (
-          <Asked query={crypto} skeleton={<FieldsSkeleton />}>
+          <QueryView query={crypto} skeleton={<FieldsSkeleton />}>
             {({ AddressField }) => (
               <AddressField
                 bank={bank}
@@ -142,7 +142,7 @@ export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) 
                 refusal={refused['card']}
               />
             )}
-          </Asked>
+          </QueryView>
         )}
         {kind === 'alipay' && (
           <TextField

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState, useId } from 'react'
 import { AsOf } from '../../components/as-of.tsx'
-import { Asked } from '../../components/asked.tsx'
+import { QueryView } from '../../components/query-view.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useFailureText } from '../../components/failure-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -55,7 +55,7 @@ export function CardsPage() {
           {remove.variables && (
             <RemovedNote card={remove.variables} change={remove.data} error={remove.error} />
           )}
-          <Asked query={cards} skeleton={<CardsSkeleton />}>
+          <QueryView query={cards} skeleton={<CardsSkeleton />}>
             {(list) => (
               <>
                 {list.length === 0 ? (
@@ -70,7 +70,7 @@ export function CardsPage() {
                 </div>
               </>
             )}
-          </Asked>
+          </QueryView>
         </div>
       </PullToRefresh>
       <ActionBar>

@@ -4,7 +4,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
 import { useAddressForm } from '../../components/address-form.ts'
 import { AsOf } from '../../components/as-of.tsx'
-import { Asked } from '../../components/asked.tsx'
+import { QueryView } from '../../components/query-view.tsx'
 import { BroughtBack } from '../../components/brought-back.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { DisabledView } from '../../components/disabled-view.tsx'
@@ -40,9 +40,9 @@ function ClassForm({ user }: { user: User }) {
   const { member } = useSession()
   const draft = useQuery(draftQuery(depositDraft, member))
   return (
-    <Asked query={draft} skeleton={<FormSkeleton />}>
+    <QueryView query={draft} skeleton={<FormSkeleton />}>
       {(found) => <Form user={user} draft={found} />}
-    </Asked>
+    </QueryView>
   )
 }
 
@@ -68,7 +68,7 @@ function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }
     void navigate({ search: { class: id, amount: typed || undefined }, replace: true, resetScroll: false })
 
   return (
-    <Asked query={classes} skeleton={<FormSkeleton />}>
+    <QueryView query={classes} skeleton={<FormSkeleton />}>
       {(list) => (
         <div className="flex grow flex-col gap-5">
           {broughtBack && <BroughtBack onClear={clear} />}
@@ -87,7 +87,7 @@ function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }
                 onChange={chooseClass}
                 options={list.map(({ id, title }) => ({ value: id, label: title }))}
               />
-              <Asked query={channels} skeleton={<ChannelSkeleton />}>
+              <QueryView query={channels} skeleton={<ChannelSkeleton />}>
                 {(found) =>
                   found.length === 0 ? (
                     <NoChannel others={list.length > 1} />
@@ -102,12 +102,12 @@ function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }
                     />
                   )
                 }
-              </Asked>
+              </QueryView>
             </>
           )}
         </div>
       )}
-    </Asked>
+    </QueryView>
   )
 }
 
@@ -180,9 +180,9 @@ function Content() {
     )
   }
   return (
-    <Asked query={user} skeleton={<FormSkeleton />}>
+    <QueryView query={user} skeleton={<FormSkeleton />}>
       {(known) => (known.status === 0 ? <DisabledView form="deposit" /> : <ClassForm user={known} />)}
-    </Asked>
+    </QueryView>
   )
 }
 

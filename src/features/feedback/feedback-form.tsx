@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { sendFeedback } from '../../api/member.ts'
-import { Asked } from '../../components/asked.tsx'
+import { QueryView } from '../../components/query-view.tsx'
 import { BroughtBack } from '../../components/brought-back.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { type Draft, type DraftForm, useKeepDraft } from '../../components/drafts.ts'
@@ -116,7 +116,7 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
     <form ref={form} noValidate onSubmit={submit} className="-mx-4 flex grow flex-col">
       <div className="flex flex-col gap-5 px-4 pb-5">
         {broughtBack && <BroughtBack onClear={clear} />}
-        <Asked query={types} skeleton={<TypeSkeleton />}>
+        <QueryView query={types} skeleton={<TypeSkeleton />}>
           {(found) => (
             <TypeChoice
               types={found}
@@ -125,7 +125,7 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
               error={refused['id'] ?? (isTried && !type ? t`Please choose a topic` : undefined)}
             />
           )}
-        </Asked>
+        </QueryView>
         <div>
           <TextAreaField
             label={t`What happened, or what you suggest`}

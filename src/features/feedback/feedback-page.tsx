@@ -4,7 +4,7 @@ import { sentFeedbackQuery } from './sent.ts'
 import { roomForPack } from '../service/pack.ts'
 import type { OrderTopicName } from '../service/topics.ts'
 import { usePack } from '../service/use-pack.ts'
-import { Asked } from '../../components/asked.tsx'
+import { QueryView } from '../../components/query-view.tsx'
 import { draftQuery } from '../../components/drafts.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
@@ -48,11 +48,11 @@ function Start({ topic, order, pack, number }: About & { pack: string; number?: 
   // Whose form it is decides where its draft lies: once that is known, it would begin again.
   if (member === undefined && user.isLoading) return <FormSkeleton />
   return (
-    <Asked query={draft} skeleton={<FormSkeleton />}>
+    <QueryView query={draft} skeleton={<FormSkeleton />}>
       {(found) => {
         const start: FeedbackStart = { form, known, given, draft: found }
         return <FeedbackForm topic={topic} start={start} sent={sent.data ?? []} />
       }}
-    </Asked>
+    </QueryView>
   )
 }

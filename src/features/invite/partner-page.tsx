@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Asked } from '../../components/asked.tsx'
+import { QueryView } from '../../components/query-view.tsx'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { safeUrl } from '../../components/safe-url.ts'
 import { Page } from '../../components/page.tsx'
@@ -51,7 +51,7 @@ function ForMembers() {
   const user = useQuery({ ...userQuery, refetchOnMount: 'always' })
   return (
     <Card>
-      <Asked
+      <QueryView
         query={user}
         skeleton={
           <output aria-label={t`Loading...`} className="flex flex-col gap-3">
@@ -89,7 +89,7 @@ function ForMembers() {
             <HowTo />
           )
         }
-      </Asked>
+      </QueryView>
     </Card>
   )
 }

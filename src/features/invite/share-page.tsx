@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Promotion } from '../../api/member.ts'
 import { AsOf } from '../../components/as-of.tsx'
-import { Asked } from '../../components/asked.tsx'
+import { QueryView } from '../../components/query-view.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useCurrencySign } from '../../components/money-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -41,7 +41,7 @@ export function SharePage() {
             <AsOf moment={invitation.dataUpdatedAt} />
           </Note>
         )}
-        <Asked query={invitation} skeleton={<InviteSkeleton />}>
+        <QueryView query={invitation} skeleton={<InviteSkeleton />}>
           {(data) => {
             const link = inviteLink(data.url, location.origin)
             return (
@@ -62,7 +62,7 @@ export function SharePage() {
               </>
             )
           }}
-        </Asked>
+        </QueryView>
         <PartnerWay />
         {/* Last: on a first visit the rules come after all else, and would push it down. */}
         {rules && (

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Venue, VenueClass } from '../../api/venues.ts'
 import { AsOf } from '../../components/as-of.tsx'
-import { AskedError } from '../../components/asked.tsx'
+import { QueryError } from '../../components/query-view.tsx'
 import { BackLink } from '../../components/back-link.tsx'
 import { useFailureText } from '../../components/failure-text.ts'
 import { useReached } from '../../components/use-reached.ts'
@@ -75,7 +75,7 @@ function ClassPage({ code, ofClass, search, put }: LobbyPartProps) {
       plays={shown?.filter((play) => isNamed(play.game ?? play.venue, word))}
       leadsOn={({ venue, game }) => !game && opensGames(venue, ofClass)}
       pending={
-        error && !isOnDevice ? <AskedError error={error} retry={() => void refetch()} /> : <GridSkeleton />
+        error && !isOnDevice ? <QueryError error={error} retry={() => void refetch()} /> : <GridSkeleton />
       }
     />
   )
@@ -108,7 +108,7 @@ function VenuePage({ venue, code, search, put }: Omit<LobbyPartProps, 'ofClass'>
       plays={isOnDevice ? marked?.filter((play) => isNamed(play.game ?? play.venue, word)) : told}
       leadsOn={itself}
       pending={
-        error && !isOnDevice ? <AskedError error={error} retry={() => void refetch()} /> : <GridSkeleton />
+        error && !isOnDevice ? <QueryError error={error} retry={() => void refetch()} /> : <GridSkeleton />
       }
       more={!isOnDevice && hasNextPage && <More query={query} />}
     />
@@ -159,14 +159,14 @@ export function LobbyPage({ search, put }: { search: LobbySearch; put: (change: 
   let content: ReactNode
   if (!part)
     content = classes.error ? (
-      <AskedError error={classes.error} retry={() => void refresh()} />
+      <QueryError error={classes.error} retry={() => void refresh()} />
     ) : (
       <GridSkeleton />
     )
   else if (search.venue === undefined) content = <ClassPage key={code} {...part} />
   else if (venue) content = <VenuePage {...part} venue={venue} />
   else if (venues.data) content = <NoVenue code={code} />
-  else if (venues.error) content = <AskedError error={venues.error} retry={() => void venues.refetch()} />
+  else if (venues.error) content = <QueryError error={venues.error} retry={() => void venues.refetch()} />
   else content = <GridSkeleton />
 
   return (

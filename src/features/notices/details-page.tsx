@@ -8,7 +8,7 @@ import { Published } from './published.tsx'
 import { noticesQuery } from './queries.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { AsOf } from '../../components/as-of.tsx'
-import { Asked } from '../../components/asked.tsx'
+import { QueryView } from '../../components/query-view.tsx'
 import { BackLink } from '../../components/back-link.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { OperatorHtml } from '../../components/operator-html.tsx'
@@ -46,9 +46,9 @@ export function DetailsPage() {
             <Trans>You are offline. This is the announcement</Trans> <AsOf moment={notices.dataUpdatedAt} />
           </Note>
         )}
-        <Asked query={notices} skeleton={<Lines />}>
+        <QueryView query={notices} skeleton={<Lines />}>
           {() => (notice ? <Whole notice={notice} /> : notices.isFetching ? <Lines /> : <Unknown />)}
-        </Asked>
+        </QueryView>
       </main>
     </div>
   )

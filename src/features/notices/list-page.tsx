@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Notice } from '../../api/config.ts'
 import { AsOf } from '../../components/as-of.tsx'
-import { Asked } from '../../components/asked.tsx'
+import { QueryView } from '../../components/query-view.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { Page } from '../../components/page.tsx'
 import { UnreadDot } from '../../components/unread-dot.tsx'
@@ -44,7 +44,7 @@ export function ListPage() {
               <AsOf moment={notices.dataUpdatedAt} />
             </Note>
           )}
-          <Asked query={notices} skeleton={<RowsSkeleton />}>
+          <QueryView query={notices} skeleton={<RowsSkeleton />}>
             {(list) =>
               list.length === 0 ? (
                 <EmptyState icon={NoticeIcon} title={<Trans>No announcements right now</Trans>}>
@@ -60,7 +60,7 @@ export function ListPage() {
                 </Card>
               )
             }
-          </Asked>
+          </QueryView>
           {notices.data && (
             <div className="-my-1 flex flex-wrap items-center justify-end gap-x-3">
               {unread.length > 0 && (

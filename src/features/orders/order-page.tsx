@@ -3,7 +3,7 @@ import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useCallback } from 'react'
 import { isOpen, orderState } from '../../api/order-state.ts'
-import { Asked } from '../../components/asked.tsx'
+import { QueryView } from '../../components/query-view.tsx'
 import { safeUrl } from '../../components/safe-url.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { holdUpdates } from '../../pwa/updates.ts'
@@ -81,7 +81,7 @@ export function OrderPage({ id }: { id: string }) {
         </>
       }
     >
-      <Asked query={order.details} skeleton={<OrderSkeleton />}>
+      <QueryView query={order.details} skeleton={<OrderSkeleton />}>
         {(details) => (
           <>
             <AmountCard
@@ -105,7 +105,7 @@ export function OrderPage({ id }: { id: string }) {
             />
           </>
         )}
-      </Asked>
+      </QueryView>
     </OrderFrame>
   )
 }

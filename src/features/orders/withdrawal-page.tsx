@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { isOpen, orderState } from '../../api/order-state.ts'
-import { Asked } from '../../components/asked.tsx'
+import { QueryView } from '../../components/query-view.tsx'
 import { useCurrencySign } from '../../components/money-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { Money } from '../../money/money.tsx'
@@ -68,7 +68,7 @@ export function WithdrawalPage({ id }: { id: string }) {
         </>
       }
     >
-      <Asked query={told} skeleton={<OrderSkeleton />}>
+      <QueryView query={told} skeleton={<OrderSkeleton />}>
         {(known) =>
           known === null ? (
             <NoOrder kind="withdrawal" />
@@ -85,7 +85,7 @@ export function WithdrawalPage({ id }: { id: string }) {
             </>
           )
         }
-      </Asked>
+      </QueryView>
     </OrderFrame>
   )
 }

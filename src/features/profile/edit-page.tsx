@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { editProfile } from '../../api/member.ts'
-import { Asked } from '../../components/asked.tsx'
+import { QueryView } from '../../components/query-view.tsx'
 import { BroughtBack } from '../../components/brought-back.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { type Draft, type DraftForm, draftQuery, useKeepDraft } from '../../components/drafts.ts'
@@ -196,7 +196,7 @@ export function EditPage({ field }: { field: ProfileField }) {
     )
   }
   return (
-    <Asked
+    <QueryView
       query={user}
       skeleton={
         <output aria-label={t`Loading...`} className="pt-6">
@@ -205,6 +205,6 @@ export function EditPage({ field }: { field: ProfileField }) {
       }
     >
       {(data) => draft.data !== undefined && <EditForm field={field} user={data} draft={draft.data} />}
-    </Asked>
+    </QueryView>
   )
 }

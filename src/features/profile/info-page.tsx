@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { Asked } from '../../components/asked.tsx'
+import { QueryView } from '../../components/query-view.tsx'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { MemberAvatar } from '../../components/member-avatar.tsx'
 import { useLanguage } from '../../i18n/language.ts'
@@ -217,7 +217,7 @@ export function InfoPage() {
   }
   return (
     <PullToRefresh onRefresh={() => user.refetch()}>
-      <Asked
+      <QueryView
         query={user}
         skeleton={
           <div className="flex flex-col gap-6">
@@ -234,7 +234,7 @@ export function InfoPage() {
         }
       >
         {(data) => <Details user={data} />}
-      </Asked>
+      </QueryView>
     </PullToRefresh>
   )
 }

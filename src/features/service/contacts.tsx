@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { SiteConfig } from '../../api/site-config.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { Asked } from '../../components/asked.tsx'
+import { QueryView } from '../../components/query-view.tsx'
 import { safeUrl, type SafeUrl } from '../../components/safe-url.ts'
 import { siteQuery } from '../../site/site.ts'
 import { Card } from '../../ui/card.tsx'
@@ -20,9 +20,12 @@ export function Contacts() {
   const { wire } = useLanguage()
   return (
     <Card flush className="px-4 py-1">
-      <Asked query={useQuery(siteQuery(wire))} skeleton={<SkeletonRows count={3} label={t`Loading...`} />}>
+      <QueryView
+        query={useQuery(siteQuery(wire))}
+        skeleton={<SkeletonRows count={3} label={t`Loading...`} />}
+      >
         {({ config }) => <Links site={config.config_site} />}
-      </Asked>
+      </QueryView>
     </Card>
   )
 }

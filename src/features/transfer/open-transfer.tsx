@@ -21,7 +21,7 @@ import {
 import { VenuePicture } from './venue-rows.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Asked } from '../../components/asked.tsx'
+import { QueryView } from '../../components/query-view.tsx'
 import { SubmissionFrame } from '../submission/submission-frame.tsx'
 import { strike } from '../../submissions/journal.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -127,9 +127,9 @@ function RecoveryOver(props: RecoveryOverProps) {
     queryFn: () => fetchBalances(client, ids),
   })
   return (
-    <Asked query={after} skeleton={<Skeleton className="h-72 rounded-lg" />}>
+    <QueryView query={after} skeleton={<Skeleton className="h-72 rounded-lg" />}>
       {(found) => <Result {...props} result={resultOf(told, found)} />}
-    </Asked>
+    </QueryView>
   )
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
-import { Asked } from '../../components/asked.tsx'
+import { QueryView } from '../../components/query-view.tsx'
 import { DisabledView } from '../../components/disabled-view.tsx'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { Page } from '../../components/page.tsx'
@@ -53,7 +53,7 @@ function Content() {
     )
   }
   return (
-    <Asked query={user} skeleton={<PageSkeleton />}>
+    <QueryView query={user} skeleton={<PageSkeleton />}>
       {(known) =>
         known.status === 0 ? (
           <DisabledView form="transfer" />
@@ -61,7 +61,7 @@ function Content() {
           <TransferView user={known} wallets={wallets} recovery={recovery} />
         )
       }
-    </Asked>
+    </QueryView>
   )
 }
 

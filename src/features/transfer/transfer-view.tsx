@@ -3,7 +3,7 @@ import { type UseMutationResult, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAddressForm } from '../../components/address-form.ts'
-import { Asked } from '../../components/asked.tsx'
+import { QueryView } from '../../components/query-view.tsx'
 import { BroughtBack } from '../../components/brought-back.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { type Draft, draftQuery } from '../../components/drafts.ts'
@@ -40,9 +40,9 @@ export function TransferView(props: TransferPageProps) {
   const { member } = useSession()
   const draft = useQuery(draftQuery(transferDraft, member))
   return (
-    <Asked query={draft} skeleton={<PageSkeleton />}>
+    <QueryView query={draft} skeleton={<PageSkeleton />}>
       {(found) => <Page {...props} draft={found} />}
-    </Asked>
+    </QueryView>
   )
 }
 

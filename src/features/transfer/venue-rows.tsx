@@ -2,7 +2,7 @@ import { Trans, useLingui, Plural } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Money } from '../../money/money.tsx'
-import { Asked } from '../../components/asked.tsx'
+import { QueryView } from '../../components/query-view.tsx'
 import { useCurrencySign } from '../../components/money-text.ts'
 import { OperatorPicture } from '../../components/operator-picture.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -24,7 +24,7 @@ export function VenueRows({ wallets: { venues, wallets, asked } }: { wallets: Ve
   const stale = useStale()
   const count = wallets.length
   return (
-    <Asked query={venues} skeleton={<SkeletonRows count={FIRST} label={t`Loading...`} />}>
+    <QueryView query={venues} skeleton={<SkeletonRows count={FIRST} label={t`Loading...`} />}>
       {() =>
         count === 0 ? (
           <EmptyState icon={TransferIcon} title={<Trans>No venues right now</Trans>}>
@@ -52,7 +52,7 @@ export function VenueRows({ wallets: { venues, wallets, asked } }: { wallets: Ve
           </>
         )
       }
-    </Asked>
+    </QueryView>
   )
 }
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { VipLevel } from '../../api/site-details.ts'
 import { AsOf } from '../../components/as-of.tsx'
-import { Asked, awaitsFirst } from '../../components/asked.tsx'
+import { QueryView, awaitsFirst } from '../../components/query-view.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
@@ -49,13 +49,13 @@ export function VipPage({ level, onLevel }: VipPageProps) {
           </Note>
         )}
         {isMember ? (
-          <Asked query={user} skeleton={<ProgressSkeleton />}>
+          <QueryView query={user} skeleton={<ProgressSkeleton />}>
             {(known) => (loading ? <ProgressSkeleton /> : <ProgressCard user={known} />)}
-          </Asked>
+          </QueryView>
         ) : (
           <ForGuests />
         )}
-        <Asked query={site} skeleton={<LevelsSkeleton />}>
+        <QueryView query={site} skeleton={<LevelsSkeleton />}>
           {() =>
             loading ? (
               <LevelsSkeleton />
@@ -70,7 +70,7 @@ export function VipPage({ level, onLevel }: VipPageProps) {
               </>
             )
           }
-        </Asked>
+        </QueryView>
       </main>
     </PullToRefresh>
   )

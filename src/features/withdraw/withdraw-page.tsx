@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
 import { useAddressForm } from '../../components/address-form.ts'
-import { Asked } from '../../components/asked.tsx'
+import { QueryView } from '../../components/query-view.tsx'
 import { BroughtBack } from '../../components/brought-back.tsx'
 import { DisabledView } from '../../components/disabled-view.tsx'
 import { type Draft, draftQuery } from '../../components/drafts.ts'
@@ -34,9 +34,9 @@ function WithdrawForm({ user }: { user: User }) {
   const { member } = useSession()
   const draft = useQuery(draftQuery(withdrawalDraft, member))
   return (
-    <Asked query={draft} skeleton={<FormSkeleton />}>
+    <QueryView query={draft} skeleton={<FormSkeleton />}>
       {(found) => <Form user={user} draft={found} />}
-    </Asked>
+    </QueryView>
   )
 }
 
@@ -60,7 +60,7 @@ function Form({ user, draft }: { user: User; draft: Draft<WithdrawalDraft> | nul
     void navigate({ search: { card: id, amount: typed || undefined }, replace: true, resetScroll: false })
 
   return (
-    <Asked query={cards} skeleton={<FormSkeleton />}>
+    <QueryView query={cards} skeleton={<FormSkeleton />}>
       {(list) =>
         // Without the day's withdrawals the form works too, but what is shown must not change while the member reads it.
         rows.isLoading ? (
@@ -79,7 +79,7 @@ function Form({ user, draft }: { user: User; draft: Draft<WithdrawalDraft> | nul
           </div>
         )
       }
-    </Asked>
+    </QueryView>
   )
 }
 
@@ -127,9 +127,9 @@ function Content() {
     )
   }
   return (
-    <Asked query={user} skeleton={<FormSkeleton />}>
+    <QueryView query={user} skeleton={<FormSkeleton />}>
       {(known) => (known.status === 0 ? <DisabledView form="withdrawal" /> : <WithdrawForm user={known} />)}
-    </Asked>
+    </QueryView>
   )
 }
 

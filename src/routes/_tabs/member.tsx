@@ -4,7 +4,7 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { useForgetStalePayments } from '../../features/deposit/use-forget-stale-payments.ts'
 import { useWallet } from '../../features/wallet/wallet.tsx'
 import { loadTexts } from '../../i18n/catalogs.ts'
-import { Asked } from '../../components/asked.tsx'
+import { QueryView } from '../../components/query-view.tsx'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { OpenSubmissions, OrdersOnTheirWay } from '../../features/submission/open-orders.tsx'
 import { useSession } from '../../session/session.ts'
@@ -63,7 +63,7 @@ function Centre() {
   return (
     <PullToRefresh onRefresh={refresh}>
       <div className="flex flex-col gap-3">
-        <Asked query={wallet.query} skeleton={<Skeleton className="my-2 h-20 w-56" />}>
+        <QueryView query={wallet.query} skeleton={<Skeleton className="my-2 h-20 w-56" />}>
           {(user) => (
             <>
               <MemberCard user={user} />
@@ -77,7 +77,7 @@ function Centre() {
               )}
             </>
           )}
-        </Asked>
+        </QueryView>
         <MemberWallet wallet={wallet} onRefresh={() => void refresh()} />
         <OpenSubmissions />
         <MoneyWays />

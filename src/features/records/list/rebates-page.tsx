@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { awaitsFirst } from '../../../components/asked.tsx'
+import { awaitsFirst } from '../../../components/query-view.tsx'
 import { useCurrencySign } from '../../../components/money-text.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { Money } from '../../../money/money.tsx'

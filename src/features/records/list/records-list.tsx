@@ -3,7 +3,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../../api/errors.ts'
 import { AsOf } from '../../../components/as-of.tsx'
-import { AskedError } from '../../../components/asked.tsx'
+import { QueryError } from '../../../components/query-view.tsx'
 import { BackLink } from '../../../components/back-link.tsx'
 import { useFailureText } from '../../../components/failure-text.ts'
 import { useReached } from '../../../components/use-reached.ts'
@@ -77,7 +77,7 @@ export function RecordsList<Row extends ListedRow>(props: RecordsListProps<Row>)
         )}
         {isEmpty && !hasNextPage && props.nothing}
         {!shown &&
-          (error ? <AskedError error={error} retry={() => void refetch()} /> : <Loading summed={summed} />)}
+          (error ? <QueryError error={error} retry={() => void refetch()} /> : <Loading summed={summed} />)}
       </main>
     </PullToRefresh>
   )

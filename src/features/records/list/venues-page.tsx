@@ -7,7 +7,7 @@ import type { RecordsFilter } from '../filter.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { Money } from '../../../money/money.tsx'
 import { AsOf } from '../../../components/as-of.tsx'
-import { Asked } from '../../../components/asked.tsx'
+import { QueryView } from '../../../components/query-view.tsx'
 import { BackLink } from '../../../components/back-link.tsx'
 import { useCurrencySign } from '../../../components/money-text.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -51,9 +51,9 @@ export function VenuesPage({ filter, top }: VenuesPageProps) {
       />
       <main className="flex flex-col gap-3 px-4 pb-6">
         {top}
-        <Asked query={query} skeleton={<SkeletonRows count={6} label={t`Loading...`} />}>
+        <QueryView query={query} skeleton={<SkeletonRows count={6} label={t`Loading...`} />}>
           {(venues) => <Venues venues={venues.filter(({ count, sums }) => count > 0 || !sums)} />}
-        </Asked>
+        </QueryView>
       </main>
     </PullToRefresh>
   )

@@ -6,7 +6,7 @@ import { sharesOf } from '../kinds/shares.ts'
 import type { Days } from '../filter.ts'
 import { Money } from '../../../money/money.tsx'
 import { AsOf } from '../../../components/as-of.tsx'
-import { Asked } from '../../../components/asked.tsx'
+import { QueryView } from '../../../components/query-view.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CLASSES, useClassWords } from '../class-words.ts'
@@ -23,7 +23,7 @@ export function ClassesCard({ year, days }: { year: string; days: Days }) {
       <h2 className="mb-3 font-semibold">
         <Trans>Bets by class, {year}</Trans>
       </h2>
-      <Asked query={query} skeleton={<Skeleton className="h-72 w-full rounded-md" />}>
+      <QueryView query={query} skeleton={<Skeleton className="h-72 w-full rounded-md" />}>
         {({ classes, all }) =>
           all ? (
             <>
@@ -41,7 +41,7 @@ export function ClassesCard({ year, days }: { year: string; days: Days }) {
             </p>
           )
         }
-      </Asked>
+      </QueryView>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
-import { AskedError } from '../../../components/asked.tsx'
+import { QueryError } from '../../../components/query-view.tsx'
 import { useCurrencySign } from '../../../components/money-text.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useSession } from '../../../session/session.ts'
@@ -151,7 +151,7 @@ export function SummaryPage({ top, search, choose }: SummaryPageProps) {
       />
       {isWaiting ? (
         sync.error ? (
-          <AskedError error={sync.error} retry={() => void sync.refetch()} />
+          <QueryError error={sync.error} retry={() => void sync.refetch()} />
         ) : (
           <SkeletonRows count={6} label={t`Loading...`} />
         )

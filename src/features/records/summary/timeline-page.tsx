@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { AsOf } from '../../../components/as-of.tsx'
-import { AskedError } from '../../../components/asked.tsx'
+import { QueryError } from '../../../components/query-view.tsx'
 import { useCurrencySign } from '../../../components/money-text.ts'
 import { Money } from '../../../money/money.tsx'
 import { useSession } from '../../../session/session.ts'
@@ -91,7 +91,7 @@ export function TimelinePage({ top, filter, choose, word = '' }: TimelinePagePro
       </search>
       {isWaiting ? (
         sync.error ? (
-          <AskedError error={sync.error} retry={() => void sync.refetch()} />
+          <QueryError error={sync.error} retry={() => void sync.refetch()} />
         ) : (
           <SkeletonRows count={6} label={t`Loading...`} />
         )

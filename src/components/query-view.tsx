@@ -7,7 +7,7 @@ import { WifiOffIcon } from '../ui/icons/shell.ts'
 import { useFailureText } from './failure-text.ts'
 import { PatientButton } from './patient-button.tsx'
 
-interface AskedProps<T> {
+interface QueryViewProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error'> & { refetch: () => Promise<unknown> }
   /** Shown until the answer is there; in the final layout, so that nothing jumps. */
   skeleton: ReactNode
@@ -15,9 +15,9 @@ interface AskedProps<T> {
 }
 
 /** A part of a screen that needs an answer: its skeleton, then the answer, or what went wrong with a way to try again. */
-export function Asked<T>({ query, skeleton, children }: AskedProps<T>) {
+export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
   if (query.data !== undefined) return children(query.data)
-  if (query.error) return <AskedError error={query.error} retry={() => void query.refetch()} />
+  if (query.error) return <QueryError error={query.error} retry={() => void query.refetch()} />
   return skeleton
 }
 
@@ -33,7 +33,7 @@ export function awaitsFirst({
 }
 
 /** What went wrong, what it means, and a way to try again. */
-export function AskedError({ error, retry }: { error: Error; retry: () => void }) {
+export function QueryError({ error, retry }: { error: Error; retry: () => void }) {
   const failureText = useFailureText()
   const offline = error instanceof ApiError && error.kind === 'offline'
   return (
