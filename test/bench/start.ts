@@ -61,6 +61,12 @@ export async function measureStart({ platform }: Site): Promise<Figure[]> {
       phone.line.fault({ kind: 'down' })
       const offline = await readStart(await open())
       const who = member ? 'member' : 'guest'
+      if (!member)
+        figures.push(
+          figure('first visit: welcome card', who, first.welcome),
+          figure('second visit: welcome card', who, second.welcome),
+          figure('offline: welcome card', who, offline.welcome),
+        )
       figures.push(
         figure('first visit: paint', who, first.paint),
         // Whoever comes for the first time is a guest, unless the operator's page has signed the member in.
