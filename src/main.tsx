@@ -27,9 +27,12 @@ async function followRoutes(): Promise<void> {
   await startLastRoute()
 }
 
+/** How long a screen may keep the app from being shown (ms): its code may never arrive. */
+const SCREEN_MS = 1_000
+
 async function openRoute(): Promise<void> {
   await followRoutes().catch(() => undefined)
-  await router.load()
+  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, SCREEN_MS))])
 }
 
 // Before anything of a member's is shown: without the lock that lies over it, the app does not open.

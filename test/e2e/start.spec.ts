@@ -24,3 +24,15 @@ for (const [locale, look] of Object.entries(LOOKS)) {
     })
   })
 }
+
+// Red when a screen whose code never arrives keeps all of the app away.
+test.describe('a start whose screen is missing', () => {
+  test.use({ cold: true, lang: 'EN' })
+
+  test('shows the app all the same', async ({ page, line }) => {
+    line.fault({ kind: 'stall', path: /^\/assets\/service-.*\.js$/ })
+    await page.goto('/service')
+    await expect(page.locator('.frame')).toHaveCount(0)
+    await expect(page.getByRole('navigation')).toBeVisible()
+  })
+})
