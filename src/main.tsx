@@ -2,7 +2,6 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { startData } from './app/data.ts'
-import { router } from './app/router.ts'
 import { wire } from './app/wire.ts'
 import { hasLock } from './features/lock/has-lock.ts'
 import { currentLanguage, startLanguage } from './i18n/language.ts'
@@ -27,14 +26,6 @@ async function followRoutes(): Promise<void> {
   await startLastRoute()
 }
 
-/** How long a screen may keep the app from being shown (ms): its code may never arrive. */
-const SCREEN_MS = 1_000
-
-async function openRoute(): Promise<void> {
-  await followRoutes().catch(() => undefined)
-  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, SCREEN_MS))])
-}
-
 // Before anything of a member's is shown: without the lock that lies over it, the app does not open.
 async function lock(): Promise<void> {
   const { token, member } = getSession()
@@ -51,8 +42,9 @@ async function start(root: HTMLElement): Promise<void> {
   const takeOver = journalEntries().length === 0 && (await waiting)
   if (takeOver) await takeOver().catch(() => undefined)
   wire()
-  // The first render shows the screen, not its skeleton: its code and requests are on their way while the disk is read.
-  await Promise.all([startData(), openRoute(), lock()])
+  await startData()
+  await followRoutes().catch(() => undefined)
+  await lock()
   // What a page's error screen has told is not for the console as well.
   createRoot(root, { onCaughtError: () => undefined }).render(
     <StrictMode>
