@@ -7,7 +7,7 @@ export function readLocal(key: string): string | null {
   }
 }
 
-/** Writes a text into local storage, or removes it with null; gives false where the browser blocks it or it is full. */
+/** Writes a text into local storage, or removes it with null; returns false where the browser blocks it or it is full. */
 export function writeLocal(key: string, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key)

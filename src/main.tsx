@@ -26,7 +26,7 @@ async function followRoutes(): Promise<void> {
   await startLastRoute()
 }
 
-// Before anything of a member's is shown: without the lock that lies over it, the app does not open.
+// Before anything of a member's is shown: without its lock, the app does not open.
 async function lock(): Promise<void> {
   const { token, member } = getSession()
   if (token === undefined || !hasLock(member)) return
@@ -45,21 +45,21 @@ async function start(root: HTMLElement): Promise<void> {
   await startData()
   await followRoutes().catch(() => undefined)
   await lock()
-  // What a page's error screen has told is not for the console as well.
+  // An error that has its error screen is not logged too.
   createRoot(root, { onCaughtError: () => undefined }).render(
     <StrictMode>
       <App />
     </StrictMode>,
   )
   registerWorker(() => currentLanguage().wire)
-  later().catch(() => undefined)
+  afterStart().catch(() => undefined)
 }
 
-// What nobody waits for. The worker brings it along: at a first visit it is not loaded twice.
-async function later(): Promise<void> {
+// No screen waits for these. At a first visit the worker fetches their chunk, so that it is not loaded twice.
+async function afterStart(): Promise<void> {
   await workerSettled()
-  const { startLater } = await importWithRetry(() => import('./app/later.ts'))
-  startLater()
+  const { startDeferred } = await importWithRetry(() => import('./app/deferred.ts'))
+  startDeferred()
 }
 
 const root = document.getElementById('root')

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** Tells whoever listens that something has changed. */
+/** Notifies its listeners of a change. */
 export interface Signal<T = void> {
   /** Returns whether anybody listens. */
-  tell: (value: T) => boolean
-  /** Calls back at each change; gives the function that stops it. */
+  notify: (value: T) => boolean
+  /** Calls back at each change; returns the function that stops it. */
   on: (listener: (value: T) => void) => () => void
 }
 
@@ -12,7 +12,7 @@ export interface Signal<T = void> {
 export function signal<T = void>(): Signal<T> {
   const listeners = new Set<(value: T) => void>()
   return {
-    tell: (value) => {
+    notify: (value) => {
       for (const listener of listeners) listener(value)
       return listeners.size > 0
     },
@@ -39,7 +39,7 @@ export function cell<T>(first: T): Cell<T> {
     get,
     set: (next) => {
       value = next
-      changes.tell()
+      changes.notify()
     },
     use: () => useSyncExternalStore(changes.on, get),
   }

@@ -2,7 +2,7 @@ import { CONFIG_CACHE } from '../src/pwa/public-caches.ts'
 import { withoutSignature } from '../src/pwa/signed-address.ts'
 import { STORED_IS_NEWEST, STORED_AT, type WireLanguage } from '../src/pwa/worker-messages.ts'
 
-/** The Cache API takes no POST as a key: the answer lies under a made-up GET URL of path and language. */
+/** The Cache API takes no POST as a key: the answer is stored under a made-up GET URL of path and language. */
 const keyOf = (url: string, lang: WireLanguage) => `${url}?lang=${lang}`
 
 /** The stored answer to a config call, or undefined. */
@@ -11,7 +11,7 @@ export async function storedConfig(url: string, lang: WireLanguage): Promise<Res
   return cache.match(keyOf(url, lang))
 }
 
-/** Whether a body is an envelope that says the call went well (specification section 7). */
+/** Whether a body is an envelope of a successful call (specification section 7). */
 function wentWell(body: string): boolean {
   try {
     const { code }: { code?: unknown } = JSON.parse(body)
@@ -72,19 +72,19 @@ async function store(key: string, answer: Response): Promise<boolean> {
   return old !== undefined && readPart(old) !== readPart(body)
 }
 
-/** Tells every page that an answer changed. */
-type TellPages = () => Promise<unknown>
+/** Notifies every page that an answer changed. */
+type NotifyPages = () => Promise<unknown>
 
-/** Asks the server and gives its answer; a good one is stored, and the pages are told when it differs from the one stored before. */
+/** Asks the server and returns its answer; a good one is stored, and the pages are notified when it differs from the one stored before. */
 export async function freshConfig(
   request: Request,
   lang: WireLanguage,
-  tellPages: TellPages,
+  notifyPages: NotifyPages,
 ): Promise<Response> {
   const key = keyOf(request.url, lang)
   const answer = await fetch(request)
   try {
-    if (await store(key, answer.clone())) await tellPages()
+    if (await store(key, answer.clone())) await notifyPages()
   } catch {
     // no room on the device: the page still gets its answer
   }
@@ -92,13 +92,13 @@ export async function freshConfig(
 }
 
 /**
- * Answers a config call from the cache, else from the server, which is asked in both cases; `wait` keeps the worker awake until it answers. A page
- * that was told of a change asks for the stored answer alone: one that differs each time would otherwise make each page ask for ever.
+ * Answers a config call from the cache, else from the server, which is asked in both cases; `wait` keeps the worker awake until it answers. A page that
+ * was notified of a change asks for the stored answer only: an answer that differs each time would otherwise make each page ask forever.
  */
 export async function answerConfig(
   request: Request,
   lang: WireLanguage,
-  tellPages: TellPages,
+  notifyPages: NotifyPages,
   wait: (work: Promise<unknown>) => void,
 ): Promise<Response> {
   const stored = storedConfig(request.url, lang).catch(() => undefined) // a broken cache must not hide the server
@@ -106,7 +106,7 @@ export async function answerConfig(
     const answer = await stored
     if (answer) return answer
   }
-  const fresh = freshConfig(request, lang, tellPages)
+  const fresh = freshConfig(request, lang, notifyPages)
   wait(fresh.catch(() => undefined))
   return (await stored) ?? fresh
 }

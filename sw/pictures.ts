@@ -2,9 +2,9 @@ import { PICTURE_CACHE } from '../src/pwa/public-caches.ts'
 import { withoutSignature } from '../src/pwa/signed-address.ts'
 import { STORED_AT } from '../src/pwa/worker-messages.ts'
 
-/** How many pictures are kept; the oldest go first. */
+/** How many pictures are stored; the oldest are deleted first. */
 const MOST = 60
-/** How long a picture is kept, in milliseconds: 30 days. */
+/** How long a picture is stored, in milliseconds: 30 days. */
 const LONGEST_MS = 30 * 24 * 3600 * 1000
 
 function isYoung(picture: Response): boolean {

@@ -1,33 +1,33 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { nothingTold } from './nothing-told.ts'
+import { emptyAnswer } from './empty-answer.ts'
 import { oneOf } from './one-of.ts'
 import { listOf } from './pages.ts'
-import { decimal, flag, id, text, told } from './scalars.ts'
+import { decimal, flag, id, text, fieldOr } from './scalars.ts'
 
 /** The classes of activities. */
 export const activityClasses = defineCall({
   path: '/m/activity/class',
   access: 'guest',
   request: v.object({}),
-  answer: listOf('activity class', v.object({ id, title: told('activity class.title', text, '') })),
+  answer: listOf('activity class', v.object({ id, title: fieldOr('activity class.title', text, '') })),
 })
 
 const activity = v.pipe(
   v.object({
     id,
-    type: told('activity.type', oneOf({ 1: 'system', 2: 'application' }), undefined),
-    start_time: told('activity.start_time', text, ''),
-    end_time: told('activity.end_time', text, ''),
-    lasting: told('activity.lasting', flag, false),
-    multiple: told('activity.multiple', decimal, null),
-    title: told('activity.title', text, ''),
-    content: told('activity.content', text, ''),
-    img: told('activity.img', text, ''),
+    type: fieldOr('activity.type', oneOf({ 1: 'system', 2: 'application' }), undefined),
+    start_time: fieldOr('activity.start_time', text, ''),
+    end_time: fieldOr('activity.end_time', text, ''),
+    lasting: fieldOr('activity.lasting', flag, false),
+    multiple: fieldOr('activity.multiple', decimal, null),
+    title: fieldOr('activity.title', text, ''),
+    content: fieldOr('activity.content', text, ''),
+    img: fieldOr('activity.img', text, ''),
   }),
   v.transform((wire) => ({
     id: wire.id,
-    /** Whether the system pays it or the member applies; undefined when the server did not say. */
+    /** Whether the system pays it or the member applies; undefined when the server does not report it. */
     by: wire.type,
     startsAt: wire.start_time,
     endsAt: wire.end_time,
@@ -57,5 +57,5 @@ export const applyForActivity = defineCall({
   access: 'member',
   writes: true,
   request: v.object({ id: v.string() }),
-  answer: nothingTold,
+  answer: emptyAnswer,
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { oneOf } from './one-of.ts'
 import { listOf, pageWith } from './pages.ts'
-import { decimal, flag, id, lenient, text, told } from './scalars.ts'
+import { decimal, flag, id, lenient, text, fieldOr } from './scalars.ts'
 
 const sum = (name: string) => lenient(name, decimal, null)
 const optional = (name: string) => lenient(name, text, undefined)
@@ -19,20 +19,20 @@ const asked = {
   end_date: optionalText,
 }
 
-/** The states of a bet, as they stand on the wire. */
+/** The states of a bet, as on the wire. */
 export const BET_STATES = { 1: 'settled', 2: 'unsettled', 3: 'void', 4: 'refunded' } as const
 
 const bet = v.pipe(
   v.object({
     id,
-    rowid: told('bet.rowid', text, ''),
-    code: told('bet.code', text, ''),
-    api_code: told('bet.api_code', text, ''),
-    gameCode: told('bet.gameCode', text, ''),
-    betTime: told('bet.betTime', text, ''),
-    betAmount: told('bet.betAmount', decimal, null),
-    netAmount: told('bet.netAmount', decimal, null),
-    status: told('bet.status', oneOf(BET_STATES), 'unknown' as const),
+    rowid: fieldOr('bet.rowid', text, ''),
+    code: fieldOr('bet.code', text, ''),
+    api_code: fieldOr('bet.api_code', text, ''),
+    gameCode: fieldOr('bet.gameCode', text, ''),
+    betTime: fieldOr('bet.betTime', text, ''),
+    betAmount: fieldOr('bet.betAmount', decimal, null),
+    netAmount: fieldOr('bet.netAmount', decimal, null),
+    status: fieldOr('bet.status', oneOf(BET_STATES), 'unknown' as const),
     validBetAmount: lenient('bet.validBetAmount', decimal, null),
     interface_title: optional('bet.interface_title'),
     title: optional('bet.title'),
@@ -67,7 +67,7 @@ export const betRecords = defineCall({
   answer: pageWith('bet', bet, betSums),
 })
 
-/** The sums of bets that stand beside the rows; null where they were not told. */
+/** The sums that come with the rows of bets; null where the server sends none. */
 export type BetSums = v.InferOutput<typeof betSums>
 
 /** One bet in the records. */
@@ -78,18 +78,18 @@ export const betVenues = defineCall({
   path: '/m/api_code/getlist',
   access: 'member',
   request: v.object({}),
-  answer: listOf('bet venue', v.object({ id, title: told('bet venue.title', text, '') })),
+  answer: listOf('bet venue', v.object({ id, title: fieldOr('bet venue.title', text, '') })),
 })
 
 const rebate = v.pipe(
   v.object({
     id,
-    money: told('rebate.money', decimal, null),
-    api_code: told('rebate.api_code', text, ''),
-    code: told('rebate.code', text, ''),
-    bl: told('rebate.bl', decimal, null),
-    fs_money: told('rebate.fs_money', decimal, null),
-    status: told('rebate.status', flag, undefined),
+    money: fieldOr('rebate.money', decimal, null),
+    api_code: fieldOr('rebate.api_code', text, ''),
+    code: fieldOr('rebate.code', text, ''),
+    bl: fieldOr('rebate.bl', decimal, null),
+    fs_money: fieldOr('rebate.fs_money', decimal, null),
+    status: fieldOr('rebate.status', flag, undefined),
     created_at: lenient('rebate.created_at', text, ''),
     api_code_title: optional('rebate.api_code_title'),
   }),
@@ -102,7 +102,7 @@ const rebate = v.pipe(
     /** In percent of the turnover. */
     ratio: wire.bl,
     amount: wire.fs_money,
-    /** Undefined when the server did not say. */
+    /** Undefined when the server does not report it. */
     paid: wire.status,
     createdAt: wire.created_at,
   })),
@@ -129,7 +129,7 @@ export const rebateRecords = defineCall({
   answer: pageWith('rebate', rebate, rebateSums),
 })
 
-/** The sums of rebates that stand beside the rows; null where they were not told. */
+/** The sums that come with the rows of rebates; null where the server sends none. */
 export type RebateSums = v.InferOutput<typeof rebateSums>
 
 /** One rebate in the records. */

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 
-/** One call of the contract (specification section 7): where it goes, who may call it, what it takes and what it gives. */
+/** One call of the contract (specification section 7): its path, who may call it, its request and its answer. */
 export interface Call<Request, Answer> {
   readonly path: `/m/${string}`
   /** `config`: anybody, and never with a token, for the answer is stored for the device; `guest`: anybody; `member`: only with a token. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { nothingTold } from './nothing-told.ts'
+import { emptyAnswer } from './empty-answer.ts'
 import { oneOf } from './one-of.ts'
 import { listOf } from './pages.ts'
-import { decimal, id, lenient, text, told } from './scalars.ts'
+import { decimal, id, lenient, text, fieldOr } from './scalars.ts'
 
 const optional = (name: string) => lenient(name, text, undefined)
 const optionalText = v.optional(v.string())
@@ -14,10 +14,10 @@ const kind = oneOf({ 1: 'bank', 2: 'crypto', 3: 'alipay' })
 const card = v.pipe(
   v.object({
     id,
-    card: told('card.card', text, ''),
-    img: told('card.img', text, ''),
-    type: told('card.type', kind, undefined),
-    title: told('card.title', text, ''),
+    card: fieldOr('card.card', text, ''),
+    img: fieldOr('card.img', text, ''),
+    type: fieldOr('card.type', kind, undefined),
+    title: fieldOr('card.title', text, ''),
     alias: optional('card.alias'),
     name: optional('card.name'),
     address: optional('card.address'),
@@ -26,7 +26,7 @@ const card = v.pipe(
   }),
   v.transform((wire) => ({
     id: wire.id,
-    /** Not masked: it is masked before it is kept anywhere. */
+    /** Not masked: it is masked before it is stored anywhere. */
     number: wire.card,
     picture: wire.img,
     kind: wire.type,
@@ -34,7 +34,7 @@ const card = v.pipe(
     alias: wire.alias,
     holder: wire.name,
     branch: wire.address,
-    /** Undefined when the server did not say: then it can be tried. */
+    /** Undefined when the server does not report it: then it can be tried. */
     state: wire.status,
     /** Local currency per 1 USDT. */
     rate: wire.rete,
@@ -55,9 +55,9 @@ export type MemberCard = v.InferOutput<typeof memberCards.answer>[number]
 const bank = v.pipe(
   v.object({
     id,
-    title: told('bank.title', text, ''),
-    img: told('bank.img', text, ''),
-    type: told('bank.type', kind, undefined),
+    title: fieldOr('bank.title', text, ''),
+    img: fieldOr('bank.img', text, ''),
+    type: fieldOr('bank.type', kind, undefined),
   }),
   v.transform((wire) => ({ id: wire.id, title: wire.title, picture: wire.img, kind: wire.type })),
 )
@@ -73,7 +73,7 @@ export const bankList = defineCall({
 /** One bank or network. */
 export type Bank = v.InferOutput<typeof bankList.answer>[number]
 
-/** What a member says of a card or address. */
+/** What a member enters for a card or address. */
 export interface NewCard {
   /** The id of the bank or network. */
   bank: string
@@ -99,7 +99,7 @@ export const addCard = defineCall({
   access: 'member',
   writes: true,
   request: addedCard,
-  answer: nothingTold,
+  answer: emptyAnswer,
 })
 
 /** Writes a new card down as the wire wants it. */
@@ -113,5 +113,5 @@ export const removeCard = defineCall({
   access: 'member',
   writes: true,
   request: v.object({ id: v.string() }),
-  answer: nothingTold,
+  answer: emptyAnswer,
 })

@@ -19,7 +19,7 @@ export type Lost = 'cut' | 'slow'
 export interface Wiring {
   token(): string | undefined
   language(): WireLanguage
-  /** A call that carried this token was told that the session is over. */
+  /** The server answered a call with this token that the session is over. */
   sessionEnded(token: string, error: ApiError): void
   /** An answer of the server came. */
   reached(): void
@@ -37,7 +37,7 @@ export function wireApi(given: Wiring): void {
   wiring = given
 }
 
-/** How long the server wants to be left alone with a call, as it said last; it may be over. */
+/** The last wait that the server asked for on a call; it may be over. */
 export function waitOf({ path }: { path: string }): Wait | undefined {
   return waits.get(path)
 }
@@ -47,7 +47,7 @@ const NEWEST_FOR_MS = 10_000
 // Until when, by `performance.now()`, the worker's stored config answers are the newest, by path and language.
 const newestUntil = new Map<string, number>()
 
-/** Has the call that follows answered by the worker from its store alone: it said that it has a newer answer. */
+/** Makes the worker answer the next call from its cache only: it reported a newer answer there. */
 export function takeStored({ path, lang }: { path: string; lang: WireLanguage }): void {
   newestUntil.set(`${path} ${lang}`, performance.now() + NEWEST_FOR_MS)
 }
@@ -61,8 +61,8 @@ function isStoredNewest(name: string): boolean {
 let serverDate: number | undefined
 
 /**
- * When the server gave its last readable answer, by its own clock (milliseconds since 1970); undefined when it did not say, or on another
- * origin does not let us read it.
+ * When the server gave its last readable answer, by its own clock (milliseconds since 1970); undefined when the header is absent, or not readable from
+ * another origin.
  */
 export function lastServerDate(): number | undefined {
   return serverDate
@@ -79,7 +79,7 @@ export interface CallOptions {
   quiet?: boolean
   /** An answer that is already on its way, asked for before the app was there. */
   begun?: Promise<Response> | undefined
-  /** Told when the answer came from the worker's store: when it was stored, in milliseconds since 1970. */
+  /** Called when the answer came from the worker's cache, with the time it was stored (milliseconds since 1970). */
   onStored?: (at: number) => void
 }
 
@@ -117,8 +117,8 @@ async function fetchAnswer(
 }
 
 /**
- * Makes one call and gives its answer, read by its schema. Rejects with an ApiError, and with nothing else. It sends once: what may be asked
- * again is decided by who asks.
+ * Makes one call and returns its answer, read by its schema. Rejects with an ApiError, and with nothing else. It sends once: what may be asked again is
+ * decided by who asks.
  */
 export async function call<Request, Answer>(
   what: Call<Request, Answer>,

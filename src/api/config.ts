@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { flag, id, lenient, rows, text, textList, told, whole } from './scalars.ts'
+import { flag, id, lenient, rows, text, textList, fieldOr, whole } from './scalars.ts'
 import { configOnWire, knownConfig, languages } from './site-config.ts'
 
 const nothing = v.object({})
@@ -24,7 +24,7 @@ const banner = v.pipe(
   })),
 )
 
-/** What indexdata answers, with a config that is read as `system` says. */
+/** The answer of indexdata, with a config that is read by the schema `system`. */
 export function indexdataWith<Schema extends v.GenericSchema>(system: Schema) {
   return v.object({ system, lang: languages, banner: rows('banner', banner) })
 }
@@ -46,7 +46,7 @@ export const indexdata = defineCall({
   ),
 })
 
-/** What indexdata gives. */
+/** The answer of indexdata. */
 export type Indexdata = v.InferOutput<typeof indexdata.answer>
 /** One banner of the operator. */
 export type Banner = Indexdata['banners'][number]
@@ -63,13 +63,13 @@ export const wrappedOnce = v.union([
 const notice = v.pipe(
   v.object({
     id,
-    title: told('notice.title', text, ''),
-    text: told('notice.text', text, ''),
-    pop_up: told('notice.pop_up', flag, false),
-    top: told('notice.top', flag, false),
+    title: fieldOr('notice.title', text, ''),
+    text: fieldOr('notice.text', text, ''),
+    pop_up: fieldOr('notice.pop_up', flag, false),
+    top: fieldOr('notice.top', flag, false),
     terminal: lenient('notice.terminal', whole, undefined),
-    sort: told('notice.sort', whole, 0),
-    created_at: told('notice.created_at', text, ''),
+    sort: fieldOr('notice.sort', whole, 0),
+    created_at: fieldOr('notice.created_at', text, ''),
   }),
   v.transform((wire) => ({
     id: wire.id,

@@ -3,14 +3,14 @@ import type { Amount } from '../money/amount.ts'
 import { defineCall } from './call.ts'
 import { oneOf } from './one-of.ts'
 import { listOf } from './pages.ts'
-import { decimal, id, lenient, list, text, told, whole } from './scalars.ts'
+import { decimal, id, lenient, list, text, fieldOr, whole } from './scalars.ts'
 
 const optional = (name: string) => lenient(name, text, undefined)
 
 const depositClass = v.pipe(
   v.object({
     id,
-    title: told('class.title', text, ''),
+    title: fieldOr('class.title', text, ''),
     msg: optional('class.msg'),
   }),
   v.transform((wire) => ({ id: wire.id, title: wire.title, badge: wire.msg })),
@@ -29,11 +29,11 @@ const isNothing = (value: Amount | null) => value === null || /^-?0*(\.0*)?$/.te
 const channel = v.pipe(
   v.object({
     id,
-    title: told('channel.title', text, ''),
-    min: told('channel.min', decimal, null),
-    max: told('channel.max', decimal, null),
-    amount_type: told('channel.amount_type', oneOf({ 1: 'typed', 2: 'chosen', 3: 'both' }), 'typed'),
-    amount: told('channel.amount', list('channel.amount', decimal), []),
+    title: fieldOr('channel.title', text, ''),
+    min: fieldOr('channel.min', decimal, null),
+    max: fieldOr('channel.max', decimal, null),
+    amount_type: fieldOr('channel.amount_type', oneOf({ 1: 'typed', 2: 'chosen', 3: 'both' }), 'typed'),
+    amount: fieldOr('channel.amount', list('channel.amount', decimal), []),
     rete: lenient('channel.rete', decimal, null),
     give_type: lenient('channel.give_type', whole, 1),
     give_money: lenient('channel.give_money', decimal, null),
@@ -96,7 +96,7 @@ const params = v.pipe(
 )
 const noParams = v.parse(params, {})
 
-/** How one deposit order is to be paid, and how it stands. */
+/** How one deposit order is to be paid, and its state. */
 export const depositDetails = defineCall({
   path: '/m/recharge/details',
   access: 'member',
@@ -105,12 +105,12 @@ export const depositDetails = defineCall({
     v.object({
       /** 1 gateway URL, 2 account and QR, 3 USDT address, 4 bank transfer. */
       type: v.pipe(whole, v.picklist([1, 2, 3, 4])),
-      params: told('details.params', params, noParams),
-      money: told('details.money', decimal, null),
-      currency: told('details.currency', text, undefined),
-      hl: told('details.hl', decimal, null),
-      usdt_money: told('details.usdt_money', decimal, null),
-      img: told('details.img', text, undefined),
+      params: fieldOr('details.params', params, noParams),
+      money: fieldOr('details.money', decimal, null),
+      currency: fieldOr('details.currency', text, undefined),
+      hl: fieldOr('details.hl', decimal, null),
+      usdt_money: fieldOr('details.usdt_money', decimal, null),
+      img: fieldOr('details.img', text, undefined),
       url: optional('details.url'),
       msg: optional('details.msg'),
       order: optional('details.order'),

@@ -11,8 +11,12 @@ const envelope = v.object({
   errors: v.fallback(v.record(v.string(), v.string()), {}),
 })
 
-/** The kinds of failure that a number tells, be it the HTTP status or the envelope's code. */
-const TOLD: Partial<Record<number, FailureKind>> = { 401: 'session', 413: 'too-large', 429: 'too-many' }
+/** The kind of failure that a number means, as HTTP status or as the envelope's code. */
+const KIND_BY_STATUS: Partial<Record<number, FailureKind>> = {
+  401: 'session',
+  413: 'too-large',
+  429: 'too-many',
+}
 
 // A network that wants a sign-in answers in the server's place with its page. A web server's own error page has an error's status.
 function kindOfText(status: number, text: string): FailureKind {
@@ -29,19 +33,22 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Reads an answer: gives `data` of an envelope with code 200 and throws an ApiError for all else. The envelope counts whatever the HTTP status is:
- * real servers answer a wrong password with HTTP 404 and an envelope. `wait` is how long the answer asks to be left alone.
+ * Reads an answer: returns `data` of an envelope with code 200 and throws an ApiError for all else. The envelope counts whatever the HTTP status is:
+ * real servers answer a wrong password with HTTP 404 and an envelope. `wait` is the wait that the answer asks for.
  */
 export function openEnvelope(status: number, text: string, wait?: Wait): unknown {
   const parsed = v.safeParse(envelope, parseJson(text))
-  if (!parsed.success) throw new ApiError(TOLD[status] ?? kindOfText(status, text), { status, wait })
+  if (!parsed.success)
+    throw new ApiError(KIND_BY_STATUS[status] ?? kindOfText(status, text), { status, wait })
   const { code, msg, data, errors: fields } = parsed.output
   if (code === 200 && status !== 401) return data
-  const kind = TOLD[code === 401 ? code : status] ?? (status < 500 ? (TOLD[code] ?? 'refused') : 'server')
+  const kind =
+    KIND_BY_STATUS[code === 401 ? code : status] ??
+    (status < 500 ? (KIND_BY_STATUS[code] ?? 'refused') : 'server')
   throw new ApiError(kind, { status, code, msg, fields, wait })
 }
 
-/** Reads the whole answer of a call: gives its data, read by the schema, or throws an ApiError and nothing else. */
+/** Reads the whole answer of a call: returns its data, parsed by the schema, or throws an ApiError and nothing else. */
 export function readAnswer<Answer>(
   schema: v.GenericSchema<unknown, Answer>,
   status: number,

@@ -1,8 +1,7 @@
 /**
- * Why a call gave no value.
- * `offline`: not sent, the device says it has no network. `unreachable`: cut, refused, no name. `timeout`: no whole answer within ten seconds.
- * `captive`: the page of a network that wants a sign-in first. `unreadable`: any other answer that is no envelope. `server`: HTTP 5xx.
- * `too-large`: 413. `too-many`: 429. `session`: 401. `refused`: the server said no. `left`: nobody waits for the answer any more.
+ * Why a call returned no value. `offline`: not sent, the device reports no network. `unreachable`: cut, refused, no name. `timeout`: no whole answer
+ * within ten seconds. `captive`: the page of a network that wants a sign-in first. `unreadable`: any other answer that is no envelope. `server`: HTTP
+ * 5xx. `too-large`: 413. `too-many`: 429. `session`: 401. `refused`: the server refused. `left`: nobody waits for the answer any more.
  */
 export type FailureKind =
   | 'offline'
@@ -33,7 +32,7 @@ export interface FailureDetails {
   writes?: boolean | undefined
 }
 
-/** A time to wait, as the server told it: in seconds, and until when by `performance.now()`, which no change of the device's clock moves. */
+/** A time to wait that the server asked for: in seconds, and as the end by `performance.now()`, which a change of the device's clock does not move. */
 export interface Wait {
   seconds: number
   until: number

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { nothingTold } from './nothing-told.ts'
+import { emptyAnswer } from './empty-answer.ts'
 import { listOf } from './pages.ts'
-import { decimal, id, text, told, whole } from './scalars.ts'
+import { decimal, id, text, fieldOr, whole } from './scalars.ts'
 
 const optionalText = v.optional(v.string())
 
@@ -16,12 +16,12 @@ const GENDERS = new Map<string, 'male' | 'female'>([
   ['female', 'female'],
 ])
 
-/** The gender that user info tells; undefined when it tells none. */
+/** The gender in user info; undefined when it has none. */
 export function genderOf(wire: string): 'male' | 'female' | undefined {
   return GENDERS.get(wire)
 }
 
-/** Changes what is given and nothing else. `gender` is one of the words real servers know; the real name can be set once. */
+/** Changes the given fields and nothing else. `gender` is one of the words real servers know; the real name can be set once. */
 export const editProfile = defineCall({
   path: '/m/user/edit',
   access: 'member',
@@ -38,7 +38,7 @@ export const editProfile = defineCall({
     weixin: optionalText,
     skype: optionalText,
   }),
-  answer: nothingTold,
+  answer: emptyAnswer,
 })
 
 /** The member's invitation and what it brought. */
@@ -48,12 +48,12 @@ export const promotion = defineCall({
   request: v.object({}),
   answer: v.pipe(
     v.object({
-      url: told('promotion.url', text, ''),
-      invite_reg: told('promotion.invite_reg', whole, undefined),
-      invite_suc: told('promotion.invite_suc', whole, undefined),
-      bet_amount: told('promotion.bet_amount', decimal, null),
-      total: told('promotion.total', decimal, null),
-      d_total: told('promotion.d_total', decimal, null),
+      url: fieldOr('promotion.url', text, ''),
+      invite_reg: fieldOr('promotion.invite_reg', whole, undefined),
+      invite_suc: fieldOr('promotion.invite_suc', whole, undefined),
+      bet_amount: fieldOr('promotion.bet_amount', decimal, null),
+      total: fieldOr('promotion.total', decimal, null),
+      d_total: fieldOr('promotion.d_total', decimal, null),
     }),
     v.transform((wire) => ({
       /** The link to invite with; relative ones belong to the site's own origin. */
@@ -67,7 +67,7 @@ export const promotion = defineCall({
   ),
 })
 
-/** What is known of the member's invitation; what was not told is undefined or null. */
+/** What is known of the member's invitation; undefined or null where the server sends nothing. */
 export type Promotion = v.InferOutput<typeof promotion.answer>
 
 /** What feedback can be about. */
@@ -75,7 +75,7 @@ export const feedbackTypes = defineCall({
   path: '/m/feedback_type/getlist',
   access: 'member',
   request: v.object({}),
-  answer: listOf('feedback type', v.object({ id, title: told('feedback type.title', text, '') })),
+  answer: listOf('feedback type', v.object({ id, title: fieldOr('feedback type.title', text, '') })),
 })
 
 const written = v.object({ id: v.string(), text: v.string() })
@@ -86,7 +86,7 @@ export const sendFeedback = defineCall({
   access: 'member',
   writes: true,
   request: v.union([written, v.instance(FormData)]),
-  answer: nothingTold,
+  answer: emptyAnswer,
 })
 
 /** Feedback with a picture, as the one multipart body of the contract. */

@@ -1,4 +1,4 @@
-/** How a deposit order stands. `unknown`: a status that this app has no name for, treated as in progress. */
+/** The state of a deposit order. `unknown`: a status that this app has no name for, treated as in progress. */
 export type OrderState = 'successful' | 'failed' | 'cancelled' | 'rejected' | 'progress' | 'unknown'
 
 const STATES: Readonly<Record<number, OrderState>> = {
@@ -10,7 +10,7 @@ const STATES: Readonly<Record<number, OrderState>> = {
   5: 'progress',
 }
 
-/** Gives a wire status its name. */
+/** Returns a wire status its name. */
 export function orderState(status: number): OrderState {
   return STATES[status] ?? 'unknown'
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { lenient, list, told, whole } from './scalars.ts'
+import { lenient, list, fieldOr, whole } from './scalars.ts'
 
 type Schema<T> = v.GenericSchema<unknown, T>
 
@@ -12,8 +12,8 @@ export interface Page<T> {
 }
 
 /**
- * A page of rows; the wire says `lastPage` or `last_page`. A bare list is the only page, as an empty success is `[]`; anything else fails, since an
- * answer that cannot be read must not look like an empty one.
+ * A page of rows; on the wire `lastPage` or `last_page`. A bare list is the only page, as an empty success is `[]`; anything else fails, since an answer
+ * that cannot be read must not look like an empty one.
  */
 export function pageOf<T>(name: string, row: Schema<T>): Schema<Page<T>> {
   const read = list(name, row)
@@ -24,8 +24,8 @@ export function pageOf<T>(name: string, row: Schema<T>): Schema<Page<T>> {
   const page = v.pipe(
     v.object({
       data: read,
-      current_page: told('current_page', whole, 1),
-      total: told('total', whole, 0),
+      current_page: fieldOr('current_page', whole, 1),
+      total: fieldOr('total', whole, 0),
       lastPage: lenient('lastPage', whole, undefined),
       last_page: lenient('last_page', whole, undefined),
     }),

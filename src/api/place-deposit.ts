@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { flag, id, lenient, text, told } from './scalars.ts'
+import { flag, id, lenient, text, fieldOr } from './scalars.ts'
 
 const placed = v.pipe(
   v.object({
@@ -19,5 +19,5 @@ export const placeDeposit = defineCall({
   access: 'member',
   writes: true,
   request: v.object({ id: v.string(), money: v.string(), request_id: v.string() }),
-  answer: told('order', placed, v.parse(placed, {})),
+  answer: fieldOr('order', placed, v.parse(placed, {})),
 })

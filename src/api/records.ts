@@ -2,18 +2,18 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { oneOf } from './one-of.ts'
 import { pageOf } from './pages.ts'
-import { decimal, id, lenient, text, told, whole } from './scalars.ts'
+import { decimal, id, lenient, text, fieldOr, whole } from './scalars.ts'
 
 const optional = (name: string) => lenient(name, text, undefined)
 
 const trade = v.pipe(
   v.object({
     id,
-    order: told('trade.order', text, undefined),
-    title: told('trade.title', text, ''),
-    money: told('trade.money', decimal, null),
-    status: told('trade.status', whole, 5),
-    created_at: told('trade.created_at', text, ''),
+    order: fieldOr('trade.order', text, undefined),
+    title: fieldOr('trade.title', text, ''),
+    money: fieldOr('trade.money', decimal, null),
+    status: fieldOr('trade.status', whole, 5),
+    created_at: fieldOr('trade.created_at', text, ''),
     note: optional('trade.note'),
     remark: optional('trade.remark'),
     usdt_money: lenient('trade.usdt_money', decimal, null),
@@ -54,12 +54,12 @@ export type TradeRecord = v.InferOutput<typeof tradeRecords.answer>['rows'][numb
 const transfer = v.pipe(
   v.object({
     id,
-    order: told('transfer.order', text, undefined),
-    code: told('transfer.code', text, ''),
-    money: told('transfer.money', decimal, null),
-    type: told('transfer.type', oneOf({ 1: 'in', 2: 'out' }), undefined),
-    status: told('transfer.status', whole, 5),
-    created_at: told('transfer.created_at', text, ''),
+    order: fieldOr('transfer.order', text, undefined),
+    code: fieldOr('transfer.code', text, ''),
+    money: fieldOr('transfer.money', decimal, null),
+    type: fieldOr('transfer.type', oneOf({ 1: 'in', 2: 'out' }), undefined),
+    status: fieldOr('transfer.status', whole, 5),
+    created_at: fieldOr('transfer.created_at', text, ''),
     interface_title: optional('transfer.interface_title'),
     request_id: optional('transfer.request_id'),
   }),
@@ -70,7 +70,7 @@ const transfer = v.pipe(
     venue: wire.code,
     venueTitle: wire.interface_title || wire.code,
     money: wire.money,
-    /** Into the venue or out of it; undefined when the server did not say. */
+    /** Into the venue or out of it; undefined when the server does not report it. */
     direction: wire.type,
     status: wire.status,
     createdAt: wire.created_at,

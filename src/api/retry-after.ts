@@ -4,8 +4,8 @@ import type { Wait } from './errors.ts'
 const LONGEST_S = 3_600
 
 /**
- * Reads the header `Retry-After`, in seconds or as an HTTP date. A date is held against the answer's own `Date`: the device's clock has no say
- * unless the answer has none. Undefined when there is nothing to wait for, or nothing that can be read.
+ * Reads the header `Retry-After`, in seconds or as an HTTP date. A date is compared with the answer's own `Date`; with the device's clock only when the
+ * answer has none. Undefined when there is nothing to wait for, or nothing that can be read.
  */
 export function readRetryAfter(headers: Headers): Wait | undefined {
   const said = headers.get('retry-after')?.trim() ?? ''
@@ -17,6 +17,6 @@ export function readRetryAfter(headers: Headers): Wait | undefined {
 }
 
 function serverNow(headers: Headers): number {
-  const told = Date.parse(headers.get('date') ?? '')
-  return Number.isNaN(told) ? Date.now() : told
+  const date = Date.parse(headers.get('date') ?? '')
+  return Number.isNaN(date) ? Date.now() : date
 }

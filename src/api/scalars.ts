@@ -4,10 +4,10 @@ import { readWireAmount, type Amount } from '../money/amount.ts'
 type Schema<T> = v.GenericSchema<unknown, T>
 
 /**
- * A field that every server sends (marked S or F in the contract): written out as needed, yet where it is absent the default stands in its place. So
- * it does for a bad one, which is counted under its name.
+ * A field that every server sends (marked S or F in the contract). The key is required; a null becomes the default, and so does an unreadable value,
+ * which is counted under its name.
  */
-export function told<T, D>(name: string, schema: Schema<T>, otherwise: D): Schema<T | D> {
+export function fieldOr<T, D>(name: string, schema: Schema<T>, otherwise: D): Schema<T | D> {
   return v.fallback(
     v.union([
       schema,
@@ -25,7 +25,7 @@ export function told<T, D>(name: string, schema: Schema<T>, otherwise: D): Schem
 
 /** A field that servers may leave out (O or P in the contract), read likewise. */
 export function lenient<T, D>(name: string, schema: Schema<T>, otherwise: D): Schema<T | D> {
-  return v.optional(told(name, schema, otherwise), null)
+  return v.optional(fieldOr(name, schema, otherwise), null)
 }
 
 /** A list in which a bad row spoils only itself, and is counted. What is no list fails. */
@@ -42,7 +42,7 @@ export function list<T>(name: string, row: Schema<T>): Schema<T[]> {
 
 /** A list that every server sends: absent from its object, or null, it is an empty one; so is what is no list, which is counted. */
 export function rows<T>(name: string, row: Schema<T>): Schema<T[]> {
-  return told(name, list(name, row), [])
+  return fieldOr(name, list(name, row), [])
 }
 
 /** An id: number or text on the wire, text inside. */
@@ -94,7 +94,7 @@ function parseList(written: string): unknown {
   }
 }
 
-/** How many fields, rows and keys of answers could not be read and were left out, by where they stood. Shown in the diagnostics. */
+/** How many fields, rows and keys of answers could not be read and were left out, by name. Shown in the diagnostics. */
 const counts = new Map<string, number>()
 
 /** Counts one thing that was left out. */

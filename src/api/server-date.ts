@@ -2,18 +2,18 @@ import { noteServerTime } from '../time/server-clock.ts'
 import { call, lastServerDate } from './client.ts'
 import { noticeList } from './config.ts'
 
-// When the host of the app said its time, by its clock and by `performance.now()`.
+// The time of the app's host, by its clock and by `performance.now()`.
 let siteDate: { date: number; at: number } | undefined
 
 /**
- * The time in milliseconds since 1970 that the server has reached at least, which no change of the device's clock moves; undefined while it has not said
- * any. The steady clock may stop while the device sleeps, and never runs ahead.
+ * The time in milliseconds since 1970 that the server has reached at least, which no change of the device's clock moves; undefined until it has sent
+ * one. The monotonic clock may stop while the device sleeps, and never runs ahead.
  */
 export function serverNow(): number | undefined {
   return lastServerDate() ?? (siteDate && siteDate.date + performance.now() - siteDate.at)
 }
 
-/** Asks for the time. An API on another host need not let its date be read: then the host of the app says it. */
+/** Asks for the time. An API on another host need not let its date be read: then the time comes from the app's host. */
 export async function askServerNow(signal?: AbortSignal): Promise<void> {
   await call(noticeList, {}, { quiet: true, signal }).catch(() => undefined)
   if (lastServerDate() !== undefined) return

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { flag, lenient, rows, text, told, whole } from './scalars.ts'
+import { flag, lenient, rows, text, fieldOr, whole } from './scalars.ts'
 
 /** Text that every server sends. */
-const string = (name: string) => told(name, text, '')
+const string = (name: string) => fieldOr(name, text, '')
 /** Text that few servers send. */
 const extra = (name: string) => lenient(name, text, '')
 
@@ -50,7 +50,7 @@ const site = v.object({
   desc: string('config_site.desc'),
   service_link: string('config_site.service_link'),
   agent_url: string('config_site.agent_url'),
-  status: told('config_site.status', flag, true),
+  status: fieldOr('config_site.status', flag, true),
   description: string('config_site.description'),
   app_version: extra('config_site.app_version'),
   tg_link: extra('config_site.tg_link'),
@@ -59,15 +59,15 @@ const site = v.object({
 const registerField = v.object({
   code: v.picklist(['phone', 'qq', 'telegram', 'email', 'name', 'invicode']),
   title: string('config_reg.title'),
-  status: told('config_reg.status', flag, false),
-  status_s: told('config_reg.status_s', flag, false),
+  status: fieldOr('config_reg.status', flag, false),
+  status_s: fieldOr('config_reg.status_s', flag, false),
 })
 
 /** When a captcha is asked for. */
 const picture = v.object({
-  login_status: told('config_pic.login_status', flag, false),
-  reg_status: told('config_pic.reg_status', flag, false),
-  login_error: told('config_pic.login_error', flag, false),
+  login_status: fieldOr('config_pic.login_status', flag, false),
+  reg_status: fieldOr('config_pic.reg_status', flag, false),
+  login_error: fieldOr('config_pic.login_error', flag, false),
 })
 
 /** The rules that the first screens want. */
@@ -87,11 +87,11 @@ const responsible = v.object({ min_age: lenient('responsible.min_age', whole, un
 
 /** The keys that the first screens want. */
 export const knownConfig = v.object({
-  config_site: told('config_site', site, v.parse(site, {})),
+  config_site: fieldOr('config_site', site, v.parse(site, {})),
   config_lang: languages,
   config_curr: currencies,
   config_reg: rows('config_reg', registerField),
-  config_pic: told('config_pic', picture, v.parse(picture, {})),
+  config_pic: fieldOr('config_pic', picture, v.parse(picture, {})),
   rules: lenient('rules', configRules, v.parse(configRules, {})),
   timezone: lenient('timezone', v.pipe(v.string(), v.regex(/^[+-]\d{2}:\d{2}$/)), '+08:00'),
   responsible: lenient('responsible', responsible, v.parse(responsible, {})),

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { indexdata, indexdataWith, wrappedOnce } from './config.ts'
-import { decimal, flag, lenient, list, rows, text, told, whole } from './scalars.ts'
+import { decimal, flag, lenient, list, rows, text, fieldOr, whole } from './scalars.ts'
 import { configOnWire, configRules, knownConfig } from './site-config.ts'
 
 const optional = (name: string) => lenient(name, text, undefined)
-const limit = (name: string) => told(`vip.${name}`, decimal, null)
+const limit = (name: string) => fieldOr(`vip.${name}`, decimal, null)
 
 /** A part of the config that few servers send, read key by key. */
 function part<Entries extends v.ObjectEntries>(name: string, entries: Entries) {
@@ -19,7 +19,7 @@ const vipLevel = v.pipe(
     charge_level: limit('charge_level'),
     flowing_level: limit('flowing_level'),
     min_drawing: limit('min_drawing'),
-    day_count_drawing: told('vip.day_count_drawing', whole, undefined),
+    day_count_drawing: fieldOr('vip.day_count_drawing', whole, undefined),
     day_amount_drawing: limit('day_amount_drawing'),
     min_recharge: limit('min_recharge'),
     max_recharge: limit('max_recharge'),
@@ -48,7 +48,7 @@ const vipLevel = v.pipe(
     upgradeGift: wire.level_give,
     birthdayGift: wire.birthday_give,
     weeklyGift: wire.week_red,
-    /** Percent of the turnover given back, by class. */
+    /** Percent of the turnover paid back, by class. */
     rebates: {
       live: wire.live_bl,
       electronic: wire.games_bl,
@@ -104,5 +104,5 @@ export const wholeIndexdata = defineCall({ ...indexdata, answer: indexdataWith(s
 
 /** The operator's whole config as the app knows it. */
 export type SiteDetails = v.InferOutput<typeof siteDetails>
-/** One VIP level; what was not told is null or undefined. */
+/** One VIP level; null or undefined where the operator sends nothing. */
 export type VipLevel = SiteDetails['vip_levels'][number]

@@ -1,15 +1,15 @@
 import { signal } from '../signal.ts'
 
-/** What the door to the network tells about its traffic; who wants to know subscribes. */
+/** Events of the API client; whoever needs them subscribes. */
 let underWay = 0
 const changes = signal()
 
 function change(by: number): void {
   underWay += by
-  changes.tell()
+  changes.notify()
 }
 
-/** Counts one request of the member's own doing; gives the function that ends it, which counts once. */
+/** Counts one request of the member's own doing; returns the function that ends it, which counts once. */
 export function beginTraffic(): () => void {
   let open = true
   change(1)
@@ -24,5 +24,5 @@ export function trafficUnderWay(): number {
   return underWay
 }
 
-/** Calls back at each change; gives the function that stops it. */
+/** Calls back at each change; returns the function that stops it. */
 export const onTraffic = changes.on

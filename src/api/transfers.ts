@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { nothingTold } from './nothing-told.ts'
+import { emptyAnswer } from './empty-answer.ts'
 import { decimal, flag, id, lenient, list, text } from './scalars.ts'
 
 const balance = (name: string) => lenient(name, decimal, null)
@@ -39,13 +39,13 @@ export const transferOut = defineCall({ path: '/m/game/withdrawal', ...move })
 /** What the server answered to a transfer; any field may be missing. */
 export type Transferred = v.InferOutput<typeof transferIn.answer>
 
-/** Switches free transfer off (1) or on (2). Refused while money lies in venues. */
+/** Switches free transfer off (1) or on (2). Refused while there is money in venues. */
 export const setFreeTransfer = defineCall({
   path: '/m/game/transfer',
   access: 'member',
   writes: true,
   request: v.object({ type: v.picklist([1, 2]) }),
-  answer: nothingTold,
+  answer: emptyAnswer,
 })
 
 const back = v.object({ id, money: balance('recovered.money') })
@@ -64,7 +64,7 @@ const recovered = v.pipe(
   v.transform(({ success, failed, ...wire }) => ({ ...wire, recovered: success, left: failed })),
 )
 
-/** Brings back what lies in all venues. A money write: sent by submissions alone. It may outlast the ten seconds of a call. */
+/** Recovers the money in all venues. A money write: sent by submissions alone. It may outlast the ten seconds of a call. */
 export const recoverAll = defineCall({
   path: '/m/game/all_trans',
   access: 'member',
@@ -73,5 +73,5 @@ export const recoverAll = defineCall({
   answer: lenient('recovery', recovered, v.parse(recovered, {})),
 })
 
-/** What came back and what did not, by the venues' ids; both empty when the server did not say. */
+/** What came back and what did not, by the venues' ids; both empty when the server does not report it. */
 export type Recovered = v.InferOutput<typeof recoverAll.answer>

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { listOf, pageOf } from './pages.ts'
-import { flag, id, lenient, text, textList, told } from './scalars.ts'
+import { flag, id, lenient, text, textList, fieldOr } from './scalars.ts'
 
 const optional = (name: string) => lenient(name, text, undefined)
 const optionalText = v.optional(v.string())
 
 const venueClass = v.pipe(
   v.object({
-    id: told('venue class.id', id, undefined),
-    title: told('venue class.title', text, ''),
+    id: fieldOr('venue class.id', id, undefined),
+    title: fieldOr('venue class.title', text, ''),
     code: text,
-    img: told('venue class.img', text, ''),
-    se_img: told('venue class.se_img', text, ''),
-    category: told('venue class.category', flag, false),
+    img: fieldOr('venue class.img', text, ''),
+    se_img: fieldOr('venue class.se_img', text, ''),
+    category: fieldOr('venue class.category', flag, false),
   }),
   v.transform((wire) => ({
     code: wire.code,
@@ -39,12 +39,12 @@ export type VenueClass = v.InferOutput<typeof venueClasses.answer>[number]
 const venue = v.pipe(
   v.object({
     id,
-    code: told('venue.code', text, ''),
-    title: told('venue.title', text, ''),
-    gamecode: told('venue.gamecode', text, ''),
-    game: told('venue.game', text, ''),
+    code: fieldOr('venue.code', text, ''),
+    title: fieldOr('venue.title', text, ''),
+    gamecode: fieldOr('venue.gamecode', text, ''),
+    game: fieldOr('venue.game', text, ''),
     label: textList,
-    img: told('venue.img', text, ''),
+    img: fieldOr('venue.img', text, ''),
     favorites: lenient('venue.favorites', flag, false),
     type: optional('venue.type'),
     status_s: lenient('venue.status_s', flag, true),
@@ -62,7 +62,7 @@ const venue = v.pipe(
     favourite: wire.favorites,
     /** Not under maintenance. */
     open: wire.status_s,
-    /** Undefined when the server did not say: then its class does. */
+    /** Undefined when the server does not report it: then its class does. */
     hasGames: wire.category,
   })),
 )
@@ -81,8 +81,8 @@ export type Venue = v.InferOutput<typeof venueList.answer>[number]
 const game = v.pipe(
   v.object({
     id,
-    title: told('game.title', text, ''),
-    img: told('game.img', text, ''),
+    title: fieldOr('game.title', text, ''),
+    img: fieldOr('game.img', text, ''),
     game_code: optional('game.game_code'),
     label: textList,
     status_s: lenient('game.status_s', flag, true),

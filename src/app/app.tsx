@@ -72,7 +72,7 @@ export class RootError extends Component<{ children: ReactNode }, { broken: bool
 
 const LOAD_AGAIN_MS = 3_000
 
-// Seen seldom: not worth bytes of the first load. Where it cannot be had the toast says it, and the app goes on.
+// Rarely shown: not worth bytes of the first load. Where it cannot be loaded, the toast replaces it.
 const SessionDialog = lazy(async () => {
   try {
     return await import('./session-dialog.tsx')
@@ -90,7 +90,8 @@ const DiskNote = lazy(async () => {
   }
 })
 
-// A guest does without. The connection that breaks an order may break this too, and what is in doubt must be looked for: it is loaded until it is there.
+// Not needed by guests. The connection that breaks an order may break this too, and unconfirmed orders must be looked up: loading is retried until it
+// works.
 const FollowMember = lazy(async () => {
   for (;;) {
     try {
@@ -110,7 +111,7 @@ export function App() {
   return (
     <RootError>
       <I18nProvider i18n={i18n}>
-        {/* Not in what is keyed: it would be said once more. */}
+        {/* Outside the keyed part, which would announce it again. */}
         {diskFails && (
           <Suspense>
             <DiskNote />
@@ -156,7 +157,7 @@ function FollowServer() {
   return null
 }
 
-/** What holds for every screen: no connection, a new version that waits. */
+/** Bars for every screen: no connection, a waiting version. */
 function Bars() {
   const connection = useConnection()
   const update = useSyncExternalStore(onUpdate, updateState)

@@ -2,7 +2,7 @@ import { QueryClient, MutationCache, onlineManager, QueryCache } from '@tanstack
 import { currentLanguage } from '../i18n/language.ts'
 import { getSession, onSession } from '../session/session.ts'
 import { signal } from '../signal.ts'
-import { keptSite, siteQuery } from '../site/site.ts'
+import { storedSite, siteQuery } from '../site/site.ts'
 import { memberKeyOf } from '../storage/member-space.ts'
 import { keepQueries, type Keep } from '../storage/query-persister.ts'
 import { isCut } from '../api/errors.ts'
@@ -24,12 +24,12 @@ async function fill(filled: Data): Promise<void> {
   // What was answered to a token is the member's own, also where a guest may ask the same.
   const shared: Keep[] = filled.token === undefined ? ['config', 'public'] : ['config']
   const [site, stop] = await Promise.all([
-    keptSite(wire),
+    storedSite(wire),
     keepQueries(filled.client, 'queries', shared, { staysBeside: filled.token !== undefined }),
   ])
   const key = siteQuery(wire).queryKey
   if (site && filled.client.getQueryData(key) === undefined) {
-    // Old from the first: the answer that the boot script asked for is taken at once, or it would be taken for a newer one later.
+    // Old from the first: the answer that the boot script asked for is used at once, or it would pass for a newer one afterwards.
     filled.client.setQueryData(key, site.value, { updatedAt: 0 })
   }
   keepOrStop(filled, stop)
@@ -56,7 +56,7 @@ async function follow(): Promise<void> {
     for (const stop of old.stops) stop()
     void old.client.cancelQueries()
     old.client.clear()
-    changes.tell()
+    changes.notify()
   }
   const now = data
   if (isNew) await fill(now)
@@ -77,10 +77,10 @@ export function queryClient(): QueryClient {
   return data.client
 }
 
-/** Calls back when the session has got a new client; gives the function that stops it. */
+/** Calls back when the session has got a new client; returns the function that stops it. */
 export const onQueryClient = changes.on
 
-// Whether there is a connection is told by answers, not by the browser's event.
+// Answers decide whether there is a connection, not the browser's event.
 onlineManager.setEventListener((setOnline) => {
   setOnline(isOnline())
   return onConnection(() => setOnline(isOnline()))
@@ -97,7 +97,7 @@ export function makeQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError: (error) => showFailure(error) }),
     defaultOptions: {
       queries: {
-        // Always: the call itself says at once that it is offline; a paused query would leave its screen in the skeleton for ever.
+        // Always: the call itself fails at once when offline; a paused query would leave its screen in the skeleton forever.
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime: 10_000,

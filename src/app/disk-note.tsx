@@ -5,17 +5,17 @@ import { Banner } from '../ui/banner.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { CrossIcon } from '../ui/icons/shell.ts'
 
-// Outlives the component: what was put away comes again at the next start, and not before.
-let putAway: ReturnType<typeof diskTrouble>
+// Outlives the component: what was dismissed is shown again at the next start, and not before.
+let dismissed: ReturnType<typeof diskTrouble>
 
-/** Says once that this device keeps nothing, or has lost something, and what that means; it stays until it is put away. */
+/** A note that this device stores nothing, or has lost something, and what that means; shown until dismissed. */
 export default function DiskNote() {
   const { t } = useLingui()
   const trouble = useSyncExternalStore(onDiskLost, diskTrouble)
-  const [read, setRead] = useState(putAway)
+  const [read, setRead] = useState(dismissed)
   if (trouble === undefined || trouble === read) return null
   const close = () => {
-    putAway = trouble
+    dismissed = trouble
     setRead(trouble)
   }
   return (

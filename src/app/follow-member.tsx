@@ -10,7 +10,7 @@ import { useSession } from '../session/session.ts'
 import { userQuery } from '../session/user.ts'
 import { useSiteConfig } from '../site/site.ts'
 import { findAbandoned } from '../submissions/lock.ts'
-import { followDoubts } from '../submissions/look-up.ts'
+import { followUnconfirmed } from '../submissions/look-up.ts'
 import { useUnresolved } from '../submissions/journal.ts'
 import { lockFlag, onLockFlag } from '../features/lock/lock-flag.ts'
 
@@ -21,15 +21,12 @@ async function loadNews() {
   return followNews
 }
 
-// The next start of the app has it, where it cannot be had now.
+// Where it cannot be loaded now, the next start of the app loads it.
 const FollowSaferPlay = lazy(() =>
   importWithRetry(() => import('./safer-play/follow-safer-play.tsx')).catch(() => ({ default: () => null })),
 )
 
-/**
- * What is a member's and no screen owns: the user info, submissions that were cut short or are in doubt, what comes of orders, the lock of the app, and what keeps
- * play in bounds.
- */
+/** What belongs to a member and to no screen: user info, interrupted and unconfirmed submissions, news of orders, the app lock, and safer play. */
 export default function FollowMember() {
   const client = useQueryClient()
   const { token, member } = useSession()
@@ -53,7 +50,7 @@ export default function FollowMember() {
       const followNews = await loadNews()
       if (!isOver) stop = followNews(client, member, timezone)
     }
-    start().catch(() => undefined) // what cannot be loaded now tells nothing until the next start
+    start().catch(() => undefined) // if it cannot be loaded now, there is no news until the next start
     return () => {
       isOver = true
       stop?.()
@@ -65,15 +62,15 @@ export default function FollowMember() {
   }, [client, member])
 
   const unresolved = useUnresolved(member)
-  const hasDoubt = unresolved.some(({ state }) => state === 'doubt')
-  useEffect(() => (hasDoubt ? holdUpdates() : undefined), [hasDoubt])
+  const hasUnconfirmed = unresolved.some(({ state }) => state === 'unconfirmed')
+  useEffect(() => (hasUnconfirmed ? holdUpdates() : undefined), [hasUnconfirmed])
   // The rounds begin again for one that was sent again, or whose yes turned out to be another order's.
   const followed = unresolved
     .map(({ requestId, tries, uncheckedAnswer }) => `${requestId} ${tries} ${uncheckedAnswer !== undefined}`)
     .join()
   useEffect(() => {
     if (member === undefined || followed === '') return undefined
-    return followDoubts(member, timezone, () => void client.invalidateQueries())
+    return followUnconfirmed(member, timezone, () => void client.invalidateQueries())
   }, [client, followed, member, timezone])
   if (member === undefined || token === undefined) return null
   return (
@@ -85,7 +82,7 @@ export default function FollowMember() {
 
 /**
  * Lets the other tabs know when the balance has changed, so that all of them show the same; they ask for it themselves, as no tab believes another's
- * figures. Gives the function that stops it.
+ * figures. Returns the function that stops it.
  */
 function shareBalance(client: QueryClient): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined
@@ -95,17 +92,17 @@ function shareBalance(client: QueryClient): () => void {
     return user && `${user.balance} ${user.lock_balance}`
   }
   let last = balance()
-  // Told before this was there, it may be another than the other tabs know.
+  // It may differ from what the other tabs know.
   const { dataUpdatedAt = 0 } = client.getQueryState(userQuery.queryKey) ?? {}
   if (dataUpdatedAt >= performance.timeOrigin) channel.postMessage('changed')
-  let isToldSo = false
+  let isRemote = false
   channel.addEventListener('message', () => {
-    isToldSo = true
+    isRemote = true
     void client
       .invalidateQueries({
         predicate: ({ queryKey: [subject] }) => subject === 'user' || subject === 'newest-rows',
       })
-      .finally(() => (isToldSo = false))
+      .finally(() => (isRemote = false))
   })
   const stop = client.getQueryCache().subscribe(({ query: { queryKey } }) => {
     if (queryKey[0] !== userQuery.queryKey[0]) return
@@ -113,7 +110,7 @@ function shareBalance(client: QueryClient): () => void {
     if (now === undefined || now === last) return
     const isChange = last !== undefined
     last = now
-    if (isChange && !isToldSo) channel.postMessage('changed')
+    if (isChange && !isRemote) channel.postMessage('changed')
   })
   return () => {
     stop()

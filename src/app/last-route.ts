@@ -4,7 +4,7 @@ import { GUEST_SPACE, memberKeyOf } from '../storage/member-space.ts'
 import { isYounger, versionedKey } from '../storage/versioned.ts'
 import { router } from './router.ts'
 
-const KEPT_MS = 30 * 60_000
+const MAX_AGE_MS = 30 * 60_000
 const START = /^\/home\/?$/i
 
 const schema = v.object({ href: v.pipe(v.string(), v.regex(/^\/(?!\/)/)), top: v.number() })
@@ -39,10 +39,10 @@ function scrollBack(top: number): void {
  * icon; follows from then on where the member goes. Called once, after the session is known and before the first render.
  */
 export async function startLastRoute(): Promise<void> {
-  const kept = await place()?.read()
+  const stored = await place()?.read()
   const byIcon = START.test(location.pathname) && /[?&]source=pwa\b/.test(location.search)
-  if (byIcon && kept && isYounger(kept.savedAt, KEPT_MS) && !START.test(kept.value.href)) {
-    const { href, top } = kept.value
+  if (byIcon && stored && isYounger(stored.savedAt, MAX_AGE_MS) && !START.test(stored.value.href)) {
+    const { href, top } = stored.value
     const stop = router.subscribe('onRendered', () => {
       stop()
       scrollBack(top)

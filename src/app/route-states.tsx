@@ -18,10 +18,7 @@ export function PagePending() {
   )
 }
 
-/**
- * A page that broke: says so, says what it means for the money, and offers to try again. Shows no stack. A page whose code is gone is first loaded
- * again without a word.
- */
+/** A page that broke: what that means for the money, and a way to retry. Shows no stack. A page whose code is gone is reloaded first, silently. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const isGone = error instanceof ChunkError

@@ -20,7 +20,7 @@ export const router = createRouter({
   getScrollRestorationKey: ({ pathname, state, href }) =>
     /^\/(home|service|member)$/i.test(pathname) ? pathname.toLowerCase() : (state.__TSR_key ?? href),
   trailingSlash: 'never',
-  // Addresses hold plain texts, as people and operators write them: `?id=10061`, not JSON.
+  // URLs contain plain texts, as people and operators write them: `?id=10061`, not JSON.
   parseSearch: parseSearchWith((text) => text),
   stringifySearch: stringifySearchWith(String),
 })

@@ -44,7 +44,7 @@ function Expired() {
   )
 }
 
-/** Another member has logged in, in another tab. The page is left: its address holds what the first one chose and typed. */
+/** Another member has logged in, in another tab. The page is left: its URL contains what the first one chose and typed. */
 function Changed() {
   useEffect(() => void router.navigate({ to: '/home', replace: true }), [])
   return (

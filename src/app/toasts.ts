@@ -13,10 +13,10 @@ const changes = signal()
 
 function show(next: readonly ToastItem[]): void {
   toasts = next
-  changes.tell()
+  changes.notify()
 }
 
-/** Shows a failure toast; the same text is shown once, and what the screen or the offline bar says already not at all. */
+/** Shows a failure toast; the same text is shown once, and not at all when the screen or the offline bar shows it. */
 export function showFailure(error: unknown): void {
   if (error instanceof ApiError && ['offline', 'left', 'session'].includes(error.kind)) return
   showText(failureText(error, i18n))
@@ -24,13 +24,13 @@ export function showFailure(error: unknown): void {
 
 let held: ApiError | undefined
 
-/** Keeps why the server ended the session until the dialog that says so is there: that comes first (specification section 8). */
+/** Holds the server's reason for ending the session until its dialog is shown: that comes first (specification section 8). */
 export function holdFailure(error: ApiError): void {
-  // Of several answers, one that says something.
+  // Of several answers, one with a message.
   if (!held?.msg) held = error
 }
 
-/** Shows what was kept, once. */
+/** Shows the toast that was stored before the reload, once. */
 export function showHeld(): void {
   if (held) showText(failureText(held, i18n))
   held = undefined
@@ -40,7 +40,7 @@ function showText(text: string): void {
   if (!toasts.some((toast) => toast.text === text)) showToast({ text })
 }
 
-/** Shows a message in passing; gives the function that puts it away. */
+/** Shows a message in passing; returns the function that puts it away. */
 export function showToast(toast: Omit<ToastItem, 'id'>): () => void {
   const id = ++lastId
   show([...toasts, { id, ...toast }].slice(-MOST))
@@ -58,5 +58,5 @@ export function shownToasts(): readonly ToastItem[] {
   return toasts
 }
 
-/** Calls back at each change; gives the function that stops it. */
+/** Calls back at each change; returns the function that stops it. */
 export const onToasts = changes.on

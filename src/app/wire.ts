@@ -23,7 +23,7 @@ export function wire(): void {
     lost: reportLost,
   })
   watchConnection()
-  // A page that the browser kept as it was may have slept through a log-out.
+  // A page in the back-forward cache may have missed a log-out.
   addEventListener('pageshow', (event) => event.persisted && void syncSession())
   addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void syncSession())
   probeWhileUncertain()

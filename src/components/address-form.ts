@@ -8,18 +8,18 @@ const WRITE_AFTER_MS = 300
 export interface AddressFormOptions<Values extends { amount?: string | undefined }> {
   /** The path of the form's page. */
   path: string
-  /** What the address says. */
+  /** The values in the URL. */
   address: Values
   draft: Draft<NoInfer<Values>> | null
   /** What is chosen in the form: a draft of another choice than the address names is not put there, nor where that names an amount. */
   choices: readonly (keyof NoInfer<Values>)[]
-  /** Changes what the address says. */
+  /** Changes the values in the URL. */
   put: (change: (chosen: Values) => Values) => Promise<void>
 }
 
 /**
- * A money form whose choices and amount stand in the address, so that they survive a log-in and coming back; what an earlier start of the app left
- * is put there. The amount is written a moment after it was typed.
+ * A money form with its choices and amount in the URL, so that they survive a log-in and Back; a stored draft is put there too. The amount is written
+ * shortly after it was typed.
  */
 export function useAddressForm<Values extends { amount?: string | undefined }>({
   path,
@@ -33,7 +33,7 @@ export function useAddressForm<Values extends { amount?: string | undefined }>({
   const isFitting =
     address.amount === undefined &&
     choices.every((field) => address[field] === undefined || address[field] === found?.[field])
-  // Shown in place of what the address says until it stands there.
+  // Shown in place of the URL's value until it is in the URL.
   const [restored, setRestored] = useState(isFitting ? found : undefined)
   const [broughtBack, setBroughtBack] = useState(restored !== undefined && draft?.broughtBack === true)
   const values = restored ?? address

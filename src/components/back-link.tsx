@@ -11,8 +11,8 @@ export function BackLink() {
 }
 
 /**
- * Gives the function that leads to where the member came from, or to a page when this one was opened first. It stays the same on the way back:
- * who leaves when something is done must not leave again from the page before.
+ * Returns the function that leads to where the member came from, or to a page when this one was opened first. It stays the same on the way back: who
+ * leaves when something is done must not leave again from the page before.
  */
 export function useLeave(otherwise: NonNullable<LinkProps['to']>): () => void {
   const router = useRouter()

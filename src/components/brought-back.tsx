@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 
-/** Says that a form holds what was typed before the app was closed, with a way to empty it. Lies in the catalogs of the forms, not in the shell's. */
+/** A note that a form was filled from a stored draft, with a way to empty it. Its texts are in `app`, not in `shell`. */
 export function BroughtBack({ onClear }: { onClear: () => void }) {
   return (
     <Note className="items-center">

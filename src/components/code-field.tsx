@@ -15,7 +15,7 @@ interface CodeFieldProps {
   className?: string
 }
 
-/** The withdrawal code, for a member who has one. It is kept nowhere, and no password manager is asked to. */
+/** The withdrawal code, for a member who has one. It is not stored, and password managers are not offered it. */
 export function CodeField({ value, onType, error, className }: CodeFieldProps) {
   return (
     <div className={className}>

@@ -8,9 +8,9 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { InfoIcon } from '../ui/icons/shell.ts'
 import { ServiceLink } from './service-link.tsx'
 
-/** A member whom the operator has switched off (user.status 0): said before anything is typed. */
+/** Shown to a member whom the operator has disabled (user.status 0), before anything is typed. */
 export function DisabledView({ form }: { form: SubmissionForm }) {
-  // What is kept on this device may be over by now.
+  // What is stored on this device may be outdated.
   useQuery({ ...userQuery, refetchOnMount: 'always' })
   return (
     <EmptyState

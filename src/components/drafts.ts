@@ -6,12 +6,12 @@ import { diskKeys, readDisk, removeDisk } from '../storage/disk.ts'
 import { GUEST_SPACE, memberKeyOf } from '../storage/member-space.ts'
 import { isYounger, versionedKey } from '../storage/versioned.ts'
 
-const KEPT_MS = 24 * 3_600_000
+const MAX_AGE_MS = 24 * 3_600_000
 const VERSION = 1
 
 const aged = v.object({ v: v.literal(VERSION), savedAt: v.number() })
 
-/** A form that is kept while it is filled in: its name, and the fields that may lie on disk. No password, code or card number is ever one. */
+/** A form that is stored while it is filled in: its name, and the fields that may be stored. Passwords, codes and card numbers never are. */
 export interface DraftForm<T> {
   name: string
   schema: v.GenericSchema<unknown, T>
@@ -20,7 +20,7 @@ export interface DraftForm<T> {
 /** What was typed into a form and not sent. */
 export interface Draft<T> {
   values: T
-  /** True when an earlier start of the app left it, so that the member is told. */
+  /** True when it was stored before this start of the app, so that the member can be informed. */
   broughtBack: boolean
 }
 
@@ -32,8 +32,8 @@ function placeOf<T>({ name, schema }: DraftForm<T>, member: string) {
 async function dropOld(): Promise<void> {
   for (const key of await diskKeys('member:')) {
     if (!key.includes(':drafts:')) continue
-    const kept = v.safeParse(aged, await readDisk(key))
-    if (kept.success && !isYounger(kept.output.savedAt, KEPT_MS)) await removeDisk(key)
+    const stored = v.safeParse(aged, await readDisk(key))
+    if (stored.success && !isYounger(stored.output.savedAt, MAX_AGE_MS)) await removeDisk(key)
   }
 }
 
@@ -44,13 +44,16 @@ export function draftQuery<T>(form: DraftForm<T>, member: string = GUEST_SPACE) 
     staleTime: Infinity,
     queryFn: async () => {
       await dropOld()
-      const kept = await placeOf(form, member).read()
-      return kept ? { values: kept.value, broughtBack: true } : null
+      const stored = await placeOf(form, member).read()
+      return stored ? { values: stored.value, broughtBack: true } : null
     },
   })
 }
 
-/** Keeps what stands in a form, with each change, for whoever is here; undefined when nothing is typed or it was sent: then nothing is kept. */
+/**
+ * Stores the values of a form, with each change, for the current member or guest; undefined when nothing is typed or it was sent: then nothing is
+ * stored.
+ */
 export function useKeepDraft<T>(form: DraftForm<T>, typed: T | undefined): void {
   const client = useQueryClient()
   const { token, member } = useSession()

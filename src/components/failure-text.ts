@@ -5,7 +5,7 @@ import { ApiError, type FailureKind } from '../api/errors.ts'
 import { sentenceGap } from '../i18n/locales.ts'
 import { msg } from '@lingui/core/macro'
 
-/** The kinds in which the server chose to say something. An error page's words are nobody's. */
+/** The kinds that come with a message of the server. The text of an error page is not one. */
 const SPOKEN = new Set<FailureKind>(['refused', 'session', 'too-many'])
 
 /** The text of a failure in the language now shown; the server's own words where it gave any. */
@@ -15,19 +15,23 @@ export function failureText(error: unknown, i18n: I18n): string {
   const seconds = known?.wait?.seconds ?? 0
   const { code = '--', status = '--' } = known ?? {}
   const values = { code, status, seconds, minutes: Math.ceil(seconds / 60) }
-  return failureParts(known)
+  return failureSentences(known)
     .map(({ id }) => i18n._(id, values))
     .join(sentenceGap(i18n.locale))
 }
 
-/** Gives the text of a failure, for components. */
+/** Returns the text of a failure, for components. */
 export function useFailureText(): (error: unknown) => string {
   const { i18n } = useLingui()
   return useCallback((failure) => failureText(failure, i18n), [i18n])
 }
 
-/** What a member is told of a failure: what happened, what it means for the money, and what to do next. */
-type FailureParts = readonly [what: MessageDescriptor, meaning: MessageDescriptor, next: MessageDescriptor]
+/** The text for a failure: what happened, what it means for the money, and what to do next. */
+type FailureSentences = readonly [
+  what: MessageDescriptor,
+  meaning: MessageDescriptor,
+  next: MessageDescriptor,
+]
 
 const SAFE = msg`Your money is not affected.`
 const SOON = msg`Try again in a little while.`
@@ -42,7 +46,7 @@ const WAIT_LONG = msg({
 })
 const LONG_S = 90
 
-const PARTS: Record<FailureKind | 'unexpected', FailureParts> = {
+const SENTENCES: Record<FailureKind | 'unexpected', FailureSentences> = {
   offline: [msg`No connection: nothing was sent.`, SAFE, msg`Try again once you are connected.`],
   unreachable: [
     msg`We can’t reach the service.`,
@@ -89,16 +93,18 @@ const PARTS: Record<FailureKind | 'unexpected', FailureParts> = {
   ],
 }
 
-/** Without an answer, a write may have been done; that a money write was is told by its own view. */
+/** Without an answer, a write may have been done; an unconfirmed money write has its own view. */
 const AFTER_WRITE = [
   msg`It may still have gone through. No money was moved.`,
   msg`Check its status before you try again.`,
 ] as const
 const NO_ANSWER = new Set<FailureKind>(['unreachable', 'timeout', 'captive', 'unreadable', 'server'])
 
-/** Gives the three parts for a failure; `undefined` is one that no call made. */
-export function failureParts(error: Pick<ApiError, 'kind' | 'writes' | 'wait'> | undefined): FailureParts {
-  const [what, meaning, next] = PARTS[error?.kind ?? 'unexpected']
+/** Returns the three sentences for a failure; `undefined` is one that no call made. */
+export function failureSentences(
+  error: Pick<ApiError, 'kind' | 'writes' | 'wait'> | undefined,
+): FailureSentences {
+  const [what, meaning, next] = SENTENCES[error?.kind ?? 'unexpected']
   if (error?.writes && NO_ANSWER.has(error.kind)) return [what, ...AFTER_WRITE]
   if (!error?.wait) return [what, meaning, next]
   return [what, meaning, error.wait.seconds > LONG_S ? WAIT_LONG : WAIT]

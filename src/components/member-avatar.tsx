@@ -2,10 +2,10 @@ import { useSavesData } from '../pwa/data-saver.ts'
 import { Avatar } from '../ui/picture.tsx'
 import { pictureUrl } from './safe-url.ts'
 
-/** The pictures that the app brings along for members to choose from, drawn in `src/pwa/static/icons/avatars`. */
+/** The pictures that members can choose from, drawn in `src/pwa/static/icons/avatars`. */
 export const AVATARS = ['lantern', 'moon', 'sun', 'mountain', 'wave', 'bamboo', 'plum', 'koi'] as const
 
-/** The path of one of them, as it stands in user info. */
+/** The path of one of them, as in user info. */
 export function avatarPath(name: (typeof AVATARS)[number]): string {
   return `/icons/avatars/${name}.svg`
 }

@@ -7,12 +7,12 @@ interface PageProps {
   title: string
   /** One thing beside the name. */
   end?: ReactNode
-  /** How what it holds is laid out in its column. */
+  /** The layout of its content. */
   className?: string
   children: ReactNode
 }
 
-/** A screen that was come to from another one: its name, the way back, and what it holds. */
+/** A screen below another one: its title, the way back, and its content. */
 export function Page({ title, end, className = '', children }: PageProps) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-column flex-col">

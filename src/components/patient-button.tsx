@@ -3,7 +3,7 @@ import { useEffect, useState, type ComponentProps } from 'react'
 import type { Wait } from '../api/errors.ts'
 import { Button } from '../ui/button.tsx'
 
-/** The seconds that are left of a wait, told again each second; undefined when there is nothing to wait for. */
+/** The seconds left of a wait, updated each second; undefined when there is nothing to wait for. */
 function useLeft(until: number | undefined): number | undefined {
   const [mounted] = useState(() => performance.now())
   const [now, setNow] = useState(mounted)

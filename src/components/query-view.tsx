@@ -23,7 +23,7 @@ export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
 
 /**
  * Whether a query is on its way to its very first answer. What waits for it so as not to be pushed down goes on without it once it has failed:
- * parts that come and go with a query that they ask themselves would ask it for ever.
+ * components that appear and disappear with their own query would repeat it forever.
  */
 export function awaitsFirst({
   isLoading,

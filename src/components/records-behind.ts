@@ -3,8 +3,8 @@ import { formOf, type SubmissionKind } from '../submissions/submission.ts'
 import { replacePage } from '../ui/sheet-history.ts'
 
 /**
- * Puts the records in the place of the form in the browser's history, for who goes on to the order and then back: the form has done its work.
- * The router is not told, as it would open the records; it reads the entry when the member comes to it.
+ * Replaces the form with the records in the browser's history, for the way back from the order. The router is bypassed, as it would open the records; it
+ * reads the entry when the member goes back.
  */
 export function putRecordsBehind(
   { history: { location } }: AnyRouter,

@@ -1,6 +1,6 @@
 import { API_BASE } from '../api/client.ts'
 
-/** An address that may be followed, and the host a member is told before it opens (empty for `tel:`, `mailto:` and `tg:`). */
+/** An address that may be followed, and the host to show before it opens (empty for `tel:`, `mailto:` and `tg:`). */
 export interface SafeUrl {
   href: string
   host: string
@@ -13,8 +13,9 @@ export type OtherScheme = 'tel' | 'mailto' | 'tg'
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\])\.?$/
 
 /**
- * Reads an address that came from outside and gives it only if it may be followed: absolute, https, without credentials. One of this device, where
- * http will do, only for an app that runs there itself: elsewhere it would lead to whatever runs on the member's device. `tel`, `mailto` and `tg` only where they are allowed. Anything else is null.
+ * Reads an address that came from outside and returns it only if it may be followed: absolute, https, without credentials. One of this device, where
+ * http will do, only for an app that runs there itself: elsewhere it would lead to whatever runs on the member's device. `tel`, `mailto` and `tg` only
+ * where they are allowed. Anything else is null.
  */
 export function safeUrl(text: string, allow: readonly OtherScheme[] = []): SafeUrl | null {
   const url = parse(text)
@@ -34,7 +35,7 @@ function parse(text: string): URL | undefined {
   }
 }
 
-/** The address of an operator's picture: a path lies on the API host, an absolute one must be safe. Undefined when there is no picture. */
+/** The address of an operator's picture: a path is on the API host, an absolute one must be safe. Undefined when there is no picture. */
 export function pictureUrl(image: string): string | undefined {
   // What browsers read as a slash, or not at all, would make another host of the path.
   return /^\/(?!\/)[^\\\t\n\r]*$/.test(image) ? API_BASE + image : safeUrl(image)?.href

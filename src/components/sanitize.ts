@@ -2,7 +2,7 @@ import DOMPurify from 'dompurify'
 import { savesData } from '../pwa/data-saver.ts'
 import { pictureUrl, safeUrl } from './safe-url.ts'
 
-/** What operator HTML may hold; whatever is not here goes, its words stay. No style, class, id, form or frame. */
+/** What operator HTML may contain; other elements are removed, their text stays. No style, class, id, form or frame. */
 const TAGS = (
   'h1 h2 h3 h4 h5 h6 p div br hr blockquote pre ul ol li dl dt dd table caption thead tbody tfoot tr th td ' +
   'a span strong b em i u s del small sub sup mark code img'
@@ -51,8 +51,8 @@ function quiet(html: string): string {
 }
 
 /**
- * Takes HTML that an operator wrote and gives what may be shown of it: words, lists, tables, pictures and links to https, tel and mailto. It is a
- * piece of document and no text, so that nothing has to parse it again (and Trusted Types need no more than DOMPurify's own policy).
+ * Takes HTML that an operator wrote and returns what may be shown of it: words, lists, tables, pictures and links to https, tel and mailto. The result
+ * is a fragment, not text, so that nothing has to parse it again (and Trusted Types need only DOMPurify's own policy).
  */
 export function sanitize(html: string): DocumentFragment {
   const clean = DOMPurify.sanitize(quiet(html), {

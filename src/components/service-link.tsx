@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { buttonClass, type ButtonLook } from '../ui/button.tsx'
 
-/** Leads to customer service; `search` says what about. */
+/** A link to customer service; `search` is the subject. */
 export function ServiceLink({ search, ...look }: ButtonLook & { search?: LinkProps['search'] }) {
   return (
     <Link

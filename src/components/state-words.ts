@@ -12,7 +12,7 @@ export const STATE_TONES: Record<OrderState, Tone> = {
   unknown: 'neutral',
 }
 
-/** Gives the word of an order's state; the status of the wire stands in that of an unknown one. */
+/** Returns the word for an order's state; for an unknown one with the wire's status. */
 export function useStateWords(): (state: OrderState, status: number) => string {
   const { t } = useLingui()
   return (state, status) =>

@@ -6,8 +6,8 @@ const LONGEST_MS = 3_000
 const HANDS = ['pointerdown', 'keydown', 'scroll'] as const
 
 /**
- * Whether what stands further down on home is loaded now. At a first visit the worker brings all parts of the app: what home does not need at once
- * waits for it, so as to leave the line to what is on the first screen, but not for long, nor once somebody lays a hand on the page.
+ * Whether the lower half of home is loaded now. At a first visit the worker fetches all chunks: what home does not need at once waits for it, to leave
+ * the network to the first screen, but not for long, and not once the page is touched.
  */
 export function useDue(): boolean {
   const [due, setDue] = useState(isWorkerSettled)

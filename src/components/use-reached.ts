@@ -3,10 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 type Query = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'error'>
 
-/**
- * Asks for the next page of a list when the element that stands at its end comes near to what is seen. Not on its own after a failure: then a press
- * asks again.
- */
+/** Fetches the next page of a list when the element at its end comes near the viewport. Not automatically after a failure: then a press retries. */
 export function useReached<Element extends HTMLElement>({
   hasNextPage,
   isFetchingNextPage,

@@ -4,7 +4,7 @@ import type { Locale } from './locales.ts'
 
 type Catalog = Record<string, () => Promise<{ messages: Messages }>>
 
-// What the first load may show, and everything else (`lingui.config.ts` says which is which): a file for each language.
+// What the first load may show, and everything else (`lingui.config.ts` decides): a file for each language.
 const shell: Catalog = import.meta.glob<{ messages: Messages }>('../../locales/*/shell.po')
 const app: Catalog = import.meta.glob<{ messages: Messages }>('../../locales/*/app.po')
 
@@ -34,7 +34,7 @@ export async function withTexts<Module>(importPart: () => Promise<Module>): Prom
 }
 
 /**
- * Loads the texts in another language, then shows it. Gives false when another language was chosen meanwhile. Rejects, with nothing changed, when a
+ * Loads the texts in another language, then shows it. Returns false when another language was chosen meanwhile. Rejects, with nothing changed, when a
  * file is not available.
  */
 export async function activateLocale(locale: Locale): Promise<boolean> {

@@ -14,7 +14,7 @@ async function show(language: Language): Promise<void> {
   if (!(await activateLocale(language.locale))) return
   current = language
   document.documentElement.lang = language.locale
-  changes.tell()
+  changes.notify()
 }
 
 /** The language now shown. */

@@ -20,12 +20,12 @@ export const LANGUAGES: readonly Language[] = [
   { wire: 'ID', locale: 'id', title: 'Bahasa Indonesia' },
 ]
 
-/** Takes any stored text and gives the language it names, or the default. */
+/** Takes any stored text and returns the language it names, or the default. */
 export function languageOf(wire: string | null | undefined): Language {
   return LANGUAGES.find((language) => language.wire === wire) ?? CHINESE
 }
 
-/** What stands between two sentences: nothing in Chinese, whose full stop brings its own room. */
+/** The separator of two sentences: empty in Chinese, whose full stop has its own space. */
 export function sentenceGap(locale: string): string {
   return locale.startsWith('zh') ? '' : ' '
 }

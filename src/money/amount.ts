@@ -18,15 +18,14 @@ export function amount(text: string): Amount {
 /** Nothing at all. */
 export const ZERO = amount('0')
 
-/** A number that a float holds for a figure of at most four decimals is that figure: 12.340000000000001 was meant as 12.34. */
+/** A float is read as the figure of at most four decimals that it approximates: 12.340000000000001 means 12.34. */
 function withoutNoise(wire: number): number {
   const near = Number(wire.toFixed(4))
   return Math.abs(wire - near) < Math.abs(wire) * 1e-14 ? near : wire
 }
 
 /**
- * Reads money from the wire: text or number, thousands commas allowed. Gives null for what is no plain decimal, which is shown as `--` and
- * never as 0.
+ * Reads money from the wire: text or number, thousands commas allowed. Returns null for what is no plain decimal, which is shown as `--` and never as 0.
  */
 export function readWireAmount(value: string | number): Amount | null {
   const text = String(typeof value === 'number' ? withoutNoise(value) : value).trim()

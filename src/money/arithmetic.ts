@@ -21,7 +21,7 @@ export function addAmounts(first: Amount, second: Amount): Amount {
   return fromBig(new Big(first).plus(second))
 }
 
-/** A percentage of an amount, cut (never rounded up) to four decimals as wallets hold them. */
+/** A percentage of an amount, cut (never rounded up) to the four decimals of a wallet. */
 export function percentOf(base: Amount, percent: Amount): Amount {
   return fromBig(new Big(base).times(percent).times('0.01').round(4, Big.roundDown))
 }
@@ -43,7 +43,7 @@ export function plainAmount(value: Amount, decimals: number): string {
   return exact.toFixed(Math.max(decimals, fraction.replace(/0+$/, '').length))
 }
 
-/** The amount at the four decimals that wallets hold, cut downwards: what is more is never shown. */
+/** The amount truncated to the four decimals of a wallet: more is never shown. */
 export function cutAmount(value: Amount): Amount {
   return fromBig(new Big(value).round(4, value.startsWith('-') ? Big.roundUp : Big.roundDown))
 }
@@ -75,8 +75,8 @@ function formatFor(locale: Locale, minimum: number): Intl.NumberFormat {
 }
 
 /**
- * The figure in the grouping of the language, without a sign of currency: two decimals at least, at most the four that wallets hold, cut and
- * never rounded in the member's favour. `Intl` formats decimal texts exactly, numbers not. `minimum` is 0 to 4.
+ * The figure in the grouping of the language, without a sign of currency: two decimals at least, at most the four of a wallet, cut and never rounded in
+ * the member's favour. `Intl` formats decimal texts exactly, numbers not. `minimum` is 0 to 4.
  */
 export function formatAmount(value: Amount, locale: Locale, minimum = 2): string {
   return formatFor(locale, minimum).format(cutAmount(value))

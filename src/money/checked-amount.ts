@@ -14,7 +14,7 @@ export interface Limits<By extends string = string> {
   max: Limit<By> | undefined
 }
 
-/** A bound that was told; null or zero is none. */
+/** A bound from the server; null or zero is none. */
 export function limit<By extends string>(value: Amount | null | undefined, by: By): Limit<By> | undefined {
   return value && compareAmounts(value, ZERO) > 0 ? { value, by } : undefined
 }
@@ -63,7 +63,7 @@ export function checkTyped<By extends string>(
   return 'problem' in read ? read : (brokenLimit(read.amount, limits) ?? read)
 }
 
-/** True while more digits may still put right what is wrong, so that nobody is told off in the middle of typing. */
+/** True while more digits may still correct the amount, so that no error shows in the middle of typing. */
 export function mayGoOn(typed: string, { problem }: AmountProblem): boolean {
   return ['empty', 'zero', 'below'].includes(problem) || /^[\d.,]*[.,]\d{0,2}$/.test(asRead(typed))
 }

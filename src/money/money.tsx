@@ -11,7 +11,7 @@ export function currencySign(currency: { symbol: string; currency: string }): st
 }
 
 interface MoneyProps {
-  /** Null is money that was not told, or not readably: shown as `--`. */
+  /** Null is unknown money: shown as `--`. */
   value: Amount | null
   /** Written before the figure, smaller than it. */
   sign?: string
@@ -53,7 +53,7 @@ export function Money({ value, sign = '', prefix = '', always = false, className
 const KEY = 'hide-amounts'
 const hidden = cell(readLocal(KEY) === '1')
 
-/** Hides or shows every amount in the app; the choice is kept on this device. */
+/** Hides or shows every amount in the app; the choice is stored on this device. */
 export function hideAmounts(hide: boolean): void {
   writeLocal(KEY, hide ? '1' : '0')
   hidden.set(hide)

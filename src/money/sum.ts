@@ -3,17 +3,17 @@ import { amount, type Amount } from './amount.ts'
 /** A sum of amounts that come one after another. */
 export interface RunningSum {
   add: (value: Amount | null) => void
-  /** The exact sum so far; null when one of them was not told. */
+  /** The exact sum so far; null when one of them is unknown. */
   sum: () => Amount | null
 }
 
 /** Begins a sum, by whole numbers of the smallest part in use: the decimal library would take ten times as long for thousands of amounts. */
 export function runningSum(): RunningSum {
-  let [units, decimals, isTold] = [0n, 0, true]
+  let [units, decimals, isKnown] = [0n, 0, true]
   return {
     add: (value) => {
       if (value === null) {
-        isTold = false
+        isKnown = false
         return
       }
       const own = decimalsOf(value)
@@ -24,7 +24,7 @@ export function runningSum(): RunningSum {
       units += BigInt(value.replace('.', '') + '0'.repeat(decimals - own))
     },
     sum: () => {
-      if (!isTold) return null
+      if (!isKnown) return null
       const digits = String(units < 0n ? -units : units).padStart(decimals + 1, '0')
       const whole = digits.slice(0, digits.length - decimals)
       const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
@@ -33,7 +33,7 @@ export function runningSum(): RunningSum {
   }
 }
 
-/** The exact sum of many amounts; null when one of them is not told. */
+/** The exact sum of many amounts; null when one of them is unknown. */
 export function sumOf(values: readonly (Amount | null)[]): Amount | null {
   const { add, sum } = runningSum()
   for (const value of values) add(value)

@@ -7,7 +7,7 @@ export type TypedProblem = 'empty' | 'not-a-number' | 'separator' | 'too-many-de
 /** What was typed, read: an amount, or what is wrong with it and which amounts may be meant. */
 export type TypedAmount = { amount: Amount } | { problem: TypedProblem; meant?: Amount[] }
 
-/** What stands before the decimals. */
+/** The integer part. */
 export type DecimalMark = '.' | ','
 
 /** The mark with which a language writes decimals; the other one groups the thousands. */

@@ -1,7 +1,7 @@
 /** Put in by the build from the token file: the ground of the page in each theme. */
 declare const TOKEN_PAPER: Record<'light' | 'dark', string>
 
-/** The member's choice of theme; null follows the device. Kept in local storage under `theme`. */
+/** The member's choice of theme; null follows the device. Stored in local storage under `theme`. */
 export type Theme = 'light' | 'dark' | null
 
 /** Reads a stored theme; anything unknown follows the device. */
@@ -14,7 +14,7 @@ export function applyTheme(theme: Theme): void {
   const root = document.documentElement
   if (theme) root.dataset.theme = theme
   else delete root.dataset.theme
-  // Two tags stand in index.html, light first; a fixed theme gives both the same colour.
+  // index.html has two tags, light first; a fixed theme gives both the same colour.
   const bars = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')
   bars.forEach((bar, index) => {
     bar.content = TOKEN_PAPER[theme ?? (index === 0 ? 'light' : 'dark')]

@@ -12,7 +12,7 @@ export interface Boot {
   lang: WireLanguage
   /** The answer of `/m/indexdata/getlist`, asked for before the app was there, until the app takes it. It may reject. */
   indexdata?: Promise<Response>
-  /** Says in the frame that the app could not be opened, with a way to try again. */
+  /** Shows in the frame that the app could not be opened, with a way to retry. */
   fail(): void
 }
 
@@ -28,7 +28,7 @@ declare const BOOT_SOON: readonly string[]
 declare const BOOT_API: string
 declare const BOOT_TOKEN_COOKIE: string
 
-// Written out here: what is missing may be the very catalog that would hold them.
+// Written out here: the missing file may be the catalog that contains them.
 const FAILED: Record<WireLanguage, readonly [what: string, again: string]> = {
   CN: ['应用未能打开。您的资金不受影响，已提交的订单是否成功请以记录为准。请检查网络后重试。', '重试'],
   EN: [
@@ -51,7 +51,7 @@ let stored: Storage | undefined
 try {
   stored = localStorage
 } catch {
-  // storage is blocked: the defaults hold
+  // storage is blocked: the defaults apply
 }
 
 const choice = stored?.getItem('lang') ?? ''
@@ -74,7 +74,7 @@ root.dataset.frame = isHome ? 'home' : isTab ? 'tab' : 'page'
 // A member must not see the guest's welcome card.
 if (stored?.getItem(SIGNED_IN) || document.cookie.includes(`${BOOT_TOKEN_COOKIE}=`)) root.dataset.member = ''
 
-// From the worker they cost nothing; over the line they would come before what is needed first.
+// From the worker they cost nothing; over the network they would delay what is needed first.
 const soon = navigator.serviceWorker?.controller ? [...BOOT_SOON, app] : []
 for (const href of [shell, ...(isHome ? soon : isAccount ? [] : [app])]) {
   if (!href) continue
@@ -108,7 +108,7 @@ function fail(): void {
   // Without its style sheet the app must not start after all, and finds no place to.
   frame?.parentElement?.removeAttribute('id')
 }
-// A script or style sheet that cannot be had, or one that it imports; once the app is there, it sees to its own parts.
+// A script or style sheet that failed to load, or one that it imports; once the app runs, it handles its own chunks.
 addEventListener(
   'error',
   ({ target }) => {

@@ -1,6 +1,6 @@
 import type { Locale } from '../i18n/locales.ts'
 
-/** One path of the mark, in a box of 32 by 32; `paper` is the ground that it stands on. */
+/** One path of the mark, in a box of 32 by 32; `paper` is its background. */
 interface MarkPath {
   d: string
   fill?: 'accent' | 'paper'
@@ -11,13 +11,13 @@ interface MarkPath {
 interface Brand {
   /** Name under the installed icon and in the browser's install dialog. */
   name: string
-  /** Name in the header, by document language, until the operator's config has told it. */
+  /** Name in the header, by document language, until the operator's config is there. */
   localName: Record<Locale, string>
-  /** Stands in the header until the operator's config has told a logo, and in the icons. */
+  /** Shown in the header until the operator's config brings a logo, and in the icons. */
   mark: readonly MarkPath[]
 }
 
-/** What the install dialog and search engines say of the app. Not part of the brand below: the first load does without it. */
+/** What the install dialog and search engines show of the app. Not part of the brand below: the first load does without it. */
 export const description =
   '存款、取款、转账与记录，断网也能查看。Deposits, records and service in one app, readable offline.'
 

@@ -10,7 +10,7 @@ export function checkForUpdates(ask: () => Promise<void>): void {
     // A clock that was put back must not end the checks.
     if (document.hidden || !isOnline() || Math.abs(Date.now() - asked) < apart) return
     asked = Date.now()
-    // What cannot be had now, or is broken, is asked for again the next time; the old version goes on.
+    // What is missing or broken now is tried again the next time; the old version keeps running.
     ask().catch(() => undefined)
   }
   setInterval(check, QUARTER_MS, HOUR_MS)

@@ -7,7 +7,7 @@ export class ChunkError extends Error {
   override readonly name = 'ChunkError'
 }
 
-// What Chromium, Firefox and WebKit say of a module that they could not load. Whatever else is thrown, the module threw while it was evaluated.
+// The errors of Chromium, Firefox and WebKit for a module that they could not load. Whatever else is thrown, the module threw while it was evaluated.
 const NOT_LOADED =
   /^(Failed to fetch dynamically imported|error loading dynamically imported|Importing a module script failed)|JavaScript MIME type/
 const isNotLoaded = (cause: unknown) => cause instanceof TypeError && NOT_LOADED.test(cause.message)
@@ -46,8 +46,8 @@ export async function reloadWhenReached(): Promise<void> {
 }
 
 /**
- * Loads the page again for a part that is missing where it is to be shown, since a newer version may have replaced it: once in each build, so that
- * it can never go round. Resolves when that is of no use, or something must not be taken away, such as what is known of an order in doubt.
+ * Loads the page again for a part that is missing where it is to be shown, since a newer version may have replaced it: once in each build, so that it
+ * can never go round. Resolves when that is of no use, or when a reload would lose something, such as what is known of an unconfirmed order.
  */
 export async function reloadForPart(): Promise<void> {
   if (updatesHeld()) return
@@ -55,7 +55,7 @@ export async function reloadForPart(): Promise<void> {
     if (sessionStorage.getItem(STAMP) === import.meta.url || !(await isReached())) return
     sessionStorage.setItem(STAMP, import.meta.url)
   } catch {
-    return // without a stamp it could go round for ever
+    return // without a stamp it could go round forever
   }
   await loadAgain()
 }

@@ -8,13 +8,13 @@ declare global {
   }
 }
 
-/** Tells of a choice in this tab. */
+/** Announces a choice in this tab. */
 const CHOSEN = 'data-saver'
 
-/** The member's choice, kept in local storage: null follows the device. */
+/** The member's choice, stored in local storage: null follows the device. */
 export function dataSaverChoice(): 'on' | 'off' | null {
-  const kept = readLocal(CHOSEN)
-  return kept === 'on' || kept === 'off' ? kept : null
+  const stored = readLocal(CHOSEN)
+  return stored === 'on' || stored === 'off' ? stored : null
 }
 
 /** Whether pictures of the operator's stay where they are: as the member chose, else as the device asks, or on a network of the slowest kinds. */
@@ -39,7 +39,7 @@ export function useSavesData(): boolean {
   return useSyncExternalStore(follow, savesData)
 }
 
-/** Shows a choice that was just kept. */
+/** Shows a choice that was just stored. */
 export function applyDataSaver(): void {
   dispatchEvent(new Event(CHOSEN))
 }

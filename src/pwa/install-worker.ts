@@ -35,7 +35,7 @@ function claimed(serviceWorker: ServiceWorkerContainer): Promise<unknown> {
   })
 }
 
-// Without an active worker `ready` would wait for ever: where the first one is refused, it may be gone before it can be listened to.
+// Without an active worker `ready` would wait forever: where the first one is refused, it may be gone before it can be listened to.
 function refused({ installing, waiting, active }: ServiceWorkerRegistration): Promise<never> {
   return new Promise((_, reject) => {
     const look = () => {
@@ -58,7 +58,7 @@ export async function installWorker(language: () => WireLanguage): Promise<void>
     const isFirst = !controlled
     controlled = true
     if (accepted || (!isFirst && document.hidden && !updatesHeld())) void reload()
-    // Another tab took the new version; what is typed here must not be lost, so the member says when.
+    // Another tab took the new version; what is typed here must not be lost, so the member decides when.
     else if (!isFirst) offerUpdate(reload)
   })
   serviceWorker.addEventListener('message', ({ data, ports }) => {
@@ -81,7 +81,7 @@ export async function installWorker(language: () => WireLanguage): Promise<void>
   }
   // The package's own event comes for one version only, and not for one that was on its way before it listened.
   const follow = (event?: Event) => {
-    // WebKit tells of a version that is gone again: the package would throw, and it listens after the capturing ones.
+    // WebKit reports a version that is gone again, on which the package would throw; it listens after the capturing listeners.
     if (!registration.installing) event?.stopImmediatePropagation()
     registration.installing?.addEventListener('statechange', offer)
   }

@@ -20,7 +20,7 @@ const changes = signal()
 
 function set(next: InstallOffer | undefined): void {
   offer = next
-  changes.tell()
+  changes.notify()
 }
 
 const INSTALLED = '(display-mode: standalone), (display-mode: fullscreen), (display-mode: minimal-ui)'
@@ -48,5 +48,5 @@ export function dropInstallOffer(): void {
   set(undefined)
 }
 
-/** Calls back when there is an offer, or none any more; gives the function that stops it. */
+/** Calls back when there is an offer, or none any more; returns the function that stops it. */
 export const onInstallOffer = changes.on

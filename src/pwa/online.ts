@@ -10,27 +10,27 @@ let connection: Connection = 'online'
 function set(next: Connection): void {
   if (next === connection) return
   connection = next
-  changes.tell()
+  changes.notify()
 }
 
-/** Tells that the server answered. An answer out of the worker's store is none. */
+/** Reports that the server answered. An answer from the worker's cache does not count. */
 export function reportSuccess(): void {
   set('online')
 }
 
-/** Tells that no answer came: the way is cut, or it took too long. What is known to be cut is not merely slow. */
+/** Reports that no answer came: there is no connection, or it took too long. A known cut is not reported as slow. */
 export function reportLost(how: 'cut' | 'slow'): void {
   if (how === 'cut') set('offline')
   else if (connection === 'online') set('slow')
 }
 
-/** Believes the device when it says it is offline, now and later; called once at start. */
+/** Follows the device's offline state, now and from then on; called once at start. */
 export function watchConnection(): void {
   if (!navigator.onLine) set('offline')
   addEventListener('offline', () => set('offline'))
 }
 
-/** Calls back at each change; gives the function that stops it. */
+/** Calls back at each change; returns the function that stops it. */
 export const onConnection = changes.on
 
 /** How it is now. */

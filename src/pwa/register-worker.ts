@@ -21,12 +21,12 @@ const settled = new Promise<void>((resolve) => {
   }
 })
 
-/** Whether the worker answers for this page with what it has brought, or there is none to wait for. */
+/** Whether the worker serves this page, or there is none to wait for. */
 export function isWorkerSettled(): boolean {
   return isSettled || Boolean(navigator.serviceWorker?.controller)
 }
 
-/** Resolves when the worker has brought all parts of the app, or will not. */
+/** Resolves when the worker has fetched all chunks of the app, or will not. */
 export function workerSettled(): Promise<void> {
   return settled
 }

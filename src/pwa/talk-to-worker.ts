@@ -14,7 +14,7 @@ async function activeWorker(): Promise<ServiceWorker | null | undefined> {
   return registration?.active
 }
 
-/** Tells a worker something; gives its reply, or false when none comes in so many milliseconds. */
+/** Sends a worker a message; resolves with its reply, or with false when none comes in time (milliseconds). */
 export function ask(worker: ServiceWorker, message: ToWorker, patience = PATIENCE_MS): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
@@ -38,15 +38,15 @@ export async function rememberLanguage(lang: WireLanguage): Promise<boolean> {
 /** How often a page hears at most that one answer changed, in milliseconds: some servers answer differently each time. */
 const PERIOD_MS = 60_000
 
-// A change may be told before anybody listens: it is stored for the first who does.
+// A change may arrive before anyone listens: it is stored for the first listener.
 const early: FromWorker[] = []
 const changes = signal<FromWorker>()
 const heardAt = new Map<string, number>()
 const waiting = new Set<string>()
 
-function tell(change: FromWorker): void {
+function notify(change: FromWorker): void {
   heardAt.set(nameOf(change), performance.now())
-  if (!changes.tell(change)) early.push(change)
+  if (!changes.notify(change)) early.push(change)
 }
 
 const nameOf = ({ path, lang }: FromWorker) => `${path} ${lang}`
@@ -58,11 +58,11 @@ function hear({ data }: MessageEvent): void {
   const name = nameOf(change)
   if (waiting.has(name)) return
   const rest = (heardAt.get(name) ?? -PERIOD_MS) + PERIOD_MS - performance.now()
-  if (rest <= 0) return tell(change)
+  if (rest <= 0) return notify(change)
   waiting.add(name)
   setTimeout(() => {
     waiting.delete(name)
-    tell(change)
+    notify(change)
   }, rest)
 }
 

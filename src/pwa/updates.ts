@@ -9,10 +9,10 @@ let held = 0
 
 function show(next: typeof state): void {
   state = next
-  changes.tell()
+  changes.notify()
 }
 
-/** Tells that a new version is ready, and what to do when the member takes it. */
+/** Announces that a new version is ready, and how to take it. */
 export function offerUpdate(accept: () => void): void {
   take = accept
   show('ready')
@@ -23,7 +23,7 @@ export function updateState(): typeof state {
   return state
 }
 
-/** Calls back at each change; gives the function that stops it. */
+/** Calls back at each change; returns the function that stops it. */
 export const onUpdate = changes.on
 
 /** Takes the waiting version once what is being sent was answered; this tab is loaded again. */
@@ -34,7 +34,7 @@ export async function acceptUpdate(): Promise<void> {
   take?.()
 }
 
-/** Keeps this tab from being loaded again on its own, while something is under way; gives the function that lets go. */
+/** Keeps this tab from being loaded again on its own, while something is under way; returns the function that releases it. */
 export function holdUpdates(): () => void {
   let isHolding = true
   held += 1
@@ -44,7 +44,7 @@ export function holdUpdates(): () => void {
   }
 }
 
-/** Keeps this tab from being loaded again at all, asked or not, until a money write has ended; gives the write back. */
+/** Keeps this tab from being loaded again at all, asked or not, until a money write has ended; returns the write back. */
 export function letEnd<T>(write: Promise<T>): Promise<T> {
   writes.add(write)
   const end = () => writes.delete(write)
@@ -64,12 +64,12 @@ function isInUse(): boolean {
   return [...found].some(({ value }) => value !== '')
 }
 
-/** Whether something keeps this tab from being loaded again on its own: what is typed, being sent or in doubt. */
+/** Whether something keeps this tab from being loaded again on its own: a draft, a call being sent or an unconfirmed order. */
 export function updatesHeld(): boolean {
   return held > 0 || writes.size > 0 || isInUse()
 }
 
-/** Loads this tab again, but not before what is being sent was answered. What is typed lies in its draft. */
+/** Loads this tab again, but not before what is being sent was answered. What is typed is stored in its draft. */
 export async function reload(): Promise<void> {
   await answered()
   location.reload()

@@ -12,12 +12,12 @@ export type ConfigPath = (typeof CONFIG_PATHS)[number]
 export const STORED_AT = 'x-stored-at'
 
 /**
- * The cache mode of a page's request for an answer of which it was told that it changed: the stored one is the newest, and the worker does not ask the
- * server. A header would cost a preflight where the API has a host of its own.
+ * The cache mode of a page's request after a message that an answer changed: the stored answer is the newest, and the worker does not ask the server. A
+ * header would cost a preflight where the API has a host of its own.
  */
 export const STORED_IS_NEWEST: RequestCache = 'force-cache'
 
-/** All that the page may tell the worker. */
+/** The messages that a page may send the worker. */
 export type ToWorker =
   | { type: 'SKIP_WAITING' }
   /** The same, unless another page is open; the worker replies `true` when it takes over. */
@@ -25,10 +25,10 @@ export type ToWorker =
   /** Store the texts and the config answers of a language; the worker replies `true` when all are stored. */
   | { type: 'CACHE_LANGUAGE'; lang: WireLanguage }
 
-/** All that the worker tells a page: the server's answer differs from the stored one the page was given. */
+/** The message that the worker sends a page: the server's answer differs from the stored one the page was given. */
 export type FromWorker = { type: 'CONFIG_CHANGED'; path: ConfigPath; lang: WireLanguage }
 
-/** What the worker of a kill switch tells the pages: no worker is there any more. A page that replies sees to its own reload. */
+/** The message of a kill switch's worker to the pages: there is no worker any more. A page that replies reloads on its own. */
 export const FAREWELL = 'FAREWELL'
 
 /** Whether a value is a language code of the wire. */
@@ -36,7 +36,7 @@ export function isWireLanguage(value: unknown): value is WireLanguage {
   return WIRE_LANGUAGES.some((wire) => wire === value)
 }
 
-/** Reads an unknown message as one of ours, or gives null. */
+/** Reads an unknown message as one of ours; null for any other. */
 export function readToWorker(data: unknown): ToWorker | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null
   if (data.type === 'SKIP_WAITING' || data.type === 'SKIP_WAITING_ALONE') return { type: data.type }
@@ -45,7 +45,7 @@ export function readToWorker(data: unknown): ToWorker | null {
   return null
 }
 
-/** Reads an unknown message as one of the worker's, or gives null. */
+/** Reads an unknown message as one of the worker's; null for any other. */
 export function readFromWorker(data: unknown): FromWorker | null {
   if (typeof data !== 'object' || data === null) return null
   if (!('type' in data && data.type === 'CONFIG_CHANGED' && 'path' in data && 'lang' in data)) return null

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { withTexts } from '../i18n/catalogs.ts'
 import { rulesToAccept, useSiteConfig } from '../site/site.ts'
 
-/** What every route's loader is given. */
+/** The context of every route's loader. */
 export interface RouterContext {
   /** The query client of the present session. */
   queryClient: () => QueryClient
@@ -14,7 +14,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({ component: Ro
 
 const MaintenancePage = lazy(() => withTexts(() => import('../features/maintenance/maintenance-page.tsx')))
 
-// What cannot be had now is asked at the next start, and takes no screen away.
+// What cannot be loaded now is fetched at the next start, and removes no screen.
 const RulesGate = lazy(async () => {
   try {
     return await import('../features/rules/rules-gate.tsx')

@@ -4,7 +4,7 @@ import { addressText } from '../components/address-text.ts'
 import { draftQuery } from '../components/drafts.ts'
 import { DepositPage } from '../features/deposit/deposit-page.tsx'
 import { depositDraft, depositClassesQuery } from '../features/deposit/queries.ts'
-import { keptSaferPlay } from '../features/safer-play/kept.ts'
+import { storedSaferPlay } from '../features/safer-play/safer-play-store.ts'
 import { loadTexts } from '../i18n/catalogs.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { getSession } from '../session/session.ts'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/deposit')({
     await Promise.all([
       loadTexts(),
       member && client.ensureQueryData(draftQuery(depositDraft, member)),
-      member && keptSaferPlay.read(member),
+      member && storedSaferPlay.read(member),
     ])
   },
   component: DepositPage,

@@ -13,7 +13,8 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { NoOrder, WithdrawalPage } from '../features/orders/withdrawal-page.tsx'
 import { OrderPage } from '../features/orders/order-page.tsx'
 
-// Of all that a payment page may hang on the address when it sends the member back, only the id and the kind of order are read: the state is the server's to say.
+// A payment page may add parameters to the URL when it sends the member back. Only the id and the kind of order are read: the state comes from the
+// server.
 const search = v.object({
   id: addressText(v.regex(/^[\w-]{1,64}$/)),
   type: v.fallback(v.optional(v.picklist(['withdrawal'])), undefined),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { keptPlayTime } from '../features/safer-play/play-time.ts'
-import { keptSaferPlay } from '../features/safer-play/kept.ts'
+import { storedPlayTime } from '../features/safer-play/play-time.ts'
+import { storedSaferPlay } from '../features/safer-play/safer-play-store.ts'
 import { loadTexts } from '../i18n/catalogs.ts'
 import { BackLink } from '../components/back-link.tsx'
 import { getSession } from '../session/session.ts'
@@ -13,8 +13,8 @@ export const Route = createFileRoute('/safer-play')({
     const { member } = getSession()
     await Promise.all([
       loadTexts(),
-      member && keptSaferPlay.read(member),
-      member && keptPlayTime.read(member),
+      member && storedSaferPlay.read(member),
+      member && storedPlayTime.read(member),
     ])
   },
   component: SaferPlay,

@@ -50,7 +50,7 @@ function Setting() {
           <InstallRow />
         </Card>
       </Section>
-      <Section title={<Trans comment="what is kept so that pages open at once">Cache</Trans>}>
+      <Section title={<Trans comment="data that is stored so that pages open at once">Cache</Trans>}>
         <ClearCacheCard />
       </Section>
       <Section title={<Trans>About this app</Trans>} end={<span translate="no">{__APP_VERSION__}</span>}>

@@ -16,9 +16,9 @@ export const Route = createFileRoute('/transaction-record')({
   loader: async ({ context, location }) => {
     const search = v.parse(recordsSearch, location.search)
     const { type } = search
-    const later = type === 'all' ? TimelinePage : type === 'summary' ? SummaryPage : undefined
-    if (!later) prefetchRecords(context.queryClient(), type ? withdrawals : deposits, search)
-    await Promise.all([loadTexts(), later?.preload?.()])
+    const page = type === 'all' ? TimelinePage : type === 'summary' ? SummaryPage : undefined
+    if (!page) prefetchRecords(context.queryClient(), type ? withdrawals : deposits, search)
+    await Promise.all([loadTexts(), page?.preload?.()])
   },
   component: TransactionRecord,
 })

@@ -8,13 +8,17 @@ const login = v.object({ at: v.number(), device: v.string() })
 /** When a member logged in here, by this device's clock, and by which browser. */
 export type Login = v.InferOutput<typeof login>
 
-// By the hash of the member and not in the member's space: it says who was here before, also after a log-out.
-const kept = versionedKey('logins', 1, v.object({ mark: v.string(), last: login, before: v.optional(login) }))
+// By the hash of the member and not in the member's space: it names who was here before, also after a log-out.
+const storedLogins = versionedKey(
+  'logins',
+  1,
+  v.object({ mark: v.string(), last: login, before: v.optional(login) }),
+)
 
 /** Notes that a member has logged in; the same session, however often it is opened, counts once. */
 export function noteLogin(member: string, token: string, now: number = Date.now()): Promise<void> {
   const mark = tokenMark(token)
-  return kept.update((known) => {
+  return storedLogins.update((known) => {
     if (known?.mark === mark) return undefined
     return { mark, last: { at: now, device: deviceName() }, ...(known && { before: known.last }) }
   }, member)
@@ -26,7 +30,7 @@ export function loginsQuery(member: string | undefined) {
     queryKey: ['logins', member],
     enabled: member !== undefined,
     staleTime: 0,
-    queryFn: async () => (member === undefined ? null : ((await kept.read(member))?.value ?? null)),
+    queryFn: async () => (member === undefined ? null : ((await storedLogins.read(member))?.value ?? null)),
   })
 }
 
@@ -49,7 +53,7 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** What a browser calls itself, as people know it: "Chrome · Android". No version and no model: it is told to tell devices apart, not to follow one. */
+/** What a browser calls itself, as people know it: "Chrome · Android". No version and no model: enough to tell devices apart, not to track one. */
 export function deviceName(agent: string = navigator.userAgent): string {
   const known = [BROWSERS, SYSTEMS].map((names) => names.find(([, sign]) => sign.test(agent))?.[0])
   return known.filter(Boolean).join(' · ') || '?'

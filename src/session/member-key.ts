@@ -8,9 +8,9 @@ const DEVICE_KEY = 'device-key'
 const isDeviceKey = (value: unknown) => value instanceof CryptoKey
 
 /**
- * The key of a member's things on disk: of host and member, signed by a key that this device made and gives to nobody, so that the disk does not
- * say whose it is. What an earlier version kept under another key of this member is moved. Where the browser cannot sign (an insecure origin) a
- * random key, which only means that nothing outlives the session.
+ * The key of a member's things on disk: of host and member, signed by a key that this device made and returns to nobody, so that the disk does not say
+ * whose it is. What an earlier version stored under another key of this member is moved. Where the browser cannot sign (an insecure origin) a random
+ * key, which only means that nothing outlives the session.
  */
 export async function memberKey(member: string): Promise<string> {
   if (!globalThis.crypto?.subtle) return randomId()
@@ -18,7 +18,7 @@ export async function memberKey(member: string): Promise<string> {
   return saltedKey(hex(await crypto.subtle.digest('SHA-256', bytes)))
 }
 
-/** The key in place of one that an earlier version made without a salt; what lies under that is moved. */
+/** The key in place of one that an earlier version made without a salt; what is stored under that is moved. */
 export async function saltedKey(unsalted: string): Promise<string> {
   if (!globalThis.crypto?.subtle) return unsalted
   // Some browsers store no such key: one that is gone with the page would leave behind all that is moved to it.
@@ -31,8 +31,8 @@ export async function saltedKey(unsalted: string): Promise<string> {
 
 // Made once: of two tabs that both make one, the second finds that of the first. Undefined while the disk does not take it.
 async function deviceKey(): Promise<CryptoKey | undefined> {
-  const kept = await readDisk(DEVICE_KEY)
-  if (isDeviceKey(kept)) return kept
+  const stored = await readDisk(DEVICE_KEY)
+  if (isDeviceKey(stored)) return stored
   const made = await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   await updateDisk(DEVICE_KEY, (other) => (isDeviceKey(other) ? other : made))
   const now = await readDisk(DEVICE_KEY)
@@ -63,8 +63,8 @@ const withData = (change: (data: unknown) => unknown) => (value: unknown) => {
 
 /**
  * Moves all that is a member's on this device from one key to another: the member's space, lock, limits and time-outs, journal and session. The disk
- * changes in one transaction; the lock's flag, which lies elsewhere, is there under both keys until then, so that the lock holds wherever this is
- * cut short. Gives whether the disk took it.
+ * changes in one transaction; the lock's flag, which is stored elsewhere, is there under both keys until then, so that the lock works wherever this is
+ * interrupted. Returns whether the disk took it.
  */
 async function moveMember(from: string, to: string): Promise<boolean> {
   const isOwned = (value: unknown) => isObject(value) && value['member'] === from

@@ -1,4 +1,4 @@
-/** Who uses the app in this tab, and what the member has to be told of it. */
+/** Who uses the app in this tab, and what the member must know about it. */
 export interface SessionState {
   /** The bearer token; a session is there when a token is (specification section 4). */
   token: string | undefined
@@ -21,7 +21,7 @@ export type SessionEvent =
   | { type: 'synced'; token: string | undefined; member: string | undefined }
   | { type: 'read' }
 
-/** `logout`: the member left; `expired`: the server said 401. */
+/** `logout`: the member left; `expired`: the server answered 401. */
 export type EndReason = 'logout' | 'expired'
 
 /** Nobody. */

@@ -22,7 +22,7 @@ import {
 } from './session-state.ts'
 import { takeTokenCookie, tokenMark } from './token-cookie.ts'
 
-const kept = versionedKey(
+const storedSession = versionedKey(
   SESSION,
   1,
   v.object({
@@ -30,11 +30,11 @@ const kept = versionedKey(
     member: v.optional(v.string()),
     /** How the last session ended. */
     reason: v.optional(v.picklist(['logout', 'expired'])),
-    /** The marks of the last tokens that ended here: a cookie that still holds one is not believed. */
+    /** The marks of the last tokens that ended here: a cookie with one of them is not believed. */
     ended: v.fallback(v.array(v.string()), []),
   }),
 )
-const MARKS_KEPT = 50
+const MAX_ENDED = 50
 
 let state: SessionState = GUEST
 let ended: readonly string[] = []
@@ -46,7 +46,7 @@ function dispatch(event: SessionEvent): boolean {
   if (next === state) return false
   state = next
   markDevice()
-  changes.tell()
+  changes.notify()
   return true
 }
 
@@ -54,11 +54,11 @@ function markDevice(): void {
   writeLocal(SIGNED_IN, state.token === undefined ? null : '1')
 }
 
-/** Takes over what the disk says of the session; another tab, or a page that slept, may have missed a change. */
+/** Takes over the stored session; another tab, or a page that slept, may have missed a change. */
 export async function syncSession(): Promise<void> {
   const before = state
-  const stored = (await kept.read())?.value
-  // What happened here meanwhile is newer than what was read, and on its way to the disk. And a disk that says nothing ends no session.
+  const stored = (await storedSession.read())?.value
+  // What happened here meanwhile is newer than what was read, and on its way to the disk. And a disk that does not answer ends no session.
   if (state !== before || !stored) return
   ended = stored.ended
   if (!dispatch({ type: 'synced', token: stored.token, member: stored.member })) return
@@ -74,7 +74,7 @@ async function hear({ data }: MessageEvent<unknown>): Promise<void> {
   if (token === undefined || data !== tokenMark(token)) return
   dispatch({ type: 'synced', token: undefined, member: undefined })
   // Or what this tab alone remembers would bring it back.
-  await kept.update((stored) => (stored?.token === token ? { ended: stored.ended } : undefined))
+  await storedSession.update((stored) => (stored?.token === token ? { ended: stored.ended } : undefined))
 }
 
 function leaveDisk(reason: EndReason): Promise<void> {
@@ -84,9 +84,9 @@ function leaveDisk(reason: EndReason): Promise<void> {
 /** Keys that earlier versions gave members (`member-key.ts`). */
 const UNSALTED = /^[\da-f]{32}$/
 
-// Before anything of the member's is read: it lies under another key from now on.
+// Before anything of the member's is read: it is stored under another key from now on.
 async function moveFromUnsalted(): Promise<void> {
-  const member = (await kept.read())?.value.member
+  const member = (await storedSession.read())?.value.member
   if (member === undefined || !UNSALTED.test(member)) return
   const { saltedKey } = await import('./member-key.ts')
   await saltedKey(member)
@@ -109,7 +109,7 @@ export async function startSession(): Promise<void> {
 /** Starts a session with a token that the server gave, in every tab. */
 export async function beginSession(token: string): Promise<void> {
   dispatch({ type: 'began', token })
-  await kept.update((stored) => ({ token, ended: stored?.ended ?? [] }))
+  await storedSession.update((stored) => ({ token, ended: stored?.ended ?? [] }))
   channel?.postMessage('changed')
 }
 
@@ -120,7 +120,7 @@ export async function beginSession(token: string): Promise<void> {
 export async function knowMember(token: string, member: string): Promise<void> {
   if (!dispatch({ type: 'known', token, member })) return
   let isStill = false
-  await kept.update((stored) => {
+  await storedSession.update((stored) => {
     isStill = stored?.token === token
     return isStill ? { token, member, ended: stored?.ended ?? [] } : undefined
   })
@@ -138,8 +138,8 @@ export async function endSession(token: string, reason: EndReason): Promise<void
   if (reason === 'expired' && token === state.token) await syncSession()
   if (!dispatch({ type: 'ended', token, reason })) return
   let isNewer = false
-  await kept.update((stored) => {
-    ended = [...(stored?.ended ?? []), tokenMark(token)].slice(-MARKS_KEPT)
+  await storedSession.update((stored) => {
+    ended = [...(stored?.ended ?? []), tokenMark(token)].slice(-MAX_ENDED)
     isNewer = stored?.token !== undefined && stored.token !== token
     // Whoever closes the app here has ended the session, and not wiped yet.
     if (reason === 'logout' && !isNewer) oweWipe()
@@ -150,7 +150,7 @@ export async function endSession(token: string, reason: EndReason): Promise<void
   await leaveDisk(reason)
 }
 
-/** The member has read what there was to be told. */
+/** The member has read the notice. */
 export function readNotice(): void {
   dispatch({ type: 'read' })
 }
@@ -160,7 +160,7 @@ export function getSession(): SessionState {
   return state
 }
 
-/** Calls back at each change; gives the function that stops it. */
+/** Calls back at each change; returns the function that stops it. */
 export const onSession = changes.on
 
 /** The session now, for components. */

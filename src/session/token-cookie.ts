@@ -1,7 +1,7 @@
 // A bearer token: the characters of RFC 6750, and no longer than a header line may be.
 const TOKEN = /^[\w.~+/=-]{1,4096}$/
 
-/** The name of the cookie that may hold the first token (the specification's tokenKey). */
+/** The name of the cookie that may contain the first token (the specification's tokenKey). */
 export const TOKEN_COOKIE: string = import.meta.env.VITE_TOKEN_KEY
 
 function decode(value: string): string {

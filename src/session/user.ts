@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { tokenUser, type ToldUser } from '../api/auth-user.ts'
+import { tokenUser, type UserAnswer } from '../api/auth-user.ts'
 import { call, forQuery } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
 import { amount, type Amount } from '../money/amount.ts'
@@ -16,9 +16,9 @@ export interface User {
   gender: string
   img: string
   is_agent: 0 | 1
-  level_data?: NonNullable<ToldUser['level_data']>
+  level_data?: NonNullable<UserAnswer['level_data']>
   lock_balance: Amount | null
-  /** Turnover that a withdrawal needs, and what of it is done; undefined where the server does not tell. */
+  /** Turnover that a withdrawal needs, and what of it is done; undefined where the server sends none. */
   sum_water?: Amount | null
   ok_water?: Amount | null
   /** The member has set a withdrawal code. */
@@ -37,7 +37,7 @@ export interface User {
   weixin: string
 }
 
-/** What holds until the server has told (specification section 3). A member's screen shows `--` for money that was not told. */
+/** The values until the server answers (specification section 3). A member's screen shows `--` for unknown money. */
 export const USER_DEFAULTS: User = {
   balance: amount('0.0000'),
   born_time: '',
@@ -61,7 +61,7 @@ export const USER_DEFAULTS: User = {
   weixin: '',
 }
 
-function told<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+function defined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const result: { [K in keyof T]?: Exclude<T[K], undefined> } = {}
   for (const key in fields) {
     const value = fields[key]
@@ -74,9 +74,9 @@ function isDefined<T>(value: T): value is Exclude<T, undefined> {
   return value !== undefined
 }
 
-/** The told user over the defaults. Money that was told unreadably is null: it was not told to be 0. */
-export function userFrom(answer: ToldUser): User {
-  return { ...USER_DEFAULTS, ...told(answer) }
+/** The server's user over the defaults. Unreadable money is null, which is not 0. */
+export function userFrom(answer: UserAnswer): User {
+  return { ...USER_DEFAULTS, ...defined(answer) }
 }
 
 /** The member's user info; asked at start, after login, on pull to refresh and after every money write. */

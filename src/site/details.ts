@@ -7,7 +7,9 @@ import { siteQuery } from './site.ts'
 const NOTHING = {}
 const read = new WeakMap<object, SiteDetails>()
 
-/** The operator's whole config in the language now shown, out of the answer that the start of the app has asked for: limits stand before anything is typed. */
+/**
+ * The operator's whole config in the language now shown, from the answer that the app asked for at its start: limits are there before anything is typed.
+ */
 export function useSiteDetails(): SiteDetails {
   const { data } = useQuery(siteQuery(useLanguage().wire))
   const whole = data?.whole ?? NOTHING
@@ -18,7 +20,7 @@ export function useSiteDetails(): SiteDetails {
   return details
 }
 
-/** What a member's VIP level allows: the one place from which deposit, withdrawal and transfer take it. Undefined where the operator does not tell. */
+/** What a member's VIP level allows: the one place from which deposit, withdrawal and transfer take it. Undefined where the operator sends nothing. */
 export function useVipLevel(name: string): VipLevel | undefined {
   return useSiteDetails().vip_levels.find((level) => level.title === name)
 }

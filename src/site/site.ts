@@ -9,13 +9,13 @@ import type { WireLanguage } from '../i18n/locales.ts'
 import { readLocal, writeLocal } from '../local-storage.ts'
 import { takeBootAnswer } from '../pwa/boot-answer.ts'
 import { brand } from '../pwa/brand.ts'
-import { versionedKey, type Kept } from '../storage/versioned.ts'
+import { versionedKey, type Stored } from '../storage/versioned.ts'
 
-/** What the operator set up, and when the server said so, by this device's clock in milliseconds since 1970. */
-export type Site = Omit<Indexdata, 'whole'> & { whole?: Indexdata['whole']; toldAt?: number }
+/** The operator's configuration, and when it was fetched, by this device's clock in milliseconds since 1970. */
+export type Site = Omit<Indexdata, 'whole'> & { whole?: Indexdata['whole']; fetchedAt?: number }
 
 // Config, language list and banners as parsed; the version is raised when their shape changes.
-const kept = versionedKey(
+const stored = versionedKey(
   'site',
   1,
   v.custom<Site>((value) =>
@@ -34,19 +34,19 @@ export function siteQuery(language: WireLanguage) {
     // The boot script's request may have used up its time before the app was there.
     retry: (count, error) => count < 1 && (isCut(error) || isLate(error)),
     queryFn: async (context) => {
-      let toldAt = Date.now()
+      let fetchedAt = Date.now()
       // What the worker had stored is as old as that.
-      const onStored = (at: number) => (toldAt = at)
+      const onStored = (at: number) => (fetchedAt = at)
       const options = { ...forQuery(context), begun: takeBootAnswer(language), onStored }
-      const told = await call(indexdata, {}, options)
-      const site: Site = { ...told, toldAt }
-      await kept.write(site, language)
+      const answer = await call(indexdata, {}, options)
+      const site: Site = { ...answer, fetchedAt }
+      await stored.write(site, language)
       return site
     },
   })
 }
 
-/** Asks for the set-up again, also where nobody shows it yet: the answer in hand, or being read, is told to be old. */
+/** Refetches the configuration, also where nothing shows it yet: the current answer is outdated. */
 export function renewSite(client: QueryClient, language: WireLanguage): void {
   void takeBootAnswer(language)
   renewAnswer(client, siteQuery(language).queryKey)
@@ -58,9 +58,9 @@ export function renewAnswer(client: QueryClient, queryKey: QueryKey): void {
   void client.invalidateQueries({ queryKey })
 }
 
-/** What was kept of the operator's set-up, for the first render. */
-export function keptSite(language: WireLanguage): Promise<Kept<Site> | undefined> {
-  return kept.read(language)
+/** The stored configuration, for the first render. */
+export function storedSite(language: WireLanguage): Promise<Stored<Site> | undefined> {
+  return stored.read(language)
 }
 
 const NO_CONFIG = v.parse(siteConfig, {})
@@ -71,19 +71,19 @@ export function useSiteConfig(): SiteConfig {
   return data?.config ?? NO_CONFIG
 }
 
-/** The operator's name: as the config says, else as the brand is called in the language now shown. */
+/** The operator's name: from the config, else the brand's name in the language now shown. */
 export function useBrandName(): string {
   const { locale } = useLanguage()
   return useSiteConfig().config_site.title || brand.localName[locale]
 }
 
-const KEPT = 'rules'
+const MAX_MARKS = 'rules'
 // Where local storage is blocked, for this visit.
 let accepted: string | null = null
 
 /** What was accepted last on this device; null when nothing ever was. */
 export function acceptedRules(): string | null {
-  return readLocal(KEPT) ?? accepted
+  return readLocal(MAX_MARKS) ?? accepted
 }
 
 /** The rules that whoever is here has yet to accept, by version of the terms and least age; undefined when the operator has none, or they are accepted. */
@@ -95,5 +95,5 @@ export function rulesToAccept({ terms, responsible }: SiteConfig): string | unde
 /** Keeps that they are accepted, for whoever uses this device. */
 export function acceptRules(rules: string): void {
   accepted = rules
-  writeLocal(KEPT, rules)
+  writeLocal(MAX_MARKS, rules)
 }

@@ -1,10 +1,12 @@
 import { openDB, type DBSchema, type IDBPTransaction } from 'idb'
 
 const DATABASE = 'lantern'
-/** Version 2 adds `records`. Version 1 stored the records of each month as one value in `kept`. */
+/** The store of single values, under the name that every version of the app knows. */
+export const VALUES = 'kept'
+/** Version 2 adds `records`. Version 1 stored the records of each month as one of the values. */
 const VERSION = 2
 
-/** A row of records: which value of `kept` it belongs to, and when the server was asked for it (milliseconds since 1970 UTC). */
+/** A row of records: which of the values it belongs to, and when the server was asked for it (milliseconds since 1970 UTC). */
 export interface StoredRow {
   key: string
   row: { id: string; createdAt: string }
@@ -12,7 +14,7 @@ export interface StoredRow {
 }
 
 interface Schema extends DBSchema {
-  kept: { key: string; value: unknown }
+  [VALUES]: { key: string; value: unknown }
   records: {
     key: [key: string, createdAt: string, id: string]
     value: StoredRow
@@ -22,7 +24,7 @@ interface Schema extends DBSchema {
 
 type Mode = 'readonly' | 'readwrite'
 /** A transaction over both stores, so that rows and the value they belong to never part. */
-export type Transaction<M extends Mode> = IDBPTransaction<Schema, ('kept' | 'records')[], M>
+export type Transaction<M extends Mode> = IDBPTransaction<Schema, (typeof VALUES | 'records')[], M>
 
 /** The open database. Each task runs in a transaction of its own, and again when the page was left before it ended. */
 export interface Disk {
@@ -94,7 +96,7 @@ export async function openDisk(onClosed: () => void): Promise<Disk> {
   const run = async <M extends Mode, T>(mode: M, task: (transaction: Transaction<M>) => Promise<T>) => {
     for (;;) {
       await here
-      const transaction = database.transaction(['kept', 'records'], mode)
+      const transaction = database.transaction([VALUES, 'records'], mode)
       const interruption = new Promise<never>((_, reject) => {
         follow(transaction, () => reject(new Interrupted()))
       })
@@ -112,7 +114,7 @@ async function openVersion(version: number | undefined, onClosed: () => void) {
   const database = await openDB<Schema>(DATABASE, version, {
     upgrade: (upgraded, _from, _to, transaction) => {
       const { objectStoreNames } = upgraded
-      if (!objectStoreNames.contains('kept')) upgraded.createObjectStore('kept')
+      if (!objectStoreNames.contains(VALUES)) upgraded.createObjectStore(VALUES)
       if (!objectStoreNames.contains('records'))
         upgraded
           .createObjectStore('records', { keyPath: ['key', 'row.createdAt', 'row.id'] })
@@ -132,7 +134,7 @@ async function openVersion(version: number | undefined, onClosed: () => void) {
 
 /** Writes a value and commits it at once: a page that is left in the next moment has stored it. */
 export function put(transaction: Transaction<'readwrite'>, key: string, value: unknown): Promise<unknown> {
-  return commit(transaction, [transaction.objectStore('kept').put(value, key)])
+  return commit(transaction, [transaction.objectStore(VALUES).put(value, key)])
 }
 
 /** Commits a transaction whose last requests have been made; resolves when it is stored. */

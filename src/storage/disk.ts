@@ -1,9 +1,9 @@
 import { signal } from '../signal.ts'
-import { commit, openDisk, put, rowsOf, type Disk, type Transaction } from './database.ts'
+import { commit, openDisk, put, rowsOf, type Disk, type Transaction, VALUES } from './database.ts'
 
 /** A browser may leave the opening without an answer; what waits for it, the first screen among it, does so no longer than this. */
 const PATIENCE_MS = 4_000
-/** The same for one task, such as a transaction that waits for one of a frozen page for ever (WebKit). */
+/** The same for one task, such as a transaction that waits for one of a frozen page forever (WebKit). */
 const TASK_MS = 6_000
 /** How often that is looked at: a page that slept counts no more of it, and finds its disk again. */
 const LOOK_MS = 1_000
@@ -18,25 +18,25 @@ let isDamaged = false
 let isSilent = false
 const trouble = signal()
 
-// What the disk did not take (blocked, full, broken), by key: it stands for what the disk says.
+// What the disk did not take (blocked, full, broken), by key: it overrides what is on disk.
 const held = new Map<string, unknown>()
-// What it said or took last, by key: it stands in when the disk gives no answer any more, for no answer does not mean that nothing is there.
+// What was last read or written, by key: used when the disk no longer answers, since no answer does not mean that nothing is there.
 const seen = new Map<string, unknown>()
-// Of this there is much, and the server has it too: nothing stands in for them.
+// These are large, and the server has them too: they have no fallback in memory.
 const BULKY = /:queries$/
 // What was made of such a value without the disk: it would take the place of more than it knows of, and stays in memory.
 const partial = new Set<string>()
 // Removals that the disk did not take: made up for before anything else is read or written.
-let owed: readonly Removal[] = []
+let pendingDeletes: readonly Removal[] = []
 
-function tell(): void {
-  trouble.tell()
+function notify(): void {
+  trouble.notify()
 }
 
 /** Keeps in memory what the disk did not take. */
 export function hold(key: string, value: unknown): void {
   held.set(key, value)
-  tell()
+  notify()
 }
 
 /** What the disk did not take under a key. */
@@ -44,10 +44,10 @@ export const heldOf = (key: string): unknown => held.get(key)
 
 /** Discards what memory held: the disk has it. */
 export function release(key: string): void {
-  if (held.delete(key)) tell()
+  if (held.delete(key)) notify()
 }
 
-/** Forgets what the disk said: its keys have changed. */
+/** Forgets what was read from disk: its keys have changed. */
 export const forgetSeen = (): void => seen.clear()
 
 function note(key: string, value: unknown): void {
@@ -87,9 +87,9 @@ async function connect(): Promise<Disk | undefined> {
 
 function erase(disk: Disk, test: Removal['test']): Promise<unknown> {
   return disk.write(async (transaction) => {
-    const kept = transaction.objectStore('kept')
-    const keys = await kept.getAllKeys()
-    await Promise.all(keys.filter(test).map((key) => kept.delete(key)))
+    const values = transaction.objectStore(VALUES)
+    const keys = await values.getAllKeys()
+    await Promise.all(keys.filter(test).map((key) => values.delete(key)))
     await eraseRows(transaction, new Set(keys.filter((key) => !test(key))))
     return commit(transaction, [])
   })
@@ -109,17 +109,17 @@ async function eraseRows(
 }
 
 async function makeUp(disk: Disk): Promise<void> {
-  for (const removal of owed) {
+  for (const removal of pendingDeletes) {
     await erase(disk, removal.test)
     removal.onTaken?.()
-    owed = owed.filter((other) => other !== removal)
-    tell()
+    pendingDeletes = pendingDeletes.filter((other) => other !== removal)
+    notify()
   }
 }
 
 /**
- * Runs a task on the disk; undefined when the disk gives no answer or does not take it. Safari drops connections, and not always with a word: opens
- * the database again once, then gives up. Throws when a value cannot be stored at all: that is a mistake in the program and no fault of the disk.
+ * Runs a task on the disk; undefined when the disk does not answer or does not take it. Safari drops connections, not always with an event: reopens the
+ * database once, then gives up. Throws when a value cannot be stored at all: that is a mistake in the program and no fault of the disk.
  */
 export async function onDisk<T>(task: (disk: Disk) => Promise<T>): Promise<{ value: T } | undefined> {
   for (let attempt = 0; attempt < 2; attempt++) {
@@ -132,7 +132,7 @@ export async function onDisk<T>(task: (disk: Disk) => Promise<T>): Promise<{ val
       if (cause instanceof Silence) {
         connection = Promise.resolve(undefined)
         isSilent = true
-        tell()
+        notify()
         return undefined
       }
       if (cause instanceof DOMException && cause.name === 'DataCloneError') throw cause
@@ -142,10 +142,10 @@ export async function onDisk<T>(task: (disk: Disk) => Promise<T>): Promise<{ val
   return undefined
 }
 
-// Undefined when the disk gives no answer.
+// Undefined when the disk does not answer.
 async function ask(key: string): Promise<{ value: unknown } | undefined> {
   if (held.has(key)) return { value: held.get(key) }
-  const read = await onDisk((disk) => disk.read((transaction) => transaction.objectStore('kept').get(key)))
+  const read = await onDisk((disk) => disk.read((transaction) => transaction.objectStore(VALUES).get(key)))
   if (read) note(key, read.value)
   return read
 }
@@ -156,7 +156,7 @@ export async function readDisk(key: string): Promise<unknown> {
   return read ? read.value : seen.get(key)
 }
 
-/** Writes one value; it is on disk when the promise resolves, or in memory when this browser gives no disk. */
+/** Writes one value; it is on disk when the promise resolves, or in memory when this browser has no disk. */
 export async function writeDisk(key: string, value: unknown): Promise<void> {
   const write = (disk: Disk) => disk.write((transaction) => put(transaction, key, value))
   if (partial.has(key) || !(await onDisk(write))) return hold(key, value)
@@ -177,7 +177,7 @@ async function updateApart(key: string, change: (value: unknown) => unknown): Pr
 export async function updateDisk(key: string, change: (value: unknown) => unknown): Promise<void> {
   let next: unknown
   const replace = async (transaction: Transaction<'readwrite'>) => {
-    next = change(await transaction.objectStore('kept').get(key))
+    next = change(await transaction.objectStore(VALUES).get(key))
     await put(transaction, key, next)
   }
   if (!held.has(key) && (await onDisk((disk) => disk.write(replace)))) return note(key, next)
@@ -194,7 +194,7 @@ export function removeDisk(key: string): Promise<void> {
 /** The keys that begin with a text. */
 export async function diskKeys(prefix: string): Promise<string[]> {
   const read = await onDisk((disk) =>
-    disk.read((transaction) => transaction.objectStore('kept').getAllKeys()),
+    disk.read((transaction) => transaction.objectStore(VALUES).getAllKeys()),
   )
   const there = read?.value ?? seen.keys()
   return [...new Set([...there, ...held.keys()])].filter((key) => key.startsWith(prefix))
@@ -209,29 +209,29 @@ export async function removeWhere(test: Removal['test'], onTaken?: () => void): 
   for (const key of [...held.keys()].filter(test)) release(key)
   for (const key of [...partial].filter(test)) partial.delete(key)
   if (await onDisk((disk) => erase(disk, test))) return onTaken?.()
-  owed = [...owed, { test, onTaken }]
-  tell()
+  pendingDeletes = [...pendingDeletes, { test, onTaken }]
+  notify()
 }
 
 /** Removes rows whose key is gone: an older build, in a tab that is still open, removes keys alone. */
 export const removeOrphanRows = () => onDisk((disk) => erase(disk, () => false))
 
-/** Tells that something was there and could not be read. */
+/** Reports that something was stored and could not be read. */
 export function reportUnreadable(): void {
   isDamaged = true
-  tell()
+  notify()
 }
 
 /** True while something lives in memory alone, because this browser gave no disk for it. */
 export function livesInMemory(): boolean {
-  return isSilent || held.size > 0 || owed.length > 0
+  return isSilent || held.size > 0 || pendingDeletes.length > 0
 }
 
-/** What the member should know of this device: it keeps nothing new, or something it had kept is lost. */
+/** What the member should know of this device: it stores nothing new, or something stored is lost. */
 export function diskTrouble(): 'memory' | 'damage' | undefined {
   if (livesInMemory()) return 'memory'
   return isDamaged ? 'damage' : undefined
 }
 
-/** Calls back when either changes; gives the function that stops it. */
+/** Calls back when either changes; returns the function that stops it. */
 export const onDiskLost = trouble.on

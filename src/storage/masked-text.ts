@@ -1,6 +1,9 @@
 const HIDDEN = '•••'
 
-/** What of something personal may lie on disk: its last two characters, of a short one none. Never nothing at all: an empty field means that the member has not given it. */
+/**
+ * What may be stored of something personal: its last two characters, of a short one none. Never an empty text: that means that the member has not given
+ * it.
+ */
 export function maskedText(text: string): string {
   if (text === '' || text.startsWith(HIDDEN)) return text
   const characters = Array.from(text)

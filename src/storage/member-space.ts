@@ -1,9 +1,9 @@
 import { readLocal, writeLocal } from '../local-storage.ts'
 import { removeWhere } from './disk.ts'
 
-// Everything of one member lies under `member:<key>:<what>`; what is sealed at the end of a session is told by its name.
+// Everything of one member is stored under `member:<key>:<what>`; what is sealed at the end of a session is recognised by its name.
 const SPACE = 'member:'
-/** Where the session lies. */
+/** Where the session is stored. */
 export const SESSION = 'session'
 const SEALED = new Set(['records', 'drafts', 'feedback'])
 
@@ -19,15 +19,15 @@ function whatOf(key: string): string {
   return key.split(':')[2] ?? ''
 }
 
-// In local storage, where it is there at once and holds when the other disk does not. Where it is blocked too, a log-out is made up for while the app
-// is open, or not at all.
-const OWED = 'wipe-owed'
+// In local storage, where it is there at once, and works when IndexedDB does not. Where it is blocked too, a wipe is retried while the app is open, or
+// not at all.
+const PENDING_WIPE = 'wipe-owed'
 
-const settle = () => void writeLocal(OWED, null)
+const settle = () => void writeLocal(PENDING_WIPE, null)
 
 /** Notes that all that any member left on this device is to be removed, before it is. */
 export function oweWipe(): void {
-  writeLocal(OWED, '1')
+  writeLocal(PENDING_WIPE, '1')
 }
 
 /** Removes all that any member left on this device (log-out). What the disk does not take, or the app is closed over, the next start makes up for. */
@@ -38,7 +38,7 @@ export function wipeMembers(): Promise<void> {
 
 /** Ends a log-out that was cut short: the session goes too, for it may have outlived it. Called at start, before anything is read. */
 export async function finishWipe(): Promise<void> {
-  if (readLocal(OWED)) await removeWhere((key) => key === SESSION || key.startsWith(SPACE), settle)
+  if (readLocal(PENDING_WIPE)) await removeWhere((key) => key === SESSION || key.startsWith(SPACE), settle)
 }
 
 /** Removes what does not outlive a session; records and drafts stay sealed until the same member is back (session ended by the server). */

@@ -1,12 +1,12 @@
-import { commit, rowsOf } from './database.ts'
+import { commit, rowsOf, VALUES } from './database.ts'
 import { forgetSeen, onDisk } from './disk.ts'
 
 /** How a value is changed while it is moved. */
 type Change = (value: unknown) => unknown
 
 /**
- * Gives values other keys, and changes some, in a single transaction; the rows of a value go with it. What is there under the new key already stays.
- * Gives whether the disk took it.
+ * Returns values other keys, and changes some, in a single transaction; the rows of a value go with it. What is there under the new key already stays.
+ * Returns whether the disk took it.
  */
 export async function moveOnDisk(
   rename: (key: string) => string,
@@ -14,21 +14,21 @@ export async function moveOnDisk(
 ): Promise<boolean> {
   const moved = await onDisk((disk) =>
     disk.write(async (transaction) => {
-      const kept = transaction.objectStore('kept')
+      const values = transaction.objectStore(VALUES)
       const records = transaction.objectStore('records')
-      const keys = await kept.getAllKeys()
+      const keys = await values.getAllKeys()
       for (const key of keys) {
         const next = rename(key)
         if (next === key && !changes[key]) continue
         const isNew = next !== key && !keys.includes(next)
-        const old = await kept.get(key)
+        const old = await values.get(key)
         const value = changes[key]?.(old) ?? old
         // Where nothing changes nothing is written: a full disk would refuse it.
-        if (isNew || (next === key && value !== old)) await kept.put(value, next)
+        if (isNew || (next === key && value !== old)) await values.put(value, next)
         if (next === key) continue
         if (isNew)
           for (const row of await records.getAll(rowsOf(key))) await records.put({ ...row, key: next })
-        await kept.delete(key)
+        await values.delete(key)
         await records.delete(rowsOf(key))
       }
       await commit(transaction, [])

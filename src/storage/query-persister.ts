@@ -15,8 +15,8 @@ declare module '@tanstack/react-query' {
 
 export type Keep = 'config' | 'public' | 'member'
 
-// Raised when a kept answer changes so that an older one would be misread, and not for a field that is only new: what an older app kept is then
-// not read. Shape 1 of what is shared may hold answers to a member, which no guest may read.
+// Raised when a stored answer changes so that an older one would be misread, and not for a field that is only new: what an older app stored is then
+// ignored. Shape 1 of what is shared may hold answers to a member, which no guest may read.
 const SHAPES = { member: '1', shared: '2' }
 // Short: what came in the last moment before the app is killed is lost.
 const WRITE_AFTER_MS = 150
@@ -31,7 +31,7 @@ function masked(query: DehydratedState['queries'][number]): typeof query {
   return { ...query, state: { ...query.state, data } }
 }
 
-// The page before may have ended before it kept what the member's last order or card changed: shown at once, but asked for again.
+// The page before may have ended before it stored what the member's last order or card changed: shown at once, but refetched.
 function outdated({ clientState }: Persisted): DehydratedState {
   const queries = clientState.queries.map((query) => ({
     ...query,
@@ -59,9 +59,9 @@ const persisted = v.object({
 })
 
 // Other tabs write here too: of each answer the newer one stays.
-function withNewer(written: Persisted, kept: unknown, staysBeside: boolean): Persisted {
-  if (!isPersisted(kept) || kept.buster !== written.buster) return written
-  const others = new Map(kept.clientState.queries.map((query) => [query.queryHash, query]))
+function withNewer(written: Persisted, stored: unknown, staysBeside: boolean): Persisted {
+  if (!isPersisted(stored) || stored.buster !== written.buster) return written
+  const others = new Map(stored.clientState.queries.map((query) => [query.queryHash, query]))
   const queries = written.clientState.queries.map((query) => {
     const other = others.get(query.queryHash)
     return other && other.state.dataUpdatedAt > query.state.dataUpdatedAt ? other : query
@@ -72,8 +72,8 @@ function withNewer(written: Persisted, kept: unknown, staysBeside: boolean): Per
 }
 
 // It is left where it is for that app. Nothing is known of its shape but its number.
-function isOfNewerApp(kept: unknown, shape: string): boolean {
-  return v.is(v.object({ buster: v.string() }), kept) && Number(kept.buster) > Number(shape)
+function isOfNewerApp(stored: unknown, shape: string): boolean {
+  return v.is(v.object({ buster: v.string() }), stored) && Number(stored.buster) > Number(shape)
 }
 
 function isPersisted(value: unknown): value is Persisted {
@@ -81,8 +81,8 @@ function isPersisted(value: unknown): value is Persisted {
 }
 
 /**
- * Puts what was kept under a key into the client, and from then on keeps the answers of the queries that allow it. With `staysBeside`, what others
- * keep there stays. Gives the function that stops it at once: nothing is written after that, not even what was about to be.
+ * Restores the client's queries from a key, and from then on stores the answers of the queries that allow it. With `staysBeside`, what others store
+ * there stays. Returns the function that stops it at once: nothing is written after that, not even what was about to be.
  */
 export async function keepQueries(
   queryClient: QueryClient,
@@ -92,11 +92,11 @@ export async function keepQueries(
 ): Promise<() => void> {
   const isMembers = keeps.includes('member')
   const buster = isMembers ? SHAPES.member : SHAPES.shared
-  const kept = await readDisk(key)
-  if (isPersisted(kept) && !isOfNewerApp(kept, buster)) {
-    const isCurrent = kept.buster === buster && Date.now() - kept.timestamp <= MAX_AGE_MS
+  const stored = await readDisk(key)
+  if (isPersisted(stored) && !isOfNewerApp(stored, buster)) {
+    const isCurrent = stored.buster === buster && Date.now() - stored.timestamp <= MAX_AGE_MS
     try {
-      if (isCurrent) hydrate(queryClient, isMembers ? outdated(kept) : kept.clientState)
+      if (isCurrent) hydrate(queryClient, isMembers ? outdated(stored) : stored.clientState)
       else await removeDisk(key)
     } catch {
       await removeDisk(key) // what cannot be read counts as nothing

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { addDays } from '../time/server-time.ts'
 import type { StoredRow, Transaction } from './database.ts'
 import { reportUnreadable } from './disk.ts'
-import { knownRanges, startOf, without, withRange, type KnownRange } from './known-ranges.ts'
+import { knownRanges, startOf, without, withRange, type CoveredRange } from './covered-ranges.ts'
 
 /** What the archive needs to know of a row; the rest of the row is stored as it came. */
 export interface ArchivedRow {
@@ -23,7 +23,7 @@ export interface Fetched {
   /** When it was asked (milliseconds since 1970, by this device's clock). */
   askedAt: number
   /** The time of which these rows, with others fetched before, are all there are. */
-  known?: KnownRange | undefined
+  known?: CoveredRange | undefined
 }
 
 export const archivedSchema = v.object({
@@ -42,7 +42,7 @@ const newerSchema = v.object({
 })
 
 /** Returns the covered ranges in a stored value; undefined when a newer version of the app wrote it. */
-export function coveredIn(stored: unknown): readonly KnownRange[] | undefined {
+export function coveredIn(stored: unknown): readonly CoveredRange[] | undefined {
   if (stored === undefined) return []
   if (v.is(newerSchema, stored)) return undefined
   const { success, output } = v.safeParse(coverSchema, stored)
@@ -52,7 +52,7 @@ export function coveredIn(stored: unknown): readonly KnownRange[] | undefined {
 }
 
 /** The value that stores covered ranges. */
-export function coverOf(known: readonly KnownRange[]): v.InferInput<typeof coverSchema> {
+export function coverOf(known: readonly CoveredRange[]): v.InferInput<typeof coverSchema> {
   return { v: VERSION, known: [...known] }
 }
 
@@ -62,9 +62,9 @@ export function coverOf(known: readonly KnownRange[]): v.InferInput<typeof cover
  */
 export function mergeInto(
   rows: Map<string, Archived<ArchivedRow>>,
-  covered: readonly KnownRange[],
+  covered: readonly CoveredRange[],
   { rows: fetched, askedAt, known }: Fetched,
-): readonly KnownRange[] {
+): readonly CoveredRange[] {
   let ranges = covered
   const now = Date.now()
   // An answer that took long is older than what another tab has stored meanwhile; a time in the future is a clock that was put back.

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { addDays } from '../time/server-time.ts'
-import { commit, rowsOf, type Transaction } from './database.ts'
+import { commit, rowsOf, type Transaction, VALUES } from './database.ts'
 import { heldOf, hold, onDisk, release, reportUnreadable } from './disk.ts'
 import {
   knownRange,
@@ -10,8 +10,8 @@ import {
   within,
   without,
   withRange,
-  type KnownRange,
-} from './known-ranges.ts'
+  type CoveredRange,
+} from './covered-ranges.ts'
 import { memberKeyOf } from './member-space.ts'
 import {
   archivedSchema,
@@ -26,7 +26,7 @@ import {
 } from './record-rows.ts'
 
 /** Older rows are removed. */
-const YEARS_KEPT = 2
+const MAX_YEARS = 2
 /** Sorts after every time. */
 const END = '~'
 
@@ -73,8 +73,8 @@ async function store(
   batches: readonly Fetched[],
   oldest: string,
 ): Promise<void> {
-  const kept = transaction.objectStore('kept')
-  let covered = coveredIn(await kept.get(key))
+  const values = transaction.objectStore(VALUES)
+  let covered = coveredIn(await values.get(key))
   if (covered === undefined) return
   const ids = batches.flatMap(({ rows }) => rows.map(({ id }) => id))
   const before = await rowsById(transaction, key, ids)
@@ -83,8 +83,8 @@ async function store(
   const changed = [...rows.values()].filter((entry) => entry !== before.get(entry.row.id))
   await commit(transaction, [
     ...putRows(transaction, key, changed, before),
-    kept.put(coverOf(within(covered, startOf(`${oldest}-01`), END)), key),
-    kept.delete(IDBKeyRange.bound(`${key}:`, `${key}:${oldest}`, false, true)),
+    values.put(coverOf(within(covered, startOf(`${oldest}-01`), END)), key),
+    values.delete(IDBKeyRange.bound(`${key}:`, `${key}:${oldest}`, false, true)),
     transaction.objectStore('records').delete(IDBKeyRange.bound([key], [key, oldest])),
   ])
 }
@@ -106,11 +106,11 @@ function heldBatches(key: string): readonly Fetched[] {
 /** The oldest month `YYYY-MM` that the archive keeps. */
 export function oldestMonth(now: number): string {
   const day = new Date(now)
-  day.setUTCFullYear(day.getUTCFullYear() - YEARS_KEPT)
+  day.setUTCFullYear(day.getUTCFullYear() - MAX_YEARS)
   return day.toISOString().slice(0, 7)
 }
 
-/** The rows of a key of the archive, as they are stored; of what memory holds in their place there are none here. */
+/** The rows of a key of the archive, as they are stored; without those that are in memory instead. */
 export async function readRows(key: string): Promise<readonly unknown[]> {
   const read = await onDisk((disk) =>
     disk.read((transaction) => transaction.objectStore('records').getAll(rowsOf(key))),
@@ -123,7 +123,7 @@ export interface ReadArchive<T> {
   /** Newest first. */
   entries: Archived<T>[]
   /** The times of which these are all the rows there are. */
-  known: KnownRange[]
+  known: CoveredRange[]
 }
 
 /** Which rows of the archive are wanted: a member's of one kind between two server days, both included. */
@@ -156,7 +156,7 @@ export async function readArchive<T extends ArchivedRow>({
   return { entries: entries.toSorted((first, second) => newestFirst(first.row, second.row)), known }
 }
 
-function withoutDayOf(ranges: KnownRange[], stored: unknown): KnownRange[] {
+function withoutDayOf(ranges: CoveredRange[], stored: unknown): CoveredRange[] {
   if (!v.is(archivedSchema, stored)) return []
   const day = stored.row.createdAt.slice(0, 10)
   return without(ranges, startOf(day), startOf(addDays(day, 1)))
@@ -165,7 +165,7 @@ function withoutDayOf(ranges: KnownRange[], stored: unknown): KnownRange[] {
 /** Rows as they are stored, and the covered ranges of their kind. */
 interface Stored {
   rows: readonly unknown[]
-  covered: readonly KnownRange[]
+  covered: readonly CoveredRange[]
 }
 
 async function readStored(key: string, from: string, to: string): Promise<Stored> {
@@ -174,10 +174,10 @@ async function readStored(key: string, from: string, to: string): Promise<Stored
   const read = () =>
     onDisk((disk) =>
       disk.read(async (transaction) => {
-        const kept = transaction.objectStore('kept')
+        const values = transaction.objectStore(VALUES)
         const [cover, unmoved, rows] = await Promise.all([
-          kept.get(key),
-          kept.count(months),
+          values.get(key),
+          values.count(months),
           transaction.objectStore('records').getAll(rowsBetween(key, from, to)),
         ])
         const covered = coveredIn(cover)
@@ -230,10 +230,10 @@ async function timesOf(key: string, from: string, to: string): Promise<string[]>
   const months = monthKeys(key, from.slice(0, 7), to.slice(0, 7))
   const read = await onDisk((disk) =>
     disk.read(async (transaction) => {
-      const [kept, records] = [transaction.objectStore('kept'), transaction.objectStore('records')]
+      const [values, records] = [transaction.objectStore(VALUES), transaction.objectStore('records')]
       const [cover, unmoved, first, last] = await Promise.all([
-        kept.get(key),
-        kept.getAllKeys(months),
+        values.get(key),
+        values.getAllKeys(months),
         records.openKeyCursor(between),
         records.openKeyCursor(between, 'prev'),
       ])
@@ -260,7 +260,7 @@ function newestFirst(first: ArchivedRow, second: ArchivedRow): number {
   return second.id.length - first.id.length || (first.id < second.id ? 1 : -1)
 }
 
-/** So long (ms) the screen waits for work that can be cut into pieces; on a slow phone too, since it is time that is counted and not pieces. */
+/** The longest (ms) that work in slices blocks the screen; counted in time, so that it holds on slow phones too. */
 const TURN_MS = 6
 
 /** Does something with each of many items, in their order, and lets the screen have its turn whenever that has taken a few milliseconds. */
@@ -298,12 +298,12 @@ export async function moveMonths(
   key: string,
   months: IDBKeyRange,
 ): Promise<void> {
-  const kept = transaction.objectStore('kept')
-  const keys = await kept.getAllKeys(months)
-  let covered = coveredIn(await kept.get(key))
+  const values = transaction.objectStore(VALUES)
+  const keys = await values.getAllKeys(months)
+  let covered = coveredIn(await values.get(key))
   if (keys.length === 0 || covered === undefined) return
   for (const monthKey of keys) {
-    const { entries, known } = openMonth(await kept.get(monthKey))
+    const { entries, known } = openMonth(await values.get(monthKey))
     const byId = new Map(entries.map((entry) => [entry.row.id, entry]))
     const before = await rowsById(transaction, key, byId.keys())
     const older = entries.filter(({ row, savedAt }) => savedAt > (before.get(row.id)?.savedAt ?? -1))
@@ -314,12 +314,12 @@ export async function moveMonths(
       .getAll(IDBKeyRange.bound([key, ofMonth], [key, `${ofMonth}~`]))
     const since = { rows: rows.map(({ row }) => row), askedAt: 0 }
     covered = covered.reduce(withRange, mergeInto(byId, known, since))
-    await Promise.all([...putRows(transaction, key, older, before), kept.delete(monthKey)])
+    await Promise.all([...putRows(transaction, key, older, before), values.delete(monthKey)])
   }
-  await kept.put(coverOf(covered), key)
+  await values.put(coverOf(covered), key)
 }
 
-function openMonth(stored: unknown): { entries: Archived<ArchivedRow>[]; known: readonly KnownRange[] } {
+function openMonth(stored: unknown): { entries: Archived<ArchivedRow>[]; known: readonly CoveredRange[] } {
   const { success, output } = v.safeParse(monthSchema, stored)
   if (!success) {
     if (!v.is(otherVersion, stored)) reportUnreadable()

@@ -38,9 +38,9 @@ function mayBeAt(row: NewestRow, { venue, target }: Pick<Submission, 'venue' | '
 }
 
 /**
- * The rows that may be a submission's, out of the newest records, newest first: those with its request id if rows carry one, else those that are
- * newer than the row noted before sending and have the same amount and venue. Never one that the member has ruled out. The device's clock has no say.
- * Of a transfer, what failed counts only where nothing else is found: a venue may have been asked twice.
+ * The rows that may be a submission's, out of the newest records, newest first: those with its request id if rows carry one, else those that are newer
+ * than the row noted before sending and have the same amount and venue. Never one that the member has ruled out. The device's clock does not count. Of a
+ * transfer, what failed counts only where nothing else is found: a venue may have been asked twice.
  */
 export function candidatesFor(submission: Sought, all: readonly NewestRow[]): NewestRow[] {
   const found = rowsOf(submission, all)

@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react'
 import { getSession, onSession } from '../session/session.ts'
 import { signal } from '../signal.ts'
 import { readDisk, reportUnreadable, updateDisk } from '../storage/disk.ts'
-import { formOf, submissionSchema, type Submission } from './submission.ts'
+import { formOf, fromStored, storedSchema, toStored, type Submission } from './submission.ts'
 
 const KEY = 'submissions'
 
-const kept = v.object({ data: v.array(v.unknown()) })
+const journalSchema = v.object({ data: v.array(v.unknown()) })
 
 let entries: readonly Submission[] = []
 let unseen: readonly Submission[] = []
@@ -15,12 +15,12 @@ const changes = signal()
 const channel =
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('lantern-submissions')
 
-const isKnown = (row: unknown): row is Submission => v.is(submissionSchema, row)
+const isKnown = (row: unknown) => v.is(storedSchema, row)
 
 function rowsOn(disk: unknown): unknown[] {
-  // Nothing ever removes the journal: where the disk has none, it was lost under way, and what this tab knows still holds.
-  if (disk === undefined) return [...entries]
-  const read = v.safeParse(kept, disk)
+  // Nothing ever removes the journal: where the disk has none, it was lost, and what this tab knows still counts.
+  if (disk === undefined) return entries.map(toStored)
+  const read = v.safeParse(journalSchema, disk)
   if (read.success) return read.output.data
   reportUnreadable()
   return []
@@ -29,16 +29,16 @@ function rowsOn(disk: unknown): unknown[] {
 function show(next: readonly Submission[]): void {
   entries = next
   unseen = next.filter(({ state }) => state !== 'seen')
-  changes.tell()
+  changes.notify()
 }
 
 async function change(alter: (entries: Submission[]) => Submission[]): Promise<void> {
   let next: Submission[] = []
   await updateDisk(KEY, (disk) => {
     const rows = rowsOn(disk)
-    next = alter(rows.filter(isKnown))
+    next = alter(rows.filter(isKnown).map(fromStored))
     // What this app cannot read, a newer one wrote: it stays for it.
-    return { v: 1, data: [...rows.filter((row) => !isKnown(row)), ...next] }
+    return { v: 1, data: [...rows.filter((row) => !isKnown(row)), ...next.map(toStored)] }
   })
   show(next)
   channel?.postMessage('changed')
@@ -46,7 +46,11 @@ async function change(alter: (entries: Submission[]) => Submission[]): Promise<v
 
 /** Reads the journal from disk, as other tabs may have changed it. */
 export async function readJournal(): Promise<readonly Submission[]> {
-  show(rowsOn(await readDisk(KEY)).filter(isKnown))
+  show(
+    rowsOn(await readDisk(KEY))
+      .filter(isKnown)
+      .map(fromStored),
+  )
   return entries
 }
 
@@ -57,8 +61,8 @@ export async function startJournal(): Promise<void> {
 }
 
 /**
- * Writes a new submission down unless the member has one of its form open; gives the one that is in the way. Looking and writing are one
- * transaction, so that two tabs cannot both find the way free. On disk when the promise resolves.
+ * Writes a new submission down unless the member has one of its form open; returns the one that is in the way. Looking and writing are one transaction,
+ * so that two tabs cannot both find the way free. On disk when the promise resolves.
  */
 export async function enterFirst(submission: Submission): Promise<Submission | undefined> {
   const { member } = submission
@@ -68,7 +72,7 @@ export async function enterFirst(submission: Submission): Promise<Submission | u
       (entry) =>
         formOf(entry) === formOf(submission) &&
         entry.member === member &&
-        ['sending', 'doubt'].includes(entry.state),
+        ['sending', 'unconfirmed'].includes(entry.state),
     )
     return inTheWay ? all : [...all, submission]
   })
@@ -79,10 +83,10 @@ export async function enterFirst(submission: Submission): Promise<Submission | u
 export type News = Partial<Omit<Submission, 'requestId' | 'kind' | 'path' | 'money' | 'member'>>
 
 /**
- * Changes a submission that is still in the journal by what `news` makes of it as it then lies on disk; one that another tab struck meanwhile
- * stays out. Gives it as it then is; undefined when it has left the journal.
+ * Updates a submission with what `news` returns for its stored state; one that another tab removed meanwhile stays out. Returns the updated entry;
+ * undefined when it is not in the journal any more.
  */
-export async function amend(
+export async function updateEntry(
   requestId: string,
   news: (entry: Submission) => News,
 ): Promise<Submission | undefined> {
@@ -95,22 +99,22 @@ export async function amend(
 }
 
 /**
- * Takes a submission out: it was answered, or the member has seen how it was settled, or lets go of it. One whose yes is unchecked stays out of sight
- * until it has been checked.
+ * Removes a submission: it was answered, or the member has seen its result, or discards it. One whose answer is unchecked stays, hidden, until it has
+ * been checked.
  */
-export async function strike(requestId: string): Promise<void> {
-  await amend(requestId, () => ({ state: 'seen' }))
+export async function markSeen(requestId: string): Promise<void> {
+  await updateEntry(requestId, () => ({ state: 'seen' }))
 }
 
 /**
- * Leaves of what is not this member's, of everything without one, only what settling and telling it needs: nothing says what it was for. How one
- * ended stays until its member has seen it.
+ * Redacts the submissions of other members, of everyone without a member: only what settling and showing them needs stays, not what they were for. A
+ * result stays until its member has seen it.
  */
 export function trimJournal(member?: string): Promise<void> {
-  return change((all) => all.map((entry) => (entry.member === member ? entry : cutDown(entry))))
+  return change((all) => all.map((entry) => (entry.member === member ? entry : redacted(entry))))
 }
 
-function cutDown({
+function redacted({
   title: _t,
   target: _g,
   venue: _v,
@@ -123,7 +127,7 @@ function cutDown({
   ...rest
 }: Submission): Submission {
   // Two rows of a settled one were not yet shown: they are looked up again when its member is back.
-  if (candidates && rest.state === 'settled') return { ...rest, state: 'doubt', looks: 0 }
+  if (candidates && rest.state === 'settled') return { ...rest, state: 'unconfirmed', looks: 0 }
   return { ...rest, ...(orderId !== undefined && { orderId }) }
 }
 
@@ -132,7 +136,7 @@ export function journalEntries(): readonly Submission[] {
   return unseen
 }
 
-/** Calls back at each change; gives the function that stops it. */
+/** Calls back at each change; returns the function that stops it. */
 export const onJournal = changes.on
 
 /** A member's submissions whose result is unknown, or was found out and not yet seen. */
@@ -143,7 +147,7 @@ export function useOpenSubmissions(member: string | undefined): Submission[] {
 
 /** True while a submission waits for the records: its result is unknown, or its yes is unchecked. */
 export function isUnresolved({ state, uncheckedAnswer }: Submission): boolean {
-  return state === 'doubt' || uncheckedAnswer !== undefined
+  return state === 'unconfirmed' || uncheckedAnswer !== undefined
 }
 
 /** A member's submissions that wait for the records, also those whose result the member has seen. */

@@ -1,6 +1,6 @@
 import { removeDisk } from '../storage/disk.ts'
 import { memberKeyOf } from '../storage/member-space.ts'
-import { amend, readJournal } from './journal.ts'
+import { updateEntry, readJournal } from './journal.ts'
 import { formOf, type Submission } from './submission.ts'
 
 /** Longer than any answer is waited for, in milliseconds. */
@@ -16,7 +16,7 @@ export function canLock(): boolean {
   return 'locks' in navigator
 }
 
-/** Does a task while no other tab does one under the same name; gives undefined, and does nothing, while one does. */
+/** Does a task while no other tab does one under the same name; returns undefined, and does nothing, while one does. */
 export async function unlessBusy<T>(name: string, task: () => Promise<T>): Promise<T | undefined> {
   if (!canLock()) return task()
   return navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? task() : undefined))
@@ -32,14 +32,14 @@ export async function whenFree(name: string, task: () => Promise<void>): Promise
 }
 
 /**
- * Writes down what became of a submission that nobody is sending any more: it is in doubt, but for one whose answer came and was not shown. Its
- * form could not forget what was sent. One that was refused meanwhile is gone, and what was typed is kept.
+ * Updates a submission that nobody is sending any more: it is unconfirmed, unless its answer came and was not shown. Its form could not clear the draft
+ * of what was sent. One that was refused meanwhile is removed, and its draft stays.
  */
 export async function cutShort({ requestId, member, kind }: Submission): Promise<void> {
   if (!(await readJournal()).some((entry) => entry.requestId === requestId)) return
   await removeDisk(memberKeyOf(member, `drafts:${formOf({ kind })}`))
-  await amend(requestId, ({ state }) => {
-    if (state === 'sending') return { state: 'doubt' }
+  await updateEntry(requestId, ({ state }) => {
+    if (state === 'sending') return { state: 'unconfirmed' }
     return state === 'done' ? { state: 'settled' } : {}
   })
 }

@@ -6,14 +6,14 @@ import { getConnection, onConnection } from '../pwa/online.ts'
 import { getSession } from '../session/session.ts'
 import { readServerTime } from '../time/server-time.ts'
 import { candidatesFor, hasFailed, isAlike, isFromBefore, isHigher, resentRows } from './candidates.ts'
-import { amend, isUnresolved, readJournal, type News } from './journal.ts'
+import { updateEntry, isUnresolved, readJournal, type News } from './journal.ts'
 import { unlessBusy } from './lock.ts'
 import { askNewest, LISTED_DAYS, LISTED_ROWS, type NewestRow } from './newest-records.ts'
 import { noteIdsOf, serverKnowsIds } from './request-ids.ts'
 import { ROUNDS_MS } from './rounds.ts'
 import type { Answer } from './send-order.ts'
 import { formOf, KINDS, type Candidate, type Submission } from './submission.ts'
-import { tellVenueBalances } from './venue-balances.ts'
+import { readVenueBalances } from './venue-balances.ts'
 
 /** A server knows an id again for a day (contract, section 1.1). The last minute is left out: sending takes time too. */
 const KNOWN_FOR_MS = 86_400_000 - 60_000
@@ -23,9 +23,8 @@ const CHECK_MS = 5_000
 const LISTED_FOR_MS = LISTED_DAYS * 86_400_000
 
 /**
- * Looks one submission up, a recovery in the venues and any other in the records, and writes down what they say of it; `round` is how many rounds
- * of looking were due when it began. Gives it as it then is, undefined when it is no longer in the journal. Rejects with the call's ApiError when
- * nothing was said.
+ * Looks one submission up, a recovery in the venues and any other in the records, and stores the result; `round` is how many rounds were due when it
+ * began. Returns the updated entry, undefined when it is no longer in the journal. Rejects with the call's ApiError when there was no answer.
  */
 export async function lookUp(
   submission: Submission,
@@ -35,25 +34,25 @@ export async function lookUp(
   const { requestId } = submission
   const newsFor =
     submission.kind === 'recovery' ? await askVenues(submission, zone) : await askRows(submission, zone)
-  return amend(requestId, (entry) =>
+  return updateEntry(requestId, (entry) =>
     // Meanwhile it may have been settled, or sent again: then the answer is of before.
-    entry.state === 'doubt' && entry.tries === submission.tries
+    entry.state === 'unconfirmed' && entry.tries === submission.tries
       ? newsFor(entry, Math.max(entry.looks, round))
       : {},
   )
 }
 
-/** What an answer makes of a submission that has been looked for so many rounds. */
-type Told = (entry: Submission, looks: number) => News
+/** Returns the update of a submission after so many rounds of looking it up. */
+type Reported = (entry: Submission, looks: number) => News
 
 /**
- * A recovery is over when the venues are empty. It may take longer than any answer is waited for, so one that is not is given all rounds; then
- * what is left over stays there, and the venues show it. Where no venue tells anything, or it is not known any more which they were, a round counts
- * if the records answer: a venue that is broken for good locks nothing for good.
+ * A recovery is over when the venues are empty. It may take longer than any timeout, so it gets all rounds; then what is left stays in the venues, and
+ * they show it. Where no venue answers, or the venues are not known any more, a round counts if the records answer: a permanently broken venue locks
+ * nothing permanently.
  */
-async function askVenues({ venues = [], kind, member }: Submission, zone: string): Promise<Told> {
+async function askVenues({ venues = [], kind, member }: Submission, zone: string): Promise<Reported> {
   refuseOthers(member)
-  const balances = await tellVenueBalances(venues)
+  const balances = await readVenueBalances(venues)
   if (balances.every((balance) => balance === null)) await newestRows({ kind, member }, zone)
   // Asked one after the other, the last of them perhaps for whoever came meanwhile.
   refuseOthers(member)
@@ -62,7 +61,7 @@ async function askVenues({ venues = [], kind, member }: Submission, zone: string
   return (_, looks) => (isEmpty || looks >= ROUNDS_MS.length ? { state: 'settled', looks } : { looks })
 }
 
-async function askRows(submission: Submission, zone: string): Promise<Told> {
+async function askRows(submission: Submission, zone: string): Promise<Reported> {
   const rows = await newestRows(submission, zone)
   const { path } = KINDS[submission.kind]
   // An attempt that failed leaves a row beside that of the one which did not, under the same id.
@@ -72,10 +71,10 @@ async function askRows(submission: Submission, zone: string): Promise<Told> {
 }
 
 /**
- * What becomes of a submission to which the server said yes, by the newest records; never rejects. `done` or `settled`: it is there, with its row
- * where that is known. `settled` with candidates: it is there more than once, as when the browser sends it again on a connection that was reset
- * and the server knows no request ids. `doubt`: the answer names a row that is not this order's. Where the records could not be read, the answer is
- * kept in `uncheckedAnswer`, and `lookUpDoubts` checks it again.
+ * Returns the update of a submission to which the server said yes, by the newest records; never rejects. `done` or `settled`: it is there, with its row
+ * where that is known. `settled` with candidates: it is there more than once, as when the browser sends it again on a connection that was reset and the
+ * server knows no request ids. `unconfirmed`: the answer names a row that is not this order's. Where the records could not be read, the answer is stored
+ * in `uncheckedAnswer`, and `lookUpUnconfirmed` checks it again.
  */
 export async function checkAnswer(submission: Submission, answer: Answer, zone: string): Promise<News> {
   // It is any number of rows.
@@ -83,12 +82,12 @@ export async function checkAnswer(submission: Submission, answer: Answer, zone: 
   const signal = AbortSignal.timeout(CHECK_MS)
   const rows = await newestRows(submission, zone, signal).catch(() => undefined)
   const news = judgeAnswer(submission, answer, rows ?? [], zone)
-  if (rows || news.state === 'doubt') return news
+  if (rows || news.state === 'unconfirmed') return news
   const { id, duplicate } = answer
   return { ...news, uncheckedAnswer: { id, duplicate } }
 }
 
-/** Checks a yes that could not be checked when it came; what it is stays unless the records say otherwise. Rejects as `lookUp` does. */
+/** Checks an answer that could not be checked when it came; its state stays unless the records contradict it. Rejects as `lookUp` does. */
 async function checkAgain(
   submission: Submission,
   answer: Answer,
@@ -100,8 +99,8 @@ async function checkAgain(
     throw error
   })
   const news = judgeAnswer(submission, answer, rows, zone)
-  const isNews = news.state === 'doubt' || news.candidates !== undefined
-  return amend(submission.requestId, (entry) =>
+  const isNews = news.state === 'unconfirmed' || news.candidates !== undefined
+  return updateEntry(submission.requestId, (entry) =>
     entry.uncheckedAnswer
       ? { ...(isNews && { orderId: undefined, ...news }), uncheckedAnswer: undefined }
       : {},
@@ -117,12 +116,12 @@ function judgeAnswer(
   let found = candidatesFor(submission, rows)
   if (id !== undefined && !found.some((row) => row.id === id)) {
     const row = rows.find((other) => other.id === id)
-    // Later orders may have pushed it off the page.
+    // Newer orders may have pushed it off the page.
     const isPushedOff = rows.length >= LISTED_ROWS && rows.every((other) => isHigher(other.id, id))
     const isAbsent = found.some((other) => other.requestId || !isPushedOff)
     const isOther = isAbsent || isFromBefore(submission, id) || (row && !isAlike(submission, row, zone))
-    if (isOther) return { state: 'doubt' }
-    // Where the newest row was never seen, only their times tell the rows of one order from earlier ones.
+    if (isOther) return { state: 'unconfirmed' }
+    // Where the newest row was never seen, only their times distinguish this order's rows from earlier ones.
     found = rows.filter(
       (other) => isAlike(submission, other, zone) && readServerTime(other.createdAt, zone) !== null,
     )
@@ -155,7 +154,7 @@ function refuseOthers(member: string): void {
 function newsOf(entry: Submission, rows: readonly NewestRow[], looks: number): News {
   const [first, ...others] = candidatesFor(entry, rows)
   if (!first) return { looks, candidates: undefined }
-  // Deposits and withdrawals have a page that tells how they stand; a transfer that failed moved nothing.
+  // Deposits and withdrawals have a page with their state; a transfer that failed moved nothing.
   const refused = formOf(entry) === 'transfer' && hasFailed(first)
   if (others.length > 0 && !refused) return { candidates: [first, ...others].map(candidate) }
   return { state: refused ? 'refused' : 'settled', orderId: first.id, candidates: undefined }
@@ -175,39 +174,39 @@ function isKnownStill({ target, sentAfter, madeAt }: Submission, now: number | u
 }
 
 /**
- * Looks up all that is in doubt for a member, and checks each yes that is unchecked, when so many rounds are due; with `once` only what no tab has looked
- * for in this round. What cannot be reached stays as it is, and while another tab looks nothing is asked. Gives true when something was settled.
+ * Looks up a member's unconfirmed submissions, and checks each unchecked answer, when so many rounds are due; with `once` only what no tab has looked up
+ * in this round. What cannot be reached stays as it is, and nothing is sent while another tab looks up. Resolves with true when something was settled.
  */
-export async function lookUpDoubts(
+export async function lookUpUnconfirmed(
   member: string,
   zone: string,
   { round, once }: { round: number; once: boolean },
 ): Promise<boolean> {
   const settled = await unlessBusy('lantern-look-up', async () => {
-    const doubts = (await readJournal()).filter(
+    const unconfirmed = (await readJournal()).filter(
       (entry) => entry.member === member && isUnresolved(entry) && !(once && entry.looks >= round),
     )
     const results = await Promise.allSettled(
-      doubts.map((entry) =>
+      unconfirmed.map((entry) =>
         entry.uncheckedAnswer ? checkAgain(entry, entry.uncheckedAnswer, zone) : lookUp(entry, zone, round),
       ),
     )
     return results.some(
-      (result) => result.status === 'fulfilled' && result.value && result.value.state !== 'doubt',
+      (result) => result.status === 'fulfilled' && result.value && result.value.state !== 'unconfirmed',
     )
   })
   return settled ?? false
 }
 
 /**
- * Looks for what is in doubt of a member: at once, in each round, whenever the connection is back, and after the last round until that got an
- * answer. Calls back when something was settled; gives the function that stops it. The rounds are waited for here: no clock that can be set
- * has a say in when something counts as missing, and a connection that comes and goes uses none of them up.
+ * Looks up a member's unconfirmed submissions: at once, in each round, whenever the connection is back, and after the last round until that got an
+ * answer. Calls back when something was settled; returns the function that stops it. The rounds are timers: a clock that can be set does not decide when
+ * an order counts as missing, and an unstable connection uses up no rounds.
  */
-export function followDoubts(member: string, zone: string, onSettled: () => void): () => void {
+export function followUnconfirmed(member: string, zone: string, onSettled: () => void): () => void {
   let round = 0
   const look = (once: boolean) =>
-    lookUpDoubts(member, zone, { round, once }).then(
+    lookUpUnconfirmed(member, zone, { round, once }).then(
       (settled) => settled && onSettled(),
       () => undefined, // what fails is tried again at the next look
     )
@@ -218,13 +217,13 @@ export function followDoubts(member: string, zone: string, onSettled: () => void
       void look(true)
     }, wait),
   )
-  const later = setInterval(() => void look(true), ROUNDS_MS.at(-1))
+  const interval = setInterval(() => void look(true), ROUNDS_MS.at(-1))
   const stopListening = onConnection(() => {
     if (getConnection() === 'online') void look(false)
   })
   return () => {
     for (const timer of timers) clearTimeout(timer)
-    clearInterval(later)
+    clearInterval(interval)
     stopListening()
   }
 }

@@ -7,7 +7,7 @@ import { serverAhead } from '../time/server-clock.ts'
 import { addDays, serverDay } from '../time/server-time.ts'
 import type { RecordList } from './submission.ts'
 
-/** A row of any list of records, as far as a submission is looked for in it. */
+/** A row of any list of records, as far as looking up a submission needs it. */
 export interface NewestRow {
   id: string
   order: string | undefined
@@ -56,7 +56,7 @@ export async function askNewest(
   return (await call(transferRecords, { ...range, type }, options)).rows
 }
 
-// They are kept on disk, and a title or a reason may name a card by its number.
+// They are stored on disk, and a title or a reason may contain a card number.
 function withoutNumbers({ title: _t, reason, ...row }: TradeRecord): NewestRow {
   return { ...row, reason: reason && masked(reason) }
 }

@@ -3,27 +3,26 @@ import { API_BASE } from '../api/client.ts'
 import { versionedKey } from '../storage/versioned.ts'
 
 /** What a server has shown of request ids, by the address of each call. */
-const kept = versionedKey('request-ids', 1, v.record(v.string(), v.boolean()))
+const storedIds = versionedKey('request-ids', 1, v.record(v.string(), v.boolean()))
 
 const address = (path: string) => (API_BASE || location.origin) + path
 
 /**
- * True where the server has shown that it knows request ids in a call: it then makes one order of the same id, however often it comes. What it has
- * shown in one call says nothing of the others.
+ * True where the server has shown that it knows request ids in a call: it then makes one order of the same id, however often it comes. What it has shown
+ * in one call does not apply to others.
  */
 export async function serverKnowsIds(path: string): Promise<boolean> {
-  return (await kept.read())?.value[address(path)] ?? false
+  return (await storedIds.read())?.value[address(path)] ?? false
 }
 
 /** Notes what the server has shown in a call. */
 export async function noteIds(path: string, known: boolean): Promise<void> {
-  const before = (await kept.read())?.value ?? {}
-  if (before[address(path)] !== known) await kept.write({ ...before, [address(path)]: known })
+  const before = (await storedIds.read())?.value ?? {}
+  if (before[address(path)] !== known) await storedIds.write({ ...before, [address(path)]: known })
 }
 
 /**
- * Notes what rows of the records show of the call that makes them: they carry ids, and no id stands for two orders (a recovery is one of many rows).
- * Rows without ids show nothing.
+ * Notes whether the rows of a call's records carry ids, and no id belongs to two orders (a recovery is one of many rows). Rows without ids show nothing.
  */
 export async function noteIdsOf(
   path: string,

@@ -1,14 +1,14 @@
 import type { Submission } from './submission.ts'
 
-/** What is in doubt is looked up at once and in a round so many milliseconds later; then when the connection is back, and at the next start. */
+/** Unconfirmed submissions are looked up at once and after so many milliseconds each; then when the connection is back, and at the next start. */
 export const ROUNDS_MS = [3_000, 10_000, 30_000]
 
-/** True when it has been looked for as long as we look by ourselves, and was not there. */
+/** True when all automatic rounds are over and it was not found. */
 export function isMissing({ looks, candidates }: Submission): boolean {
   return looks >= ROUNDS_MS.length && candidates === undefined
 }
 
-/** Of a form's submissions the one to show: what is in doubt comes first. */
+/** Of a form's submissions the one to show: an unconfirmed one comes first. */
 export function mostUrgent(open: readonly Submission[]): Submission | undefined {
-  return open.find((entry) => entry.state === 'doubt') ?? open[0]
+  return open.find((entry) => entry.state === 'unconfirmed') ?? open[0]
 }

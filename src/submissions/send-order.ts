@@ -21,8 +21,8 @@ export interface Answer {
 type Order = Pick<Submission, 'requestId' | 'kind' | 'money'>
 
 /**
- * Makes the call of a submission, with what was confirmed. `code` is the withdrawal code, for who has one: it is typed again each time, and kept
- * nowhere. Rejects as every call does.
+ * Makes the call of a submission, with what was confirmed. `code` is the withdrawal code, for members who have one: typed again each time, and not
+ * stored. Rejects as every call does.
  */
 export async function sendOrder(order: Order, target: string, code?: string): Promise<Answer> {
   const answer = await answerTo(order, target, code)

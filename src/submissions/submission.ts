@@ -6,7 +6,7 @@ const SUBMISSION_KINDS = ['deposit', 'withdrawal', 'transfer-in', 'transfer-out'
 /** A kind of money write. */
 export type SubmissionKind = (typeof SUBMISSION_KINDS)[number]
 
-/** An amount as it lies on disk. */
+/** An amount as stored. */
 export const amountSchema = v.custom<Amount>(
   (value) => typeof value === 'string' && readWireAmount(value) === value,
 )
@@ -19,11 +19,14 @@ const candidateSchema = v.object({
   createdAt: v.string(),
 })
 
-/** A row of the records that may be a submission's, as it was when last looked at. */
+/** A row of the records that may be a submission's, as it was when last looked up. */
 export type Candidate = v.InferOutput<typeof candidateSchema>
 
-/** One confirmed money write, from press to settled, as it lies in the journal. */
-export const submissionSchema = v.object({
+/**
+ * One confirmed money write, from press to settled, as it is stored in the journal. One that is unconfirmed is stored as `doubt`, the name that earlier
+ * versions of the app read and write.
+ */
+export const storedSchema = v.object({
   requestId: v.string(),
   kind: v.picklist(SUBMISSION_KINDS),
   path: v.string(),
@@ -44,14 +47,14 @@ export const submissionSchema = v.object({
   member: v.string(),
   /** When it was pressed, by this device's clock: shown, and believed only where that makes the app more careful. */
   madeAt: v.number(),
-  /** When the server last said the time before it was sent, by the server's clock; absent when it had not said. */
+  /** The server's time last known before it was sent, by the server's clock; absent when it was unknown. */
   sentAfter: v.optional(v.number()),
   /** The id of the newest row of the record list as last seen; null when the list was empty, absent when it was never seen. */
   newestRow: v.optional(v.nullable(v.string())),
   /**
-   * `sending`: on its way. `done`: answered with yes; leaves when its page is shown. `doubt`: the answer never came, and that is neither failed nor
-   * done. `settled`: it was in doubt and is known to be there. `refused`: it was in doubt, was sent again, and is known not to be there. `seen`: the
-   * member has seen the result, and the entry waits only for the check of its `uncheckedAnswer`.
+   * `sending`: on its way. `done`: accepted; removed when its page is shown. `unconfirmed`: the answer never came, so it neither failed nor succeeded.
+   * `settled`: it was unconfirmed and its order was found. `refused`: it was unconfirmed, was sent again, and has no order. `seen`: the member has seen
+   * the result, and only its `uncheckedAnswer` is still to be checked.
    */
   state: v.picklist(['sending', 'done', 'doubt', 'settled', 'refused', 'seen']),
   /** The row that settled it, or that its answer named. */
@@ -62,9 +65,9 @@ export const submissionSchema = v.object({
   tries: v.optional(v.number()),
   /** Whether, at the last look, the server would have known it again. */
   repeatable: v.optional(v.boolean()),
-  /** More than one row may be it: the member says which. */
+  /** More than one row may be it: the member picks one. */
   candidates: v.optional(v.array(candidateSchema)),
-  /** The rows that are others: known before it was sent, or the member said so. */
+  /** The rows of other orders: known before it was sent, or ruled out by the member. */
   ruledOut: v.optional(v.array(v.string())),
   /** What the server's yes named, until the records have been read once after it. */
   uncheckedAnswer: v.optional(v.object({ id: v.optional(v.string()), duplicate: v.optional(v.boolean()) })),
@@ -72,8 +75,20 @@ export const submissionSchema = v.object({
   words: v.optional(v.string()),
 })
 
+type Stored = v.InferOutput<typeof storedSchema>
+
 /** One confirmed money write. */
-export type Submission = v.InferOutput<typeof submissionSchema>
+export type Submission = Omit<Stored, 'state'> & { state: Exclude<Stored['state'], 'doubt'> | 'unconfirmed' }
+
+/** Returns a stored submission as the app names its states. */
+export function fromStored(stored: Stored): Submission {
+  return { ...stored, state: stored.state === 'doubt' ? 'unconfirmed' : stored.state }
+}
+
+/** Returns a submission as it is stored. */
+export function toStored(submission: Submission): Stored {
+  return { ...submission, state: submission.state === 'unconfirmed' ? 'doubt' : submission.state }
+}
 
 /**
  * Finds the submission whose result the page of a row shows. One that the records have more than once stays open: a page shows only one of its rows.
@@ -96,7 +111,7 @@ interface Kind {
   list: RecordList
 }
 
-/** Each kind with its call. A recovery moves what lies in venues as transfers do, so they wait for each other. */
+/** Each kind with its call. A recovery moves money of venues as transfers do, so they wait for each other. */
 export const KINDS: Record<SubmissionKind, Kind> = {
   deposit: { path: '/m/recharge/order', form: 'deposit', list: 'deposits' },
   withdrawal: { path: '/m/drawing/order', form: 'withdrawal', list: 'withdrawals' },

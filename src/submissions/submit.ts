@@ -4,7 +4,7 @@ import type { Amount } from '../money/amount.ts'
 import { letEnd } from '../pwa/updates.ts'
 import { getSession } from '../session/session.ts'
 import { canLock, cutShort, findAbandoned, lockOf, unlessBusy } from './lock.ts'
-import { amend, enterFirst, strike } from './journal.ts'
+import { updateEntry, enterFirst, markSeen } from './journal.ts'
 import { KINDS, type Submission, type SubmissionKind } from './submission.ts'
 import { checkAnswer } from './look-up.ts'
 import { judgeFailure } from './outcome.ts'
@@ -31,23 +31,24 @@ export interface Intent {
 }
 
 /**
- * How a confirmed press ended. `done`: it was answered, and stays in the journal until the caller strikes it, which is when the member sees
- * what came of it; `orderId` is undefined when its row is not known. `twice`: it was answered, and the records have it more than once. `busy`: one of its form is on its way or in doubt, in this tab or another; nothing was sent.
+ * How a confirmed press ended. `done`: it was answered, and stays in the journal until the caller marks it as seen; `orderId` is undefined when its row
+ * is not known. `twice`: it was answered, and the records have it more than once. `busy`: one of its form is being sent or unconfirmed, in this tab or
+ * another; nothing was sent.
  */
 export type SubmitResult =
   | { result: 'done'; requestId: string; orderId: string | undefined; answer: Answer }
   | { result: 'twice' }
   | { result: 'refused'; error: ApiError }
-  | { result: 'doubt'; requestId: string }
+  | { result: 'unconfirmed'; requestId: string }
   | { result: 'not-sent' }
   | { result: 'busy' }
 
 const pressed = new Set<string>()
 
 /**
- * Sends one money write: one press is one submission. It lies in the journal before the request leaves, and nothing sends it a second time by
- * itself. The lock is taken before anything is awaited, so that two presses in one frame are one; Web Locks hold it across tabs where the
- * browser has them. `code` is the withdrawal code, for who has one.
+ * Sends one money write: one press is one submission. It is in the journal before the request is sent, and nothing sends it again automatically. The
+ * lock is taken before anything is awaited, so that two presses in one frame are one; Web Locks extend it across tabs where the browser has them. `code`
+ * is the withdrawal code, for members who have one.
  */
 export async function submit(intent: Intent, code?: string): Promise<SubmitResult> {
   const lock = lockOf(intent)
@@ -76,30 +77,30 @@ async function send({ target, newestRow, zone, ...intent }: Intent, code?: strin
   }
   const inTheWay = await enterFirst(submission)
   if (inTheWay) {
-    // Who holds the lock knows that nobody is sending.
+    // With the lock it is certain that nobody is sending.
     await (canLock() ? cutShort(inTheWay) : void findAbandoned())
     return { result: 'busy' }
   }
   if (getSession().member !== intent.member) {
     // Somebody else is logged in by now: their money is not this member's to spend.
-    await strike(requestId)
+    await markSeen(requestId)
     return { result: 'not-sent' }
   }
   try {
     const answer = await sendOrder(submission, target, code)
     // Closed before this check is over, the app finds it abandoned and looks it up.
     const news = await checkAnswer(submission, answer, zone)
-    await amend(requestId, () => ({ orderId: undefined, ...news }))
-    if (news.state === 'doubt') return { result: 'doubt', requestId }
+    await updateEntry(requestId, () => ({ orderId: undefined, ...news }))
+    if (news.state === 'unconfirmed') return { result: 'unconfirmed', requestId }
     if (news.candidates) return { result: 'twice' }
     return { result: 'done', requestId, orderId: news.orderId, answer }
   } catch (error) {
     const outcome = judgeFailure(error)
-    if (outcome === 'doubt' || !(error instanceof ApiError)) {
-      await amend(requestId, () => ({ state: 'doubt' }))
-      return { result: 'doubt', requestId }
+    if (outcome === 'unconfirmed' || !(error instanceof ApiError)) {
+      await updateEntry(requestId, () => ({ state: 'unconfirmed' }))
+      return { result: 'unconfirmed', requestId }
     }
-    await strike(requestId)
+    await markSeen(requestId)
     return outcome === 'refused' ? { result: 'refused', error } : { result: 'not-sent' }
   }
 }

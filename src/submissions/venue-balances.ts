@@ -31,10 +31,10 @@ export function isVenueTrouble(error: unknown): boolean {
 }
 
 /**
- * What lies in each of some venues; null for one that does not tell, such as one under maintenance or out of order. Rejects with the call's ApiError
- * when one could not be asked.
+ * Fetches the balances of some venues; null for one that does not report it, such as one under maintenance. Rejects with the call's ApiError when one
+ * could not be asked.
  */
-export async function tellVenueBalances(ids: readonly string[]): Promise<(Amount | null)[]> {
+export async function readVenueBalances(ids: readonly string[]): Promise<(Amount | null)[]> {
   return Promise.all(
     ids.map((id) =>
       askVenueBalance(id, { quiet: true }).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { signal } from '../signal.ts'
 
-/** By how much the clocks may drift apart before it counts, in milliseconds: servers tell whole seconds, and answers take time. */
+/** By how much the clocks may drift apart before it counts, in milliseconds: servers send whole seconds, and answers take time. */
 const DRIFT_MS = 2_000
 
 let ahead: number | undefined
@@ -16,15 +16,15 @@ export function noteServerTime(moment: number): void {
   offset = clockOffset()
   if (ahead !== undefined && Math.abs(now - ahead) < DRIFT_MS) return
   ahead = now
-  changes.tell()
+  changes.notify()
 }
 
 /**
- * How far the server's clock is ahead of this device's, in milliseconds; undefined until an answer said the time, and after a change of the device's
+ * How far the server's clock is ahead of this device's, in milliseconds; undefined until an answer had the time, and after a change of the device's
  * clock until the next one does.
  */
 export function serverAhead(): number | undefined {
-  // Either the device's clock was set, or the steady one stopped in sleep: nothing says which.
+  // Either the device's clock was set, or the monotonic one stopped in sleep: there is no way to know which.
   if (Math.abs(clockOffset() - offset) > DRIFT_MS) ahead = undefined
   return ahead
 }
@@ -34,5 +34,5 @@ export function timeNow(): number {
   return Date.now() + (serverAhead() ?? 0)
 }
 
-/** Calls back when `serverAhead` changes; gives the function that stops it. */
+/** Calls back when `serverAhead` changes; returns the function that stops it. */
 export const onServerClock = changes.on

@@ -1,7 +1,7 @@
 const TIME = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/
 const ZONE = /^([+-])([01]\d):([0-5]\d)$/
 
-/** The zone of server times when config does not say (contract: config `timezone`). */
+/** The zone of server times when the config has none (contract: config `timezone`). */
 export const DEFAULT_ZONE = '+08:00'
 
 /** The zone's distance from UTC in milliseconds; an unreadable zone counts as the default. */
@@ -11,7 +11,7 @@ export function zoneOffset(zone: string): number {
   return (match?.[1] === '-' ? -minutes : minutes) * 60_000
 }
 
-/** Reads `YYYY-MM-DD HH:mm:ss` written in the server's zone; gives milliseconds since 1970 UTC, or null for what is no time. */
+/** Reads `YYYY-MM-DD HH:mm:ss` written in the server's zone; returns milliseconds since 1970 UTC, or null for what is no time. */
 export function readServerTime(text: string, zone: string): number | null {
   const match = TIME.exec(text.trim())
   if (!match) return null

@@ -32,7 +32,7 @@ export function buttonClass({ variant = 'primary', size = 'lg', full = false }: 
   )
 }
 
-/** A button that stays in place, and keeps the focus, while it is busy; one that is off says why when `reason` is given. */
+/** A button that stays in place, and keeps the focus, while it is busy; a disabled one shows `reason`. */
 export function Button({
   variant,
   size,
@@ -76,7 +76,7 @@ export function Button({
   )
 }
 
-/** A turning arc in the colour of the text around it; the text beside it says what is being waited for. */
+/** A spinner in the colour of the text around it; the text beside it names what is loading. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

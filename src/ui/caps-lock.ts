@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 
-/** Whether caps lock is on, as far as the keys pressed in one field tell, and the handlers that field needs. */
+/** Whether caps lock is on, by the keys pressed in one field, and the handlers that field needs. */
 export function useCapsLock() {
   const [on, setOn] = useState(false)
   const watch = (event: KeyboardEvent) => setOn(event.getModifierState('CapsLock'))

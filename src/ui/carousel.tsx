@@ -12,7 +12,7 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
     <section aria-label={label} className="relative">
       <ul
         ref={track}
-        // What scrolls must be reached without a finger too: pictures that are no links hold nothing to focus.
+        // What scrolls must be reached without a finger too: pictures that are not links contain nothing to focus.
         tabIndex={total > 1 ? 0 : undefined}
         className="no-scrollbar flex aspect-[5/2] [scroll-snap-type:x_mandatory] overflow-x-auto overscroll-x-contain scroll-smooth rounded-lg bg-sunk"
         onScroll={({ currentTarget }) =>

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { buttonClass, type ButtonLook } from './button.tsx'
 
-/** Copies `text` and says "Copied", also to screen readers. `children` is its word, "Copy" by default. */
+/** Copies `text` and shows "Copied", also to screen readers. `children` is its label, "Copy" by default. */
 export function CopyButton({
   text,
   label,
@@ -13,7 +13,7 @@ export function CopyButton({
   full = false,
 }: ButtonLook & {
   text: string
-  /** What is copied, for screen readers, when several stand on one screen: "Copy card number". */
+  /** What is copied, for screen readers, when several are on one screen: "Copy card number". */
   label?: string
   children?: ReactNode
 }) {

@@ -1,4 +1,4 @@
 /** Joins class names and leaves out what is not there. */
-export function cx(...parts: (string | false | undefined)[]): string {
-  return parts.filter(Boolean).join(' ')
+export function cx(...classes: (string | false | undefined)[]): string {
+  return classes.filter(Boolean).join(' ')
 }

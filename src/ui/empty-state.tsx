@@ -12,7 +12,7 @@ interface StateTexts {
   actions?: ReactNode
 }
 
-/** Nothing to show yet: says what would be here and what to do. */
+/** Nothing to show yet: what would be here and what to do. */
 export function EmptyState({ icon, ...texts }: StateTexts & { icon: Icon }) {
   return <State tone="neutral" icon={icon} {...texts} />
 }

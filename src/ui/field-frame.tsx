@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { WarningIcon } from './icons/shell.ts'
 
-/** What every field says around its input. Texts come translated. */
+/** The texts around every field's input, already translated. */
 export interface FieldTexts {
   label: ReactNode
   /** Shown below, before anything is typed: limits, format, what it is for. */

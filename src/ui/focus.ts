@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react'
 
 /**
- * Puts the focus on the heading of the page when it got lost with something that went: a link of the last page, a button that is not needed
- * any more. Whoever goes by keyboard starts at the top of what came instead, and a screen reader says where that is.
+ * Focuses the page's heading when the focused element was removed: a link of the last page, a button that is not needed any more. Keyboard users start
+ * at the top of the new content, and a screen reader announces it.
  */
 export function focusHeadingIfLost(): void {
   if (document.activeElement !== document.body) return

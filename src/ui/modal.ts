@@ -3,9 +3,9 @@ import { leaveClosed } from './focus.ts'
 import { enterSheet, interceptsBack } from './sheet-history.ts'
 
 /**
- * What a `<dialog>` needs to lie over the page: opened when it is mounted, closed when it leaves, focus given back by
- * the browser. Esc, the back gesture and a tap beside it call `onClose`; the caller then takes it away.
- * Spread the result on the `<dialog>`. An element in it with `data-autofocus` gets the focus first.
+ * What a modal `<dialog>` needs: opened when it is mounted, closed when it is unmounted, focus returned by the browser. Esc, the back gesture and a tap
+ * beside it call `onClose`; the caller then takes it away. Spread the result on the `<dialog>`. An element in it with `data-autofocus` gets the focus
+ * first.
  */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)

@@ -6,8 +6,8 @@ import { EyeIcon, EyeOffIcon } from './icons/pages.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 /**
- * A password that can be shown, pasted and filled in by a password manager, and that says when caps lock is on.
- * Give `autoComplete` as `current-password` or `new-password`.
+ * A password that can be shown, pasted and filled in by a password manager, and that shows when caps lock is on. Give `autoComplete` as
+ * `current-password` or `new-password`.
  */
 export function PasswordField({
   hint,

@@ -8,7 +8,7 @@ import { MemberIcon } from './icons/shell.ts'
 export interface PictureProps {
   /** Undefined when there is none. */
   src: string | undefined
-  /** What it says; '' when the words beside it say so. */
+  /** Its alternative text; '' when the text beside it is enough. */
   alt?: string
   /** Drawn while there is no picture, and for good where none comes. */
   drawing: Icon
@@ -50,7 +50,7 @@ export function Picture({ src, alt = '', drawing: Drawing, className, eager = fa
   )
 }
 
-/** The member's picture, or a quiet figure without one. Stands beside the name, so it has no words of its own. */
+/** The member's picture, or a quiet figure without one. It is beside the name, so it has no text of its own. */
 export function Avatar({ src }: { src?: string | undefined }) {
   return <Picture src={src} drawing={MemberIcon} eager className="size-12 rounded-full" />
 }

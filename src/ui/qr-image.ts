@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** Draws `text` as a QR code: the address of a picture that can also be kept, with the quiet border that scanners need. */
+/** Draws `text` as a QR code: the address of a picture that can also be saved, with the quiet border that scanners need. */
 export function qrImage(text: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

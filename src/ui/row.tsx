@@ -22,7 +22,7 @@ export function Row({
     <span className="flex items-center gap-3">
       {icon && <span className="shrink-0 text-ink-2">{icon}</span>}
       <span data-row className="flex min-h-14 min-w-0 grow items-center gap-3 py-2">
-        {/* With large text, what stands at the end goes below the title. */}
+        {/* With large text, the end of the row goes below the title. */}
         <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">
           <span className="min-w-0 grow basis-[5rem]">
             <span className="block font-semibold">{title}</span>

@@ -25,7 +25,7 @@ type Mark = v.InferOutput<typeof marked>['sheets']
 type Url = string | URL | null | undefined
 
 const sheets: (() => void)[] = []
-// While a pressed button has not shown its sheet yet: what gives up on it.
+// While a pressed button has not shown its sheet yet: the function that gives up on it.
 let expected: ReturnType<typeof setTimeout> | undefined
 let at: Mark | undefined
 // How many entries for sheets the present page has, before and after the present one.
@@ -121,7 +121,7 @@ const onWrite = (method: 'pushState' | 'replaceState') => (state: unknown, _: st
   else task()
 }
 
-// In the tap itself: WebKit's Back skips an entry that was pushed without one, and a sheet whose code is loaded first is shown later.
+// In the tap itself: WebKit's Back skips an entry that was pushed without one, and a sheet whose code is still loading comes too late.
 function onClick({ target }: MouseEvent): void {
   if (!(target instanceof Element) || !target.closest('[aria-haspopup=dialog]')) return
   if (depth() === 0 && !arrive) notePage(history.state, location.href)
@@ -135,7 +135,7 @@ function expectNone(): void {
   expected = undefined
 }
 
-/** Gives an open sheet its history entry; Back calls `close`. Gives the function for when the sheet is gone. */
+/** Returns an open sheet its history entry; Back calls `close`. Returns the function for when the sheet is gone. */
 export function enterSheet(close: () => void): () => void {
   if (depth() === 0 && !arrive) notePage(history.state, location.href)
   expectNone()

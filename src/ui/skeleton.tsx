@@ -1,11 +1,11 @@
 import { cx } from './cx.ts'
 
-/** A quiet block where something will be: give width, height and radius of that thing by `className`. */
+/** A placeholder block: set the width, height and radius of the content by `className`. */
 export function Skeleton({ className = 'h-4 w-full rounded-sm' }: { className?: string }) {
   return <span aria-hidden="true" className={cx('block animate-pulse bg-sunk', className)} />
 }
 
-/** Rows as they will be, while their data is on its way. `label` says so to screen readers. */
+/** Skeleton rows while data is loading. `label` announces it to screen readers. */
 export function SkeletonRows({ count, label }: { count: number; label: string }) {
   return (
     <output aria-label={label} className="row-list block">

@@ -19,7 +19,7 @@ export function StatusBadge({ tone, icon, children }: { tone: Tone; icon?: Icon;
   )
 }
 
-/** A state as a soft round ground with its icon, for the start of a row; the word stands in the row. */
+/** A state as a soft round ground with its icon, for the start of a row; the word is in the row. */
 export function StatusIcon({
   tone,
   icon,

@@ -3,16 +3,16 @@ import { cx } from './cx.ts'
 import { StatusIcon } from './status-badge.tsx'
 
 /** How far a step is: behind us, under way, waiting for an answer that may never come, failed, still ahead. */
-export type StepState = 'done' | 'now' | 'doubt' | 'failed' | 'todo'
+export type StepState = 'done' | 'now' | 'unconfirmed' | 'failed' | 'todo'
 
-const tones = { done: 'ok', now: 'info', doubt: 'warn', failed: 'bad' } as const
+const tones = { done: 'ok', now: 'info', unconfirmed: 'warn', failed: 'bad' } as const
 
 /** The steps of an order from top to bottom, joined by a line: `Step` elements. */
 export function Steps({ children }: { children: ReactNode }) {
   return <ol>{children}</ol>
 }
 
-/** One step. Its words must say what its mark shows. */
+/** One step. Its text must express what its mark shows. */
 export function Step({
   state,
   title,
@@ -22,7 +22,7 @@ export function Step({
   title: ReactNode
   children?: ReactNode
 }) {
-  const current = state === 'now' || state === 'doubt'
+  const current = state === 'now' || state === 'unconfirmed'
   return (
     <li aria-current={current ? 'step' : undefined} className="group flex gap-3">
       <div className="flex flex-col items-center gap-1">

@@ -2,7 +2,7 @@ import { FAREWELL } from '../../src/pwa/worker-messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** How long a page has to say that it is alive, in milliseconds. */
+/** How long a page has to reply that it is alive, in milliseconds. */
 const PATIENCE_MS = 2_000
 /** The caches of the app: its own, and the precache. What the pages keep in IndexedDB is not touched. */
 const OURS = /^(lantern-|workbox-precache-)/
@@ -23,8 +23,8 @@ function isAlive(page: WindowClient): Promise<boolean> {
   })
 }
 
-// A page that is alive loads itself again, and waits with that while something is typed in it. One that is seen and says nothing is broken; one
-// that is hidden may only be asleep.
+// A page that replies reloads itself, later while something is typed in it. A visible one that does not reply is broken; a hidden one may only be
+// asleep.
 async function sayFarewell(): Promise<void> {
   for (const page of await self.clients.matchAll({ type: 'window' })) {
     if (!(await isAlive(page)) && page.visibilityState === 'visible') await page.navigate(page.url)

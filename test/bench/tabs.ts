@@ -5,7 +5,7 @@ import { homeOf, installed } from './start.ts'
 import { readStart } from './stopwatch.ts'
 
 const MOST = 8
-const TOLD = new Set([1, 2, 4, 8])
+const KIND_BY_STATUS = new Set([1, 2, 4, 8])
 
 /** Opens one tab after the other, all of one member, none is closed: when the newest has its content, and how often it calls the server. */
 export async function measureTabs({ platform }: Site): Promise<Figure[]> {
@@ -17,7 +17,7 @@ export async function measureTabs({ platform }: Site): Promise<Figure[]> {
     for (let tab = 1; tab <= MOST; tab += 1) {
       const before = calls()
       const { content } = await readStart(await phone.open('/home', homeOf('demo')))
-      if (TOLD.has(tab)) {
+      if (KIND_BY_STATUS.has(tab)) {
         figures.push(
           figure('tabs: content of the newest', `${tab}`, content),
           figure('tabs: calls of the newest', `${tab}`, calls() - before),

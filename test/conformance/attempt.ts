@@ -86,7 +86,7 @@ const keyed = v.pipe(v.array(v.object({ name: v.string(), value: v.unknown() }))
 function withEveryKey(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (v.is(keyed, value))
-    return withEveryKey(Object.fromEntries(value.map(({ name, value: told }) => [name, told])))
+    return withEveryKey(Object.fromEntries(value.map(({ name, value: fieldOr }) => [name, fieldOr])))
   const whole = Array.isArray(value)
     ? value.map(withEveryKey)
     : Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withEveryKey(part)]))
@@ -123,11 +123,11 @@ const REASONS: Record<FailureKind, string> = {
 }
 
 function reasonOf({ kind, status, code, msg }: ApiError): string {
-  const told = [
+  const fieldOr = [
     code !== undefined && `code ${code}`,
     status !== undefined && `HTTP ${status}`,
     msg && `“${msg}”`,
   ]
-  const details = told.filter(Boolean).join(', ')
+  const details = fieldOr.filter(Boolean).join(', ')
   return details ? `${REASONS[kind]} (${details})` : REASONS[kind]
 }

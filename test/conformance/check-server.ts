@@ -8,8 +8,11 @@ import { writeAsOwnMember } from './own-member.ts'
 import { Visit } from './visit.ts'
 
 /** Walks through all calls of the contract on the server that `VITE_API_BASE` names, reads first, and says of each what came of it. */
-export async function checkServer(options: ConformanceOptions, tell: (line: Line) => void): Promise<Line[]> {
-  const visit = new Visit(tell)
+export async function checkServer(
+  options: ConformanceOptions,
+  notify: (line: Line) => void,
+): Promise<Line[]> {
+  const visit = new Visit(notify)
   const seen = await readAsGuest(visit)
   await logIn(visit, options, seen)
   const owned = await readAsMember(visit, seen)

@@ -11,8 +11,8 @@ export class Visit {
   readonly #tell: (line: Line) => void
   readonly #lines = new Map<string, Line>()
 
-  constructor(tell: (line: Line) => void) {
-    this.#tell = tell
+  constructor(notify: (line: Line) => void) {
+    this.#tell = notify
     // A browser says whether it has a network; Node has the same object without it.
     Object.defineProperty(navigator, 'onLine', { value: true, configurable: true })
     wireApi({

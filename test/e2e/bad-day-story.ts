@@ -52,7 +52,7 @@ export async function storyOf(
     journal: await journalOf(page, money),
     tab: await seen({
       expired: () => page.getByRole('alertdialog').isVisible(),
-      doubt: heading('We don’t know the result yet'),
+      unconfirmed: heading('We don’t know the result yet'),
       there: heading('We found your deposit'),
       records: async () => new URL(page.url()).pathname === '/transaction-record',
       order: async () =>
@@ -61,7 +61,7 @@ export async function storyOf(
       form: () => page.locator('input[inputmode=decimal]').isVisible(),
     }),
     card: await seen({
-      doubt: card('Deposit {amount}: we don’t know the result yet'),
+      unconfirmed: card('Deposit {amount}: we don’t know the result yet'),
       there: card('Deposit {amount} was found'),
       order: card('Deposit {amount} in progress'),
     }),

@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts'
 import { press } from './forms.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
-import { kept } from './record-rows.ts'
+import { stored } from './record-rows.ts'
 import { workerReady } from './worker.ts'
 
 // Red when a bet's result is not the server's, a choice is not asked for, or the bets are gone without a connection.
@@ -69,7 +69,7 @@ test.describe('without a connection', () => {
     await page.goto('/record?range=90')
     await settled(page)
     await workerReady(page)
-    await kept(page, 'bet')
+    await stored(page, 'bet')
     // With it comes the currency.
     await expect.poll(async () => JSON.stringify(await readDatabases(page))).toMatch(/"queryKey":\["user"\]/)
     const seen = await page.locator('main section li summary').first().textContent()

@@ -3,7 +3,7 @@ import { depositSteps, goToConfirm, NEVER_PAID } from './deposit-steps.ts'
 import { readDatabases, tokenOnDisk } from './disk.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
-import { kept } from './record-rows.ts'
+import { stored } from './record-rows.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 
@@ -22,13 +22,13 @@ test('the cache goes with its size told, an order in doubt and the draft stay, i
   line,
   lang,
 }) => {
-  const doubt = page.getByRole('link', { name: text(lang, 'We keep checking.') })
+  const unconfirmed = page.getByRole('link', { name: text(lang, 'We keep checking.') })
   const keys = async (what: RegExp) => Object.keys(await readDatabases(page)).filter((key) => what.test(key))
   await page.goto('/withdraw')
   await page.locator('input[inputmode=decimal]').fill('120')
   await expect.poll(() => keys(/:drafts:withdraw/)).not.toEqual([])
   await page.goto('/transaction-record')
-  await kept(page, 'deposit')
+  await stored(page, 'deposit')
   const steps = depositSteps(page, lang, NEVER_PAID)
   await goToConfirm(page, steps, '300')
   line.fault({ ...TOXICS['carried out, then reset'], path: '/m/recharge/order' })
@@ -66,5 +66,5 @@ test('the cache goes with its size told, an order in doubt and the draft stay, i
   await sheet.getByRole('button', { name: text(lang, 'Clear cache') }).tap()
   await expect.poll(() => keys(/:drafts:withdraw/)).toEqual([])
   await page.goto('/home')
-  await expect(doubt).toBeVisible()
+  await expect(unconfirmed).toBeVisible()
 })

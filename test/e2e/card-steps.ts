@@ -52,8 +52,8 @@ export async function expectKeptNowhere(page: Page, secrets: string[]): Promise<
   // The app's own files hold examples.
   const answers = Object.entries(caches).filter(([place]) => !place.startsWith('workbox-precache'))
   const places = [...Object.entries({ ...databases, ...rest, address: page.url() }), ...answers]
-  const holding = places.flatMap(([place, kept]) => {
-    const written = JSON.stringify(kept) ?? ''
+  const holding = places.flatMap(([place, stored]) => {
+    const written = JSON.stringify(stored) ?? ''
     return secrets.filter((secret) => written.includes(secret)).map((secret) => `${place}: ${secret}`)
   })
   expect(holding).toEqual([])

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { deploy } from '../../src/pwa/build/deploy.ts'
-import { copyOfBuild, killSwitchBuild, laterBuild } from './later-build.ts'
+import { copyOfBuild, killSwitchBuild, newerBuild } from './newer-build.ts'
 import { expect, test as phoneJourney } from './phone.ts'
 
 /** The folder that the platform serves. */
@@ -40,7 +40,7 @@ export const test = phoneJourney.extend<{ site: Site; killSwitch: string }>({
     put(copyOfBuild(dist))
     await use({
       folder,
-      deploy: (mark) => put(laterBuild(dist, mark)),
+      deploy: (mark) => put(newerBuild(dist, mark)),
       kill: (killSwitch) => deploy(killSwitch, folder),
       keepOnly: (mark) => {
         const assets = join(folder, 'assets')

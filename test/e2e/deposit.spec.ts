@@ -166,9 +166,9 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
       await test.step('a cold start without a connection', async () => {
         await workerReady(page)
         // The archive and the member's queries are written by themselves, a moment after they came.
-        for (const kept of [orderNumber(trade), `"balance":"${formatAmount(arrives)}"`]) {
+        for (const stored of [orderNumber(trade), `"balance":"${formatAmount(arrives)}"`]) {
           await expect
-            .poll(async () => JSON.stringify(await readDatabases(page)).includes(kept), kept)
+            .poll(async () => JSON.stringify(await readDatabases(page)).includes(stored), stored)
             .toBe(true)
         }
         expect(JSON.stringify(await readDisk(page))).not.toMatch(/merchant|notify_url|sk-stand-in/)

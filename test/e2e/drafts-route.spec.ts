@@ -32,8 +32,8 @@ test('an installed app that was closed goes on where it was, for half an hour', 
   })
   expect(await before.evaluate(() => scrollY)).toBeGreaterThan(200)
   await putOutOfSight(before)
-  const kept = async () => JSON.stringify(await readDatabases(before))
-  await expect.poll(kept).toMatch(/"href":"\/transaction-record\?status=successful","top":[1-9]/)
+  const stored = async () => JSON.stringify(await readDatabases(before))
+  await expect.poll(stored).toMatch(/"href":"\/transaction-record\?status=successful","top":[1-9]/)
   await before.close()
 
   const page = await asInstalled(await context.newPage())
@@ -48,8 +48,8 @@ test('an installed app that was closed goes on where it was, for half an hour', 
     await steps.field.fill('450')
     await expect(page).toHaveURL(/amount=450/)
     // It is written a moment later: a page that is left before that may lose it.
-    const kept = async () => JSON.stringify(await readDatabases(page))
-    await expect.poll(kept).toContain('"amount":"450"')
+    const stored = async () => JSON.stringify(await readDatabases(page))
+    await expect.poll(stored).toContain('"amount":"450"')
     const shown: string[] = []
     page.on('framenavigated', (frame) => shown.push(frame.url()))
     await page.goto(ICON)

@@ -28,8 +28,8 @@ test.describe('the operator closes the site for maintenance', () => {
   }) => {
     const words = 'Kembali pukul 12.\n<b>Maaf</b>'
     const closed = page.getByRole('heading', { name: text(lang, 'Under maintenance') })
-    const doubt = text(lang, 'Deposit {amount}: we don’t know the result yet', { amount: '¥300,00' })
-    const checked = page.getByText(doubt)
+    const unconfirmed = text(lang, 'Deposit {amount}: we don’t know the result yet', { amount: '¥300,00' })
+    const checked = page.getByText(unconfirmed)
     const balance = page.getByRole('heading', { name: text(lang, 'Total balance') })
     const steps = depositSteps(page, lang, 101)
     await page.goto('/home')

@@ -92,8 +92,8 @@ test.describe('a picture', () => {
     await form.send.tap()
     await expect(form.arrived).toBeVisible()
 
-    const [kept] = platform.feedback('demo')
-    const picture = Buffer.from(kept?.picture ?? [])
+    const [stored] = platform.feedback('demo')
+    const picture = Buffer.from(stored?.picture ?? [])
     expect(picture.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
     for (const trace of ['Exif', CAMERA, 'DCIM']) expect(picture.includes(trace), trace).toBe(false)
     expect(picture.length).toBeLessThanOrEqual(400_000)
@@ -195,18 +195,18 @@ test.describe('a text', () => {
       await test.step('whose answer is lost, also after the page is loaded again', async () => {
         const lost = line.fault({ ...TOXICS['503 without an envelope, carried out'], path: TO })
         await form.send.tap()
-        const inDoubt = page.getByText(
+        const isUnconfirmed = page.getByText(
           text(
             lang,
             'The server did not answer: your feedback may have arrived. If you send it again it may arrive twice, which does no harm.',
           ),
         )
-        await expect(inDoubt).toBeVisible()
+        await expect(isUnconfirmed).toBeVisible()
         await expect(form.send).toHaveText(text(lang, 'Send again'))
         await expect(form.sent).toContainText(text(lang, 'No answer, may have arrived'))
         lost.release()
         await page.reload()
-        await expect(inDoubt).toBeVisible()
+        await expect(isUnconfirmed).toBeVisible()
         await expect(form.text).toHaveValue(WORDS)
         expect(platform.feedback('fresh').map((one) => one.text)).toEqual([WORDS])
         await form.send.tap()

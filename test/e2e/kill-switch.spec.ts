@@ -35,8 +35,8 @@ test('the kill switch leaves no worker, takes nothing that is typed, and can be 
   const offer = (tab: Page) => tab.getByText(text(lang, 'A new version is ready'))
   await page.goto('/home')
   await workerReady(page)
-  const [token, kept] = [await tokenOnDisk(page), await keptKeys(page)]
-  expect(kept.join()).toContain('session')
+  const [token, stored] = [await tokenOnDisk(page), await keptKeys(page)]
+  expect(stored.join()).toContain('session')
   const typing = await openTab(context, '/deposit')
   const amount = typing.locator('input[inputmode=decimal]')
   await amount.fill('500')
@@ -70,7 +70,7 @@ test('the kill switch leaves no worker, takes nothing that is typed, and can be 
     }
     await expect.poll(() => leftOfWorker(page)).toEqual([0, []])
     expect(await tokenOnDisk(page)).toBe(token)
-    expect(await keptKeys(page)).toEqual(expect.arrayContaining(kept))
+    expect(await keptKeys(page)).toEqual(expect.arrayContaining(stored))
   })
 
   await test.step('the next build installs one again', async () => {

@@ -5,7 +5,7 @@ import { asOf } from './deposit-steps.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { DEMO } from './orders.ts'
-import { firstRows, kept, recordsAsked, rows } from './record-rows.ts'
+import { firstRows, stored, recordsAsked, rows } from './record-rows.ts'
 import { openInside, settled } from './screens.ts'
 import { text } from './texts.ts'
 import { moveIn, recover } from './transfers.ts'
@@ -45,7 +45,7 @@ test.describe('withdrawals', () => {
     await expect(page.getByText(text(lang, 'Withdrawn in this list'))).toBeVisible()
     expect(recordsAsked(platform).at(-1)).toMatchObject({ type: 'drawing', end_date: serverDay(Date.now()) })
     await workerReady(page)
-    await kept(page, 'withdrawal')
+    await stored(page, 'withdrawal')
     const seen = await firstRows(page)
 
     await page.getByRole('button', { name: text(lang, 'Status:') }).tap()
@@ -139,7 +139,7 @@ test.describe('transfers', () => {
     await expect.poll(() => asked().at(-1)).toMatchObject({ type: 1, end_date: serverDay(Date.now()) })
 
     await workerReady(page)
-    await kept(page, 'transfer')
+    await stored(page, 'transfer')
     await page.close()
     await context.setOffline(true)
     const cold = await context.newPage()
@@ -188,7 +188,7 @@ test.describe('rebates', () => {
     await expect(main.getByText(new RegExp(words))).toBeVisible()
 
     await workerReady(page)
-    await kept(page, 'rebate')
+    await stored(page, 'rebate')
     await page.close()
     await context.setOffline(true)
     const cold = await context.newPage()

@@ -64,7 +64,7 @@ for (const [what, fault, said, look] of NOBODY) {
       await page.goto('/home')
       await settled(page)
       await expect(card, 'nothing told that it is not there').toBeVisible()
-      const kept = await page.evaluate(async () => {
+      const stored = await page.evaluate(async () => {
         const texts: string[] = []
         for (const name of await caches.keys()) {
           const cache = await caches.open(name)
@@ -73,7 +73,7 @@ for (const [what, fault, said, look] of NOBODY) {
         }
         return texts.filter((stored) => stored.includes('Welcome to our network')).length
       })
-      expect(kept).toBe(0)
+      expect(stored).toBe(0)
       expect(platform.countOrders('fresh')).toBe(0)
       await expectSound(page, platform)
     })

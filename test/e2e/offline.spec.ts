@@ -32,7 +32,7 @@ test.describe('a member who was here once', () => {
     await before.goto('/home')
     await workerReady(before)
     // What was seen is on disk a moment later: a page that is left in that moment may lose it.
-    for (const [path, kept] of [
+    for (const [path, stored] of [
       ['/transaction-record', 'records:deposit'],
       ['/deposit', 'deposit-channels'],
       ['/wallet-card', '•••• 0128'],
@@ -40,7 +40,7 @@ test.describe('a member who was here once', () => {
       await before.goto(path)
       await settled(before)
       await expect
-        .poll(async () => JSON.stringify(await readDatabases(before)).includes(kept), kept)
+        .poll(async () => JSON.stringify(await readDatabases(before)).includes(stored), stored)
         .toBe(true)
     }
     await phone.putAway()

@@ -76,7 +76,7 @@ test.describe('the worker', () => {
     await workerReady(page)
     const { replies, before, after } = await page.evaluate(async () => {
       const heard: string[] = []
-      const tell = (name: string, message: unknown) =>
+      const notify = (name: string, message: unknown) =>
         new Promise<void>((resolve) => {
           const { port1, port2 } = new MessageChannel()
           port1.addEventListener('message', () => {
@@ -89,8 +89,8 @@ test.describe('the worker', () => {
       const before = await caches.keys()
       const unknown = [null, 'SKIP_WAITING', 7, {}, { type: 'IMPORT', url: '/x' }, { type: 'CACHE_LANGUAGE' }]
       for (const message of [...unknown, { type: 'CACHE_LANGUAGE', lang: 'XX' }])
-        void tell('unknown', message)
-      await tell('known', { type: 'CACHE_LANGUAGE', lang: 'TW' })
+        void notify('unknown', message)
+      await notify('known', { type: 'CACHE_LANGUAGE', lang: 'TW' })
       return { replies: heard, before, after: await caches.keys() }
     })
     expect(replies).toEqual(['known'])

@@ -37,7 +37,7 @@ export function recordsAsked(platform: Platform): v.InferOutput<typeof asked>[] 
 }
 
 /** Waits until what was seen of a kind lies on the disk, where it can be read without a connection. */
-export function kept(page: Page, kind: string): Promise<void> {
+export function stored(page: Page, kind: string): Promise<void> {
   return expect
     .poll(async () => JSON.stringify(await readDatabases(page)), `records of ${kind} on disk`)
     .toContain(`records:${kind}`)

@@ -9,7 +9,7 @@ import { logIn, press } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { measureShift } from './layout-shift.ts'
 import { freshDeposit, newestDeposit } from './orders.ts'
-import { firstRows, kept, recordsAsked, rows } from './record-rows.ts'
+import { firstRows, stored, recordsAsked, rows } from './record-rows.ts'
 import { openInside, settled } from './screens.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
@@ -263,7 +263,7 @@ test.describe('records that are stored', () => {
     ] as const) {
       await page.goto(path)
       await settled(page)
-      await kept(page, kind)
+      await stored(page, kind)
       const answers = line.fault({ kind: 'late', path: /^\/m\// })
       await page.reload()
       await expect(page.locator('main section li').first()).toBeVisible()

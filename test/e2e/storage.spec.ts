@@ -146,8 +146,8 @@ test.describe('storage', () => {
         }
       })
       await steps.field.fill('40')
-      const kept = async () => JSON.stringify(await readDatabases(page))
-      await expect.poll(kept).toContain('"amount":"40"')
+      const stored = async () => JSON.stringify(await readDatabases(page))
+      await expect.poll(stored).toContain('"amount":"40"')
 
       const other = await context.newPage()
       await other.goto('/setting')
@@ -162,7 +162,7 @@ test.describe('storage', () => {
       )
       expect(deleted).toBe('deleted')
       await steps.field.fill('400')
-      await expect.poll(kept).toContain('"amount":"400"')
+      await expect.poll(stored).toContain('"amount":"400"')
 
       const note = page.getByText(text(lang, IN_MEMORY))
       await expect(note).toHaveCount(0)
@@ -182,7 +182,7 @@ test.describe('storage', () => {
           .tap()
         await page.evaluate((put) => (IDBObjectStore.prototype.put = put), whole)
         await steps.field.fill('402')
-        await expect.poll(kept).toContain('"amount":"402"')
+        await expect.poll(stored).toContain('"amount":"402"')
         await fill()
         await steps.field.fill('403')
         await steps.review.tap()

@@ -8,7 +8,7 @@ import { orderNumber, STATUS, tradesWhere, type Trade } from '../platform/trades
 import { figure } from './deposit-steps.ts'
 import { press } from './forms.ts'
 import { expect, test } from './journey.ts'
-import { kept } from './record-rows.ts'
+import { stored } from './record-rows.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
@@ -112,7 +112,7 @@ test.describe('a year of records', () => {
       await press(page, lang, 'Load the rest')
       await expect(page.getByRole('button', { name: text(lang, 'Load the rest') })).toHaveCount(0)
       await expect(page.getByText(/^Complete from Jan 1 to /)).toBeVisible()
-      await kept(page, 'rebate')
+      await stored(page, 'rebate')
       await workerReady(page)
     })
     await page.close()

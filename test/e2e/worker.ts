@@ -5,8 +5,8 @@ import { expect } from './journey.ts'
 export async function workerInPage(): Promise<string> {
   if (!navigator.serviceWorker.controller) return 'no worker'
   const lang = localStorage.getItem('lang') ?? 'CN'
-  const kept = await (await caches.open('lantern-config')).keys()
-  const answers = kept.filter(({ url }) => url.endsWith(`=${lang}`))
+  const stored = await (await caches.open('lantern-config')).keys()
+  const answers = stored.filter(({ url }) => url.endsWith(`=${lang}`))
   const texts = await (await caches.open(`lantern-texts-${lang}`)).keys()
   return answers.length === 3 && texts.length > 0
     ? 'ready'

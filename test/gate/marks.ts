@@ -46,6 +46,13 @@ const MARKS: Mark[] = [
     pattern: /(?<!#!)(?<![\w.$}])\/(?:root|work|Users|tmp|opt|usr\/(?:local\/)?bin)\//,
   },
   {
+    // Stored keys keep their old names: after a quote, a dot or a hyphen, or before a colon.
+    what: 'a word that reads as translated: say it in plain English',
+    where: /^(?:src|sw)\/|README\.md$/,
+    pattern:
+      /(?<!['.-])\b(?:told|anew|lies|stands|by itself|once more|what came of|in doubt|lets? go|puts? away|owed|amends?|mends?|brings? along|hands? on|known range)\b(?!:)/i,
+  },
+  {
     what: 'a registry host',
     where: TEXT,
     pattern: /registry\.[a-z]+\.|"resolved"|https?:\/\/[^\s"']*\/(?:npm|artifactory)\//,

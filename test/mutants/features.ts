@@ -68,7 +68,7 @@ export const FEATURES: readonly FileChanges[] = [
       ['max: isStale ? undefined : most', 'max: most'],
       ['const FRESH_MS = 60_000', 'const FRESH_MS = 600_000'],
       ["known.game !== '' && venue.game === ''", "known.game === '' && venue.game !== ''"],
-      ['holds(wallet) || wallet.told === undefined', 'holds(wallet)'],
+      ['holds(wallet) || wallet.reported === undefined', 'holds(wallet)'],
       ['fraction.slice(0, decimalsOf(isWhole))', 'fraction'],
     ],
   },

@@ -43,7 +43,7 @@ export const STORAGE: readonly FileChanges[] = [
     ],
   },
   {
-    file: 'src/storage/known-ranges.ts',
+    file: 'src/storage/covered-ranges.ts',
     changes: [
       ['range.from > last.to', 'range.from >= last.to'],
       ['Math.min(last.at, range.at)', 'Math.max(last.at, range.at)'],
@@ -102,7 +102,7 @@ export const STORAGE: readonly FileChanges[] = [
     ],
   },
   {
-    file: 'src/storage/clear-kept.ts',
+    file: 'src/storage/clear-stored.ts',
     changes: [
       ['(drafts && DRAFTS.test(key))', 'DRAFTS.test(key)'],
       ['|^member:[^:]+:records|', '|'],

@@ -6,8 +6,8 @@ export const SUBMISSIONS: readonly FileChanges[] = [
     file: 'src/submissions/submit.ts',
     changes: [
       ['if (getSession().member !== intent.member) {', 'if (getSession().member === undefined) {'],
-      ["if (outcome === 'doubt' ||", "if (outcome === 'refused' ||"],
-      ["await amend(requestId, () => ({ state: 'doubt' }))", 'await strike(requestId)'],
+      ["if (outcome === 'unconfirmed' ||", "if (outcome === 'refused' ||"],
+      ["await updateEntry(requestId, () => ({ state: 'unconfirmed' }))", 'await markSeen(requestId)'],
       ['sentAfter: lastServerDate(),', 'sentAfter: Date.now(),'],
     ],
   },
@@ -20,13 +20,13 @@ export const SUBMISSIONS: readonly FileChanges[] = [
       ['[...ruledOut, ...candidates.map(({ id }) => id)]', 'candidates.map(({ id }) => id)'],
       ['if (now === undefined || now.candidates) return', 'if (now?.candidates) return'],
       ['words: masked(words)', 'words'],
-      ["now?.state === 'doubt' && isMissing(now)", "now?.state === 'doubt'"],
+      ["now?.state === 'unconfirmed' && isMissing(now)", "now?.state === 'unconfirmed'"],
     ],
   },
   {
     file: 'src/submissions/lock.ts',
     changes: [
-      ["if (state === 'sending') return { state: 'doubt' }", "if (state === 'sending') return {}"],
+      ["if (state === 'sending') return { state: 'unconfirmed' }", "if (state === 'sending') return {}"],
       ['`drafts:${formOf({ kind })}`', '`drafts:${kind}`'],
     ],
   },
@@ -48,15 +48,15 @@ export const SUBMISSIONS: readonly FileChanges[] = [
     file: 'src/submissions/outcome.ts',
     changes: [
       ['status < 500', 'status <= 500'],
-      ["if (code === 200) return 'doubt'", "if (code === 200) return 'refused'"],
+      ["if (code === 200) return 'unconfirmed'", "if (code === 200) return 'refused'"],
       ['error.code !== 409 && error.status !== 409', 'error.code !== 409'],
     ],
   },
   {
     file: 'src/submissions/journal.ts',
     changes: [
-      ["['sending', 'doubt'].includes(entry.state)", "['sending'].includes(entry.state)"],
-      ['[...rows.filter((row) => !isKnown(row)), ...next]', 'next'],
+      ["['sending', 'unconfirmed'].includes(entry.state)", "['sending'].includes(entry.state)"],
+      ['[...rows.filter((row) => !isKnown(row)), ...next.map(toStored)]', 'next.map(toStored)'],
       ['if (disk === undefined) return [...entries]', 'if (disk === undefined) return []'],
       ['venue: _v,', ''],
     ],

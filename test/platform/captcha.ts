@@ -19,7 +19,7 @@ const DOT = 6
 const STEP = 30
 const LENGTH = 4
 const GOOD_FOR = 5 * MINUTE
-const KEPT = 500
+const MAX_MARKS = 500
 
 /** The captchas that were given out and not yet used. Each can be tried once. */
 export interface Captchas {
@@ -39,7 +39,7 @@ export function captchas(): Captchas {
       const code = Array.from({ length: LENGTH }, () => randomInt(10)).join('')
       open.set(key, { code, until: now + GOOD_FOR })
       const [oldest] = open.keys()
-      if (open.size > KEPT && oldest !== undefined) open.delete(oldest)
+      if (open.size > MAX_MARKS && oldest !== undefined) open.delete(oldest)
       return { key, picture: `data:image/png;base64,${drawCode(code).toString('base64')}` }
     },
     use(key, code, now) {

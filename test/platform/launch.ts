@@ -47,7 +47,7 @@ async function launch(options: LaunchOptions): Promise<void> {
       await platform.close()
     })
     const url = phones ? `https://localhost:${platform.port}` : platform.url
-    tell(sources?.url ?? served?.appUrl ?? url, [
+    notify(sources?.url ?? served?.appUrl ?? url, [
       ...(served ? [`Faults are chosen at ${served.pageUrl}`] : []),
       ...(phones ? [phones.text(platform.port)] : []),
     ])
@@ -56,7 +56,7 @@ async function launch(options: LaunchOptions): Promise<void> {
   }
 }
 
-function tell(url: string, more: readonly string[]): void {
+function notify(url: string, more: readonly string[]): void {
   const names = Math.max(...SEED_MEMBERS.map(({ username }) => username.length))
   const passwords = Math.max(...SEED_MEMBERS.map(({ password }) => password.length))
   const rows = SEED_MEMBERS.map(

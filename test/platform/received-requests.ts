@@ -8,10 +8,10 @@ export interface ReceivedRequest {
   at: number
 }
 
-const KEPT = 20_000
+const MAX_MARKS = 20_000
 
 /** Adds a request to the list and lets go of the oldest ones, for `npm start` may run for weeks. */
 export function remember(requests: ReceivedRequest[], request: ReceivedRequest): void {
   requests.push(request)
-  if (requests.length > KEPT) requests.splice(0, requests.length - KEPT)
+  if (requests.length > MAX_MARKS) requests.splice(0, requests.length - MAX_MARKS)
 }

@@ -60,7 +60,7 @@ export function recordPage<S extends v.GenericSchema>(
   records: Records,
   asked: RecordsAsked,
   row: S,
-  tell: (row: v.InferOutput<S>) => Record<string, unknown>,
+  notify: (row: v.InferOutput<S>) => Record<string, unknown>,
 ): Record<string, unknown> {
   const { table } = records
   const { sql, values } = recordsWhere(records, asked)
@@ -75,7 +75,7 @@ export function recordPage<S extends v.GenericSchema>(
     size,
     (page - 1) * size,
   )
-  return { data: rows.map(tell), ...pageNumbers(page, size, total) }
+  return { data: rows.map(notify), ...pageNumbers(page, size, total) }
 }
 
 /** A page of a list that is in memory. */

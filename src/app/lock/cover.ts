@@ -3,7 +3,7 @@ import { focusHeadingIfLost, leaveClosed } from '../../ui/focus.ts'
 /** The id of its heading. */
 export const LOCK_TITLE = 'lock-title'
 
-/** What lies over the whole app, and hides it. */
+/** Covers the whole app and hides it. */
 export interface Cover {
   /** Where the words of the lock go. */
   element: HTMLElement
@@ -13,8 +13,8 @@ export interface Cover {
 
 /**
  * Makes the cover. A modal dialog, for nothing else makes all below it unreachable; and the app itself becomes invisible, with its own dialogs and
- * messages, which would lie above this one when they come later. It lives on behind. All of it happens at once and by no style sheet of its
- * own: what the system pictures in its list of apps is painted right after.
+ * messages, which would be above this one when they open after it. It lives on behind. All of it happens at once and by no style sheet of its own: what
+ * the system pictures in its list of apps is painted right after.
  */
 export function makeCover(app: HTMLElement): Cover {
   const element = document.createElement('dialog')

@@ -1,14 +1,14 @@
-import { lockFlag, onLockFlag } from '../../features/lock/lock-flag.ts'
+import { FORGOTTEN, lockFlag, onLockFlag } from '../../features/lock/lock-flag.ts'
 import { isDue, type Moment } from '../../features/lock/rules.ts'
 import { getSession, onSession } from '../../session/session.ts'
 import { signal } from '../../signal.ts'
 import type { Cover } from './cover.ts'
 
 /**
- * `covered`: the page is not looked at, and hidden. `locked`: hidden until the member has unlocked it. `anew`: back after the lock was forgotten,
- * and asked for another one.
+ * `covered`: the page is not looked at, and hidden. `locked`: hidden until the member has unlocked it. `forgotten`: logged in again after the lock was
+ * forgotten, and asked for a new one.
  */
-export type Phase = 'open' | 'covered' | 'locked' | 'anew'
+export type Phase = 'open' | 'covered' | 'locked' | 'forgotten'
 
 let phase: Phase = 'open'
 let cover: Cover | undefined
@@ -27,7 +27,7 @@ function become(next: Phase): void {
   phase = next
   if (phase === 'open') cover?.lower()
   else cover?.raise()
-  changes.tell()
+  changes.notify()
 }
 
 function hide(): void {
@@ -52,8 +52,8 @@ function follow(): void {
   if (phase === 'locked' && isUnknown()) return
   const is = flag()
   if (is === undefined) become('open')
-  else if (is === 'anew') become('anew')
-  else if (phase === 'anew') become('open')
+  else if (is === FORGOTTEN) become('forgotten')
+  else if (phase === 'forgotten') become('open')
   if (!isSeen()) leave()
 }
 
@@ -63,7 +63,7 @@ export function startGuard(over: Cover, isCold: boolean): void {
   addEventListener('visibilitychange', () => (isSeen() ? comeBack() : leave()))
   addEventListener('pagehide', leave)
   addEventListener('pageshow', comeBack)
-  // iOS takes its picture before it says that the page is hidden. The focus goes for lesser reasons too, so that a tap shows the page again.
+  // iOS takes its picture before it reports the page as hidden. Focus is lost for lesser reasons too, so a tap shows the page again.
   if ('standalone' in navigator) {
     addEventListener('blur', hide)
     addEventListener('focus', comeBack)
@@ -80,10 +80,10 @@ export function unlock(): void {
   if (phase === 'locked') become('open')
 }
 
-/** How things stand. */
+/** The phase now. */
 export function getPhase(): Phase {
   return phase
 }
 
-/** Calls back at each change; gives the function that stops it. */
+/** Calls back at each change; returns the function that stops it. */
 export const onPhase = changes.on

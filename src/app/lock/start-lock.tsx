@@ -4,8 +4,8 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { DrawnMark } from '../../components/drawn-mark.tsx'
-import { dropLock } from '../../features/lock/kept-lock.ts'
-import { setLockFlag } from '../../features/lock/lock-flag.ts'
+import { dropLock } from '../../features/lock/stored-lock.ts'
+import { FORGOTTEN, setLockFlag } from '../../features/lock/lock-flag.ts'
 import { SetLock } from '../../features/lock/set-lock.tsx'
 import { UnlockForm } from '../../features/lock/unlock-form.tsx'
 import { loadTexts } from '../../i18n/catalogs.ts'
@@ -41,11 +41,11 @@ function LockScreen() {
   const { token, member } = useSession()
   return (
     <div className="mx-auto flex min-h-full max-w-96 flex-col justify-center gap-6 px-safe py-8 text-center">
-      {/* Not the operator's logo: nothing of the app's data stands behind this screen. */}
+      {/* Not the operator's logo: this screen uses none of the app's data. */}
       <DrawnMark className="mx-auto size-14" />
       {phase === 'locked' && member !== undefined && <Locked member={member} />}
       {phase === 'locked' && member === undefined && token !== undefined && <Unknown token={token} />}
-      {phase === 'anew' && member !== undefined && <Anew member={member} />}
+      {phase === 'forgotten' && member !== undefined && <SetUpAgain member={member} />}
     </div>
   )
 }
@@ -105,7 +105,7 @@ function Forgotten({ member, onBack }: { member: string; onBack: () => void }) {
     setBusy(true)
     // First the session: without it, there is nothing left to guard.
     await endSession(token, 'logout')
-    await dropLock(member, 'anew')
+    await dropLock(member, FORGOTTEN)
     await router.navigate({ to: '/home' })
   }
   return (
@@ -129,7 +129,7 @@ function Forgotten({ member, onBack }: { member: string; onBack: () => void }) {
   )
 }
 
-function Anew({ member }: { member: string }) {
+function SetUpAgain({ member }: { member: string }) {
   return (
     <>
       <Title title={<Trans>Set up the lock again?</Trans>}>

@@ -4,7 +4,7 @@ import type { DepositDetails } from '../../api/deposits.ts'
 import { putOnHome } from '../../components/home-card.ts'
 import { newsCount } from '../../components/news-count.ts'
 import { AlertsCard } from '../../features/alerts/alerts-card.tsx'
-import { alertState, isPutAway, noteSubmitted, onAlertState } from '../../features/alerts/kept.ts'
+import { alertState, isDismissed, noteSubmitted, onAlertState } from '../../features/alerts/alert-state.ts'
 import { newestRowsQuery } from '../../features/submission/newest-rows.ts'
 import { currentLanguage } from '../../i18n/language.ts'
 import { isOnline } from '../../pwa/online.ts'
@@ -20,7 +20,7 @@ import {
   newsKey,
   orderKey,
   OrderWatch,
-  outOfDoubt,
+  newlyResolved,
   waitAfter,
   type WatchedList,
   type WatchedOrder,
@@ -33,7 +33,7 @@ import { readWireAmount, type Amount } from '../../money/amount.ts'
 
 let orders: ReadonlySet<string> = new Set()
 
-/** Counts again: orders that were told and not looked at, and submissions that are settled, whose card waits for the member. */
+/** Counts again: orders with news the member has not seen, and settled submissions whose card waits for the member. */
 function countNews(member: string | undefined): void {
   const settled = journalEntries().filter(
     (entry) => entry.member === member && (entry.state === 'settled' || entry.state === 'refused'),
@@ -45,12 +45,12 @@ function countNews(member: string | undefined): void {
   badge?.catch(() => undefined)
 }
 
-/** Notes orders as told and not looked at. */
+/** Marks orders as having unseen news. */
 function addUnseen(key: string): void {
   orders = new Set([...orders, key])
 }
 
-/** Notes them as looked at; gives false when none of them was told. */
+/** Marks them as seen; returns false when none of them had news. */
 function markSeen(isSeen: (key: string) => boolean): boolean {
   const left = [...orders].filter((key) => !isSeen(key))
   if (left.length === orders.size) return false
@@ -69,7 +69,7 @@ function here() {
   }
 }
 
-/** Whether the order itself, or the card of the submission, is on the screen: that tells, and nothing else has to. */
+/** Whether the order itself, or the card of the submission, is on the screen: then nothing else has to announce it. */
 function isLookedAt(news: News): boolean {
   const { path, id } = here()
   if (news.about === 'order') return path === '/detail' && id === news.id
@@ -84,7 +84,7 @@ function shownHere(keys: Iterable<string>): string[] {
   return [orderKey({ list: 'deposits', id }), orderKey({ list: 'withdrawals', id })]
 }
 
-/** How long a tab that is seen has to say so, before the system tells what happened. */
+/** How long a visible tab has to report that it shows the news, before a system notification does. */
 const SEEN_ELSEWHERE_MS = 300
 /** The shortest wait for a look, also where the connection is gone. */
 const SHORTEST_MS = 5_000
@@ -92,10 +92,10 @@ const SHORTEST_MS = 5_000
 const isSeen = () => document.visibilityState === 'visible'
 
 function offerAlerts(): void {
-  putOnHome('alerts', alertState() === 'ask' && !isPutAway() ? createElement(AlertsCard) : undefined)
+  putOnHome('alerts', alertState() === 'ask' && !isDismissed() ? createElement(AlertsCard) : undefined)
 }
 
-/** Tells a member's orders that are settled while the app is open: where they are looked at, the page itself tells. Gives the function that stops it. */
+/** Announces a member's orders that are settled while the app is open, unless their page is on the screen. Returns the function that stops it. */
 export function followNews(client: QueryClient, member: string, zone: string): () => void {
   const watch = new OrderWatch()
   const known = new Set<string>()
@@ -108,7 +108,7 @@ export function followNews(client: QueryClient, member: string, zone: string): (
   const show = (news: News) => {
     const key = newsKey(news)
     waiting.delete(key)
-    channel.say({ type: 'told', key })
+    channel.say({ type: 'shown', key })
     if (isLookedAt(news)) return look(key)
     const close = showToast({
       tone: toneOf(news),
@@ -123,7 +123,7 @@ export function followNews(client: QueryClient, member: string, zone: string): (
     countNews(member)
   }
 
-  const tell = (news: News) => {
+  const notify = (news: News) => {
     const key = newsKey(news)
     if (known.has(key)) return
     known.add(key)
@@ -138,20 +138,21 @@ export function followNews(client: QueryClient, member: string, zone: string): (
     const { data } = client.getQueryState(siteQuery(currentLanguage().wire).queryKey) ?? {}
     const open = () => void router.navigate(placeOf(news))
     setTimeout(() => {
-      if (waiting.has(key)) void notify(news, data?.config.config_site.title, open).catch(() => undefined)
+      if (waiting.has(key))
+        void showNotification(news, data?.config.config_site.title, open).catch(() => undefined)
     }, SEEN_ELSEWHERE_MS)
     return undefined
   }
 
   const hear = (message: Said) => {
     if (message.type === 'asked') askedAt = performance.now()
-    else if (message.type === 'told') waiting.delete(message.key)
+    else if (message.type === 'shown') waiting.delete(message.key)
     else if (message.type === 'seen') {
       markSeen((key) => message.keys.includes(key))
       countNews(member)
     } else {
       const { type, ...order } = message
-      tell({ about: type, ...order })
+      notify({ about: type, ...order })
       void client.invalidateQueries({ queryKey: ['newest-rows', order.list] })
     }
   }
@@ -164,7 +165,7 @@ export function followNews(client: QueryClient, member: string, zone: string): (
     if (watch.size + over.length > before) looks = 0 // of a new one there is news soon
     for (const order of over) {
       channel.say({ type: 'order', ...order })
-      tell({ about: 'order', ...order })
+      notify({ about: 'order', ...order })
     }
     plan()
   }
@@ -194,7 +195,7 @@ export function followNews(client: QueryClient, member: string, zone: string): (
   }
   stops.push(() => clearTimeout(timer))
 
-  // Whatever asks for the newest rows, and the page of a deposit, tell of orders too. What an earlier run left on disk is no news, nor is what the app
+  // Any query of the newest rows, and the page of a deposit, bring news of orders too. What an earlier run left on disk is no news, nor is what the app
   // itself changes in an answer.
   const readNewest = (list: unknown) => {
     if (list !== 'deposits' && list !== 'withdrawals') return
@@ -222,7 +223,7 @@ export function followNews(client: QueryClient, member: string, zone: string): (
   const followJournal = () => {
     const now = journalEntries().filter((entry) => entry.member === member)
     if (now.length > 0) noteSubmitted()
-    for (const entry of outOfDoubt(before, now)) tell({ about: 'submission', ...entry })
+    for (const entry of newlyResolved(before, now)) notify({ about: 'submission', ...entry })
     before = now
     for (const { kind, money, orderId, state } of now) {
       const { list } = KINDS[kind]
@@ -255,8 +256,8 @@ export function followNews(client: QueryClient, member: string, zone: string): (
   }
 }
 
-/** Has the system tell a piece of news, if the member wants that. Without amounts: whoever holds the device reads it. */
-async function notify(news: News, title: string | undefined, open: () => void): Promise<void> {
+/** Shows a system notification, if the member wants that. Without amounts: whoever holds the device reads it. */
+async function showNotification(news: News, title: string | undefined, open: () => void): Promise<void> {
   if (alertState() !== 'on') return
   const { locale } = currentLanguage()
   const options = { body: bodyOf(news), tag: newsKey(news), icon: '/icons/any-192.png', lang: locale }
@@ -294,16 +295,16 @@ const said = v.variant('type', [
     money: v.nullable(amount),
     status: v.number(),
   }),
-  /** The member saw a piece of news told in a tab. */
-  v.object({ type: v.literal('told'), key: v.string() }),
+  /** A tab showed the news to the member. */
+  v.object({ type: v.literal('shown'), key: v.string() }),
   /** The member has looked at the orders themselves. */
   v.object({ type: v.literal('seen'), keys: v.array(v.string()) }),
 ])
 
-/** What tabs tell each other about orders that are settled. */
+/** What tabs send each other about settled orders. */
 type Said = v.InferOutput<typeof said>
 
-/** Opens the channel between tabs; `hear` gets what another tab says. */
+/** Opens the channel between tabs; `hear` is called with the messages of other tabs. */
 function openNewsChannel(hear: (message: Said) => void): {
   say: (message: Said) => void
   close: () => void

@@ -23,7 +23,7 @@ export function formPlace(submission: Pick<Submission, 'kind'>): Place {
   return FORMS[formOf(submission)]
 }
 
-/** Where a piece of news leads. */
+/** Where the news leads. */
 export function placeOf(news: News): Place {
   if (news.about === 'order')
     return (
@@ -35,13 +35,13 @@ export function placeOf(news: News): Place {
   return page ?? formPlace(news)
 }
 
-/** In which tone it is told. */
+/** The tone of the toast. */
 export function toneOf(news: News): Tone {
   if (news.about === 'order') return STATE_TONES[orderState(news.status)]
   return news.state === 'settled' ? 'ok' : 'bad'
 }
 
-/** A piece of news in a line, which leads to the order. The toasts lie outside the router. */
+/** One line of news, which leads to the order. Toasts are outside the router. */
 export function NewsToast({ news, onOpen }: { news: News; onOpen: () => void }) {
   const place = placeOf(news)
   return (

@@ -5,7 +5,7 @@ import type { Submission } from '../../submissions/submission.ts'
 /** The lists of orders that take their time. */
 export type WatchedList = 'deposits' | 'withdrawals'
 
-/** An order, as far as it is told in passing. */
+/** An order, as far as news shows it. */
 export interface WatchedOrder {
   list: WatchedList
   id: string
@@ -13,12 +13,12 @@ export interface WatchedOrder {
   status: number
 }
 
-/** What is told in passing: an order that is not on its way any more, or a submission that was in doubt and is not. */
+/** News: an order that is no longer in progress, or a submission that is no longer unconfirmed. */
 export type News =
   | ({ about: 'order' } & WatchedOrder)
   | ({ about: 'submission' } & Pick<Submission, 'requestId' | 'kind' | 'money' | 'state' | 'orderId'>)
 
-/** By what a piece of news is known in every tab. */
+/** The key by which every tab knows the news. */
 export function newsKey(news: News): string {
   return news.about === 'order' ? orderKey(news) : news.requestId
 }
@@ -32,7 +32,7 @@ export function orderKey({ list, id }: Pick<WatchedOrder, 'list' | 'id'>): strin
 export class OrderWatch {
   private readonly open = new Map<string, WatchedOrder>()
 
-  /** Takes in what a list says; gives the orders that were on their way and are not any more. */
+  /** Compares a fetched list; returns the orders that were in progress and are not any more. */
   look(list: WatchedList, rows: readonly Omit<WatchedOrder, 'list'>[]): WatchedOrder[] {
     const over: WatchedOrder[] = []
     for (const { id, money, status } of rows) {
@@ -60,11 +60,13 @@ export class OrderWatch {
   }
 }
 
-/** The submissions that were in doubt and are settled or refused now. */
-export function outOfDoubt(before: readonly Submission[], now: readonly Submission[]): Submission[] {
-  const doubts = new Set(before.filter(({ state }) => state === 'doubt').map(({ requestId }) => requestId))
+/** The submissions that were unconfirmed and are settled or refused now. */
+export function newlyResolved(before: readonly Submission[], now: readonly Submission[]): Submission[] {
+  const unconfirmed = new Set(
+    before.filter(({ state }) => state === 'unconfirmed').map(({ requestId }) => requestId),
+  )
   return now.filter(
-    ({ requestId, state }) => doubts.has(requestId) && (state === 'settled' || state === 'refused'),
+    ({ requestId, state }) => unconfirmed.has(requestId) && (state === 'settled' || state === 'refused'),
   )
 }
 

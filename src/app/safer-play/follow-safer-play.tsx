@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { countPlayTime, keptPlayTime, checkEvery, isCheckDue } from '../../features/safer-play/play-time.ts'
-import { useSaferPlay, keptSaferPlay } from '../../features/safer-play/kept.ts'
+import { countPlayTime, storedPlayTime, checkEvery, isCheckDue } from '../../features/safer-play/play-time.ts'
+import { useSaferPlay, storedSaferPlay } from '../../features/safer-play/safer-play-store.ts'
 import { withTexts } from '../../i18n/catalogs.ts'
 import { tokenMark } from '../../session/token-cookie.ts'
 import { useSiteDetails } from '../../site/details.ts'
@@ -11,7 +11,7 @@ import { askServerNow, serverNow } from '../../api/server-date.ts'
 
 const TICK_MS = 15_000
 
-/** Counts how long this tab is in view for a member, under the mark of the login; gives the function that stops it. */
+/** Counts how long this tab is in view for a member, under the mark of the login; returns the function that stops it. */
 function countTime(member: string, mark: string): () => void {
   let since = moment()
   let isSeen = false
@@ -49,11 +49,11 @@ export default function FollowSaferPlay({ member, token }: { member: string; tok
   useEffect(() => countTime(member, tokenMark(token)), [member, token])
   useEffect(() => settleWaits(member), [member])
 
-  const told = useSiteDetails().responsible.reality_check_min
+  const configuredMinutes = useSiteDetails().responsible.reality_check_min
   const chosen = useSaferPlay()
-  const time = keptPlayTime.useOwn()
+  const time = storedPlayTime.useOwn()
   const [isShown, setShown] = useState(false)
-  const isDue = chosen && time && isCheckDue(time, checkEvery(chosen.checkMinutes, told))
+  const isDue = chosen && time && isCheckDue(time, checkEvery(chosen.checkMinutes, configuredMinutes))
   useNow(isDue && !isShown ? DUE_LOOK_MS : null)
   if (isDue && !isShown && !isBusy(member)) setShown(true)
   if (!isDue && isShown) setShown(false)
@@ -69,14 +69,17 @@ export default function FollowSaferPlay({ member, token }: { member: string; tok
 
 const LOOK_MS = 20_000
 
-/** Writes down what the server's time has begun or ended for a member, and asks for it when something seems to be over; gives the function that stops it. */
+/**
+ * Writes down what the server's time has begun or ended for a member, and asks for it when something seems to be over; returns the function that stops
+ * it.
+ */
 function settleWaits(member: string): () => void {
   const look = async () => {
     if (document.visibilityState !== 'visible') return
-    const kept = await keptSaferPlay.read(member)
-    if (waitsForServer(kept)) await askServerNow()
-    if (isSame(kept, settled(kept, serverNow()))) return
-    await keptSaferPlay.change(member, (now) => {
+    const stored = await storedSaferPlay.read(member)
+    if (waitsForServer(stored)) await askServerNow()
+    if (isSame(stored, settled(stored, serverNow()))) return
+    await storedSaferPlay.change(member, (now) => {
       const next = settled(now, serverNow())
       return isSame(now, next) ? now : next
     })
@@ -87,8 +90,8 @@ function settleWaits(member: string): () => void {
 }
 
 /** Whether something would be other than it is if the server’s time were the device’s. */
-function waitsForServer(kept: SaferPlay): boolean {
-  return !isSame(kept, settled(kept, Math.max(Date.now(), serverNow() ?? 0)))
+function waitsForServer(stored: SaferPlay): boolean {
+  return !isSame(stored, settled(stored, Math.max(Date.now(), serverNow() ?? 0)))
 }
 
 function isSame(one: SaferPlay, other: SaferPlay): boolean {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { keptPlayTime, timeText } from '../../features/safer-play/play-time.ts'
+import { storedPlayTime, timeText } from '../../features/safer-play/play-time.ts'
 import { netTodayQuery, type NetToday } from '../../features/safer-play/trades.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { Money } from '../../money/money.tsx'
@@ -18,9 +18,9 @@ import { router } from '../router.ts'
 export default function RealityCheck({ member }: { member: string }): ReactNode {
   const { locale } = useLanguage()
   const { timezone } = useSiteConfig()
-  const time = keptPlayTime.useOwn()
+  const time = storedPlayTime.useOwn()
   const net = useQuery(netTodayQuery(member, timezone))
-  const goOn = () => void keptPlayTime.change(member, (now) => ({ ...now, checked: now.played }))
+  const goOn = () => void storedPlayTime.change(member, (now) => ({ ...now, checked: now.played }))
   const stop = () => {
     goOn()
     void router.navigate({ to: '/safer-play' })

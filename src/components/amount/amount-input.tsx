@@ -19,12 +19,12 @@ interface AmountInputProps<By extends string> {
   onType: (typed: string) => void
   checked: { amount: Amount } | AmountProblem<By>
   problemText: (problem: AmountProblem<By>) => string
-  /** What the server said of the amount. */
+  /** The server's error for the amount. */
   refusal: string | undefined
   trailing?: ReactNode
 }
 
-/** The amount of a money form. What is wrong is said when no more digits can put it right; what can be read in two ways is asked about. */
+/** The amount of a money form. An error shows when no more digits can correct it; an ambiguous amount is asked about. */
 export function AmountInput<By extends string>({
   label,
   hint,
@@ -39,7 +39,7 @@ export function AmountInput<By extends string>({
   const { t } = useLingui()
   const sign = useCurrencySign()
   const mark = decimalMark(useLanguage().locale)
-  // What stood in the field when the member had finished: only then is an amount told off that may still become right.
+  // The text when the member left the field: only then is an amount that may still become right marked as wrong.
   const [finished, setFinished] = useState('')
   const problem = 'problem' in checked ? checked : undefined
   const said = problem && typed !== '' && (finished === typed || !mayGoOn(typed, problem))
@@ -130,7 +130,7 @@ export function useRangeText(): (limits: Limits) => string {
   }
 }
 
-/** Says the bounds of an amount; empty when there are none. */
+/** The bounds of an amount as a text; empty when there are none. */
 export function useLimitText(): (limits: Limits) => string {
   const { t } = useLingui()
   const moneyText = useMoneyText()
@@ -143,7 +143,7 @@ export function useLimitText(): (limits: Limits) => string {
   }
 }
 
-/** Gives the words for what cannot be read as an amount; that nothing was typed each form says in its own. */
+/** Returns the text for what cannot be read as an amount; each form has its own text for an empty field. */
 export function useTypedProblemText(): (problem: Exclude<TypedProblem, 'empty'>, decimals: number) => string {
   const { t } = useLingui()
   return (problem, decimals) =>

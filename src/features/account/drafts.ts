@@ -13,13 +13,13 @@ const register = v.object({
   name: v.string(),
 })
 
-/** What is kept of the register form, under the wire's names. */
+/** What is stored of the register form, under the wire's names. */
 export type RegisterDraft = v.InferOutput<typeof register>
 
-/** What is kept of the login form. */
+/** What is stored of the login form. */
 export const loginDraft: DraftForm<v.InferOutput<typeof login>> = { name: 'login', schema: login }
 
-/** What is kept of the register form; the agreement must be given again. */
+/** What is stored of the register form; the agreement must be given again. */
 export const registerDraft: DraftForm<RegisterDraft> = { name: 'register', schema: register }
 
 /** What was typed on one of login and register, for the other: in memory alone, never in the address or on disk. */

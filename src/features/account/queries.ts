@@ -6,7 +6,7 @@ import { currencyList } from '../../api/config-lists.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import { versionedKey } from '../../storage/versioned.ts'
 
-/** A captcha. Only asked for where one is shown; never kept, and asked again only by hand or after a failure. */
+/** A captcha. Only fetched where one is shown; never stored, and refetched only by hand or after a failure. */
 export const captchaQuery = queryOptions({
   queryKey: ['captcha'],
   staleTime: Infinity,

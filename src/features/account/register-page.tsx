@@ -39,21 +39,21 @@ import {
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { QuestionIcon } from '../../ui/icons/pages.ts'
 
-/** Waits for what the form depends on: the operator's config, the invite code that was kept, and what was typed before. */
+/** Waits for what the form depends on: the operator's config, the stored invite code, and the stored draft. */
 export function RegisterPage({ back, invited }: { back: string; invited: string }) {
   const site = useQuery(siteQuery(useLanguage().wire))
-  const kept = useQuery(inviteCodeQuery)
+  const stored = useQuery(inviteCodeQuery)
   const draft = useQuery(draftQuery(registerDraft))
   return (
     <QueryView query={site} skeleton={<Fields />}>
       {({ config }) =>
-        kept.isPending || draft.isPending ? (
+        stored.isPending || draft.isPending ? (
           <Fields />
         ) : (
           <RegisterForm
             back={back}
             config={config}
-            invited={invited || (kept.data ?? '')}
+            invited={invited || (stored.data ?? '')}
             draft={draft.data ?? null}
           />
         )
@@ -102,7 +102,7 @@ function RegisterForm({
   const form = useFocusWrong(tries, entry.error)
 
   if (token !== undefined && !entry.isEntering) return <AlreadyIn back={back} />
-  if (entry.sent && entry.error && judgeFailure(entry.error) === 'doubt') {
+  if (entry.sent && entry.error && judgeFailure(entry.error) === 'unconfirmed') {
     return <LostRegistration typed={entry.sent} back={back} onReturn={entry.reset} />
   }
 
@@ -115,7 +115,7 @@ function RegisterForm({
     set('invicode', '')
     void forgetInviteCode()
   }
-  const startAnew = () => {
+  const startOver = () => {
     clear()
     setBroughtBack(false)
   }
@@ -125,7 +125,7 @@ function RegisterForm({
         <Welcome>
           <Trans>It takes a minute.</Trans>
         </Welcome>
-        {broughtBack && <BroughtBack onClear={startAnew} />}
+        {broughtBack && <BroughtBack onClear={startOver} />}
         <TextField
           label={t`Username`}
           hint={nameHint}

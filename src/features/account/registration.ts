@@ -65,8 +65,8 @@ export function useRegistration(
   })
   const [tries, setTries] = useState(0)
   useEffect(forgetHandedOver, [])
-  const kept = v.parse(registerDraft.schema, typed)
-  useKeepDraft(registerDraft, isSame(kept, v.parse(registerDraft.schema, empty)) ? undefined : kept)
+  const stored = v.parse(registerDraft.schema, typed)
+  useKeepDraft(registerDraft, isSame(stored, v.parse(registerDraft.schema, empty)) ? undefined : stored)
 
   const rules = registerRules(config)
   const currencies = currencyChoices(listed.data, config)

@@ -29,7 +29,7 @@ export type UsernameRule = { pattern: RegExp; length?: { min: number; max: numbe
 
 const LETTERS_AND_DIGITS =
   /^\^\[(?:a-zA-Z0-9|A-Za-z0-9|a-zA-Z\\d|A-Za-z\\d|0-9a-zA-Z|0-9A-Za-z)\]\{(\d{1,2}),(\d{1,2})\}\$$/
-// What can take for ever: a repeated group, a reference back, or many open ends.
+// What can take forever: a repeated group, a reference back, or many open ends.
 const EXPENSIVE = /\)[*+{?]|\\[1-9k]/
 const MOST_REPEATS = 4
 const LONGEST_TESTED = 64

@@ -8,9 +8,9 @@ const CONTROLS = /[\p{Cc}\\]/u
  * Where to go after login: the path inside the app that was asked for, or home. Whatever could lead out of the app, and login and register
  * themselves, count as home.
  */
-export function backPath(asked: string): string {
-  if (!/^\/(?!\/)/.test(asked) || CONTROLS.test(asked)) return HOME
-  const { origin, pathname, search, hash } = new URL(asked, HERE)
+export function backPath(requested: string): string {
+  if (!/^\/(?!\/)/.test(requested) || CONTROLS.test(requested)) return HOME
+  const { origin, pathname, search, hash } = new URL(requested, HERE)
   // `/.//x` has another host only after it was made simple.
   if (origin !== HERE || pathname.startsWith('//') || /^\/(?:login|register)\/?$/i.test(pathname)) return HOME
   return pathname + search + hash

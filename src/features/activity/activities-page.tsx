@@ -28,7 +28,7 @@ import { usePhaseWords, useTimeWords } from './words.ts'
 // Words in minutes: a second is not missed.
 const EVERY_MS = 10_000
 
-/** Activities by how they stand, by the server's clock. */
+/** Activities by state, by the server's clock. */
 function ActivityGroups({ list, clock }: Activities) {
   const now = useServerNow(clock, EVERY_MS)
   const { timezone } = useSiteConfig()
@@ -139,7 +139,7 @@ interface ClassRailProps {
   onClass: (classId: string | undefined) => void
 }
 
-/** The classes of activities to choose from. It has its height before they are known, and does without them when they cannot be had. */
+/** The classes of activities to choose from. It has its height before they are known, and is empty when they cannot be loaded. */
 function ClassRail({ classId, onClass }: ClassRailProps) {
   const { t } = useLingui()
   const { data: classes = [] } = useQuery(activityClassesQuery(useLanguage().wire))

@@ -89,7 +89,7 @@ function Multiple({ multiple }: { multiple: Amount | null }) {
 
 const HOUR_MS = 3_600_000
 
-/** How an activity stands, and the time it has left, counted down. */
+/** The state of an activity, and a countdown of the time it has left. */
 function TimeCard({ span, phase, now }: { span: Span; phase: Phase; now: number }) {
   const phaseWords = usePhaseWords()
   const timeWords = useTimeWords()
@@ -141,11 +141,11 @@ export function ActivityPage({ id }: { id: string }) {
         <QueryView query={query} skeleton={<ActivitySkeleton />}>
           {({ clock }) =>
             activity ? (
-              <Told activity={activity} clock={clock}>
+              <Details activity={activity} clock={clock}>
                 <RefreshButton busy={query.isFetching} onClick={() => void query.refetch()}>
                   <AsOf moment={query.dataUpdatedAt} />
                 </RefreshButton>
-              </Told>
+              </Details>
             ) : (
               <NoActivity />
             )
@@ -168,7 +168,7 @@ function useTimes({ activity, clock }: PartProps) {
   return { now, span, phase: phaseAt(span, now) }
 }
 
-function Told({ activity, clock, children }: PartProps & { children: ReactNode }) {
+function Details({ activity, clock, children }: PartProps & { children: ReactNode }) {
   const { now, span, phase } = useTimes({ activity, clock })
   return (
     <div className="flex flex-col gap-4 px-4 pb-4">

@@ -11,20 +11,19 @@ const mark = v.object({
 })
 
 /**
- * What this device knows of an application: `done` when the server took it, `already` when it said that there is one, `unsure` when no answer
- * came.
+ * What this device knows of an application: `done` when the server accepted it, `already` when there was one already, `unsure` when no answer came.
  */
 export type Mark = v.InferOutput<typeof mark>
 
-// By the hash of the member, and not in the member's space: it outlives a log-out. No call tells of applications, so nothing else would.
-const kept = versionedKey('applied-activities', 1, v.record(v.string(), mark))
+// By the hash of the member, and not in the member's space: it outlives a log-out. No call returns applications, so nothing else would.
+const storedMarks = versionedKey('applied-activities', 1, v.record(v.string(), mark))
 
 /** What this device knows of a member's applications, by the ids of the activities. A loader waits for it: it must not come late. */
 export function appliedQuery(member: string | undefined) {
   return queryOptions<Record<string, Mark>>({
     queryKey: ['applied-activities', member],
     enabled: member !== undefined,
-    queryFn: async () => (await kept.read(member))?.value ?? {},
+    queryFn: async () => (await storedMarks.read(member))?.value ?? {},
   })
 }
 
@@ -41,7 +40,7 @@ export async function noteApplied(
   id: string,
   next: Mark,
 ): Promise<void> {
-  await kept.update((all = {}) => ({ ...all, [id]: markAfter(all[id], next) }), member)
+  await storedMarks.update((all = {}) => ({ ...all, [id]: markAfter(all[id], next) }), member)
   await client.invalidateQueries({ queryKey: appliedQuery(member).queryKey })
 }
 

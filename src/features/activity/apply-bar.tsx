@@ -174,20 +174,20 @@ async function send(id: string): Promise<Mark['how']> {
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'refused' && saysAlreadyApplied(error.msg))
       return 'already'
-    if (judgeFailure(error) === 'doubt') return 'unsure'
+    if (judgeFailure(error) === 'unconfirmed') return 'unsure'
     throw error
   }
 }
 
 /**
- * Applies for an activity. It is sent once: when no answer comes, or a refusal, the activities are read again, as it may be over. A refusal
- * rejects, unless it says that the member has applied before.
+ * Applies for an activity. It is sent once: when no answer comes, or a refusal, the activities are read again, as it may be over. A refusal rejects,
+ * unless it means that the member has applied before.
  */
 function useApply(clock: ServerClock) {
   const client = useQueryClient()
   const { member } = useSession()
   const query = activitiesQuery(undefined, useLanguage().wire)
-  const readAnew = () =>
+  const refetch = () =>
     client.fetchQuery({ ...query, staleTime: 0 }).then(
       () => true,
       () => false,
@@ -197,8 +197,8 @@ function useApply(clock: ServerClock) {
       const how = await send(id)
       const mark = { at: serverNow(clock, Date.now()), how }
       if (member !== undefined) await noteApplied(client, member, id, mark)
-      return { ...mark, isRead: how === 'unsure' && (await readAnew()) }
+      return { ...mark, isRead: how === 'unsure' && (await refetch()) }
     },
-    onError: () => void readAnew(),
+    onError: () => void refetch(),
   })
 }

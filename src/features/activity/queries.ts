@@ -32,12 +32,12 @@ export function activitiesQuery(classId: string | undefined, language: WireLangu
     queryFn: async (context): Promise<Activities> => {
       const list = await call(activityList, classId === undefined ? {} : { id: classId }, forQuery(context))
       const now = Date.now()
-      return { list, clock: { ahead: (lastServerDate() ?? now) - now, toldAt: now } }
+      return { list, clock: { ahead: (lastServerDate() ?? now) - now, fetchedAt: now } }
     },
   })
 }
 
-/** The time by the server's clock, as its last list of activities gives it; new after every so many milliseconds. */
+/** The time by the server's clock, from its last list of activities; updated after every so many milliseconds. */
 export function useServerNow(clock: ServerClock, every: number): number {
   return serverNow(clock, useNow(every))
 }

@@ -9,15 +9,15 @@ export interface ServerClock {
   /** How far it was ahead of this device's, in milliseconds. */
   ahead: number
   /** When that was, by this device's. */
-  toldAt: number
+  fetchedAt: number
 }
 
-/** The time by the server's clock. What was told later than now was told by a device clock that has been set since: it says nothing any more. */
-export function serverNow({ ahead, toldAt }: ServerClock, now: number): number {
-  return toldAt > now + MINUTE_MS ? now : now + ahead
+/** The time by the server's clock. A time in the future comes from a device clock that was set since, and is ignored. */
+export function serverNow({ ahead, fetchedAt }: ServerClock, now: number): number {
+  return fetchedAt > now + MINUTE_MS ? now : now + ahead
 }
 
-/** How an activity stands. */
+/** The state of an activity. */
 export type Phase = 'running' | 'upcoming' | 'ended'
 
 /** From when until when an activity runs, in milliseconds since 1970; null where there is no such end, or none that can be read. */
@@ -37,7 +37,7 @@ export function spanOf(
   return { from: readServerTime(startsAt, zone), until: end !== null && isDay ? end + DAY_MS : end }
 }
 
-/** How an activity stands at a moment of the server's clock. */
+/** The state of an activity at a moment of the server's clock. */
 export function phaseAt({ from, until }: Span, now: number): Phase {
   if (until !== null && now >= until) return 'ended'
   return from !== null && now < from ? 'upcoming' : 'running'
@@ -51,7 +51,7 @@ export interface Timed {
 
 const FAR = Number.MAX_SAFE_INTEGER
 
-/** The activities by how they stand: first what ends next, what starts next, what ended last. */
+/** The activities by state: first what ends next, what starts next, what ended last. */
 export function byPhase(
   activities: readonly Activity[],
   zone: string,
@@ -74,11 +74,11 @@ export function takesApplications({ by }: Pick<Activity, 'by'>, phase: Phase): b
   return by === 'application' && phase === 'running'
 }
 
-// Servers refuse everything with the same code: that an application is there already stands in their words alone.
+// Servers refuse everything with the same code: only their message says that there is an application already.
 const ALREADY =
   /(已经?|已經)(成功)?(申请|申請|参加|參加|参与|參與|报名|報名|领取|領取)|重[复複](申请|申請|提交)|already (applied|joined|registered|claimed|participated)|(sudah|telah)( pernah)? (mengajukan|diajukan|mendaftar|terdaftar|mengikuti|mengeklaim|mengklaim)/i
 
-/** Whether a server's words of refusal say that the member has applied before. */
+/** Whether a refusal's message means that the member has applied before. */
 export function saysAlreadyApplied(words: string): boolean {
   return ALREADY.test(words)
 }

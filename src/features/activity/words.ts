@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { formatSpan } from '../../time/format-span.ts'
 
-/** Gives the heading over the activities that stand alike. */
+/** Returns the heading over the activities of one state. */
 export function usePhaseWords(): (phase: Phase) => string {
   const { t } = useLingui()
   return (phase) =>
@@ -15,7 +15,7 @@ export function usePhaseWords(): (phase: Phase) => string {
     })[phase]
 }
 
-/** Gives how much time an activity has, in words. */
+/** Returns how much time an activity has, in words. */
 export function useTimeWords(): (span: Span, phase: Phase, now: number) => string {
   const { t } = useLingui()
   const { locale } = useLanguage()
@@ -31,7 +31,7 @@ export function useTimeWords(): (span: Span, phase: Phase, now: number) => strin
   }
 }
 
-/** Gives from when until when an activity runs, in the device's time. */
+/** Returns from when until when an activity runs, in the device's time. */
 export function useSpanWords(): (span: Span) => string {
   const { t } = useLingui()
   const { locale } = useLanguage()

@@ -3,9 +3,9 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CrossIcon, NoticeIcon } from '../../ui/icons/shell.ts'
-import { askForAlerts, putAlertsAway } from './kept.ts'
+import { askForAlerts, dismissAlertsCard } from './alert-state.ts'
 
-/** Asks on home, after a first order, whether the system may tell when an order is settled. */
+/** Offers order notifications on home, after the first order. */
 export function AlertsCard() {
   const { t } = useLingui()
   return (
@@ -24,7 +24,12 @@ export function AlertsCard() {
           <Trans comment="button: allow system notifications">Allow</Trans>
         </Button>
       </div>
-      <IconButton icon={CrossIcon} label={t`Not now`} className="-my-3 text-ink-2" onClick={putAlertsAway} />
+      <IconButton
+        icon={CrossIcon}
+        label={t`Not now`}
+        className="-my-3 text-ink-2"
+        onClick={dismissAlertsCard}
+      />
     </Card>
   )
 }

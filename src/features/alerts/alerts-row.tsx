@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { Switch } from '../../ui/switch.tsx'
-import { alertState, askForAlerts, onAlertState, switchAlerts, type AlertState } from './kept.ts'
+import { alertState, askForAlerts, onAlertState, switchAlerts, type AlertState } from './alert-state.ts'
 
-/** In the settings: whether the system tells when an order is settled. */
+/** The row of the settings that switches order notifications. */
 export function AlertsRow() {
   const state = useSyncExternalStore(onAlertState, alertState)
   const change = (on: boolean) => (state === 'ask' ? void askForAlerts() : switchAlerts(on))

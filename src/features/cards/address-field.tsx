@@ -41,7 +41,7 @@ function ScanSheet({ reader, onScan, onClose }: ScanSheetProps) {
     }
     const look = async () => {
       const { current: picture } = video
-      // Before the first picture there is nothing to read, and the reader says so by throwing.
+      // Before the first picture there is nothing to read, and the reader throws.
       const codes = picture ? await reader.detect(picture).catch(() => []) : []
       if (isOver) return
       if (codes[0]) latest.current(codes[0].rawValue)
@@ -107,7 +107,7 @@ function codeReader(): CodeReader | undefined {
 
 /** Whether this browser lets the app look through the camera. */
 function hasCamera(): boolean {
-  // Absent on an insecure origin, whatever the types say.
+  // Absent on an insecure origin, despite the types.
   return 'mediaDevices' in navigator
 }
 

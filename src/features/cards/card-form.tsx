@@ -44,7 +44,7 @@ export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) 
   const crypto = useQuery({ ...cryptoQuery, enabled: kind === 'crypto' })
   const [typed, setTyped] = useTypedCard(kind, member)
   const [tries, setTries] = useState(0)
-  const [asked, setAsked] = useState<NewCard>()
+  const [confirming, setConfirming] = useState<NewCard>()
   const add = useAddCard()
   const problemTexts = useCardProblemTexts(kind)
   const form = useFocusWrong(tries, add.error)
@@ -54,10 +54,10 @@ export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) 
   const isAdded = add.data === 'done'
   useEffect(() => {
     // The sheet first: while one is open, going back closes that.
-    if (!isAdded || asked) return
+    if (!isAdded || confirming) return
     forgetTyped(kind)
     leave()
-  }, [isAdded, asked, kind, leave])
+  }, [isAdded, confirming, kind, leave])
 
   const list = banks.data ?? []
   const bank = list.find(({ id }) => id === typed.bank) ?? (list.length === 1 ? list[0] : undefined)
@@ -77,7 +77,7 @@ export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) 
     if (!bank || (kind === 'crypto' && !crypto.data) || Object.keys(checked.problems).length > 0) return
     const alias = typed.alias.trim()
     add.reset()
-    setAsked({
+    setConfirming({
       bank: bank.id,
       number: checked.number,
       ...(kind === 'bank' && { branch: typed.branch.trim() }),
@@ -91,7 +91,7 @@ export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) 
     add.mutate(card, {
       onSettled: () => {
         pressed.current = false
-        setAsked(undefined)
+        setConfirming(undefined)
       },
     })
   }
@@ -191,14 +191,14 @@ export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) 
           <Trans comment="button: look the card or address over before it is sent">Review</Trans>
         </PatientButton>
       </ActionBar>
-      {asked && bank && (
+      {confirming && bank && (
         <ConfirmSheet
           kind={kind}
-          card={asked}
+          card={confirming}
           bank={bank}
           busy={add.isPending}
-          onConfirm={() => confirm(asked)}
-          onClose={() => setAsked(undefined)}
+          onConfirm={() => confirm(confirming)}
+          onClose={() => setConfirming(undefined)}
         />
       )}
     </form>
@@ -244,7 +244,7 @@ function Holder({ name, error }: { name: string; error: string | undefined }) {
   )
 }
 
-/** Why a confirmed card is not there, or perhaps is not; nothing when there is nothing to say. */
+/** Why a confirmed card was not added, or perhaps was not; nothing when all is well. */
 function Outcome({ error, change }: { error: Error | null; change: CardChange | undefined }) {
   const failureText = useFailureText()
   // Its field shows this error already.

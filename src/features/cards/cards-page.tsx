@@ -35,12 +35,12 @@ export function CardsPage() {
   const online = useOnline()
   const cards = useQuery(cardsQuery(wire))
   const remove = useRemoveCard()
-  const [asked, setAsked] = useState<MaskedCard>()
+  const [confirming, setConfirming] = useState<MaskedCard>()
 
-  const confirm = (card: MaskedCard) => remove.mutate(card, { onSettled: () => setAsked(undefined) })
+  const confirm = (card: MaskedCard) => remove.mutate(card, { onSettled: () => setConfirming(undefined) })
   const ask = (card: MaskedCard) => {
     remove.reset()
-    setAsked(card)
+    setConfirming(card)
   }
 
   return (
@@ -76,12 +76,12 @@ export function CardsPage() {
       <ActionBar>
         <AddWays count={cards.data?.length} />
       </ActionBar>
-      {asked && (
+      {confirming && (
         <RemoveSheet
-          card={asked}
+          card={confirming}
           busy={remove.isPending}
-          onConfirm={() => confirm(asked)}
-          onClose={() => setAsked(undefined)}
+          onConfirm={() => confirm(confirming)}
+          onClose={() => setConfirming(undefined)}
         />
       )}
     </div>
@@ -241,7 +241,7 @@ function kindIcon(kind: CardKind): Icon {
   return kind ? ICONS[kind] : CardIcon
 }
 
-/** Gives the name of several cards of a kind, as a heading. */
+/** Returns the name of several cards of a kind, as a heading. */
 function useKindWords(): (kind: CardKind) => string {
   const { t } = useLingui()
   return (kind) =>
@@ -263,7 +263,7 @@ const CARD_TONES: Record<NonNullable<MaskedCard['state']>, Tone> = {
   off: 'neutral',
 }
 
-/** Gives the word of a card's state; undefined when the server did not say. */
+/** Returns the word for a card's state; undefined when the server does not report it. */
 function useCardStateWords(): (state: MaskedCard['state']) => string | undefined {
   const { t } = useLingui()
   return (state) =>

@@ -9,7 +9,7 @@ import { maskedNumber, type MaskedCard } from './masked.ts'
 import { forgetCard, noteNewCard } from './new-cards.ts'
 import { cardsQuery } from './queries.ts'
 
-/** How a change of the cards ended: `done`, `not-done` when no answer came and the cards say that nothing changed, `unknown` when they cannot be read either. */
+/** How a change of the cards ended: `done`, `not-done` when no answer came and the cards are unchanged, `unknown` when they cannot be read either. */
 export type CardChange = 'done' | 'not-done' | 'unknown'
 
 /** Sends a change once. True when it was answered, false when the answer was lost; rejects when it was refused or never sent. */
@@ -18,7 +18,7 @@ async function isAnswered(write: Promise<unknown>): Promise<boolean> {
     await letEnd(write)
     return true
   } catch (error) {
-    if (judgeFailure(error) !== 'doubt') throw error
+    if (judgeFailure(error) !== 'unconfirmed') throw error
     return false
   }
 }

@@ -13,7 +13,7 @@ export interface TypedCard {
   number: string
   branch: string
   alias: string
-  /** The member says that a number is right whose check digit is not. */
+  /** The member confirms a number with a wrong check digit. */
   isSure: boolean
   /** The last six characters of an address without a checksum, typed again. */
   ending: string
@@ -22,7 +22,7 @@ export interface TypedCard {
 const NOTHING: TypedCard = { bank: undefined, number: '', branch: '', alias: '', isSure: false, ending: '' }
 
 // In memory alone, never in the address or on disk: for a member who binds the real name, or logs in again, in between.
-let kept: { member: string | undefined; cards: Partial<Record<KnownKind, TypedCard>> } = {
+let stored: { member: string | undefined; cards: Partial<Record<KnownKind, TypedCard>> } = {
   member: undefined,
   cards: {},
 }
@@ -33,26 +33,26 @@ let isAwaited = false
 onSession(() => {
   const { token, member, notice } = getSession()
   if (notice === 'expired') isAwaited = true
-  const isOther = token === undefined ? !isAwaited : member !== undefined && member !== kept.member
-  if (isOther) kept = { member, cards: {} }
+  const isOther = token === undefined ? !isAwaited : member !== undefined && member !== stored.member
+  if (isOther) stored = { member, cards: {} }
   if (member !== undefined) isAwaited = false
 })
 
 /** What is typed of a card of a kind, and how to change and to forget it. */
 export function useTypedCard(kind: KnownKind, member: string | undefined) {
   const [typed, setTyped] = useState<TypedCard>(
-    () => (kept.member === member ? kept.cards[kind] : undefined) ?? NOTHING,
+    () => (stored.member === member ? stored.cards[kind] : undefined) ?? NOTHING,
   )
   useEffect(() => {
-    kept = { member, cards: { ...(kept.member === member ? kept.cards : {}), [kind]: typed } }
+    stored = { member, cards: { ...(stored.member === member ? stored.cards : {}), [kind]: typed } }
   }, [kind, member, typed])
   return [typed, setTyped] as const
 }
 
 /** Forgets what was typed of a card of a kind. */
 export function forgetTyped(kind: KnownKind): void {
-  const { [kind]: _, ...others } = kept.cards
-  kept = { ...kept, cards: others }
+  const { [kind]: _, ...others } = stored.cards
+  stored = { ...stored, cards: others }
 }
 
 /** How many characters of an address without a checksum are typed again. */
@@ -63,7 +63,7 @@ export interface CardProblems {
   bank?: 'missing'
   number?: { problem: NumberProblem } | AddressProblem
   branch?: 'missing'
-  /** The check digit is wrong, and the member has not said that the number is right. */
+  /** The check digit is wrong, and the member has not confirmed the number. */
   isSure?: 'unlikely'
   ending?: 'missing' | 'differs'
 }
@@ -121,7 +121,7 @@ function codeOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 }
 
-/** Gives the words for what is wrong with each field of a card. */
+/** Returns the text for what is wrong with each field of a card. */
 export function useCardProblemTexts(
   kind: KnownKind,
 ): (problems: CardProblems) => Partial<Record<keyof CardProblems, string>> {

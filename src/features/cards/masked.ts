@@ -1,9 +1,9 @@
 import type { MemberCard } from '../../api/cards.ts'
 
-/** What money is withdrawn to; undefined when the server did not say. */
+/** What money is withdrawn to; undefined when the server does not report it. */
 export type CardKind = MemberCard['kind']
 
-/** A card or address as it is shown and kept: nobody can pay to it. */
+/** A card or address as it is shown and stored: masked, so that nobody can pay to it. */
 export interface MaskedCard {
   id: string
   kind: CardKind
@@ -13,7 +13,7 @@ export interface MaskedCard {
   alias: string
   /** By what it is known again: its last four characters, of an address the first four too. */
   masked: string
-  /** Undefined when the server did not say: then it can be tried. */
+  /** Undefined when the server does not report it: then it can be tried. */
   state: MemberCard['state']
   /** Local currency per 1 USDT. */
   rate: MemberCard['rate']
@@ -36,13 +36,13 @@ export function maskedNumber(number: string): string {
   return [start.join(''), HIDDEN, characters.slice(-SHOWN).join('')].filter(Boolean).join(' ')
 }
 
-/** A card without what must be kept nowhere: the number, and where and under which name the account was opened. */
+/** A card without what must not be stored: the number, and where and under which name the account was opened. */
 export function maskedCard({ id, kind, title, alias = '', number, state, rate }: MemberCard): MaskedCard {
   const named = alias.replaceAll(LONG_NUMBER, maskedNumber)
   return { id, kind, title, alias: named, masked: maskedNumber(number), state, rate }
 }
 
-/** Whether money can be withdrawn to a card, as far as the server said. */
+/** Whether money can be withdrawn to a card, as far as the server reports it. */
 export function isUsable({ state }: Pick<MaskedCard, 'state'>): boolean {
   return state !== 'off' && state !== 'review'
 }

@@ -85,7 +85,7 @@ export function useNewCard(id: string | undefined): CardCaution | undefined {
   return id === undefined ? undefined : cautionOf(data?.[id], now)
 }
 
-/** Gives the function that notes that money was sent to a card. */
+/** Returns the function that notes that money was sent to a card. */
 export function useNoteCardUsed(): (id: string) => Promise<void> {
   const client = useQueryClient()
   const { member } = useSession()

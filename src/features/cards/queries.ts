@@ -5,7 +5,7 @@ import type { WireLanguage } from '../../i18n/locales.ts'
 import { maskedCard, type CardKind } from './masked.ts'
 import { importWithRetry } from '../../pwa/chunk-retry.ts'
 
-/** The member's cards and addresses. They are masked before they are kept anywhere: in memory, and so on disk. */
+/** The member's cards and addresses. They are masked before they are stored anywhere: in memory, and so on disk. */
 export function cardsQuery(language: WireLanguage) {
   return queryOptions({
     queryKey: ['cards', language],

@@ -22,7 +22,7 @@ export interface GoodAddress {
 /** Why an address is refused. */
 export type AddressProblem =
   | { problem: 'empty' | 'checksum' }
-  /** A character that no address holds; it may look like one that does, or like nothing. */
+  /** A character that no address contains; it may look like one that does, or be invisible. */
   | { problem: 'character'; character: string }
   | { problem: 'network'; belongsTo: Network }
   | { problem: 'contract'; token: string }
@@ -106,8 +106,8 @@ function checksummed(address: string): string {
 }
 
 /**
- * The address in the text of a scanned code: wallets write it alone, after the name of the coin (`tron:T…`), or as a request to pay, whose
- * receiver may stand behind the contract (`ethereum:0x…/transfer?address=0x…`).
+ * The address in the text of a scanned code: wallets write it alone, after the name of the coin (`tron:T…`), or as a request to pay, whose receiver may
+ * follow the contract (`ethereum:0x…/transfer?address=0x…`).
  */
 export function scannedAddress(text: string): string {
   const receiver = /[?&]address=([^&]+)/.exec(text)?.[1]

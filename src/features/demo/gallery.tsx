@@ -20,7 +20,7 @@ import { Overlays, States } from './states.tsx'
 
 const all = Object.entries({ ...shell, ...pages })
 
-/** The mark and the line set. */
+/** The mark and the icons. */
 function Icons() {
   return (
     <>

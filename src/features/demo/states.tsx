@@ -18,7 +18,7 @@ import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { ToastStack, type ToastItem } from '../../ui/toast.tsx'
 
-/** What says how things stand. */
+/** Components that show a state. */
 export function States() {
   const { t } = useLingui()
   return (
@@ -86,7 +86,7 @@ export function States() {
         <Card>
           <Steps>
             <Step
-              state="doubt"
+              state="unconfirmed"
               title={t`Waiting for the server`}
             >{t`We check again as soon as there is a connection`}</Step>
             <Step state="failed" title={t`Failed, not paid in time`} />
@@ -129,7 +129,7 @@ export function States() {
   )
 }
 
-/** What lies over the page. */
+/** Components over the page. */
 export function Overlays() {
   const { t } = useLingui()
   const [open, setOpen] = useState<'sheet' | 'dialog'>()

@@ -17,7 +17,7 @@ interface AmountEntryProps {
   typed: string
   onType: (typed: string) => void
   checked: { amount: Amount } | DepositProblem
-  /** What the server said of the amount. */
+  /** The server's error for the amount. */
   refusal: string | undefined
 }
 
@@ -80,7 +80,7 @@ export function AmountEntry({
   )
 }
 
-/** Gives the words for what is wrong with an amount; of a broken bound they say whose it is. `level` is the member's VIP level. */
+/** Returns the text for what is wrong with an amount; for a broken bound with whose it is. `level` is the member's VIP level. */
 export function useProblemText(level: string): (problem: DepositProblem) => string {
   const { t } = useLingui()
   const moneyText = useMoneyText()

@@ -22,7 +22,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 import { Section } from '../../ui/section.tsx'
-import { boundsDeposits, useSaferPlay } from '../safer-play/kept.ts'
+import { boundsDeposits, useSaferPlay } from '../safer-play/safer-play-store.ts'
 import { preloadOpenSubmission } from '../submission/load-open-submission.tsx'
 import { Outcome, type AmountOrder, useKeepUnsent, useSubmit } from '../submission/use-submit.tsx'
 import { changeOwnOrders, withPayment } from '../submission/own-orders.ts'
@@ -38,14 +38,14 @@ interface ChannelFormProps {
   channels: readonly DepositChannel[]
   classId: string
   /** The id of the channel that was chosen, if one was. */
-  asked: string | undefined
+  requested: string | undefined
   user: User
   typed: string
   onType: (typed: string) => void
 }
 
 /** Channel and amount of a deposit, what it comes to, and the way to confirm it. */
-export function ChannelForm({ channels, classId, asked, user, typed, onType }: ChannelFormProps) {
+export function ChannelForm({ channels, classId, requested, user, typed, onType }: ChannelFormProps) {
   const { t } = useLingui()
   const online = useOnline()
   const { member } = useSession()
@@ -66,7 +66,8 @@ export function ChannelForm({ channels, classId, asked, user, typed, onType }: C
   const [judged, setJudged] = useState<Judged>()
 
   const level = useVipLevel(user.vip_level)
-  const channel = channels.find((one) => one.id === asked) ?? (asked === undefined ? channels[0] : undefined)
+  const channel =
+    channels.find((one) => one.id === requested) ?? (requested === undefined ? channels[0] : undefined)
   const limits = channel && limitsOf(channel, level)
   const checked = channel && limits && checkAmount(typed, mark, channel, limits)
   const money = checked && 'amount' in checked ? checked.amount : undefined
@@ -75,11 +76,11 @@ export function ChannelForm({ channels, classId, asked, user, typed, onType }: C
     'deposit',
     depositDraft,
     place,
-    typed === '' ? undefined : { class: classId, channel: channel?.id ?? asked, amount: typed },
+    typed === '' ? undefined : { class: classId, channel: channel?.id ?? requested, amount: typed },
   )
 
   const amount = money && moneyText(money)
-  // Of another amount it says nothing of this one.
+  // An error for another amount does not apply to this one.
   const isJudged = !isBound || (judged !== undefined && judged.money === money)
   const whyOutOfBounds = isBound && isJudged ? judged?.whyNot : undefined
   const whyNot = () => {
@@ -114,7 +115,7 @@ export function ChannelForm({ channels, classId, asked, user, typed, onType }: C
       { order: confirmed },
       {
         onSuccess: (placed) => {
-          // Where the number is not known, this page says that the order is there.
+          // Where the number is unknown, this page confirms that the order is there.
           if (placed.result !== 'done' || placed.orderId === undefined) return
           const { url } = placed.answer
           void changeOwnOrders(client, member, withPayment(placed.orderId, { url, at: Date.now() }))
@@ -200,7 +201,7 @@ interface ChannelChoiceProps {
   onChoose: (id: string) => void
 }
 
-/** The channels of a class: what each takes, how fast it is, what it gives. */
+/** The channels of a class: their limits, speed and bonus. */
 function ChannelChoice({ channels, level, chosen, onChoose }: ChannelChoiceProps) {
   const rangeText = useRangeText()
   const subtitle = (channel: DepositChannel) =>

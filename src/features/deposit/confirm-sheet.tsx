@@ -58,7 +58,7 @@ interface SumFactsProps {
   children?: ReactNode
 }
 
-/** What a deposit comes to: paid, given on top, arriving, and in USDT where the channel pays in it. */
+/** The figures of a deposit: paid, bonus, credited, and in USDT where the channel pays in it. */
 export function SumFacts({ channel: { gift, rate }, sum, children }: SumFactsProps) {
   const { locale } = useLanguage()
   const sign = useCurrencySign()

@@ -5,7 +5,7 @@ import { readServerTime } from '../../time/server-time.ts'
 export interface Deadline {
   /** Milliseconds since 1970. */
   at: number
-  /** How long there was in all, in milliseconds; null when the server does not say. */
+  /** How long there was in all, in milliseconds; null when the server does not report it. */
   span: number | null
 }
 
@@ -38,7 +38,7 @@ export function networkOfAddress(address: string): string | undefined {
 
 /** On which network an order is paid, and whether its address belongs to another one: then nothing may be sent. */
 export interface UsdtNetwork {
-  /** Empty when nobody says. */
+  /** Empty when unknown. */
   name: string
   mismatch: boolean
 }
@@ -49,9 +49,9 @@ export function usdtNetwork({
   title,
   params,
 }: Pick<DepositDetails, 'network' | 'title' | 'params'>): UsdtNetwork {
-  const told = network || /\b(TRC|ERC)-?20\b/i.exec(title ?? '')?.[0] || ''
+  const named = network || /\b(TRC|ERC)-?20\b/i.exec(title ?? '')?.[0] || ''
   const looks = networkOfAddress(params.usdtAddress?.trim() ?? '')
-  const name = told || looks || ''
+  const name = named || looks || ''
   const plain = name.replace('-', '').toUpperCase()
   return { name, mismatch: looks !== undefined && ['TRC20', 'ERC20'].includes(plain) && plain !== looks }
 }

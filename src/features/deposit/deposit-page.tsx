@@ -22,7 +22,7 @@ import { DepositIcon } from '../../ui/icons/pages.ts'
 import { Note } from '../../ui/note.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useSaferPlay } from '../safer-play/kept.ts'
+import { useSaferPlay } from '../safer-play/safer-play-store.ts'
 import { HelpLink, LazyOpenSubmission } from '../submission/load-open-submission.tsx'
 import { mostUrgent } from '../../submissions/rounds.ts'
 import type { FormAround } from '../submission/open-submission.tsx'
@@ -59,9 +59,9 @@ function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }
     choices: ['class', 'channel'],
     put: (search) => navigate({ search, replace: true, resetScroll: false }),
   })
-  const { class: asked, channel } = values
+  const { class: requested, channel } = values
   const classes = useQuery(depositClassesQuery(wire))
-  const classId = classes.data?.find((one) => one.id === asked)?.id ?? classes.data?.[0]?.id ?? ''
+  const classId = classes.data?.find((one) => one.id === requested)?.id ?? classes.data?.[0]?.id ?? ''
   const channels = useQuery({ ...depositChannelsQuery(classId, wire), enabled: classId !== '' })
 
   const chooseClass = (id: string) =>
@@ -95,7 +95,7 @@ function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }
                     <ChannelForm
                       channels={found}
                       classId={classId}
-                      asked={channel}
+                      requested={channel}
                       user={user}
                       typed={typed}
                       onType={setTyped}

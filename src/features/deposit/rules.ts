@@ -65,7 +65,7 @@ export function choicesWithin(
 /** What a deposit comes to. */
 export interface Sum {
   pay: Amount
-  /** On top; null when the channel gives nothing. */
+  /** The bonus; null when the channel has none. */
   gift: Amount | null
   /** What is then in the central wallet. */
   arrives: Amount

@@ -26,9 +26,9 @@ export function useForgetStalePayments(): void {
 }
 
 /**
- * Forgets, in memory and so on disk, where to pay orders that ended or whose time is over: payment details are kept only while an order is
- * in progress and not expired. The newest records count too: details may say nothing of the state, or be older. `now` is in milliseconds
- * since 1970. Returns the ids of those orders.
+ * Forgets, in memory and so on disk, where to pay orders that ended or whose time is over: payment details are stored only while an order is in progress
+ * and not expired. The newest records count too: details may lack the state, or be older. `now` is in milliseconds since 1970. Returns the ids of those
+ * orders.
  */
 export function forgetStalePayments(
   client: QueryClient,

@@ -1,11 +1,11 @@
 /** The largest picture that is taken, in bytes: 15 MB. */
 export const LARGEST_BYTES = 15 * 1024 * 1024
-/** The most pixels that are decoded: a phone's memory has to hold four bytes of each. */
+/** The most pixels that are decoded: each takes four bytes of a phone's memory. */
 export const MOST_PIXELS = 64_000_000
 
 /**
- * What speaks against a file, by what it holds and not by what it is called: `not-a-picture` is anything else under a picture's name,
- * `other-format` a picture that the contract does not know, `too-many-pixels` one that is small to send and huge to open.
+ * What is wrong with a file, by its content and not by its name: `not-a-picture` is anything else under a picture's name, `other-format` a picture that
+ * the contract does not know, `too-many-pixels` one that is small to send and huge to open.
  */
 export type PictureProblem =
   | 'empty'
@@ -25,7 +25,7 @@ export function sizeProblem(bytes: number): PictureProblem | undefined {
   return bytes > LARGEST_BYTES ? 'too-large' : undefined
 }
 
-/** What speaks against a picture, by its first bytes and the size that stands in its header; it is not decoded for that. */
+/** What is wrong with a picture, by its first bytes and the size in its header; it is not decoded for that. */
 export function contentProblem(bytes: Uint8Array): PictureProblem | undefined {
   const size = begins(bytes, PNG) ? pngSize(bytes) : begins(bytes, JPEG) ? jpegSize(bytes) : 'no'
   if (size === 'no') return otherKind(bytes)
@@ -54,7 +54,7 @@ function pngSize(bytes: Uint8Array): Size | undefined {
   return { width: data.getUint32(16), height: data.getUint32(20) }
 }
 
-// The frame header is the first marker of C0–CF that is no table; whatever a camera writes lies before it, each part with its length.
+// The frame header is the first marker of C0–CF that is no table; whatever a camera writes comes before it, each part with its length.
 function jpegSize(bytes: Uint8Array): Size | undefined {
   const data = view(bytes)
   let place = 2

@@ -23,7 +23,7 @@ import type { OrderTopicName } from '../service/topics.ts'
 import { PictureField, usePicture } from './picture-field.tsx'
 import { feedbackTypesQuery, useSendFeedback } from './queries.ts'
 import { SentList } from './sent-list.tsx'
-import { isInDoubt, maskedBut, type SentFeedback } from './sent.ts'
+import { wasSentUnconfirmed, maskedBut, type SentFeedback } from './sent.ts'
 import { useFailureText } from '../../components/failure-text.ts'
 import { ServiceLink } from '../../components/service-link.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -32,10 +32,10 @@ import { ChatIcon } from '../../ui/icons/shell.ts'
 import { FieldNotes } from '../../ui/field-frame.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 
-/** What the form starts with: what an order gives it, or what was typed before. */
+/** What the form starts with: the order's details, or the draft. */
 export interface FeedbackStart {
   form: DraftForm<FeedbackDraft>
-  /** Numbers that may stand in the text: the order's. */
+  /** Numbers that may be in the text: the order's. */
   known: readonly string[]
   given: string
   draft: Draft<FeedbackDraft> | null
@@ -72,8 +72,8 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
   const type = list.find(({ id }) => id === typed.type) ?? (list.length === 1 ? list[0] : undefined)
   const length = lengthOf(text.trim())
   const isInvalid = length < least || length > most
-  // While it is not known who the member is, nothing of it is kept: then this page alone knows.
-  const inDoubt = isInDoubt(sent, text, known) || send.data === 'unsure'
+  // While the member is unknown, nothing of it is stored: only this page has it.
+  const isUnconfirmed = wasSentUnconfirmed(sent, text, known) || send.data === 'unsure'
   const refused = send.error instanceof ApiError ? send.error.fields : {}
   const isTried = tries > 0
 
@@ -159,7 +159,7 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
         <Outcome
           error={send.error}
           isSent={send.data === 'sent'}
-          inDoubt={inDoubt && !send.isPending}
+          isUnconfirmed={isUnconfirmed && !send.isPending}
           onLeave={() => {
             send.reset()
             clear()
@@ -173,14 +173,14 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
           disabled={reason !== undefined}
           reason={reason}
         >
-          {inDoubt ? <Trans>Send again</Trans> : <Trans>Send feedback</Trans>}
+          {isUnconfirmed ? <Trans>Send again</Trans> : <Trans>Send feedback</Trans>}
         </PatientButton>
       </ActionBar>
     </form>
   )
 }
 
-/** What is kept of feedback while it is written: never the picture, never a card number. */
+/** What is stored of feedback while it is written: never the picture, never a card number. */
 interface FeedbackDraft {
   type?: string | undefined
   text: string
@@ -195,7 +195,7 @@ export function feedbackDraft(order: string | undefined, known: readonly string[
   }
 }
 
-/** The choice of what it is about, before the operator has said what there is; five are usual. */
+/** A skeleton of the subjects, before the operator's are there; five are usual. */
 function TypeSkeleton() {
   const { t } = useLingui()
   return (
@@ -221,16 +221,16 @@ export function FormSkeleton() {
 interface OutcomeProps {
   error: Error | null
   isSent: boolean
-  /** What stands in the form was sent, and no answer came. */
-  inDoubt: boolean
-  /** Lets go of what stands in the form. */
+  /** The form was sent, and no answer came. */
+  isUnconfirmed: boolean
+  /** Discards what is in the form. */
   onLeave: () => void
 }
 
-/** What came of sending: that it arrived, that nobody knows, or why it was refused. */
-function Outcome({ error, isSent, inDoubt, onLeave }: OutcomeProps) {
+/** The result of sending: it arrived, it is unknown, or why it was refused. */
+function Outcome({ error, isSent, isUnconfirmed, onLeave }: OutcomeProps) {
   const failureText = useFailureText()
-  // What stands at its field need not be said twice.
+  // What is shown at its field is not repeated.
   const isAtField = error instanceof ApiError && Object.keys(error.fields).length > 0
   return (
     <>
@@ -247,7 +247,7 @@ function Outcome({ error, isSent, inDoubt, onLeave }: OutcomeProps) {
             {failureText(error)}
           </Note>
         )}
-        {inDoubt && !error && (
+        {isUnconfirmed && !error && (
           <Note tone="warn" className="mb-3">
             <p>
               <Trans>

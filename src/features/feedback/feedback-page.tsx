@@ -45,7 +45,7 @@ function Start({ topic, order, pack, number }: About & { pack: string; number?: 
   const user = useQuery(userQuery)
   const draft = useQuery(draftQuery(form, member))
   const sent = useQuery(sentFeedbackQuery(member))
-  // Whose form it is decides where its draft lies: once that is known, it would begin again.
+  // The member decides where the draft is stored: the form starts again once the member is known.
   if (member === undefined && user.isLoading) return <FormSkeleton />
   return (
     <QueryView query={draft} skeleton={<FormSkeleton />}>

@@ -12,7 +12,7 @@ import { preparePicture, type Preparing } from './prepare-picture.ts'
 
 interface PictureFieldProps {
   picture: ReturnType<typeof usePicture>
-  /** What the server says against it. */
+  /** The server's error for it. */
   error: string | undefined
 }
 
@@ -122,7 +122,7 @@ export function usePicture() {
   const url = ready?.url
   useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url])
   useEffect(() => () => run.current?.abort(), [])
-  // It lies nowhere else: a page that is loaded again has lost it.
+  // It is not stored: a reload loses it.
   useEffect(() => (url === undefined ? undefined : holdUpdates()), [url])
 
   const remove = () => {

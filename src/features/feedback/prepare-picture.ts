@@ -7,19 +7,19 @@ export type Prepared = { picture: File } | { problem: PictureProblem }
 /** What is being done with a picture. */
 export type Preparing = 'checking' | 'shrinking'
 
-/** Checks a file by what it holds and draws it again, smaller and with nothing beside its pixels. Says what is being done. */
+/** Checks a file by its content and redraws it, smaller and without metadata. Reports its progress. */
 export async function preparePicture(
   file: File,
-  tell: (doing: Preparing) => void,
+  notify: (doing: Preparing) => void,
   signal: AbortSignal,
 ): Promise<Prepared> {
-  tell('checking')
+  notify('checking')
   const tooLarge = sizeProblem(file.size)
   if (tooLarge) return { problem: tooLarge }
   const bytes = await file.arrayBuffer().catch(() => undefined)
   const problem = bytes ? contentProblem(new Uint8Array(bytes)) : 'damaged'
   if (problem) return { problem }
-  tell('shrinking')
+  notify('shrinking')
   const made = await inWorker(file, signal).catch(() => onPage(file))
   return made ? { picture: new File([made], 'picture.jpg', { type: 'image/jpeg' }) } : { problem: 'damaged' }
 }

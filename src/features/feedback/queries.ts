@@ -7,7 +7,7 @@ import { useSession } from '../../session/session.ts'
 import { judgeFailure } from '../../submissions/outcome.ts'
 import { noteFeedback, type SentFeedback } from './sent.ts'
 
-/** What feedback can be about, as the operator says it. */
+/** The subjects of feedback that the operator defines. */
 export function feedbackTypesQuery(language: WireLanguage) {
   return queryOptions({
     queryKey: ['feedback-types', language],
@@ -25,7 +25,7 @@ interface NewFeedback {
   known: readonly string[]
 }
 
-/** Sends feedback once, and notes it. Gives `unsure` when no answer came: there is nothing to ask whether it arrived. A refusal rejects. */
+/** Sends feedback once, and notes it. Returns `unsure` when no answer came: there is nothing to ask whether it arrived. A refusal rejects. */
 export function useSendFeedback() {
   const client = useQueryClient()
   const { member } = useSession()
@@ -36,7 +36,7 @@ export function useSendFeedback() {
       try {
         await letEnd(call(sendFeedback, picture ? feedbackWithPicture(written, picture) : written))
       } catch (error) {
-        if (judgeFailure(error) !== 'doubt') throw error
+        if (judgeFailure(error) !== 'unconfirmed') throw error
         state = 'unsure'
       }
       const sent = {

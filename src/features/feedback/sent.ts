@@ -34,28 +34,32 @@ export function sentFeedbackQuery(member: string | undefined) {
   })
 }
 
-/** Notes what was sent, without the numbers in it that are not known. The same text in doubt is the same feedback: what came of it this time holds. */
+/** Stores what was sent, without the unknown numbers in it. The same text, unconfirmed, is the same feedback: its latest result counts. */
 export async function noteFeedback(
   client: QueryClient,
   member: string,
   sent: SentFeedback,
   known: readonly string[],
 ): Promise<void> {
-  const kept = { ...sent, text: maskedBut(sent.text, known) }
+  const stored = { ...sent, text: maskedBut(sent.text, known) }
   await placeOf(member).update((all = []) =>
-    [kept, ...all.filter((one) => one.state === 'sent' || one.text !== kept.text)].slice(0, MOST),
+    [stored, ...all.filter((one) => one.state === 'sent' || one.text !== stored.text)].slice(0, MOST),
   )
   await client.invalidateQueries({ queryKey: sentFeedbackQuery(member).queryKey })
 }
 
 /** Whether this very text was sent and no answer came. */
-export function isInDoubt(sent: readonly SentFeedback[], text: string, known: readonly string[]): boolean {
+export function wasSentUnconfirmed(
+  sent: readonly SentFeedback[],
+  text: string,
+  known: readonly string[],
+): boolean {
   return sent.some((one) => one.state === 'unsure' && one.text === maskedBut(text.trim(), known))
 }
 
 /**
- * Words of a member without the numbers of cards and wallets that may be in them, but with those that are known to be none. A known one counts
- * where it stands alone: taken out of the middle of a card's number it would leave pieces that no longer look like one.
+ * Words of a member without the numbers of cards and wallets that may be in them, but with those that are known to be none. A known one counts only as a
+ * whole number: taken out of the middle of a card number it would leave fragments that no longer look like one.
  */
 export function maskedBut(words: string, known: readonly string[]): string {
   // What is no number of that kind stays on its own.

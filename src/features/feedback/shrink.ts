@@ -20,13 +20,13 @@ const TRIES: readonly (readonly [longest: number, quality: number])[] = [
   [500, 0.4],
 ]
 
-/** The size that fits: the longest side at most so long, the proportions kept, never larger than it was. */
+/** The size that fits: the longest side within the limit, in the same proportions, never larger than it was. */
 export function fitted(width: number, height: number, longest: number): [width: number, height: number] {
   const scale = Math.min(1, longest / Math.max(width, height))
   return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
 }
 
-/** Draws a picture again as a JPEG that is small enough: of what stood beside its pixels, place and camera among it, nothing is left. Rejects for what cannot be decoded. */
+/** Redraws a picture as a JPEG that is small enough, without its metadata (place, camera). Rejects when it cannot be decoded. */
 export async function shrink(
   picture: Blob,
   surface: (width: number, height: number) => Surface | undefined,

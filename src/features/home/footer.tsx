@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSiteConfig } from '../../site/site.ts'
 
-/** For whom the app is, when the operator says so. */
+/** The age limit, when the operator sets one. */
 export function Footer() {
   const { min_age: age } = useSiteConfig().responsible
   if (age === undefined) return null

@@ -89,7 +89,7 @@ function InstallSteps({ onClose }: { onClose: () => void }) {
       </ol>
       <Note className="mt-4">
         <Trans>
-          The home screen app stores its own data: log in there once more. Your money and your orders are the
+          The home screen app stores its own data: log in there again. Your money and your orders are the
           same.
         </Trans>
       </Note>

@@ -13,11 +13,11 @@ const VISIT = 'visit'
 
 const schema = v.object({ visits: v.number(), putAway: v.optional(v.number()) })
 
-/** What this device knows of the offer to install the app: how often it was opened, and when the card was put away. */
-type Kept = v.InferOutput<typeof schema>
+/** What this device knows of the offer to install the app: how often it was opened, and when the card was dismissed. */
+type Stored = v.InferOutput<typeof schema>
 
 /** Reads it; nothing where storage is blocked, or what is there makes no sense. */
-function readKept(): Kept {
+function readStored(): Stored {
   try {
     return v.parse(schema, JSON.parse(readLocal(KEY) ?? ''))
   } catch {
@@ -25,8 +25,8 @@ function readKept(): Kept {
   }
 }
 
-function write(kept: Kept): void {
-  writeLocal(KEY, JSON.stringify(kept))
+function write(stored: Stored): void {
+  writeLocal(KEY, JSON.stringify(stored))
 }
 
 /** Counts this visit, once however often it is loaded again. */
@@ -37,13 +37,13 @@ function countVisit(): void {
   } catch {
     return
   }
-  const { visits, ...rest } = readKept()
+  const { visits, ...rest } = readStored()
   write({ ...rest, visits: visits + 1 })
 }
 
-/** Notes that the card was put away. */
-function notePutAway(): void {
-  write({ ...readKept(), putAway: Date.now() })
+/** Stores that the card was dismissed. */
+function noteDismissed(): void {
+  write({ ...readStored(), putAway: Date.now() })
 }
 
 function way(): Way | undefined {
@@ -61,7 +61,7 @@ function isDue(): boolean {
 }
 
 function facts() {
-  const { visits, putAway } = readKept()
+  const { visits, putAway } = readStored()
   return { isInstalled: isInstalled(), way: way(), visits, putAway, now: Date.now() }
 }
 
@@ -87,7 +87,7 @@ export function startInstallOffer(): void {
 
 /** Puts the card away, for a month. */
 export function putAway(): void {
-  notePutAway()
+  noteDismissed()
   putOnHome('install', undefined)
 }
 
@@ -95,6 +95,6 @@ export function putAway(): void {
 export async function takeOffer(): Promise<void> {
   const offer = installOffer()
   const answer = await offer?.prompt().catch(() => undefined)
-  if (answer?.outcome !== 'accepted') notePutAway()
+  if (answer?.outcome !== 'accepted') noteDismissed()
   dropInstallOffer()
 }

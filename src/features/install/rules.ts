@@ -1,8 +1,8 @@
 import { isYounger } from '../../storage/versioned.ts'
 
 const DAY_MS = 86_400_000
-/** How long the card stays away when it was put away. */
-const PUT_AWAY_MS = 30 * DAY_MS
+/** How long the card stays away after it was dismissed. */
+const DISMISSED_MS = 30 * DAY_MS
 
 /** How this browser puts the app on the home screen: by an offer of its own, or by hand. */
 export type Way = 'offer' | 'by-hand'
@@ -14,18 +14,18 @@ export interface InstallFacts {
   /** How often the app was opened on this device, this time included. */
   visits: number
   isLoggedIn: boolean
-  /** When the card was put away last, in milliseconds since 1970. */
+  /** When the card was last dismissed, in milliseconds since 1970. */
   putAway: number | undefined
   now: number
 }
 
-/** Whether to offer to install the app: from the second visit or the first login on, where there is a way, and not when it was put away lately. */
+/** Whether to offer to install the app: from the second visit or the first login on, where there is a way, and not when it was dismissed recently. */
 export function isOfferDue({ isInstalled, way, visits, isLoggedIn, putAway, now }: InstallFacts): boolean {
   if (isInstalled || way === undefined || (visits < 2 && !isLoggedIn)) return false
-  return putAway === undefined || !isYounger(putAway, PUT_AWAY_MS, now)
+  return putAway === undefined || !isYounger(putAway, DISMISSED_MS, now)
 }
 
-/** The way of a browser, by what it offers and what it calls itself: on an iPad it says that it is a Mac. */
+/** The way of a browser, by what it offers and what it calls itself: an iPad calls itself a Mac. */
 export function wayOf(
   hasOffer: boolean,
   { userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>,

@@ -10,10 +10,13 @@ export const invitationQuery = queryOptions({
   queryFn: (context) => call(promotion, {}, forQuery(context)),
 })
 
-/** The whole link to invite with: one that names no host belongs to the site's own origin. Undefined when none was told, or none that may be followed. */
-export function inviteLink(told: string, origin: string): string | undefined {
-  if (told.trim() === '' || !URL.canParse(told, origin)) return undefined
-  const { href, origin: target, username, password } = new URL(told, origin)
+/**
+ * The whole link to invite with: one that names no host belongs to the site's own origin. Undefined when the server sends none, or none that may be
+ * followed.
+ */
+export function inviteLink(link: string, origin: string): string | undefined {
+  if (link.trim() === '' || !URL.canParse(link, origin)) return undefined
+  const { href, origin: target, username, password } = new URL(link, origin)
   // The site's own address is good even where it is a test on plain http.
   return target === origin && !username && !password ? href : safeUrl(href)?.href
 }

@@ -27,7 +27,7 @@ import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { invitationQuery, inviteLink } from './queries.ts'
 
-/** The member's invitation: the link in every form in which it can be passed on, what came of it, and the operator's rules. */
+/** The member's invitation: the link in every form in which it can be shared, its results, and the operator's rules. */
 export function SharePage() {
   const online = useOnline()
   const invitation = useQuery(invitationQuery)
@@ -113,7 +113,7 @@ function InviteSkeleton() {
   )
 }
 
-/** Who came by the member's link and what that brought, as the server says it; `--` where it does not. */
+/** Who joined by the member's link and what that earned, as the server reports it; `--` where it does not. */
 function ResultFacts({ invitation }: { invitation: Promotion }) {
   const { registered, active, friendsBets, rebate, paidOut } = invitation
   const sign = useCurrencySign()
@@ -188,7 +188,7 @@ function LinkCard({ link }: { link: string }) {
   )
 }
 
-/** No link was told. */
+/** The server sent no link. */
 function NoLink() {
   return (
     <Card>

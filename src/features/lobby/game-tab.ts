@@ -9,7 +9,7 @@ export function openTab(): Window | null {
   return tab
 }
 
-/** Says in the tab what it waits for, in the member's language and theme. */
+/** Shows in the new tab what it waits for, in the member's language and theme. */
 export function sayInTab({ document: page }: Window, title: string, text: string): void {
   const root = document.documentElement
   page.documentElement.lang = root.lang

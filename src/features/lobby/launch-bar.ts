@@ -1,4 +1,4 @@
-/** What keeps a member from opening a venue, said before anything is sent. */
+/** What keeps a member from opening a venue, shown before anything is sent. */
 export type LaunchBar = 'guest' | 'shut' | 'disabled' | 'closed' | 'offline'
 
 /** What is known at the tap. */

@@ -15,7 +15,7 @@ import { ExternalIcon } from '../../ui/icons/pages.ts'
 import { ClockIcon, InfoIcon, WifiOffIcon } from '../../ui/icons/shell.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 
-/** What is said of a launch, but for what a member is asked before it. */
+/** The messages of a launch, without the questions before it. */
 export type LaunchWord =
   | { is: 'barred'; why: LaunchBar }
   | { is: 'opening' }
@@ -37,7 +37,7 @@ interface LaunchSheetProps {
   onOpened: () => void
 }
 
-/** Says how a launch goes, or why it does not. */
+/** Shows the progress of a launch, or why it failed. */
 export function LaunchSheet({ word, name, onClose, onAgain, onOpened }: LaunchSheetProps) {
   return (
     <Sheet open onClose={onClose} title={<span translate="no">{name}</span>}>
@@ -137,7 +137,7 @@ function Ready({ address: { href, host }, onOpened }: { address: SafeUrl; onOpen
       icon={PlayIcon}
       title={<Trans>The game is ready</Trans>}
       actions={
-        // A real link: no popup blocker stands in its way.
+        // A real link, which no popup blocker stops.
         <a
           href={href}
           target="_blank"

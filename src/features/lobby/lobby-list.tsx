@@ -25,9 +25,9 @@ interface LobbyListProps {
   /** Undefined while it is not known. */
   plays: readonly Play[] | undefined
   leadsOn: (play: Play) => boolean
-  /** Shown while it is not known what there is: it is on its way, or could not be had. */
+  /** Shown while the list is loading, or could not be loaded. */
   pending: ReactNode
-  /** What stands below the last tile; without it these are all. */
+  /** What is shown below the last tile; absent when these are all. */
   more?: ReactNode
 }
 

@@ -23,12 +23,12 @@ import { useMarks } from './marks.ts'
 import { classesQuery, gamesQuery, venuesQuery } from './queries.ts'
 import { chosenClass, isHot, isNamed, marksOf, opensGames, type Play, railClasses } from './rules.ts'
 import type { LobbySearch } from './search.ts'
-import { gatherer } from './told.ts'
+import { gatherer } from './loaded-plays.ts'
 import { useGrid } from './use-grid.ts'
 
 const ROWS = 5
 
-/** Tiles as they will stand, while they are on their way. */
+/** Skeleton tiles where the tiles will be. */
 function GridSkeleton() {
   const { t } = useLingui()
   const { columns, width, rowHeight } = useGrid()
@@ -81,7 +81,7 @@ function ClassPage({ code, ofClass, search, put }: LobbyPartProps) {
   )
 }
 
-const itself = () => false
+const never = () => false
 
 /** The games of a venue. */
 function VenuePage({ venue, code, search, put }: Omit<LobbyPartProps, 'ofClass'> & { venue: Venue }) {
@@ -96,17 +96,17 @@ function VenuePage({ venue, code, search, put }: Omit<LobbyPartProps, 'ofClass'>
   const query = useInfiniteQuery({ ...gamesQuery(client, wire, filter), enabled: !isOnDevice })
   const { data, error, refetch, hasNextPage } = query
   const gather = useMemo(() => gatherer(venue), [venue])
-  const told = data && gather(data.pages)
+  const loaded = data && gather(data.pages)
   const marks = show === 'favourites' ? favourites : played
-  const marked = marks && marksOf(marks, { code, venue: venue.code }, [venue], told)
+  const marked = marks && marksOf(marks, { code, venue: venue.code }, [venue], loaded)
   return (
     <LobbyList
       label={t`Search for a game`}
       search={search}
       put={put}
       code={code}
-      plays={isOnDevice ? marked?.filter((play) => isNamed(play.game ?? play.venue, word)) : told}
-      leadsOn={itself}
+      plays={isOnDevice ? marked?.filter((play) => isNamed(play.game ?? play.venue, word)) : loaded}
+      leadsOn={never}
       pending={
         error && !isOnDevice ? <QueryError error={error} retry={() => void refetch()} /> : <GridSkeleton />
       }

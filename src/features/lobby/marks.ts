@@ -34,14 +34,14 @@ const game: v.GenericSchema<unknown, Game> = v.object({
 
 const plays = v.array(v.object({ venue, game: v.exactOptional(game) }))
 
-// Not in the member's space, which a log-out empties: it is the same member's when he is back. Told apart by the hash of the member.
+// Not in the member's space, which a log-out empties: it is there again when the member is back. Keyed by the hash of the member.
 const PLACES = {
   favourites: versionedKey('lobby-favourites', 1, plays),
   played: versionedKey('lobby-played', 1, plays),
 }
 const WORDS = versionedKey('lobby-words', 1, v.array(v.string()))
 
-/** What is kept on this device of the lobby: what was marked, and what was played lately. */
+/** What this device stores of the lobby: favourites, and what was played recently. */
 export type MarkKind = keyof typeof PLACES
 
 const GUEST = 'guest'
@@ -74,7 +74,7 @@ export function useMarks(kind: MarkKind): Play[] | undefined {
   return useQuery(marksQuery(kind, ownerOf(useSession()))).data
 }
 
-/** Gives the function that marks a venue or game as a favourite, or takes the mark away. */
+/** Returns the function that marks a venue or game as a favourite, or takes the mark away. */
 export function useToggleFavourite(): (play: Play) => void {
   const client = useQueryClient()
   const owner = ownerOf(useSession())
@@ -86,7 +86,7 @@ export function useToggleFavourite(): (play: Play) => void {
   )
 }
 
-/** Gives the function that notes what was played: called when its address has come. */
+/** Returns the function that notes what was played: called when its address has come. */
 export function useNotePlayed(): (play: Play) => void {
   const client = useQueryClient()
   const owner = ownerOf(useSession())
@@ -111,11 +111,11 @@ export function useSearchedWords(): { words: string[]; note: (word: string) => v
   const put = useCallback(
     async (next: (words: readonly string[]) => string[]) => {
       if (owner === undefined) return
-      await WORDS.update((kept = []) => next(kept), owner)
+      await WORDS.update((stored = []) => next(stored), owner)
       await client.invalidateQueries({ queryKey: wordsQuery(owner).queryKey })
     },
     [client, owner],
   )
-  const note = useCallback((word: string) => void put((kept) => withWord(kept, word)), [put])
+  const note = useCallback((word: string) => void put((stored) => withWord(stored, word)), [put])
   return { words, note, forget: () => void put(() => []) }
 }

@@ -31,7 +31,7 @@ export function venuesQuery(language: WireLanguage, code: string) {
     staleTime: FRESH_MS,
     queryFn: async ({ signal }): Promise<Venue[]> => {
       const venues = await call(venueList, code === '' ? {} : { code }, { signal, quiet: true })
-      // Whoever marks a venue needs to know where it belongs; not every server says.
+      // A marked venue needs its class; not every server sends it.
       return venues.map((venue) => ({ ...venue, class: venue.class ?? (code || undefined) }))
     },
   })
@@ -47,8 +47,8 @@ export interface GamesFilter {
 
 const isWhole = ({ hot, word }: GamesFilter) => !hot && word === ''
 
-/** The first games of a venue as they were told last: all that is kept of thousands. */
-function keptGamesQuery(language: WireLanguage, { venue, code }: GamesFilter) {
+/** The first games of a venue as last fetched: all that is stored of thousands. */
+function storedGamesQuery(language: WireLanguage, { venue, code }: GamesFilter) {
   return queryOptions<Page<Game>>({
     queryKey: ['first-games', venue, code, language],
     meta: { keep: 'public' },
@@ -56,11 +56,11 @@ function keptGamesQuery(language: WireLanguage, { venue, code }: GamesFilter) {
   })
 }
 
-/** The games of a venue, page by page: at once what was kept, then what the server says. */
+/** The games of a venue, page by page: at once what is stored, then the server's. */
 export function gamesQuery(client: QueryClient, language: WireLanguage, filter: GamesFilter) {
   const { venue, code, hot, word } = filter
-  const kept = keptGamesQuery(language, filter)
-  const first = isWhole(filter) ? client.getQueryState(kept.queryKey) : undefined
+  const stored = storedGamesQuery(language, filter)
+  const first = isWhole(filter) ? client.getQueryState(stored.queryKey) : undefined
   return infiniteQueryOptions({
     queryKey: ['games', venue, code, hot, word, language],
     staleTime: FRESH_MS,
@@ -91,15 +91,15 @@ export function gamesQuery(client: QueryClient, language: WireLanguage, filter: 
         { signal, quiet: data !== undefined },
       )
       if (isWhole(filter)) {
-        if (pageParam === 1) void client.prefetchQuery({ ...kept, queryFn: () => answer })
+        if (pageParam === 1) void client.prefetchQuery({ ...stored, queryFn: () => answer })
         return answer
       }
-      return asAsked(answer, filter, client.getQueryData(kept.queryKey)?.total)
+      return asAsked(answer, filter, client.getQueryData(stored.queryKey)?.total)
     },
   })
 }
 
-// Not every server knows every filter: one that finds as many as there are in all did not look for any.
+// Not every server knows every filter: one that finds as many as there are in all ignored the filter.
 function asAsked(answer: Page<Game>, { hot, word }: GamesFilter, inAll: number | undefined): Page<Game> {
   if (answer.total !== inAll) return answer
   return { ...answer, rows: answer.rows.filter((game) => (!hot || isHot(game)) && isNamed(game, word)) }

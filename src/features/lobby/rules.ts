@@ -13,7 +13,7 @@ export interface Play {
   game?: Game
 }
 
-/** The classes to choose from, each once. What is recommended stands apart. */
+/** The classes to choose from, each once, without the recommended ones. */
 export function railClasses(classes: readonly VenueClass[]): VenueClass[] {
   const codes = classes.map(({ code }) => code)
   return classes.filter(
@@ -29,7 +29,7 @@ export function chosenClass(
   return classes.find((one) => one.code === code) ?? classes[0]
 }
 
-/** Whether a venue has a page of games; one that does not say is like its class. What is recommended is a game itself, wherever it is shown. */
+/** Whether a venue has a page of games; without the field it is like its class. What is recommended is a game itself, wherever it is shown. */
 export function opensGames(venue: Venue, ofClass: VenueClass | undefined): boolean {
   return venue.hasGames ?? (venue.class !== RECOMMENDED && (ofClass?.hasGames ?? false))
 }
@@ -44,17 +44,17 @@ export function isHot({ labels }: Pick<Venue, 'labels'>): boolean {
   return labels.some((label) => label === HOT)
 }
 
-/** Whether a title holds what was searched for. */
+/** Whether a title contains what was searched for. */
 export function isNamed({ title }: Pick<Venue, 'title'>, word: string): boolean {
   return title.toLowerCase().includes(word.trim().toLowerCase())
 }
 
-/** What tells a venue or game from every other. */
+/** The key of a venue or game. */
 export function keyOf({ venue, game }: Play): string {
   return game ? `${venue.id}/${game.id}` : venue.id
 }
 
-/** The marks with one more, or without it when it was there. The newest stands first. */
+/** The marks with one more, or without it when it was there. The newest is first. */
 export function toggled(marks: readonly Play[], play: Play): Play[] {
   const others = without(marks, play)
   return others.length < marks.length ? others : [play, ...others].slice(0, FAVOURITES_MOST)
@@ -77,8 +77,8 @@ export function withWord(words: readonly string[], typed: string): string[] {
 }
 
 /**
- * What of the marks belongs to a class ('' for all), or to one venue of it, as they stand now: a game that was under maintenance when it was marked
- * need not be any more.
+ * What of the marks belongs to a class ('' for all), or to one venue of it, in their state now: a game that was under maintenance when it was marked may
+ * be open again.
  */
 export function marksOf(
   marks: readonly Play[],
@@ -97,8 +97,8 @@ export function marksOf(
       now.find(({ id }) => id === mark.venue.id) ?? now.find((one) => one.code === mark.venue.code)
     const of = { ...mark.venue, open: known?.open ?? mark.venue.open }
     if (!mark.game) return { venue: of }
-    const told = games.find((one) => keyOf(one) === keyOf(mark))
-    return { venue: of, game: { ...mark.game, open: told?.game?.open ?? true } }
+    const listed = games.find((one) => keyOf(one) === keyOf(mark))
+    return { venue: of, game: { ...mark.game, open: listed?.game?.open ?? true } }
   })
 }
 

@@ -6,7 +6,7 @@ export const SHOWN = ['hot', 'favourites', 'recent'] as const
 /** Which of the venues or games are shown. */
 export type Shown = (typeof SHOWN)[number]
 
-// The router takes digits in an address for a number, and `true` for what it says.
+// The router parses digits in a URL as a number, and `true` as a boolean.
 const text = v.fallback(
   v.optional(v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String), v.maxLength(100))),
   undefined,

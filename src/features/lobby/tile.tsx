@@ -10,7 +10,7 @@ import { classIcon } from './class-icon.ts'
 /** What a tile takes. */
 export interface TileProps {
   play: Play
-  /** The class whose drawing stands in for a picture. */
+  /** The class whose drawing replaces a missing picture. */
   code: string | undefined
   /** Opens it; without it the tile leads to the venue's games. */
   onPlay?: ((play: Play) => void) | undefined

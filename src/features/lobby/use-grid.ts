@@ -6,10 +6,10 @@ const EDGE = 16
 /** The widest column of the app, and the narrowest tile, in rem. */
 const COLUMN = 32
 const NARROWEST = 5.5
-/** What stands below a picture and between two rows of tiles, in rem: the gap, two lines of 12/18, the gap. */
+/** The height below a picture and between two rows of tiles, in rem: the gap, two lines of 12/18, the gap. */
 const WORDS = 0.375 + 2.25 + 0.75
 
-/** How tiles stand on a screen. */
+/** The layout of tiles on a screen. */
 interface Grid {
   columns: number
   /** Of a tile, in px. */
@@ -18,7 +18,7 @@ interface Grid {
   rowHeight: number
 }
 
-/** How tiles stand on a screen so wide (px), where a rem is so many px. Never fewer than two side by side: one would be a list of posters. */
+/** Returns the layout of tiles for a screen's width and the size of a rem (px). Never fewer than two side by side: one would be a list of posters. */
 export function gridOf(screen: number, rem: number): Grid {
   const room = Math.min(screen, COLUMN * rem) - 2 * EDGE
   const columns = Math.max(2, Math.floor((room + GAP) / (NARROWEST * rem + GAP)))
@@ -35,11 +35,11 @@ function isSame(one: Grid, other: Grid): boolean {
   return one.columns === other.columns && one.width === other.width && one.rowHeight === other.rowHeight
 }
 
-/** How tiles stand on this screen: known before they are drawn, so that a place that is come back to is there at once. */
+/** The layout of tiles on this screen: known before they are drawn, so that Back finds its place at once. */
 export function useGrid(): Grid {
   const [grid, setGrid] = useState(measured)
   useEffect(() => {
-    // A change of the text size tells itself by the page's height alone.
+    // A change of the text size shows only in the page's height.
     const changes = new ResizeObserver(() =>
       setGrid((before) => (isSame(before, measured()) ? before : measured())),
     )

@@ -17,8 +17,8 @@ import { cardClass } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CrossIcon } from '../../ui/icons/shell.ts'
-import { useSaferPlay } from '../safer-play/kept.ts'
-import { BeforeSheet } from './before-sheet.tsx'
+import { useSaferPlay } from '../safer-play/safer-play-store.ts'
+import { BeforeSheet } from './fund-sheet.tsx'
 import { openTab, sayInTab } from './game-tab.ts'
 import { launchAddress } from './launch-address.ts'
 import { launchBar } from './launch-bar.ts'
@@ -34,7 +34,7 @@ export interface Playable {
 
 /** `user.transfer` of a member who moves money between wallets by hand. */
 const BY_HAND = 1
-/** Nobody waits for the answer any more, or the app says on its own that the session is over. */
+/** Nobody waits for the answer any more, or the app's own dialog shows that the session is over. */
 const UNSAID = new Set<unknown>(['left', 'session'])
 
 interface Launch {
@@ -47,7 +47,7 @@ interface Launch {
 type Step = { what: Playable } & (LaunchWord | { is: 'before' })
 
 /**
- * Opens venues and games, each in a tab of its own. The screen shows `view` once: what is asked or said before and after. A press waits until
+ * Opens venues and games, each in a tab of its own. The screen shows `view` once: the questions and messages before and after. A press waits until
  * `isReady`: before, it is not known whether the member moves money by hand, or has shut games on this device.
  */
 export function useLaunch(): { launch: (what: Playable) => void; isReady: boolean; view: ReactNode } {
@@ -71,9 +71,9 @@ export function useLaunch(): { launch: (what: Playable) => void; isReady: boolea
         tab?.close()
         setStep(undefined)
         if (error instanceof ApiError && UNSAID.has(error.kind)) return
-        // Its reason may be one that the user info tells.
+        // Its reason may be in the user info.
         void client.invalidateQueries({ queryKey: userQuery.queryKey })
-        if (isByHand || judgeFailure(error) !== 'doubt') {
+        if (isByHand || judgeFailure(error) !== 'unconfirmed') {
           setStep({ is: 'failed', error: error instanceof Error ? error : new Error(), what })
           throw error
         }
@@ -85,7 +85,7 @@ export function useLaunch(): { launch: (what: Playable) => void; isReady: boolea
       }
     },
   })
-  // The address is used here, once: it lies in no cache.
+  // The address is used here, once, and never cached.
   const opened = ({ what, tab, url }: Pick<Launch, 'what' | 'tab'> & { url: string }) => {
     const address = launchAddress(url)
     setStep(address ? (tab ? undefined : { is: 'ready', address, what }) : { is: 'refused', what })
@@ -148,7 +148,7 @@ export function useLaunch(): { launch: (what: Playable) => void; isReady: boolea
           }}
         />
       )}
-      {back.left && <ReturnCard left={back.left} onClose={back.putAway} />}
+      {back.left && <ReturnCard left={back.left} onClose={back.dismiss} />}
     </>
   )
   const isKnown = chosen !== undefined && user !== undefined
@@ -166,7 +166,7 @@ function nameOf({ venue, game }: Playable): string {
   return game?.title || venue.title || venue.code
 }
 
-/** Back from a game: what still lies at the venue, and the way to bring it home. Lies over the page, so that nothing is pushed down. */
+/** Back from a game: the money still in the venue, and the way to recover it. Over the page, so that nothing is pushed down. */
 function ReturnCard({ left: { title, balance }, onClose }: { left: VenueMoney; onClose: () => void }) {
   const { t } = useLingui()
   const moneyText = useMoneyText()
@@ -204,8 +204,8 @@ function ReturnCard({ left: { title, balance }, onClose }: { left: VenueMoney; o
 }
 
 /**
- * When the member is back from a game that was opened with `wentTo`, the user info is asked again, once. Whoever moves money by hand is told what
- * still lies at the venue, until it is put away.
+ * When the member is back from a game that was opened with `wentTo`, the user info is refetched, once. Members who move money by hand see what is still
+ * in the venue, until they dismiss it.
  */
 function useReturn(byHand: boolean) {
   const client = useQueryClient()
@@ -241,6 +241,6 @@ function useReturn(byHand: boolean) {
       setLeft(undefined)
       wentTo(to)
     },
-    putAway: () => setLeft(undefined),
+    dismiss: () => setLeft(undefined),
   }
 }

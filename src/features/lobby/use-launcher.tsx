@@ -8,7 +8,7 @@ import { lazyView } from '../../components/lazy-view.ts'
 const Launcher = lazyView(() => import('./launcher.tsx'), 'Launcher', { texts: 'shell' })
 
 /**
- * Gives the function that opens a venue or game, and what the screen shows of it. What it takes to open one is loaded after the screen, for a member
+ * Returns the function that opens a venue or game, and what the screen shows of it. What it takes to open one is loaded after the screen, for a member
  * on its own, for a guest by the first press.
  */
 export function useLauncher(): { play: (play: Play) => void; view: ReactNode } {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** How long after the last letter is searched, in milliseconds. */
 const AFTER_MS = 300
 
-/** What is typed into the search, and what is searched for: the same a moment later, or at once by `search`. */
+/** What is typed into the search, and what is searched for: the same after a moment, or at once by `search`. */
 export function useWord(word: string, put: (word: string) => void) {
   const [typed, setTyped] = useState(word)
   const [isComposing, setComposing] = useState(false)

@@ -22,29 +22,29 @@ export function walletOf(client: QueryClient, { id, code, title }: Venue): Walle
   return wallet ?? { id, title: title || code }
 }
 
-/** Whether money lay at the venue when it was last asked. */
+/** Whether there was money in the venue when it was last asked. */
 export function hasMoney(client: QueryClient, venue: Venue): boolean {
-  const told = client.getQueryData(balancesKey)?.[walletOf(client, venue).id]
-  return told?.balance ? compareAmounts(told.balance, ZERO) > 0 : false
+  const known = client.getQueryData(balancesKey)?.[walletOf(client, venue).id]
+  return known?.balance ? compareAmounts(known.balance, ZERO) > 0 : false
 }
 
-/** A wallet, and what lies in it; null when the venue does not say. */
+/** A wallet and its balance; null when the venue does not report it. */
 export type VenueMoney = Wallet & { balance: Amount | null }
 
-/** Asks what lies at the venue. Rejects when nobody can be asked. */
+/** Fetches the balance in the venue. Rejects when it cannot be asked. */
 export async function askVenueMoney(
   client: QueryClient,
   venue: Venue,
   signal?: AbortSignal,
 ): Promise<VenueMoney> {
-  // A single game is played from the wallet of its venue, which the list of all tells.
+  // A single game is played from the wallet of its venue, which is found in the list of all.
   if (venue.game !== '')
     await client.fetchQuery(allVenuesQuery(currentLanguage().wire)).catch(() => undefined)
   const wallet = walletOf(client, venue)
   return { ...wallet, balance: await fetchBalance(client, wallet.id, signal) }
 }
 
-/** What was told of the venues before a game was played is old now. */
+/** The venues' balances from before a game are outdated. */
 export function forgetBalances(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: balancesKey, refetchType: 'none' })
 }

@@ -6,8 +6,8 @@ import { Section } from '../../ui/section.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { LockSheet } from './set-lock.tsx'
-import { lockFlag, onLockFlag, setLockFlag } from './lock-flag.ts'
-import { canHash } from './kept-lock.ts'
+import { FORGOTTEN, lockFlag, onLockFlag, setLockFlag } from './lock-flag.ts'
+import { canHash } from './stored-lock.ts'
 import { IDLE_MINUTES, type IdleMinutes } from './rules.ts'
 
 /** The lock of this app on this device: on or off, and how soon it asks. */
@@ -16,7 +16,7 @@ export function LockChoice() {
   const { token, member } = useSession()
   const flag = useSyncExternalStore(onLockFlag, () => lockFlag(member))
   const [sheet, setSheet] = useState<'on' | 'off'>()
-  const isOn = flag !== undefined && flag !== 'anew'
+  const isOn = flag !== undefined && flag !== FORGOTTEN
   const names: Record<IdleMinutes, ReactNode> = {
     0: <Trans comment="when the app asks for the PIN after one was away: at once">At once</Trans>,
     1: <Trans comment="short: one minute">1 min</Trans>,

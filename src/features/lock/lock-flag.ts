@@ -4,10 +4,13 @@ import { signal } from '../../signal.ts'
 import { hasLock, LOCK_PLACE } from './has-lock.ts'
 import { IDLE_MINUTES } from './rules.ts'
 
-/** For a member with a lock, after how many minutes away it asks; `anew`: it was forgotten, and the member is to be asked for a new one. */
+/** For a member with a lock, after how many minutes away it locks; `FORGOTTEN` when it was removed and the member is asked for a new one. */
 export type LockFlag = v.InferOutput<typeof lockFlagSchema>
 
-const lockFlagSchema = v.union([v.picklist(IDLE_MINUTES), v.literal('anew')])
+/** The stored flag of a forgotten lock. */
+export const FORGOTTEN = 'anew'
+
+const lockFlagSchema = v.union([v.picklist(IDLE_MINUTES), v.literal(FORGOTTEN)])
 // By member; what cannot be read locks at once.
 const flags = v.record(v.string(), v.fallback(lockFlagSchema, 0))
 
@@ -33,16 +36,16 @@ export function lockFlag(member: string | undefined): LockFlag | undefined {
   return hasLock(member) ? 0 : undefined
 }
 
-/** Sets it, or takes it away; gives whether this browser keeps it. */
+/** Sets it, or takes it away; returns whether this browser keeps it. */
 export function setLockFlag(member: string, flag: LockFlag | undefined): boolean {
   const { [member]: _, ...others } = readFlags() ?? {}
   const next = flag === undefined ? others : { ...others, [member]: flag }
-  const isKept = writeLocal(LOCK_PLACE, Object.keys(next).length === 0 ? null : JSON.stringify(next))
-  if (isKept) changes.tell()
-  return isKept
+  const isStored = writeLocal(LOCK_PLACE, Object.keys(next).length === 0 ? null : JSON.stringify(next))
+  if (isStored) changes.notify()
+  return isStored
 }
 
-/** Calls back at each change, in this tab and in others; gives the function that stops it. */
+/** Calls back at each change, in this tab and in others; returns the function that stops it. */
 export function onLockFlag(listener: () => void): () => void {
   const stop = changes.on(listener)
   addEventListener('storage', listener)

@@ -13,7 +13,7 @@ export async function hasPasskeys(): Promise<boolean> {
   }
 }
 
-/** Has the device make a passkey; gives its id, and nothing when the member or the device would not. */
+/** Has the device make a passkey; returns its id, and nothing when the member or the device would not. */
 export async function makePasskey(): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     const made = await navigator.credentials.create({
@@ -39,19 +39,19 @@ export async function makePasskey(): Promise<Uint8Array<ArrayBuffer> | undefined
   }
 }
 
-/** Asks the device whether its owner is there. No server hears of it: what counts is that the device says it has verified the member. */
+/** Asks the device whether its owner is there. No server is involved: what counts is that the device reports it has verified the member. */
 export async function verifyPasskey(id: Uint8Array<ArrayBuffer>): Promise<boolean> {
   try {
-    const told = await navigator.credentials.get({
+    const credential = await navigator.credentials.get({
       publicKey: {
         challenge: random(32),
         allowCredentials: [{ type: 'public-key', id, transports: ['internal'] }],
         userVerification: 'required',
       },
     })
-    if (!(told instanceof PublicKeyCredential)) return false
-    if (!(told.response instanceof AuthenticatorAssertionResponse)) return false
-    const flags = new Uint8Array(told.response.authenticatorData)[32] ?? 0
+    if (!(credential instanceof PublicKeyCredential)) return false
+    if (!(credential.response instanceof AuthenticatorAssertionResponse)) return false
+    const flags = new Uint8Array(credential.response.authenticatorData)[32] ?? 0
     return (flags & USER_VERIFIED) !== 0
   } catch {
     return false

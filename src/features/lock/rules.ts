@@ -4,7 +4,10 @@ export const IDLE_MINUTES = [0, 1, 5, 15] as const
 /** One of them. */
 export type IdleMinutes = (typeof IDLE_MINUTES)[number]
 
-/** What two clocks said at one moment, in milliseconds: that of the device, which anybody can set, and one that only goes on, but may rest while the device sleeps. */
+/**
+ * The readings of two clocks at one moment, in milliseconds: that of the device, which anybody can set, and one that only goes on, but may rest while
+ * the device sleeps.
+ */
 export interface Moment {
   wall: number
   steady: number

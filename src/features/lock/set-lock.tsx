@@ -4,7 +4,7 @@ import { useFocusWrong } from '../../components/focus-wrong.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { keepLock, type LockKey, hashPin, dropLock } from './kept-lock.ts'
+import { keepLock, type LockKey, hashPin, dropLock } from './stored-lock.ts'
 import { hasPasskeys, makePasskey } from './passkey.ts'
 import { PinField, UnlockForm } from './unlock-form.tsx'
 import { pinProblem, type PinProblem } from './rules.ts'
@@ -24,9 +24,9 @@ export function SetLock({ member, onSet }: { member: string; onSet: () => void }
     setBusy(true)
     setFailed(undefined)
     const key = await make()
-    const isKept = key !== undefined && (await keepLock(member, key, DEFAULT_MINUTES))
+    const isStored = key !== undefined && (await keepLock(member, key, DEFAULT_MINUTES))
     setBusy(false)
-    if (isKept) onSet()
+    if (isStored) onSet()
     else setFailed(key ? 'disk' : 'passkey')
   }
   const withPasskey = () =>
@@ -67,14 +67,14 @@ export function SetLock({ member, onSet }: { member: string; onSet: () => void }
 function SetPin({ busy, onChosen }: { busy: boolean; onChosen: (pin: string) => void }) {
   const [pin, setPin] = useState('')
   const [again, setAgain] = useState('')
-  const [told, setTold] = useState<PinProblem | 'differs'>()
+  const [shown, setShown] = useState<PinProblem | 'differs'>()
   const [tries, setTries] = useState(0)
   const form = useFocusWrong(tries, null)
   const check = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
     const problem = pinProblem(pin) ?? (pin === again ? undefined : 'differs')
-    setTold(problem)
+    setShown(problem)
     if (problem) setTries(tries + 1)
     else onChosen(pin)
   }
@@ -85,13 +85,13 @@ function SetPin({ busy, onChosen }: { busy: boolean; onChosen: (pin: string) => 
         value={pin}
         onType={setPin}
         data-autofocus
-        error={told && told !== 'differs' ? problemText(told) : undefined}
+        error={shown && shown !== 'differs' ? problemText(shown) : undefined}
       />
       <PinField
         label={<Trans>New PIN again</Trans>}
         value={again}
         onType={setAgain}
-        error={told === 'differs' ? <Trans>The two do not match.</Trans> : undefined}
+        error={shown === 'differs' ? <Trans>The two do not match.</Trans> : undefined}
       />
       <Button type="submit" full busy={busy}>
         <Trans comment="button: set the lock">Switch on the lock</Trans>

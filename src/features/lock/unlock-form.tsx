@@ -6,7 +6,7 @@ import { PatientButton } from '../../components/patient-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { lockKey, type LockKey, notePinWait, type PinTry, pinWait, tryPin } from './kept-lock.ts'
+import { lockKey, type LockKey, notePinWait, type PinTry, pinWait, tryPin } from './stored-lock.ts'
 import { verifyPasskey } from './passkey.ts'
 import { isPin } from './rules.ts'
 import { inHalfWidth } from '../../money/typed-amount.ts'
@@ -15,7 +15,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 /** Asks for what opens this member's lock. */
 export function UnlockForm({ member, onUnlocked }: { member: string; onUnlocked: () => void }) {
   const [key, setKey] = useState<LockKey | 'lost'>()
-  useEffect(() => void lockKey(member).then((kept) => setKey(kept ?? 'lost')), [member])
+  useEffect(() => void lockKey(member).then((stored) => setKey(stored ?? 'lost')), [member])
   if (key === undefined) return <Skeleton className="h-13 w-full rounded-md" />
   if (key === 'lost') {
     return (
@@ -58,14 +58,14 @@ function PasskeyCheck({ id, onRight }: { id: Uint8Array<ArrayBuffer>; onRight: (
 /** Asks for the PIN; the sixth digit is enough. `onLost` hears when nothing is known any more of the right one. */
 function PinCheck({ member, onRight, onLost }: { member: string; onRight: () => void; onLost: () => void }) {
   const [typed, setTyped] = useState('')
-  const [told, setTold] = useState<PinTry | 'digits'>()
+  const [problem, setProblem] = useState<PinTry | 'digits'>()
   const [busy, setBusy] = useState(false)
   const isBusy = useRef(false)
   const { wait, reread } = usePinWait(member)
 
   const check = async (pin: string) => {
     if (isBusy.current) return
-    if (!isPin(pin)) return setTold('digits')
+    if (!isPin(pin)) return setProblem('digits')
     isBusy.current = true
     setBusy(true)
     const answer = await tryPin(member, pin)
@@ -74,12 +74,12 @@ function PinCheck({ member, onRight, onLost }: { member: string; onRight: () => 
     if (answer === 'right') return onRight()
     if (answer === 'lost') return onLost()
     setTyped('')
-    setTold(answer)
+    setProblem(answer)
     await reread()
   }
   const type = (next: string) => {
     setTyped(next)
-    setTold(undefined)
+    setProblem(undefined)
     if (isPin(next)) void check(next)
   }
   return (
@@ -96,9 +96,9 @@ function PinCheck({ member, onRight, onLost }: { member: string; onRight: () => 
         value={typed}
         onType={type}
         error={
-          told === 'wrong' ? (
+          problem === 'wrong' ? (
             <Trans>Wrong PIN.</Trans>
-          ) : told === 'digits' ? (
+          ) : problem === 'digits' ? (
             <Trans>The PIN has six digits.</Trans>
           ) : undefined
         }

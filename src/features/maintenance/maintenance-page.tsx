@@ -50,9 +50,9 @@ export default function MaintenancePage() {
             Your money is not affected. This page opens the app automatically when maintenance ends.
           </Trans>
         </p>
-        {!online && data?.toldAt !== undefined && (
+        {!online && data?.fetchedAt !== undefined && (
           <p className="text-12 text-ink-2">
-            <AsOf moment={data.toldAt} />
+            <AsOf moment={data.fetchedAt} />
           </p>
         )}
       </div>
@@ -72,10 +72,10 @@ function OpenOrder({ submission }: { submission: Submission }) {
   const { kind, money, state } = submission
   const sign = useCurrencySign()
   const what = titlesOf(kind, <Money value={money} sign={sign} />)
-  if (state === 'doubt') {
+  if (state === 'unconfirmed') {
     return (
       <Note tone="warn">
-        <b className="block">{what.doubt}</b>
+        <b className="block">{what.unconfirmed}</b>
         <SentencePair
           first={wordsFor(submission).warning}
           second={<Trans>We keep checking, even while the service is closed.</Trans>}

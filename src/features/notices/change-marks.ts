@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Notice } from '../../api/config.ts'
 import { useSession } from '../../session/session.ts'
-import { keptMarks, NO_MARKS, noticeMarksQuery, readerOf, type NoticeMarks } from './marks.ts'
+import { storedMarks, NO_MARKS, noticeMarksQuery, readerOf, type NoticeMarks } from './marks.ts'
 
-/** Gives the function that changes the reader's marks, on disk and on every screen; without a known reader it does nothing. */
+/** Returns the function that changes the reader's marks, on disk and on every screen; without a known reader it does nothing. */
 export function useChangeMarks(): (change: (marks: NoticeMarks) => NoticeMarks) => void {
   const client = useQueryClient()
   const reader = readerOf(useSession())
@@ -12,7 +12,7 @@ export function useChangeMarks(): (change: (marks: NoticeMarks) => NoticeMarks) 
     (change) => {
       if (reader === undefined) return
       const keep = async () => {
-        await keptMarks.update((marks = NO_MARKS) => change(marks), reader)
+        await storedMarks.update((marks = NO_MARKS) => change(marks), reader)
         await client.invalidateQueries({ queryKey: noticeMarksQuery(reader).queryKey })
       }
       void keep()
@@ -22,17 +22,17 @@ export function useChangeMarks(): (change: (marks: NoticeMarks) => NoticeMarks) 
 }
 
 /** More ids than any operator has announcements at a time; older ones are forgotten. */
-const KEPT = 500
+const MAX_MARKS = 500
 
 const withIds = (known: readonly string[], ids: readonly string[]) =>
-  [...known.filter((id) => !ids.includes(id)), ...ids].slice(-KEPT)
+  [...known.filter((id) => !ids.includes(id)), ...ids].slice(-MAX_MARKS)
 
 /** The marks once announcements were read. */
 export function asRead(marks: NoticeMarks, ids: readonly string[]): NoticeMarks {
   return { ...marks, read: withIds(marks.read, ids) }
 }
 
-/** The marks once announcements have had their turn to pop up on a day, or were put away for it. What was of another day is forgotten. */
+/** The marks after announcements popped up on a day, or were dismissed for it. Marks of other days are dropped. */
 export function asShown(marks: NoticeMarks, ids: readonly string[], day: string): NoticeMarks {
   return { ...marks, day, shown: withIds(marks.day === day ? marks.shown : [], ids) }
 }

@@ -1,11 +1,11 @@
-// Enough for two lines in every language; what stands behind a longer piece of markup is not looked for.
+// Enough for two lines in every language; what follows a longer run of markup is not searched.
 const READ = 4_000
 const SHOWN = 160
 
 /** What is never words: comments, and elements whose content is for machines. An unclosed one goes on to the end. */
 const UNSEEN =
   /<!--[\s\S]*?(?:-->|$)|<(script|style|template|title|textarea|noscript|svg|math|iframe|select|object)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
-/** Stands between two parts of a word or a Chinese sentence: it leaves no space. */
+/** Joins two halves of a word or a Chinese sentence without a space. */
 const INLINE =
   /<\/?(?:a|b|bdi|code|del|em|font|i|ins|mark|s|small|span|strong|sub|sup|u)\b(?:"[^"]*"|'[^']*'|[^'">])*>/gi
 const TAG = /<[/!?a-z](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^'">])*(?:>|$)/gi

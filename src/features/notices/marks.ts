@@ -10,7 +10,7 @@ const marks = v.object({ read: v.array(v.string()), day: v.string(), shown: v.ar
 export type NoticeMarks = v.InferOutput<typeof marks>
 
 /** Where they lie, by reader. Not in the member's space: they stay through a log-out. */
-export const keptMarks = versionedKey('notice-marks', 1, marks)
+export const storedMarks = versionedKey('notice-marks', 1, marks)
 
 /** Nothing was opened yet. */
 export const NO_MARKS: NoticeMarks = { read: [], day: '', shown: [] }
@@ -26,7 +26,7 @@ export function noticeMarksQuery(reader: string | undefined) {
     queryKey: ['notice-marks', reader],
     enabled: reader !== undefined,
     staleTime: 0,
-    queryFn: async () => (await keptMarks.read(reader))?.value ?? NO_MARKS,
+    queryFn: async () => (await storedMarks.read(reader))?.value ?? NO_MARKS,
   })
 }
 

@@ -18,8 +18,8 @@ import { useNoticeMarks } from './marks.ts'
 import { Published } from './published.tsx'
 
 /**
- * An announcement that pops up: each one once a day, one for a visit of home. It comes after the page's own content, and not at all over something
- * else that lies on the page or while money is in doubt.
+ * An announcement that pops up: each one once a day, one for a visit of home. It comes after the page's own content, and never over something else that
+ * is open or while an order is unconfirmed.
  */
 export function NoticePopUp({ notices }: { notices: readonly Notice[] }) {
   const marks = useNoticeMarks()
@@ -47,7 +47,7 @@ function Due({ first, notices, today }: DueProps) {
   const notice = notices.find((one) => one.id === id)
   if (!notice) return null
   const close = () => setId(undefined)
-  const putAway = () => {
+  const dismiss = () => {
     const all = notices.filter(({ popUp }) => popUp).map((one) => one.id)
     changeMarks((marks) => asShown(marks, all, today))
     close()
@@ -62,7 +62,7 @@ function Due({ first, notices, today }: DueProps) {
           <Link to="/list" className={buttonClass({ variant: 'ghost', size: 'md' })}>
             <Trans>All announcements</Trans>
           </Link>
-          <Button size="md" onClick={putAway}>
+          <Button size="md" onClick={dismiss}>
             <Trans>Not again today</Trans>
           </Button>
         </div>
@@ -74,12 +74,12 @@ function Due({ first, notices, today }: DueProps) {
   )
 }
 
-/** Whether home shows what it has: the operator's pictures, a member's balance, and no money in doubt. */
+/** Whether home shows its content: the operator's pictures, a member's balance, and no unconfirmed order. */
 function useIsHomeThere(): boolean {
   const { wire } = useLanguage()
   const { token, member } = useSession()
   const isSiteThere = useQuery({ ...siteQuery(wire), enabled: false }).data !== undefined
   const isUserThere = useQuery({ ...userQuery, enabled: false }).data !== undefined
-  const inDoubt = useOpenSubmissions(member).length > 0
-  return isSiteThere && (token === undefined || isUserThere) && !inDoubt
+  const isUnconfirmed = useOpenSubmissions(member).length > 0
+  return isSiteThere && (token === undefined || isUserThere) && !isUnconfirmed
 }

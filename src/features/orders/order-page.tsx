@@ -20,7 +20,7 @@ import { deadlineOf, type Deadline } from '../deposit/deadline.ts'
 import { depositDetailsQuery, withoutPayment } from '../deposit/queries.ts'
 import { changeOwnOrders, withPayment, useOwnOrders } from '../submission/own-orders.ts'
 import { AmountCard } from './amount-card.tsx'
-import { OrderFrame, OrderRefresh, OrderSkeleton, StateBadge, OrderNumber } from './order-parts.tsx'
+import { OrderFrame, OrderRefresh, OrderSkeleton, StateBadge, OrderNumber } from './order-header.tsx'
 import { PaymentFacts, usePayFacts } from './payment-facts.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
@@ -120,9 +120,13 @@ function useForgetPayment(id: string, over: boolean, updatedAt: number): void {
   const { member } = useSession()
   useEffect(() => {
     if (!over) return
-    client.setQueryData(depositDetailsQuery(id, wire).queryKey, (kept) => kept && withoutPayment(kept), {
-      updatedAt,
-    })
+    client.setQueryData(
+      depositDetailsQuery(id, wire).queryKey,
+      (stored) => stored && withoutPayment(stored),
+      {
+        updatedAt,
+      },
+    )
     void changeOwnOrders(client, member, (own) => {
       const paid = own.payments[id]
       return paid ? withPayment(id, { ...paid, url: undefined })(own) : own
@@ -148,7 +152,7 @@ function PaymentProof({ order }: { order: string }) {
   )
 }
 
-/** Says where an order is paid that is paid on a page of its own; refuses an address that is not safe. */
+/** The way to an order's payment page; refuses an address that is not safe. */
 function Gateway({ url }: { url: string | undefined }) {
   if (url === undefined || url === '') {
     return (
@@ -210,7 +214,7 @@ function useOrder(id: string) {
   const visible = useVisible()
   const details = useQuery({ ...depositDetailsQuery(id, wire), ...REFETCH_OPTIONS })
   const placedHere = useOwnOrders(member).payments[id]
-  // A server whose details say nothing of the state says it in the records.
+  // A server whose details lack the state has it in the records.
   const silent = details.data !== undefined && details.data.status === undefined
   const records = useQuery({
     ...newestRowsQuery('deposits', wire, timezone),
@@ -233,12 +237,12 @@ function useOrder(id: string) {
   useOrderEnd(details.data && open, CHANGED_BY_DEPOSIT)
   useSeen('deposit', id, details.data !== undefined)
 
-  const told = details.data && {
+  const full = details.data && {
     ...details.data,
     order: details.data.order ?? row?.order,
     createdAt: details.data.createdAt ?? row?.createdAt,
   }
-  const payment = told && !open ? withoutPayment(told) : told
+  const payment = full && !open ? withoutPayment(full) : full
   // Until the records were asked, it may still turn out that there is nothing to pay any more, or which number it has.
   const known = silent && !row && records.isFetching && !records.isFetchedAfterMount ? undefined : payment
   return {
@@ -263,7 +267,7 @@ interface OrderStepsProps {
   expired: boolean
 }
 
-/** The way of an order: made, waiting for the money, credited or how else it ended. It cannot be cancelled, and says when it expires. */
+/** The steps of an order: made, waiting for the money, credited or how else it ended, and when it expires. It cannot be cancelled. */
 function OrderSteps({ id, details, status, deadline, expired }: OrderStepsProps) {
   const { locale } = useLanguage()
   const { timezone, rules } = useSiteDetails()
@@ -282,7 +286,7 @@ function OrderSteps({ id, details, status, deadline, expired }: OrderStepsProps)
         </Step>
         {open ? (
           <Step
-            state={expired ? 'doubt' : 'now'}
+            state={expired ? 'unconfirmed' : 'now'}
             title={expired ? <Trans>The time to pay is over</Trans> : <Trans>Waiting for the money</Trans>}
           >
             {expired ? (

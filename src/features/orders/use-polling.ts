@@ -1,7 +1,7 @@
 import { type QueryKey, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useSession } from '../../session/session.ts'
-import { journalEntries, strike, useOpenSubmissions } from '../../submissions/journal.ts'
+import { journalEntries, markSeen, useOpenSubmissions } from '../../submissions/journal.ts'
 import { isShownBy, type Submission } from '../../submissions/submission.ts'
 import { focusHeadingIfLost } from '../../ui/focus.ts'
 
@@ -40,7 +40,7 @@ export function usePolling(ask: () => Promise<unknown>, active: boolean): { over
 
 /** Options of a query whose answers are judged by `useNews`: what an earlier run of the app left on disk is refetched however young it is. */
 export const REFETCH_OPTIONS = {
-  // Not `refetchOnMount`: a query that is enabled later is asked again only where its answer is stale.
+  // Not `refetchOnMount`: a query that is enabled afterwards refetches only where its data is stale.
   staleTime: ({ state }: { state: { dataUpdatedAt: number } }) =>
     isOfEarlierRun(state.dataUpdatedAt) ? 0 : 10_000,
   refetchOnWindowFocus: false,
@@ -109,6 +109,6 @@ export function useSeen(
     const seen = shown ? (settled ?? journalEntries().find(isShownBy(kind, id))) : undefined
     if (!seen) return
     note(seen)
-    void strike(seen.requestId)
+    void markSeen(seen.requestId)
   }, [id, kind, settled, shown])
 }

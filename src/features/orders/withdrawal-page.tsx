@@ -19,7 +19,7 @@ import { QuestionIcon } from '../../ui/icons/pages.ts'
 import { StatusIcon } from '../../ui/status-badge.tsx'
 import { Step, Steps } from '../../ui/steps.tsx'
 import { useOwnOrders, changeOwnOrders, withTarget } from '../submission/own-orders.ts'
-import { OrderFrame, OrderNumber, OrderRefresh, OrderSkeleton, StateBadge } from './order-parts.tsx'
+import { OrderFrame, OrderNumber, OrderRefresh, OrderSkeleton, StateBadge } from './order-header.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { archivedRecordsQuery } from '../records/queries.ts'
 import { withdrawals } from '../records/kinds/trades.ts'
@@ -33,11 +33,11 @@ const MINUTE_MS = 60_000
 
 /** One withdrawal: its state, for how long, and whom to ask when it takes too long. There is no way to take it back. */
 export function WithdrawalPage({ id }: { id: string }) {
-  const { told, checking, ask, pollingOver } = useWithdrawal(id)
+  const { query, checking, ask, pollingOver } = useWithdrawal(id)
   const { member } = useSession()
   const to = useOwnOrders(member).withdrawnTo[id]
   const { timezone, rules } = useSiteDetails()
-  const row = told.data?.row
+  const row = query.data?.row
   const open = row !== undefined && isOpen(row.status)
   const now = useServerNow(open ? MINUTE_MS : null)
   const made = row ? readServerTime(row.createdAt, timezone) : null
@@ -68,7 +68,7 @@ export function WithdrawalPage({ id }: { id: string }) {
         </>
       }
     >
-      <QueryView query={told} skeleton={<OrderSkeleton />}>
+      <QueryView query={query} skeleton={<OrderSkeleton />}>
         {(known) =>
           known === null ? (
             <NoOrder kind="withdrawal" />
@@ -77,9 +77,9 @@ export function WithdrawalPage({ id }: { id: string }) {
               <WithdrawalCard row={known.row} to={to} late={late} />
               <WithdrawalSteps row={known.row} made={made} age={age} late={late} />
               <OrderRefresh
-                moment={known.toldAt}
+                moment={known.fetchedAt}
                 byHand={pollingOver && open}
-                busy={told.isFetching}
+                busy={query.isFetching}
                 onAsk={ask}
               />
             </>
@@ -184,7 +184,7 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
         </Step>
         {open ? (
           <Step
-            state={late ? 'doubt' : 'now'}
+            state={late ? 'unconfirmed' : 'now'}
             title={late ? <Trans>Taking longer than expected</Trans> : <Trans>In progress</Trans>}
           >
             {span && (
@@ -223,9 +223,9 @@ const CHANGED_BY_WITHDRAWAL = [userQuery.queryKey]
 const EVERYTHING = { days: { from: '0000-01-01', to: '9999-12-31' }, preset: undefined, status: undefined }
 
 /** One withdrawal and when it was fetched; null when it is not among the newest ones, and was not seen on this device before. */
-type ToldWithdrawal = { row: NewestRow; toldAt: number } | null
+type FoundWithdrawal = { row: NewestRow; fetchedAt: number } | null
 
-/** One withdrawal: there is no call about one, so it is looked for in the newest records, then in what this device has seen. */
+/** One withdrawal. There is no call for a single one, so it is looked up in the newest records, then in the archive of this device. */
 function useWithdrawal(id: string) {
   const { wire } = useLanguage()
   const { member = '' } = useSession()
@@ -241,10 +241,10 @@ function useWithdrawal(id: string) {
     enabled: isOlder && member !== '',
   })
   const before = archived.data?.entries.find(({ row }) => row.id === id)
-  const told = newest
-    ? { row: newest, toldAt: rows.dataUpdatedAt }
-    : isOlder && before && { row: before.row, toldAt: before.savedAt }
-  const row = told ? told.row : undefined
+  const found = newest
+    ? { row: newest, fetchedAt: rows.dataUpdatedAt }
+    : isOlder && before && { row: before.row, fetchedAt: before.savedAt }
+  const row = found ? found.row : undefined
   const open = row !== undefined && isOpen(row.status)
 
   const { refetch: ask } = rows
@@ -259,9 +259,9 @@ function useWithdrawal(id: string) {
   const isSearching = rows.isFetching || archived.isFetching
   // Nothing is found only when both were asked.
   const nothing = isSearching || (rows.error && !rows.data) ? undefined : null
-  const data: ToldWithdrawal | undefined = told || nothing
+  const data: FoundWithdrawal | undefined = found || nothing
   return {
-    told: { data, error: rows.error, refetch: ask, isFetching: rows.isFetching },
+    query: { data, error: rows.error, refetch: ask, isFetching: rows.isFetching },
     checking: open && online && !isNews,
     ask,
     pollingOver: polling.over,

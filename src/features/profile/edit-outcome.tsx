@@ -22,9 +22,9 @@ export function useEdit(field: ProfileField | 'real_name') {
       try {
         await letEnd(call(editProfile, { [field]: value }))
       } catch (error) {
-        // Changed in another tab, or before an answer that was lost: the user info says so.
+        // Changed in another tab, or before an answer that was lost: the user info has the new value.
         void client.invalidateQueries({ queryKey: userQuery.queryKey })
-        if (judgeFailure(error) !== 'doubt') throw error
+        if (judgeFailure(error) !== 'unconfirmed') throw error
         isAnswered = false
       }
       await client.cancelQueries({ queryKey: userQuery.queryKey })
@@ -38,7 +38,7 @@ export function useEdit(field: ProfileField | 'real_name') {
 
 interface EditOutcomeProps {
   edit: ReturnType<typeof useEdit>
-  /** Why it was refused is said at the field. */
+  /** The reason of a refusal is shown at the field. */
   isAtField: boolean
   /** No answer came, and the user info does not have it. */
   notDone: ReactNode

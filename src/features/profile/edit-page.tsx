@@ -29,7 +29,7 @@ import { useValueText } from './field-names.ts'
 
 const schema = v.object({ value: v.string() })
 
-/** What is kept of the page of one field. */
+/** What is stored of the page of one field. */
 type ProfileDraft = v.InferOutput<typeof schema>
 
 /** One field of the member's details while it is changed. */
@@ -37,7 +37,7 @@ function profileDraft(field: ProfileField): DraftForm<ProfileDraft> {
   return { name: `mine-edit-${field}`, schema }
 }
 
-/** One field with what is saved in it, and the button that saves another. What is typed is kept until it is saved. */
+/** One field with what is saved in it, and the button that saves another. What is typed is stored until it is saved. */
 function EditForm({
   field,
   user,
@@ -158,7 +158,7 @@ function EditForm({
   )
 }
 
-/** Gives the function that says what is wrong with a field, and how it should be. */
+/** Returns the function that describes what is wrong with a field, and how to correct it. */
 function useProblemText(): (field: ProfileField, problem: ProfileProblem) => string {
   const { t } = useLingui()
   const { age } = useBirthRange()

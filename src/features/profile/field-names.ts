@@ -20,7 +20,7 @@ export function useFieldNames(): Record<ProfileField, string> {
   }
 }
 
-/** Gives the function that writes a saved value of a field as people read it; '' for none. */
+/** Returns the function that writes a saved value of a field as people read it; '' for none. */
 export function useValueText(): (field: ProfileField, value: string) => string {
   const { t } = useLingui()
   const { locale } = useLanguage()

@@ -36,7 +36,7 @@ function Details({ user }: { user: User }) {
   const valueText = useValueText()
   const covered = (field: ProfileField | 'real_name', value: string) =>
     COVERED.has(field) && !isShown ? maskedText(value) : value
-  // What this device kept for want of a connection is in part already, and cannot be shown whole.
+  // The value stored for offline use is masked already, and cannot be shown whole.
   const canShow = [user.phone, user.email, user.real_name].some((value) => maskedText(value) !== value)
   const fieldRow = (field: ProfileField) => {
     const saved = savedValue(field, user)

@@ -24,7 +24,7 @@ export function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
   const leave = useLeave('/member')
   const [typed, setTyped] = useState('')
   const [tries, setTries] = useState(0)
-  const [asked, setAsked] = useState<string>()
+  const [confirming, setConfirming] = useState<string>()
   const form = useFocusWrong(tries, bind.error)
   // Two presses in one frame come before the button shows that it is busy.
   const pressed = useRef(false)
@@ -33,15 +33,15 @@ export function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
   const isBound = bind.data === 'done'
   useEffect(() => {
     // The dialog first: while one is open, going back closes that.
-    if (isBound && asked === undefined) leave()
-  }, [isBound, asked, leave])
+    if (isBound && confirming === undefined) leave()
+  }, [isBound, confirming, leave])
 
   const review = (event: FormEvent) => {
     event.preventDefault()
     if (!online) return
     setTries(tries + 1)
     bind.reset()
-    if (name !== '') setAsked(name)
+    if (name !== '') setConfirming(name)
   }
   const confirm = (confirmed: string) => {
     if (pressed.current) return
@@ -49,7 +49,7 @@ export function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
     bind.mutate(confirmed, {
       onSettled: () => {
         pressed.current = false
-        setAsked(undefined)
+        setConfirming(undefined)
       },
     })
   }
@@ -104,12 +104,16 @@ export function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
         </PatientButton>
       </ActionBar>
       <Dialog
-        open={asked !== undefined}
-        onClose={() => !bind.isPending && setAsked(undefined)}
-        title={asked}
+        open={confirming !== undefined}
+        onClose={() => !bind.isPending && setConfirming(undefined)}
+        title={confirming}
         actions={
           <>
-            <Button full busy={bind.isPending} onClick={() => asked !== undefined && confirm(asked)}>
+            <Button
+              full
+              busy={bind.isPending}
+              onClick={() => confirming !== undefined && confirm(confirming)}
+            >
               <Trans>Yes, bind this name</Trans>
             </Button>
             <Button
@@ -117,7 +121,7 @@ export function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
               full
               disabled={bind.isPending}
               data-autofocus
-              onClick={() => setAsked(undefined)}
+              onClick={() => setConfirming(undefined)}
             >
               <Trans>Correct it</Trans>
             </Button>

@@ -22,9 +22,9 @@ const FORMS: Record<TypedField, RegExp> = {
 const DAY = /^(?!0000)\d{4}-\d{2}-\d{2}/
 const EARLIEST = '1900-01-01'
 
-/** The least age of a member: 18, or more where the operator says so. */
-export function leastAge(told: number | undefined): number {
-  return Math.max(18, told ?? 18)
+/** The least age of a member: 18, or more where the operator requires it. */
+export function leastAge(configured: number | undefined): number {
+  return Math.max(18, configured ?? 18)
 }
 
 /** The latest day of birth of somebody who has an age on a day; all days as `YYYY-MM-DD`. */
@@ -47,7 +47,7 @@ export function savedValue(field: ProfileField, user: User): string | undefined 
   if (field === 'gender') return { male: '男', female: '女', none: '' }[genderOf(wire) ?? 'none']
   if (field === 'born_time') {
     const day = DAY.exec(wire)?.[0] ?? ''
-    // A day that is in no calendar was never given, and cannot be written out.
+    // A day that is in no calendar counts as not given, and cannot be formatted.
     return isDay(day) ? day : ''
   }
   return wire
@@ -74,7 +74,7 @@ export function profileProblem(
   return value === '' || FORMS[field].test(value) ? undefined : 'form'
 }
 
-/** Whether user info holds what was sent; servers write phone numbers without the gaps. */
+/** Whether user info contains what was sent; servers write phone numbers without the gaps. */
 export function isSaved(field: ProfileField | 'real_name', sent: string, user: User): boolean {
   if (field === 'real_name') return user.real_name !== ''
   const plain = (text: string) => (field === 'phone' ? text.replaceAll(/[ -]/g, '') : text.toLowerCase())
@@ -91,7 +91,7 @@ export function tidyName(typed: string): string {
 
 const HIDDEN = '•'
 
-/** A bound name as its owner is shown it: all but the first character, to know it by. One that was kept masked stays as it is. */
+/** A bound name as its owner sees it: masked but for the first character. A stored name that is masked already stays as it is. */
 export function nameInPart(name: string): string {
   return name.startsWith(HIDDEN) ? name : HIDDEN + Array.from(name).slice(1).join('')
 }

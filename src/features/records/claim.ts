@@ -1,5 +1,5 @@
 import { addDays, readServerTime, zoneOffset } from '../../time/server-time.ts'
-import { startOf, type KnownRange } from '../../storage/known-ranges.ts'
+import { startOf, type CoveredRange } from '../../storage/covered-ranges.ts'
 import type { Days } from './filter.ts'
 import { isComplete, type ListedRow, type RecordsPage } from './pages.ts'
 
@@ -9,14 +9,14 @@ export function serverTime(moment: number, zone: string): string {
 }
 
 /**
- * Of which time the last of some pages, together with the page before it, tells every row; undefined where that cannot be said. The pages are those
- * of some days without any further choice, each asked for after the one before it. A day that is not over is known until it was asked for.
+ * The range in which the last of some pages, with the page before it, contains every row; undefined where that is uncertain. The pages are those of some
+ * days without any further choice, each asked for after the one before it. A day that is not over is known until it was asked for.
  */
 export function claimOf(
   pages: readonly RecordsPage<ListedRow>[],
   days: Days,
   zone: string,
-): KnownRange | undefined {
+): CoveredRange | undefined {
   const [first, before, last] = [pages[0], pages.at(-2), pages.at(-1)]
   if (first === undefined || last === undefined) return undefined
   const until = earlier(startOf(addDays(days.to, 1)), serverTime(first.until, zone))
@@ -33,7 +33,7 @@ export function claimOf(
   return to === undefined ? undefined : range(from, earlier(until, to), before?.askedAt ?? last.askedAt)
 }
 
-function range(from: string | undefined, to: string, at: number): KnownRange | undefined {
+function range(from: string | undefined, to: string, at: number): CoveredRange | undefined {
   return from !== undefined && from < to ? { from, to, at } : undefined
 }
 

@@ -4,7 +4,7 @@ import type { Page } from '../../api/pages.ts'
 import type { AskedState, Days, RecordsFilter } from './filter.ts'
 import type { ListedRow, RecordSums } from './pages.ts'
 
-/** A kind of records: how it is asked for, and what its rows say of themselves. */
+/** A kind of records: how to fetch it, and how to read its rows. */
 export interface RecordsKind<Row extends ListedRow> {
   /** Names it in the cache and on the disk. */
   name: 'deposit' | 'withdrawal' | 'transfer' | 'rebate' | 'bet'
@@ -14,7 +14,7 @@ export interface RecordsKind<Row extends ListedRow> {
     how: CallOptions,
     size?: number,
   ) => Promise<Omit<Page<Row>, 'page'> & { sums?: RecordSums }>
-  /** A row as it lies on the disk. */
+  /** A row as stored. */
   archived: v.GenericSchema<unknown, Row>
   /** True while a row may still change. */
   mayChange: (row: Row) => boolean

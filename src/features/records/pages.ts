@@ -3,13 +3,13 @@ import type { BetSums, RebateSums } from '../../api/bets.ts'
 /** What every list needs to know of a row. */
 export interface ListedRow {
   id: string
-  /** The server's day and time as text; '' where it was not told. */
+  /** The server's day and time as text; '' where it is unknown. */
   createdAt: string
-  /** When the server told it, where the rows of a list are of several ages. */
-  toldAt?: number
+  /** When it was fetched, where the rows of a list are of several ages. */
+  fetchedAt?: number
 }
 
-/** The sums that stand beside the rows of a kind, where it has any; null where one was not told. */
+/** The sums that come with the rows of a kind, where it has any; null where one is unknown. */
 export type RecordSums = Partial<RebateSums & BetSums>
 
 /** One page of records as it was answered. */
@@ -21,11 +21,11 @@ export interface RecordsPage<Row extends ListedRow> {
   passed: number
   /** It reaches to before the days that were asked for: nothing of them comes after it. */
   isEnd: boolean
-  /** What stood beside the rows. */
+  /** What came with the rows. */
   sums: RecordSums | undefined
   /** When it was answered, by this device's clock. */
   askedAt: number
-  /** Until when it tells what there is: the same, but never later than the server's own clock says. */
+  /** The end of the range that it covers: the same, but never later than the server's own clock. */
   until: number
 }
 
@@ -53,12 +53,12 @@ export function rowsOf<Row extends ListedRow>(pages: readonly RecordsPage<Row>[]
   return [...rows.values()]
 }
 
-/** The sums that stood beside the rows; undefined where the server sent rows that were not asked for, and so has summed those too. */
+/** The sums that came with the rows; undefined where the server sent rows that were not asked for, and so has summed those too. */
 export function sumsOf(pages: readonly RecordsPage<ListedRow>[]): RecordSums | undefined {
   return pages.every(({ passed }) => passed === 0) ? pages[0]?.sums : undefined
 }
 
-/** True when the pages hold every row that the server counts. Not so with a row that could not be read, or a server that does not count. */
+/** True when the pages contain every row that the server counts. Not so with a row that could not be read, or a server that does not count. */
 export function isComplete(pages: readonly RecordsPage<ListedRow>[]): boolean {
   const first = pages[0]
   if (first === undefined || pages.length < first.lastPage) return false

@@ -9,14 +9,14 @@ import type { WireLanguage } from '../../i18n/locales.ts'
 import { getSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { siteQuery } from '../../site/site.ts'
-import type { KnownRange } from '../../storage/known-ranges.ts'
+import type { CoveredRange } from '../../storage/covered-ranges.ts'
 import { archiveRecords, eachInTurns } from '../../storage/records-archive.ts'
 import { isDay } from '../../time/server-time.ts'
 import { claimOf } from './claim.ts'
 import type { RecordsFilter } from './filter.ts'
 import type { RecordsKind } from './kind.ts'
 import { withPushedDown, type ListedRow, type RecordsPage } from './pages.ts'
-import { kindReader, readKinds, type KeptRows } from './read-kind.ts'
+import { kindReader, readKinds, type StoredRows } from './read-kind.ts'
 import { dayGroups, type DayGroup } from './rules.ts'
 
 /** The member's records of a kind, newest first, page by page. Asked again, it asks for the first page and for pages that may still change. */
@@ -37,14 +37,14 @@ export function recordsQuery<Row extends ListedRow>(
       const held = data?.pages[pageParam - 1]
       if (held && pageParam > 1 && !held.rows.some(kind.mayChange)) return held
       const before = data?.pages.slice(0, pageParam - 1) ?? []
-      const asked = { client, kind, filter, language, before, page: pageParam }
-      const page = await askPage(asked, { signal, quiet: data !== undefined })
+      const request = { client, kind, filter, language, before, page: pageParam }
+      const page = await askPage(request, { signal, quiet: data !== undefined })
       return held && pageParam === 1 ? withPushedDown(page, held) : page
     },
   })
 }
 
-interface AskedPage<Row extends ListedRow> {
+interface PageRequest<Row extends ListedRow> {
   client: QueryClient
   kind: RecordsKind<Row>
   filter: RecordsFilter
@@ -56,9 +56,9 @@ interface AskedPage<Row extends ListedRow> {
   size?: number
 }
 
-/** Asks for a page, and keeps what it tells in the archive; `waits` until it is kept. */
+/** Fetches a page, and archives its rows; `waits` until they are stored. */
 export async function askPage<Row extends ListedRow>(
-  { client, kind, filter, language, page: place, before, size }: AskedPage<Row>,
+  { client, kind, filter, language, page: place, before, size }: PageRequest<Row>,
   how: CallOptions,
   waits = false,
 ): Promise<RecordsPage<Row>> {
@@ -129,27 +129,27 @@ function asAsked<Row extends ListedRow>(
 async function keepRows(
   client: QueryClient,
   kind: string,
-  told: { rows: readonly ListedRow[]; askedAt: number; known: KnownRange | undefined },
+  fetched: { rows: readonly ListedRow[]; askedAt: number; known: CoveredRange | undefined },
 ): Promise<void> {
   const { token } = getSession()
   if (getSession().member === undefined) await client.ensureQueryData(userQuery).catch(() => undefined)
   const session = getSession()
   if (session.member !== undefined && session.token === token)
-    await archiveRecords(session.member, kind, told)
+    await archiveRecords(session.member, kind, fetched)
 }
 
 /** Records of a kind that were seen on this device before. */
-export interface ArchivedRecords<Row> extends KeptRows<Row> {
+export interface ArchivedRecords<Row> extends StoredRows<Row> {
   rows: Row[]
   /** The rows under their days. */
   days: DayGroup<Row>[]
-  /** When the last of them was told; 0 where there is none. */
+  /** When the latest of them was fetched; 0 where there is none. */
   asOf: number
   /** They are the newest alone: older months are being read. */
   isPart: boolean
 }
 
-/** The member's records of a kind that were seen on this device before, each with the moment it was told, and of which time they are all. */
+/** The archived records of a kind, each with the time it was fetched, and the ranges in which they are complete. */
 export function archivedRecordsQuery<Row extends ListedRow>(
   kind: RecordsKind<Row>,
   member: string,
@@ -163,7 +163,7 @@ export function archivedRecordsQuery<Row extends ListedRow>(
     queryFn: async ({ client, signal }): Promise<ArchivedRecords<Row>> => {
       const reader = kindReader(member, kind, filter.days)
       const found = async (isPart: boolean) => {
-        const { entries: all, known, toldAt } = reader.found()
+        const { entries: all, known, fetchedAt } = reader.found()
         const entries = all.filter(({ row }) => kind.isIn(filter, row))
         const rows: Row[] = []
         const days = dayGroups<Row>(zone)
@@ -173,7 +173,7 @@ export function archivedRecordsQuery<Row extends ListedRow>(
           days.add(row)
           asOf = Math.max(asOf, savedAt)
         })
-        return { entries, known, toldAt, rows, days: days.groups(), asOf, isPart }
+        return { entries, known, fetchedAt, rows, days: days.groups(), asOf, isPart }
       }
       await readKinds(member, [reader], filter.days, signal, async () => {
         if (client.getQueryData(queryKey) === undefined) client.setQueryData(queryKey, await found(true))

@@ -1,4 +1,4 @@
-import { monthAfter } from '../../storage/known-ranges.ts'
+import { monthAfter } from '../../storage/covered-ranges.ts'
 import { addDays, isDay } from '../../time/server-time.ts'
 import { PRESETS, type Days, type Preset, type RecordsFilter, type RecordsSearch } from './filter.ts'
 

@@ -1,19 +1,19 @@
-import { joined } from '../../storage/known-ranges.ts'
+import { joined } from '../../storage/covered-ranges.ts'
 import { archivedMonths, readArchive, type ReadArchive } from '../../storage/records-archive.ts'
 import type { Days } from './filter.ts'
 import type { RecordsKind } from './kind.ts'
 import type { ListedRow } from './pages.ts'
 import { daysOfMonth } from './range.ts'
 
-/** As many rows as a tall screen shows: what is read further back may come later. */
+/** As many rows as a tall screen shows: older rows may follow. */
 const SCREENFUL = 20
-/** So many months are read at a time at most until a screen is full: where they hold few rows, a phone waits longer for the disk than it works. */
+/** So many months are read at a time at most until a screen is full: where they contain few rows, a phone waits longer for the disk than it works. */
 const MOST_MONTHS = 4
 
 /** What the archive has of a kind. */
-export interface KeptRows<Row> extends ReadArchive<Row> {
-  /** When each row was told, by its id. */
-  toldAt: ReadonlyMap<string, number>
+export interface StoredRows<Row> extends ReadArchive<Row> {
+  /** When each row was fetched, by its id. */
+  fetchedAt: ReadonlyMap<string, number>
 }
 
 /** Reads what the archive has of a kind for some days, a month at a time, the newest first. */
@@ -23,7 +23,7 @@ export interface KindReader<Row> {
   read: (months: readonly string[]) => Promise<void>
   /** How many rows were read. */
   count: () => number
-  found: () => KeptRows<Row>
+  found: () => StoredRows<Row>
 }
 
 /** Begins to read a kind. */
@@ -49,15 +49,13 @@ export function kindReader<Row extends ListedRow>(
       return {
         entries,
         known: joined(months.flatMap(({ known }) => known)),
-        toldAt: new Map(entries.map(({ row, savedAt }) => [row.id, savedAt])),
+        fetchedAt: new Map(entries.map(({ row, savedAt }) => [row.id, savedAt])),
       }
     },
   }
 }
 
-/**
- * Reads kinds to the end, the newest month of all of them first; `first` is told once, when there is enough for a screen and more to come.
- */
+/** Reads kinds to the end, the newest month of all of them first; `first` is called once, when there is enough for a screen and more to come. */
 export async function readKinds(
   member: string,
   readers: readonly KindReader<ListedRow>[],
@@ -67,15 +65,19 @@ export async function readKinds(
 ): Promise<void> {
   const kinds = readers.map(({ name }) => name)
   const months = await archivedMonths(member, kinds, from, to)
-  let isTold = first === undefined
-  for (let [at, width] = [0, 1]; at < months.length; width = isTold ? 1 : Math.min(width * 2, MOST_MONTHS)) {
+  let isReported = first === undefined
+  for (
+    let [at, width] = [0, 1];
+    at < months.length;
+    width = isReported ? 1 : Math.min(width * 2, MOST_MONTHS)
+  ) {
     const wanted = months.slice(at, at + width)
     await Promise.all(readers.map(({ read }) => read(wanted)))
     signal?.throwIfAborted()
     at += width
     const count = readers.reduce((sum, reader) => sum + reader.count(), 0)
-    if (isTold || count < SCREENFUL || at >= months.length) continue
-    isTold = true
+    if (isReported || count < SCREENFUL || at >= months.length) continue
+    isReported = true
     await first?.()
   }
 }
@@ -85,7 +87,7 @@ export async function readKind<Row extends ListedRow>(
   member: string,
   kind: RecordsKind<Row>,
   days: Days,
-): Promise<KeptRows<Row>> {
+): Promise<StoredRows<Row>> {
   const reader = kindReader(member, kind, days)
   await readKinds(member, [reader], days)
   return reader.found()

@@ -5,7 +5,7 @@ import { PRESETS, type Preset } from './filter.ts'
 const KEY = 'records-range'
 const USUAL: Preset = 90
 
-const kept = v.fallback(v.pipe(v.string(), v.transform(toPreset), v.picklist(PRESETS)), USUAL)
+const stored = v.fallback(v.pipe(v.string(), v.transform(toPreset), v.picklist(PRESETS)), USUAL)
 
 function toPreset(text: string): string | number {
   return /^\d+$/.test(text) ? Number(text) : text
@@ -13,7 +13,7 @@ function toPreset(text: string): string | number {
 
 /** The range that was chosen last on this device. */
 export function rememberedRange(): Preset {
-  return v.parse(kept, readLocal(KEY))
+  return v.parse(stored, readLocal(KEY))
 }
 
 /** Keeps the chosen range for the next visit. */

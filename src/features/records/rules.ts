@@ -25,8 +25,8 @@ export interface DaysInMaking<Row> {
 }
 
 /**
- * Begins to put rows, which come newest first, under the days of the device's zone. `zone` is the server's. A time is worked out once for each day
- * and not for each of thousands of rows: the others of a day are told by their text.
+ * Begins to put rows, which come newest first, under the days of the device's zone. `zone` is the server's. A time is computed once a day, not for each
+ * of thousands of rows: the other rows of a day are recognised by their text.
  */
 export function dayGroups<Row extends ListedRow>(zone: string): DaysInMaking<Row> {
   const groups = new Map<string | null, DayGroup<Row>>()
@@ -58,10 +58,10 @@ export function groupByDay<Row extends ListedRow>(rows: readonly Row[], zone: st
   return groups()
 }
 
-/** When the device's day of a moment begins, or one so many days later. */
-function midnight(moment: number, later: number): number {
+/** The start of the device's day at a moment, plus so many days. */
+function midnight(moment: number, days: number): number {
   const date = new Date(moment)
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + later).getTime()
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days).getTime()
 }
 
 /** What the successful rows come to. */

@@ -5,13 +5,13 @@ import type { BetRecord } from '../../api/bets.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatServerDay } from '../../time/format-time.ts'
 
-/** Gives the words of a range that is offered. */
+/** Returns the text for a range that is offered. */
 export function usePresetText(): (preset: Preset) => string {
   const { t } = useLingui()
   return (preset) => (preset === 'today' ? t`Today` : t`Last ${preset} days`)
 }
 
-/** Gives the words of the chosen range. */
+/** Returns the text for the chosen range. */
 export function useRangeText(): (filter: RecordsFilter) => string {
   const { locale } = useLanguage()
   const presetText = usePresetText()
@@ -22,14 +22,14 @@ export function useRangeText(): (filter: RecordsFilter) => string {
   }
 }
 
-/** Gives the words of the chosen state. */
+/** Returns the text for the chosen state. */
 export function useStateText(): (state: AskedState | undefined) => string {
   const { t } = useLingui()
   const words = useStateWords()
   return (state) => (state === undefined ? t`Any status` : words(state, 0))
 }
 
-/** Gives the words of the chosen direction of transfers. */
+/** Returns the text for the chosen direction of transfers. */
 export function useDirectionText(): (direction: Direction | undefined) => string {
   const { t } = useLingui()
   return (direction) => {
@@ -38,7 +38,7 @@ export function useDirectionText(): (direction: Direction | undefined) => string
   }
 }
 
-/** Gives the words of a bet's state, or of any. */
+/** Returns the text for a bet's state, or of any. */
 export function useBetText(): (state: BetRecord['state'] | undefined) => string {
   const { t } = useLingui()
   return (state) =>

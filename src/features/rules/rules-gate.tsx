@@ -19,21 +19,21 @@ import { Sheet } from '../../ui/sheet.tsx'
 const LOOK_AGAIN_MS = 400
 
 /**
- * Asks for the operator's rules, once there is nothing in the member's hands: no order without an answer, nothing typed, no other sheet. Who says
- * no is shown what to do; customer service stays open.
+ * Asks to accept the operator's rules, once the member is not busy: no unconfirmed order, nothing typed, no other sheet. A refusal shows what to do;
+ * customer service stays open.
  */
 export default function RulesGate({ rules }: { rules: string }) {
   const { member } = useSession()
-  const hasDoubt = useOpenSubmissions(member).some(({ state }) => state === 'doubt')
+  const hasUnconfirmed = useOpenSubmissions(member).some(({ state }) => state === 'unconfirmed')
   const path = useLocation({ select: ({ pathname }) => pathname.toLowerCase() })
   const [step, setStep] = useState<'waits' | 'asks' | 'declined' | 'accepted'>('waits')
   useEffect(() => {
-    if (step !== 'waits' || hasDoubt) return undefined
+    if (step !== 'waits' || hasUnconfirmed) return undefined
     const timer = setInterval(() => {
       if (!updatesHeld()) setStep('asks')
     }, LOOK_AGAIN_MS)
     return () => clearInterval(timer)
-  }, [step, hasDoubt])
+  }, [step, hasUnconfirmed])
   if (path === '/service') return null
   if (step === 'declined') return <Declined onBack={() => setStep('asks')} />
   if (step !== 'asks') return null

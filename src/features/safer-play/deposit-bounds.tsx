@@ -7,15 +7,15 @@ import { Section } from '../../ui/section.tsx'
 import { brokenBy } from './trades.ts'
 import { LimitFacts, useDepositUse } from './limit-facts.tsx'
 import { useShutText } from './shut-card.tsx'
-import { useSaferPlay } from './kept.ts'
+import { useSaferPlay } from './safer-play-store.ts'
 
-/** What the bounds say of an amount: why it may not be deposited, undefined when it may. */
+/** Why the bounds forbid an amount; undefined when they allow it. */
 export interface Judged {
   money: Amount | undefined
   whyNot: string | undefined
 }
 
-/** The bounds that a member has set to deposits on this device, before anything is typed; tells the form what they say of the amount in it. */
+/** The bounds that a member has set to deposits on this device, before anything is typed; reports to the form what they mean for the amount in it. */
 export function DepositBounds({
   money,
   onJudged,
@@ -43,7 +43,7 @@ export function DepositBounds({
   const whyNot = judge()
   useEffect(() => onJudged({ money, whyNot }), [money, whyNot, onJudged])
 
-  // The button says why deposits are shut.
+  // The button shows why deposits are shut.
   return (
     shut === undefined &&
     use.uses.length > 0 && (

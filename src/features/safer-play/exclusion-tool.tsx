@@ -1,6 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { type SaferPlay, type Told, lengthened, longerThan, settled, shutBy, type TimeOut } from './rules.ts'
+import {
+  type SaferPlay,
+  type RequestState,
+  lengthened,
+  longerThan,
+  settled,
+  shutBy,
+  type TimeOut,
+} from './rules.ts'
 import { useOnline } from '../../components/connection.ts'
 import { useFailureText } from '../../components/failure-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +21,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { userQuery } from '../../session/user.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { feedbackTypesQuery, useSendFeedback } from '../feedback/queries.ts'
-import { keptSaferPlay, type ChosenNow } from './kept.ts'
+import { storedSaferPlay, type ChosenNow } from './safer-play-store.ts'
 import { serverNow } from '../../api/server-date.ts'
 import { useShutText } from './shut-card.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
@@ -27,7 +35,7 @@ export function Exclusion({ member, chosen: { excluded } }: { member: string; ch
     <Tool title={<Trans>Exclusion</Trans>}>
       <Card className="flex flex-col gap-4">
         {excluded ? (
-          <Asked told={excluded.told} request={request} />
+          <ExclusionRequest state={excluded.told} request={request} />
         ) : (
           <>
             <p className="text-ink-2">
@@ -82,7 +90,7 @@ export function Exclusion({ member, chosen: { excluded } }: { member: string; ch
 
 type Request = ReturnType<typeof useExclusion>
 
-function Asked({ told, request: { send, text } }: { told: 'unsent' | 'sent' | 'unsure'; request: Request }) {
+function ExclusionRequest({ state, request: { send, text } }: { state: RequestState; request: Request }) {
   const online = useOnline()
   const failureText = useFailureText()
   const words = {
@@ -108,9 +116,9 @@ function Asked({ told, request: { send, text } }: { told: 'unsent' | 'sent' | 'u
   return (
     <>
       <output>
-        <Note tone={told === 'sent' ? 'ok' : 'warn'}>{words[told]}</Note>
+        <Note tone={state === 'sent' ? 'ok' : 'warn'}>{words[state]}</Note>
       </output>
-      {told !== 'sent' && (
+      {state !== 'sent' && (
         <>
           <blockquote className="rounded-md bg-sunk p-3 text-ink-2">{text}</blockquote>
           {send.error && (
@@ -128,7 +136,7 @@ function Asked({ told, request: { send, text } }: { told: 'unsent' | 'sent' | 'u
             }
             onClick={() => send.mutate()}
           >
-            {told === 'unsure' ? <Trans>Send again</Trans> : <Trans>Send the request</Trans>}
+            {state === 'unsure' ? <Trans>Send again</Trans> : <Trans>Send the request</Trans>}
           </Button>
         </>
       )}
@@ -163,10 +171,10 @@ function useExclusion(member: string) {
     most,
   )
 
-  const note = (told: Told) =>
-    keptSaferPlay.change(member, (kept) => ({
-      ...kept,
-      excluded: { at: kept.excluded?.at ?? Date.now(), told },
+  const note = (state: RequestState) =>
+    storedSaferPlay.change(member, (stored) => ({
+      ...stored,
+      excluded: { at: stored.excluded?.at ?? Date.now(), told: state },
     }))
   const send = useMutation({
     mutationFn: async () => {
@@ -193,9 +201,9 @@ export function TimeOutTool({ member, chosen: { timeOut, now } }: { member: stri
   const days = choices.find((one) => one === picked)
   const take = () => {
     if (days !== undefined) {
-      void keptSaferPlay.change(member, (kept) => ({
-        ...kept,
-        timeOut: lengthened(settled(kept, serverNow()).timeOut, days, serverNow()),
+      void storedSaferPlay.change(member, (stored) => ({
+        ...stored,
+        timeOut: lengthened(settled(stored, serverNow()).timeOut, days, serverNow()),
       }))
     }
     setAsking(false)

@@ -12,16 +12,16 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { firstDay, type LimitUse, limitUse, fetchTrades, type KnownTrades } from './trades.ts'
 import { type Period, PERIODS } from './rules.ts'
-import type { ChosenNow } from './kept.ts'
+import type { ChosenNow } from './safer-play-store.ts'
 
-const KEPT_MS = 60_000
+const MAX_AGE_MS = 60_000
 
 /** What is used of the limits in force, and how much is known of that. */
 interface DepositUse {
   uses: LimitUse[]
   /** Undefined until it is asked. */
   known: Pick<KnownTrades, 'isWhole' | 'asOf'> | undefined
-  /** The records are being asked: what is said may change. */
+  /** The records are being fetched: the figures may change. */
   isAsking: boolean
 }
 
@@ -53,7 +53,7 @@ function depositsQuery(member: string | undefined, from: string, to: string, her
   return queryOptions({
     queryKey: ['limited-deposits', member, from, to, here],
     staleTime: 0,
-    gcTime: KEPT_MS,
+    gcTime: MAX_AGE_MS,
     refetchOnMount: 'always',
     queryFn:
       member === undefined ? skipToken : ({ signal }) => fetchTrades(member, 'deposit', from, to, signal),

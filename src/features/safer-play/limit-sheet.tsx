@@ -10,7 +10,7 @@ import { decimalMark } from '../../money/typed-amount.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { keptSaferPlay } from './kept.ts'
+import { storedSaferPlay } from './safer-play-store.ts'
 import { PeriodName } from './limit-facts.tsx'
 import { changedLimit, type Limit, type Period, settled } from './rules.ts'
 
@@ -35,8 +35,8 @@ export function LimitSheet({ member, period, limit, onClose }: LimitSheetProps) 
   const now = limit && moneyText(limit.amount, 0)
 
   const change = (wanted: Amount | null) => {
-    void keptSaferPlay.change(member, (kept) => {
-      const { limits, ...others } = settled(kept, serverNow())
+    void storedSaferPlay.change(member, (stored) => {
+      const { limits, ...others } = settled(stored, serverNow())
       return { ...others, limits: { ...limits, [period]: changedLimit(limits[period], wanted, serverNow()) } }
     })
     onClose()

@@ -3,7 +3,7 @@ import { formatSpan } from '../../time/format-span.ts'
 import * as v from 'valibot'
 import { versionedKey } from '../../storage/versioned.ts'
 import { deviceDay } from '../../time/device-day.ts'
-import { memberStore } from './kept.ts'
+import { memberStore } from './safer-play-store.ts'
 
 /** Whoever was away for longer begins a new session. */
 export const AWAY_MS = 30 * 60_000
@@ -14,7 +14,7 @@ const PUT_BACK_MS = 5 * 60_000
 
 /** How long a member has had the app in view. */
 export interface PlayTime {
-  /** Tells the login apart: another one begins a new session. */
+  /** Identifies the login: another one starts a new session. */
   mark: string
   /** When the present session began, by this device's clock. */
   from: number
@@ -44,37 +44,37 @@ export const NO_TIME: PlayTime = { mark: '', from: 0, played: 0, checked: 0, at:
  * or when the app was out of view for more than half an hour.
  */
 export function counted(
-  kept: PlayTime,
+  stored: PlayTime,
   mark: string,
   { since, now, steady }: Stretch,
   dayOf: (moment: number) => string,
 ): PlayTime {
-  const at = kept.at > now + PUT_BACK_MS ? since : kept.at
+  const at = stored.at > now + PUT_BACK_MS ? since : stored.at
   const begin = Math.max(at, since)
   const more = Math.max(0, Math.min(now - begin, steady, MOST_MS))
-  const isNew = kept.mark !== mark || since - at > AWAY_MS
-  if (!isNew && more === 0) return kept
+  const isNew = stored.mark !== mark || since - at > AWAY_MS
+  if (!isNew && more === 0) return stored
   const day = dayOf(now)
   return {
     mark,
-    from: isNew ? since : kept.from,
-    played: (isNew ? 0 : kept.played) + more,
-    checked: isNew ? 0 : kept.checked,
+    from: isNew ? since : stored.from,
+    played: (isNew ? 0 : stored.played) + more,
+    checked: isNew ? 0 : stored.checked,
     at: now,
     day,
-    today: (day === kept.day ? kept.today : 0) + more,
+    today: (day === stored.day ? stored.today : 0) + more,
   }
 }
 
 /** After how many minutes in view the reality check comes; 0 is never. Where the operator sets one, the member can choose another time but not none. */
-export function checkEvery(chosen: number | undefined, told: number | undefined): number {
-  const usual = told !== undefined && told > 0 ? told : 0
+export function checkEvery(chosen: number | undefined, configured: number | undefined): number {
+  const usual = configured !== undefined && configured > 0 ? configured : 0
   return chosen === undefined || chosen <= 0 ? usual : chosen
 }
 
 /** The minutes that can be chosen, among them what the operator sets; 0, never, only where it sets none. */
-export function checkChoices(told: number | undefined): number[] {
-  const usual = checkEvery(undefined, told)
+export function checkChoices(configured: number | undefined): number[] {
+  const usual = checkEvery(undefined, configured)
   return [...new Set([usual, 15, 30, 60, 120])].toSorted((one, other) => one - other)
 }
 
@@ -94,10 +94,10 @@ export function timeText(milliseconds: number, locale: Locale): string {
   return rest < MINUTE_MS ? hours : `${hours} ${formatSpan(rest, locale)}`
 }
 
-const DAYS_KEPT = 750
+const MAX_DAYS = 750
 
 /** How long members have had the app in view on this device. */
-export const keptPlayTime = memberStore(
+export const storedPlayTime = memberStore(
   'play-time',
   1,
   v.object({
@@ -118,9 +118,9 @@ const days = versionedKey('played-days', 1, v.record(v.string(), v.number()))
 /** Counts a stretch in view. */
 export async function countPlayTime(member: string, mark: string, stretch: Stretch): Promise<void> {
   let over: readonly [day: string, played: number] | undefined
-  await keptPlayTime.change(member, (kept) => {
-    const next = counted(kept, mark, stretch, deviceDay)
-    over = kept.day !== '' && kept.day !== next.day ? [kept.day, kept.today] : undefined
+  await storedPlayTime.change(member, (stored) => {
+    const next = counted(stored, mark, stretch, deviceDay)
+    over = stored.day !== '' && stored.day !== next.day ? [stored.day, stored.today] : undefined
     return next
   })
   if (!over) return
@@ -130,14 +130,14 @@ export async function countPlayTime(member: string, mark: string, stretch: Stret
     return Object.fromEntries(
       Object.entries(all)
         .toSorted(([one], [other]) => (one < other ? -1 : 1))
-        .slice(-DAYS_KEPT),
+        .slice(-MAX_DAYS),
     )
   }, member)
 }
 
 /** How long a member had the app in view on this device, in milliseconds by day of the device's zone (`YYYY-MM-DD`): of the last two years. */
 export async function playedByDay(member: string): Promise<Record<string, number>> {
-  const [over, now] = await Promise.all([days.read(member), keptPlayTime.read(member)])
+  const [over, now] = await Promise.all([days.read(member), storedPlayTime.read(member)])
   return {
     ...over?.value,
     ...(now.day !== '' && { [now.day]: Math.max(now.today, over?.value[now.day] ?? 0) }),

@@ -1,7 +1,9 @@
 import type { Amount } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
 
-/** A time that has to pass by the server's clock. Where the server had not said the time when it was chosen, it begins with the first answer that does. */
+/**
+ * A time that has to pass by the server's clock. Where the server's time was unknown when it was chosen, it begins with the first answer that has it.
+ */
 export interface Wait {
   /** In milliseconds. */
   length: number
@@ -9,7 +11,7 @@ export interface Wait {
   end?: number | undefined
 }
 
-/** A wait that begins now; `serverNow` is undefined while the server has not said the time. */
+/** A wait that begins now; `serverNow` is undefined while the server's time is unknown. */
 function waitFrom(serverNow: number | undefined, length: number): Wait {
   return serverNow === undefined ? { length } : { length, end: serverNow + length }
 }
@@ -19,7 +21,7 @@ export function begun(wait: Wait, serverNow: number | undefined): Wait {
   return wait.end === undefined && serverNow !== undefined ? waitFrom(serverNow, wait.length) : wait
 }
 
-/** Whether the server has said a time after its end; the device's clock, which anybody can set, has no say. */
+/** Whether the server has sent a time after its end; the device's clock, which anybody can set, does not count. */
 function isOver({ end }: Wait, serverNow: number | undefined): boolean {
   return end !== undefined && serverNow !== undefined && serverNow >= end
 }
@@ -45,28 +47,28 @@ export interface Limit {
 }
 
 /** Whether customer service has the request: nothing sent yet, sent, or sent without an answer. */
-export type Told = 'unsent' | 'sent' | 'unsure'
+export type RequestState = 'unsent' | 'sent' | 'unsure'
 
 /** What a member has chosen on this device to keep play in bounds. */
 export interface SaferPlay {
   limits: { [P in Period]?: Limit | undefined }
   timeOut?: Wait | undefined
   /** The member has asked to be excluded, at a moment of this device's clock: nothing in the app takes that back. */
-  excluded?: { at: number; told: Told } | undefined
-  /** After how many minutes the reality check comes; 0 is never, undefined what the operator says. */
+  excluded?: { at: number; told: RequestState } | undefined
+  /** After how many minutes the reality check comes; 0 is never, undefined the operator's default. */
   checkMinutes?: number | undefined
 }
 
 /** The settings at a time of the server: waits that had not begun begin, those that are over have had their effect. */
-export function settled(kept: SaferPlay, serverNow: number | undefined): SaferPlay {
-  if (serverNow === undefined) return kept
+export function settled(stored: SaferPlay, serverNow: number | undefined): SaferPlay {
+  if (serverNow === undefined) return stored
   const limits: SaferPlay['limits'] = {}
   for (const period of PERIODS) {
-    const limit = settledLimit(kept.limits[period], serverNow)
+    const limit = settledLimit(stored.limits[period], serverNow)
     if (limit) limits[period] = limit
   }
-  const timeOut = kept.timeOut && begun(kept.timeOut, serverNow)
-  return { ...kept, limits, timeOut: timeOut && isOver(timeOut, serverNow) ? undefined : timeOut }
+  const timeOut = stored.timeOut && begun(stored.timeOut, serverNow)
+  return { ...stored, limits, timeOut: timeOut && isOver(timeOut, serverNow) ? undefined : timeOut }
 }
 
 function settledLimit(limit: Limit | undefined, serverNow: number): Limit | undefined {
@@ -77,7 +79,7 @@ function settledLimit(limit: Limit | undefined, serverNow: number): Limit | unde
   return amount === null ? undefined : { amount }
 }
 
-/** A limit after the member has chosen another amount, or null for none: what is lower holds at once, what is higher has to wait. */
+/** A limit after the member has chosen another amount, or null for none: a lower one applies at once, a higher one has to wait. */
 export function changedLimit(
   limit: Limit | undefined,
   wanted: Amount | null,
@@ -92,7 +94,7 @@ export function changedLimit(
   return { amount, next: { amount: wanted, wait: goesOn ? next.wait : waitFrom(serverNow, RAISE_AFTER_MS) } }
 }
 
-/** The lengths that a time-out may still be given: only what makes it end later. */
+/** The lengths that a time-out can still be set to: only those that make it end later. */
 export function longerThan(timeOut: Wait | undefined, serverNow: number | undefined): TimeOut[] {
   return TIME_OUTS.filter((days) => {
     if (!timeOut) return true

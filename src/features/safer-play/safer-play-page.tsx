@@ -13,18 +13,18 @@ import { Row, rowClass } from '../../ui/row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Exclusion, TimeOutTool, Tool } from './exclusion-tool.tsx'
-import { keptPlayTime } from './play-time.ts'
+import { storedPlayTime } from './play-time.ts'
 import { LimitFacts, PeriodName, useDepositUse } from './limit-facts.tsx'
 import { LimitSheet, NextLimit } from './limit-sheet.tsx'
 import { type Limit, type Period, PERIODS } from './rules.ts'
 import { SessionClock } from './session-clock.tsx'
-import { type ChosenNow, useSaferPlay } from './kept.ts'
+import { type ChosenNow, useSaferPlay } from './safer-play-store.ts'
 
 /** The tools that keep play in bounds, and where to find help. */
 export function SaferPlayPage() {
   const { token, member } = useSession()
   const chosen = useSaferPlay()
-  const time = keptPlayTime.useOwn()
+  const time = storedPlayTime.useOwn()
   return (
     <main className="flex flex-col gap-6 px-safe">
       <p className="text-ink-2">
@@ -70,8 +70,8 @@ function ToolsSkeleton() {
 
 /** Where to find help: the operator's links, each with where it leads, customer service, and the operator's licence. */
 function Help() {
-  const { help_links: told, license_text: licence, min_age: age } = useSiteDetails().responsible
-  const links = told.flatMap(({ title, url }) => {
+  const { help_links: helpLinks, license_text: licence, min_age: age } = useSiteDetails().responsible
+  const links = helpLinks.flatMap(({ title, url }) => {
     const link = safeUrl(url)
     return link ? [{ title, ...link }] : []
   })
@@ -106,7 +106,7 @@ function Help() {
 
 /** The deposit limits: what each is, what it will be, and what is left of it. */
 function Limits({ member, chosen }: { member: string; chosen: ChosenNow }) {
-  const [asked, setAsked] = useState<Period>()
+  const [editing, setEditing] = useState<Period>()
   const use = useDepositUse(chosen)
   return (
     <Tool title={<Trans>Deposit limits</Trans>}>
@@ -118,7 +118,7 @@ function Limits({ member, chosen }: { member: string; chosen: ChosenNow }) {
                 type="button"
                 aria-haspopup="dialog"
                 className={rowClass}
-                onClick={() => setAsked(period)}
+                onClick={() => setEditing(period)}
               >
                 <Row
                   title={<PeriodName period={period} />}
@@ -142,12 +142,12 @@ function Limits({ member, chosen }: { member: string; chosen: ChosenNow }) {
           </Trans>
         </p>
       </Card>
-      {asked && (
+      {editing && (
         <LimitSheet
           member={member}
-          period={asked}
-          limit={chosen.limits[asked]}
-          onClose={() => setAsked(undefined)}
+          period={editing}
+          limit={chosen.limits[editing]}
+          onClose={() => setEditing(undefined)}
         />
       )}
     </Tool>

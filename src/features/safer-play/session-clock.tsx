@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { keptSaferPlay } from './kept.ts'
+import { storedSaferPlay } from './safer-play-store.ts'
 import { checkChoices, checkEvery, type PlayTime, timeText } from './play-time.ts'
 import type { SaferPlay } from './rules.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -26,9 +26,9 @@ export function SessionClock({
   time: PlayTime
 }) {
   const { locale, wire } = useLanguage()
-  const told = useSiteDetails().responsible.reality_check_min
+  const configured = useSiteDetails().responsible.reality_check_min
   // What the operator sets decides which choices there are.
-  const isTold = useQuery(siteQuery(wire)).isFetched
+  const { isFetched } = useQuery(siteQuery(wire))
   const since = formatClock(time.from, locale)
   return (
     <Tool title={<Trans>Time in the app</Trans>}>
@@ -55,8 +55,8 @@ export function SessionClock({
           </Trans>
         </p>
         <div className="mt-4 border-t border-line pt-3">
-          {isTold ? (
-            <CheckChoice member={member} checkMinutes={checkMinutes} told={told} />
+          {isFetched ? (
+            <CheckChoice member={member} checkMinutes={checkMinutes} configured={configured} />
           ) : (
             <Skeleton className="h-61.5 rounded-sm" />
           )}
@@ -75,21 +75,21 @@ function SoFar({ time }: { time: number }) {
 function CheckChoice({
   member,
   checkMinutes,
-  told,
+  configured,
 }: {
   member: string
   checkMinutes: number | undefined
-  told: number | undefined
+  configured: number | undefined
 }) {
-  const usual = checkEvery(undefined, told)
+  const usual = checkEvery(undefined, configured)
   return (
     <RadioRows
       legend={<Trans>Show me the time, and today’s deposits and withdrawals</Trans>}
-      value={String(checkEvery(checkMinutes, told))}
+      value={String(checkEvery(checkMinutes, configured))}
       onChange={(next) =>
-        void keptSaferPlay.change(member, (kept) => ({ ...kept, checkMinutes: Number(next) }))
+        void storedSaferPlay.change(member, (stored) => ({ ...stored, checkMinutes: Number(next) }))
       }
-      options={checkChoices(told).map((minutes) => ({
+      options={checkChoices(configured).map((minutes) => ({
         value: String(minutes),
         title:
           minutes === 0 ? (

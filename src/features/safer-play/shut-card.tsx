@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ClockIcon } from '../../ui/icons/shell.ts'
-import { useSaferPlay } from './kept.ts'
+import { useSaferPlay } from './safer-play-store.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import type { Shut } from './rules.ts'
@@ -29,7 +29,7 @@ export function ShutCard() {
   )
 }
 
-/** Gives the words for why deposits and games are shut on this device, and until when. */
+/** Returns the text for why deposits and games are shut on this device, and until when. */
 export function useShutText(): (shut: Shut) => string {
   const { t } = useLingui()
   const { locale } = useLanguage()

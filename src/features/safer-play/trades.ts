@@ -100,7 +100,7 @@ export interface KnownTrades {
   asOf: number | undefined
 }
 
-/** Asks for all deposits or withdrawals between two server days; where that fails, gives what this device has seen of them. */
+/** Asks for all deposits or withdrawals between two server days; where that fails, returns the archived ones. */
 export async function fetchTrades(
   member: string,
   name: 'deposit' | 'withdrawal',
@@ -111,12 +111,12 @@ export async function fetchTrades(
   const askedAt = Date.now()
   try {
     const { rows, isWhole } = await askAll(name, from, to, signal)
-    const kept = rows.map((row) => ({
+    const stored = rows.map((row) => ({
       ...row,
       title: masked(row.title),
       reason: row.reason && masked(row.reason),
     }))
-    void archiveRecords(member, name, { rows: kept, askedAt })
+    void archiveRecords(member, name, { rows: stored, askedAt })
     return { rows, isWhole, asOf: askedAt }
   } catch (error) {
     if (signal.aborted) throw error

@@ -1,6 +1,6 @@
 import { zoneOffset } from '../../time/server-time.ts'
 
-/** One line of a support pack: what it says, and how it is. */
+/** One line of a support pack: its name and its value. */
 export interface PackLine {
   name: string
   value: string
@@ -33,7 +33,7 @@ export function serverMoment(moment: number, zone: string): string {
   return inZone(local.slice(0, 19).replace('T', ' '), zone)
 }
 
-/** A time that the server told, with its zone. */
-export function inZone(told: string, zone: string): string {
-  return told === '' ? '--' : `${told} (UTC${zone})`
+/** A time from the server, with its zone. */
+export function inZone(time: string, zone: string): string {
+  return time === '' ? '--' : `${time} (UTC${zone})`
 }

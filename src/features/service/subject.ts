@@ -18,11 +18,11 @@ export interface Subject {
   states: number[]
   /** As the server wrote it. */
   createdAt: string
-  /** When the server told it, in milliseconds since 1970. */
-  toldAt: number
+  /** When it was fetched, in milliseconds since 1970. */
+  fetchedAt: number
 }
 
-/** A row of any list of records, as far as it is told to customer service. */
+/** A row of any list of records, as far as customer service gets it. */
 export type SubjectRow = Pick<Subject, 'money' | 'createdAt'> & {
   id: string
   order: string | undefined
@@ -45,8 +45,8 @@ const archived: v.GenericSchema<unknown, SubjectRow> = v.object({
   requestId: lenient('archive.requestId', text, undefined),
 })
 
-/** What the rows say of an order that is known by its number, its id or the id of its request; null when none is of it. */
-export function subjectOf(rows: readonly SubjectRow[], order: string, toldAt: number): Subject | null {
+/** The rows of an order that is known by its number, its id or the id of its request; null when there is none. */
+export function subjectOf(rows: readonly SubjectRow[], order: string, fetchedAt: number): Subject | null {
   const own = rows.filter((row) => row.order === order || row.requestId === order)
   // An id may be another row's number: it counts only where nothing has the number.
   const found = own.length > 0 ? own : rows.filter((row) => row.id === order).slice(0, 1)
@@ -59,11 +59,11 @@ export function subjectOf(rows: readonly SubjectRow[], order: string, toldAt: nu
     money: others.reduce(add, first.money),
     states: [...new Set(found.map(({ status }) => status))],
     createdAt: first.createdAt,
-    toldAt,
+    fetchedAt,
   }
 }
 
-interface Asked {
+interface SubjectKey {
   topic: OrderTopicName
   order: string
   member: string
@@ -71,16 +71,16 @@ interface Asked {
   zone: string
 }
 
-/** An order as the records tell it: the newest ones where the server can be asked, else what this device has seen of them. */
-export function subjectQuery({ topic, order, member, wire, zone }: Asked) {
+/** An order as it is in the records: the newest ones where the server can be asked, else the archive of this device. */
+export function subjectQuery({ topic, order, member, wire, zone }: SubjectKey) {
   return queryOptions({
     queryKey: ['support-subject', member, topic, order, wire],
     queryFn: async ({ client }): Promise<Subject | null> => {
-      // What was told a moment ago will do, unless the order is newer than that.
+      // An answer from a moment ago is good enough, unless the order is newer.
       for (const age of [10_000, 0]) {
-        const told = await Promise.all(LISTS[topic].map((list) => newest(client, list, wire, zone, age)))
-        const rows = told.flatMap((one) => one?.rows ?? [])
-        const found = subjectOf(rows, order, Math.min(...told.flatMap((one) => one?.toldAt ?? [])))
+        const lists = await Promise.all(LISTS[topic].map((list) => newest(client, list, wire, zone, age)))
+        const rows = lists.flatMap((one) => one?.rows ?? [])
+        const found = subjectOf(rows, order, Math.min(...lists.flatMap((one) => one?.fetchedAt ?? [])))
         if (found) return found
       }
       const { entries: seen } = await readArchive({
@@ -109,6 +109,6 @@ async function newest(
 ) {
   const query = newestRowsQuery(list, wire, zone)
   await client.fetchQuery({ ...query, staleTime }).catch(() => undefined)
-  const kept = client.getQueryState(query.queryKey)
-  return kept?.data && { rows: kept.data, toldAt: kept.dataUpdatedAt }
+  const stored = client.getQueryState(query.queryKey)
+  return stored?.data && { rows: stored.data, fetchedAt: stored.dataUpdatedAt }
 }

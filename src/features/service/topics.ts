@@ -4,7 +4,7 @@ export const ORDER_TOPICS = ['deposit', 'withdrawal', 'transfer'] as const
 /** What an order is about that a member asks customer service about. */
 export type OrderTopicName = (typeof ORDER_TOPICS)[number]
 
-/** The questions that are answered, in the order in which they stand; each can be linked as `/service?topic=…`. */
+/** The questions that are answered, in the order shown; each can be linked as `/service?topic=…`. */
 export const HELP_TOPICS = [
   'late-deposit',
   'late-withdrawal',

@@ -27,8 +27,8 @@ export interface Pack {
 const line = (name: string, value: string): PackLine => ({ name, value })
 
 /**
- * What customer service needs of an order, most needed first: only what is named here, so that no token, card number or name is ever in it.
- * With it comes the number of the order. `undefined` while it is looked for. Its texts lie in the parts `service` and `money`.
+ * What customer service needs of an order, most needed first: only what is named here, so that no token, card number or name is ever in it. With it
+ * comes the number of the order. `undefined` while it is looked up.
  */
 export function usePack(topic: OrderTopicName, order: string): Pack | undefined {
   const { t } = useLingui()
@@ -60,12 +60,12 @@ export function usePack(topic: OrderTopicName, order: string): Pack | undefined 
       ]
     }
     if (!subject.data) return []
-    const { money: sum, states, createdAt, toldAt } = subject.data
+    const { money: sum, states, createdAt, fetchedAt } = subject.data
     return [
       line(t`Amount`, money(sum)),
       line(t`Status`, states.map((status) => stateWords(orderState(status), status)).join(' / ')),
       line(t`Order time`, inZone(createdAt, zone)),
-      ...(toldAt > 0 ? [line(t`Status as of`, serverMoment(toldAt, zone))] : []),
+      ...(fetchedAt > 0 ? [line(t`Status as of`, serverMoment(fetchedAt, zone))] : []),
     ]
   }
   const unknown = t`Result unknown: the server did not answer`
@@ -73,7 +73,7 @@ export function usePack(topic: OrderTopicName, order: string): Pack | undefined 
     sending: unknown,
     done: unknown,
     seen: unknown,
-    doubt: unknown,
+    unconfirmed: unknown,
     settled: t`Found in the records`,
     refused: t`Not accepted`,
   }
@@ -81,7 +81,7 @@ export function usePack(topic: OrderTopicName, order: string): Pack | undefined 
   const lines = [
     line(kinds[topic], number),
     ...facts(),
-    line(t`Report time`, serverMoment(Math.max(now, subject.data?.toldAt ?? 0), zone)),
+    line(t`Report time`, serverMoment(Math.max(now, subject.data?.fetchedAt ?? 0), zone)),
     line(t`App version`, __APP_VERSION__),
     line(t`Connection`, online ? t`Connected` : t`No connection`),
     line(t`Language`, `${language} (${wire})`),

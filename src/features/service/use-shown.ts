@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, type RefObject } from 'react'
 
-/** Opens the part that a heading stands for, puts the focus on it and brings it into view, when a link asks for it. */
+/** Opens the section of a heading, focuses it and scrolls it into view, when a link asks for it. */
 export function useShown(heading: RefObject<HTMLElement | null>, isAsked: boolean): void {
   const router = useRouter()
   useEffect(() => {

@@ -96,7 +96,7 @@ interface ClearSheetProps {
 function ClearSheet({ busy, onClear, onClose }: ClearSheetProps) {
   const { t } = useLingui()
   const online = useOnline()
-  const doubt = useOpenSubmissions(useSession().member).some(({ state }) => state === 'doubt')
+  const hasUnconfirmed = useOpenSubmissions(useSession().member).some(({ state }) => state === 'unconfirmed')
   const [drafts, setDrafts] = useState(false)
   return (
     <QuestionSheet
@@ -126,7 +126,7 @@ function ClearSheet({ busy, onClear, onClose }: ClearSheetProps) {
           <Trans>You are offline. What you clear loads again only when you are connected.</Trans>
         </Note>
       )}
-      {doubt && (
+      {hasUnconfirmed && (
         <Note>
           <Trans>You have an unconfirmed order. Its card stays, and we keep checking it.</Trans>
         </Note>

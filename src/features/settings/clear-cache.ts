@@ -5,16 +5,16 @@ import { rememberLanguage } from '../../pwa/talk-to-worker.ts'
 import { updatesHeld } from '../../pwa/updates.ts'
 import { onTheirWay } from '../submission/newest-rows.ts'
 import { renewSite } from '../../site/site.ts'
-import { clearKept, keptSize } from '../../storage/clear-kept.ts'
+import { clearStored, storedSize } from '../../storage/clear-stored.ts'
 
 // The site's set-up is shown on every screen: it is refetched, and what is shown stays until then. The others are no answers of the server, or were
 // returned once.
-const STAYS = new Set<unknown>(['site', 'cache-size', 'own-orders', 'recovery-told'])
+const STAYS = new Set<unknown>(['site', 'cache-size', 'own-orders', 'recovery-answer'])
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('lantern-cache')
 
 async function cacheSize(): Promise<number> {
-  return (await keptSize()) + (await publicCachesSize())
+  return (await storedSize()) + (await publicCachesSize())
 }
 
 /** How much there is to clear, in bytes, as the app counts it. */
@@ -45,23 +45,23 @@ function forget(client: QueryClient, drafts: boolean): void {
 }
 
 // Where something is typed, the answers the form needs stay until they are refetched.
-function askAnew(client: QueryClient, drafts: boolean, isInUse: boolean): void {
+function refetchAll(client: QueryClient, drafts: boolean, isInUse: boolean): void {
   const active = { type: 'active', predicate: goes(drafts) } as const
   void (isInUse ? client.invalidateQueries(active) : client.resetQueries(active))
   renewSite(client, currentLanguage().wire)
 }
 
 /**
- * Clears what the table of the contract (section 6, column "clear cache") marks, in memory, on disk and in the worker, and lets the other tabs know;
- * the session, submissions, marks and choices stay. Gives how many bytes are left; what is shown is then refetched.
+ * Clears what the table of the contract (section 6, column "clear cache") marks, in memory, on disk and in the worker, and lets the other tabs know; the
+ * session, submissions, marks and choices stay. Returns how many bytes are left; what is shown is then refetched.
  */
 export async function clearCache(client: QueryClient, drafts: boolean): Promise<number> {
   forget(client, drafts)
-  await clearKept(drafts)
+  await clearStored(drafts)
   await clearPublicCaches()
   const left = await cacheSize()
   channel?.postMessage({ drafts })
-  askAnew(client, drafts, false)
+  refetchAll(client, drafts, false)
   void rememberLanguage(currentLanguage().wire)
   return left
 }
@@ -71,7 +71,7 @@ export function followClearing(client: () => QueryClient): () => void {
   const hear = ({ data }: MessageEvent<unknown>) => {
     const drafts = typeof data === 'object' && data !== null && 'drafts' in data && data.drafts === true
     forget(client(), drafts)
-    askAnew(client(), drafts, updatesHeld())
+    refetchAll(client(), drafts, updatesHeld())
   }
   channel?.addEventListener('message', hear)
   return () => channel?.removeEventListener('message', hear)

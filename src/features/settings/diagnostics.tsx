@@ -60,7 +60,7 @@ function useReport(version: string): ReportLine[] {
   const connection = useConnection()
   const savesData = useSavesData()
   const inMemory = useSyncExternalStore(onDiskLost, livesInMemory)
-  const doubts = useOpenSubmissions(useSession().member).filter(({ state }) => state === 'doubt')
+  const unconfirmed = useOpenSubmissions(useSession().member).filter(({ state }) => state === 'unconfirmed')
   const { data: device } = useQuery(deviceStateQuery)
   const dropped = [...droppedCounts()]
   const total = dropped.reduce((sum, [, count]) => sum + count, 0)
@@ -93,11 +93,11 @@ function useReport(version: string): ReportLine[] {
       name: t({ message: 'Offline', comment: 'whether the app works without a connection' }),
       value: device ? words[device.worker] : '…',
     },
-    { name: t`Unconfirmed orders`, value: String(doubts.length) },
+    { name: t`Unconfirmed orders`, value: String(unconfirmed.length) },
     {
       name: t({
         message: 'Left out: unreadable',
-        comment: "pieces of the server's answers that made no sense",
+        comment: "values in the server's answers that could not be read",
       }),
       value: String(total),
     },
@@ -109,7 +109,7 @@ function useReport(version: string): ReportLine[] {
 interface DeviceState {
   /** The worker that keeps the app for times without a connection. */
   worker: 'works' | 'waits' | 'starts' | 'none'
-  /** What the app takes on this device, in megabytes; undefined where the browser does not say. */
+  /** The storage that the app uses on this device, in megabytes; undefined where the browser does not report it. */
   megabytes: number | undefined
 }
 
@@ -126,7 +126,7 @@ async function megabytes(): Promise<number | undefined> {
   return usage === undefined ? undefined : Math.ceil(usage / 1_000_000)
 }
 
-/** Asks the browser; what it refuses to say counts as not there. */
+/** Asks the browser; a refusal counts as nothing. */
 export const deviceStateQuery = queryOptions<DeviceState>({
   queryKey: ['device-state'],
   staleTime: 0,

@@ -7,7 +7,7 @@ import { applyDataSaver, dataSaverChoice, useSavesData } from '../../pwa/data-sa
 
 type Choice = 'system' | 'light' | 'dark'
 
-/** Light, dark, or as the device says. */
+/** Light, dark, or the device's setting. */
 export function ThemeChoice() {
   const { t } = useLingui()
   const [choice, setChoice] = useState<Choice>(() => readTheme(readLocal('theme')) ?? 'system')
@@ -61,7 +61,7 @@ export function TextSizeChoice() {
   )
 }
 
-/** Whether pictures of the operator's are loaded: as the device and its network ask, or as the member says. */
+/** Whether pictures of the operator's are loaded: by the device's and network's setting, or the member's choice. */
 export function DataSaverChoice() {
   const { t } = useLingui()
   const savesData = useSavesData()

@@ -12,7 +12,7 @@ export function LogOut() {
   const navigate = useNavigate()
   const { token, member } = useSession()
   const [asking, setAsking] = useState(false)
-  const doubt = useOpenSubmissions(member).some((submission) => submission.state === 'doubt')
+  const hasUnconfirmed = useOpenSubmissions(member).some((submission) => submission.state === 'unconfirmed')
   if (token === undefined) return null
   const logOut = async () => {
     setAsking(false)
@@ -44,7 +44,7 @@ export function LogOut() {
             Your records and personal data are removed from this device. Your money is not affected.
           </Trans>
         </p>
-        {doubt && (
+        {hasUnconfirmed && (
           <Note tone="warn" className="mt-3 text-left">
             <Trans>
               One of your orders is unconfirmed. We are still checking it, and it appears again when you log

@@ -10,8 +10,8 @@ import { wordsFor } from './words.tsx'
 const load = async () => ({ default: (await import('./open-submission.tsx')).OpenSubmission })
 
 /**
- * A submission whose answer never came, in place of its form. The connection that broke the order may break this import too: it is tried twice, then
- * a note says what to do. The page is never reloaded for it while an order is unconfirmed.
+ * A submission whose answer never came, in place of its form. The connection that broke the order may break this import too: it is tried twice, then a
+ * note explains what to do. The page is never reloaded for it while an order is unconfirmed.
  */
 export const LazyOpenSubmission = lazy(() =>
   load()
@@ -24,7 +24,7 @@ export function preloadOpenSubmission(): void {
   load().catch(() => undefined)
 }
 
-/** Stands for what could not be loaded, on a connection that may be the very one that broke the order. */
+/** Shown when the view could not be loaded, on a connection that may be the one that broke the order. */
 export function PartMissing({ submission }: Pick<ViewProps, 'submission'>) {
   return (
     <div className="mt-5 flex w-full flex-col gap-3">

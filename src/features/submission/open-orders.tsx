@@ -93,7 +93,7 @@ function OnItsWay({ kind, row, asOf }: OnItsWayProps) {
             <Trans>Withdrawal {amount} in progress</Trans>
           )
         }
-        subtitle={<Standing kind={kind} row={row} asOf={asOf} />}
+        subtitle={<OrderState kind={kind} row={row} asOf={asOf} />}
         chevron
       />
     </Link>
@@ -101,7 +101,7 @@ function OnItsWay({ kind, row, asOf }: OnItsWayProps) {
 }
 
 /** When an order was made, and when it is expected or, without a connection, of when this is known. */
-function Standing({ kind, row, asOf }: OnItsWayProps) {
+function OrderState({ kind, row, asOf }: OnItsWayProps) {
   const { locale } = useLanguage()
   const { timezone, rules } = useSiteDetails()
   const online = useOnline()

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { ServiceLink } from '../../components/service-link.tsx'
 import { formOf, type Submission } from '../../submissions/submission.ts'
 import type { DraftForm } from '../../components/drafts.ts'
-import { CandidatesView, UnconfirmedView } from './doubt-view.tsx'
+import { CandidatesView, UnconfirmedView } from './unconfirmed-view.tsx'
 import { Trans } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
-import { strike } from '../../submissions/journal.ts'
+import { markSeen } from '../../submissions/journal.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { putRecordsBehind } from '../../components/records-behind.ts'
 import { SubmissionFrame } from './submission-frame.tsx'
@@ -28,9 +28,9 @@ export interface ViewProps {
   form: FormAround
 }
 
-/** A submission whose answer never came, in place of the form it was sent from: still in doubt, or how it ended. */
+/** A submission whose answer never came, in place of the form it was sent from: unconfirmed, or how it ended. */
 export function OpenSubmission({ submission, form }: ViewProps) {
-  if (submission.state === 'doubt') {
+  if (submission.state === 'unconfirmed') {
     return <UnconfirmedView key={submission.requestId} submission={submission} form={form} />
   }
   const View =
@@ -38,7 +38,7 @@ export function OpenSubmission({ submission, form }: ViewProps) {
   return <View submission={submission} form={form} />
 }
 
-/** A submission that was in doubt and is there. */
+/** A submission that was unconfirmed and was found. */
 function FoundView({ submission, form }: ViewProps) {
   const router = useRouter()
   const { requestId } = submission
@@ -63,7 +63,7 @@ function FoundView({ submission, form }: ViewProps) {
           <Link
             {...words.recordsLink}
             className={buttonClass({ full: true })}
-            onClick={() => void strike(requestId)}
+            onClick={() => void markSeen(requestId)}
           >
             {words.records}
           </Link>
@@ -76,7 +76,7 @@ function FoundView({ submission, form }: ViewProps) {
             <Trans>See the order</Trans>
           </Link>
         )}
-        <Button variant="ghost" size="md" full onClick={() => void strike(requestId)}>
+        <Button variant="ghost" size="md" full onClick={() => void markSeen(requestId)}>
           {words.another}
         </Button>
       </div>
@@ -84,12 +84,12 @@ function FoundView({ submission, form }: ViewProps) {
   )
 }
 
-/** A submission that was in doubt and is known to have been refused: nothing happened, and what was typed is kept. */
+/** A submission that was unconfirmed and turned out to be refused: nothing happened, and the draft is still stored. */
 function RefusedView({ submission, form }: ViewProps) {
   const { requestId, words } = submission
   const backToForm = async () => {
     await form.refill(submission)
-    await strike(requestId)
+    await markSeen(requestId)
   }
   return (
     <SubmissionFrame

@@ -24,11 +24,11 @@ export function SubmissionCard({ submission }: { submission: Submission }) {
   const { money, state, candidates, kind } = submission
   const sign = useCurrencySign()
   const what = titlesOf(kind, <Money value={money} sign={sign} />)
-  const doubt = state === 'doubt'
+  const unconfirmed = state === 'unconfirmed'
   const refused = state === 'refused'
-  const link = doubt || refused || candidates ? undefined : rowLink(submission)
+  const link = unconfirmed || refused || candidates ? undefined : rowLink(submission)
   const subtitle = () => {
-    if (doubt) {
+    if (unconfirmed) {
       return (
         <SentencePair
           first={kind === 'recovery' ? undefined : wordsFor(submission).warning}
@@ -41,7 +41,7 @@ export function SubmissionCard({ submission }: { submission: Submission }) {
     return what.foundMeans
   }
   const icon =
-    !refused && (doubt || candidates) ? (
+    !refused && (unconfirmed || candidates) ? (
       <StatusIcon tone="warn" icon={QuestionIcon} />
     ) : (
       <StatusIcon tone={refused ? 'bad' : 'ok'} />
@@ -50,7 +50,7 @@ export function SubmissionCard({ submission }: { submission: Submission }) {
     <Link {...(link ?? FORM_LINKS[formOf(submission)])} className={linkClass}>
       <Row
         icon={icon}
-        title={doubt ? what.doubt : refused ? what.refused : what.found}
+        title={unconfirmed ? what.unconfirmed : refused ? what.refused : what.found}
         subtitle={subtitle()}
         chevron
       />

@@ -24,9 +24,8 @@ export type AmountOrder = Order & { money: Amount }
 export type Placed = Exclude<SubmitResult, { result: 'refused' }>
 
 /**
- * Sends what was confirmed; `kind` is what the form sends as it stands. A refusal rejects, and so also shows a toast (specification section
- * 8). What is done is in the journal until the screen that shows it removes it: whoever reloads the app before that finds the order, and not
- * the form again.
+ * Sends what was confirmed; `kind` is what the form would send now. A refusal rejects, and so also shows a toast (specification section 8). What is done
+ * is in the journal until the screen that shows it removes it: whoever reloads the app before that finds the order, and not the form again.
  */
 export function useSubmit(kind: SubmissionKind) {
   const client = useQueryClient()
@@ -58,8 +57,8 @@ export function useSubmit(kind: SubmissionKind) {
 }
 
 /**
- * Stores what is typed in a form until it was sent. While it is on its way it is kept too: a refusal, or a session that is over, must not lose what
- * was typed.
+ * Stores what is typed in a form until it was sent. It stays stored while it is being sent: a refusal, or a session that is over, must not lose what was
+ * typed.
  */
 export function useKeepUnsent<T>(
   form: SubmissionForm,
@@ -75,15 +74,15 @@ export function useKeepUnsent<T>(
 }
 
 /**
- * The function of a mutation that sends a withdrawal code, without keeping it: what a mutation was called with stays in memory for as long as its
- * form is open, also after a refusal or in doubt.
+ * Makes a mutation function forget the withdrawal code: a mutation's input stays in memory while its form is open, also after a refusal or without an
+ * answer.
  */
-export function forgetCode<Asked extends { code?: string | undefined }, Result>(
-  send: (asked: Asked) => Promise<Result>,
-): (asked: Asked) => Promise<Result> {
-  return (asked) => {
-    const sent = { ...asked }
-    delete asked.code
+export function forgetCode<Input extends { code?: string | undefined }, Result>(
+  send: (input: Input) => Promise<Result>,
+): (input: Input) => Promise<Result> {
+  return (input) => {
+    const sent = { ...input }
+    delete input.code
     return send(sent)
   }
 }
@@ -93,7 +92,7 @@ interface OutcomeProps {
   placed: Placed | undefined
 }
 
-/** Why a confirmed press made no order; nothing when there is nothing to say. */
+/** Why a confirmed press made no order; nothing when all is well. */
 export function Outcome({ error, placed }: OutcomeProps) {
   const failureText = useFailureText()
   const text = () => {

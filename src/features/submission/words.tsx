@@ -3,9 +3,9 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formOf, type Submission, type SubmissionForm } from '../../submissions/submission.ts'
 
-/** What is said in another way of each form's submissions, and where they lead. */
+/** The texts that differ by form, and where each form's submissions lead. */
 interface Words {
-  /** What not to do while it is in doubt. */
+  /** What not to do while it is unconfirmed. */
   warning: ReactNode
   /** The same where the page could not be loaded whole. */
   partMissing: ReactNode
@@ -90,9 +90,9 @@ export function rowLink({
   return { to: '/detail', search: form === 'deposit' ? { id: orderId } : { id: orderId, type: form } }
 }
 
-/** What is said of a submission in a line. */
+/** The texts of a submission in one line. */
 interface Titles {
-  doubt: ReactNode
+  unconfirmed: ReactNode
   refused: ReactNode
   found: ReactNode
   foundMeans: ReactNode
@@ -101,7 +101,7 @@ interface Titles {
 const isThere = () => <Trans>We found the order. See its status.</Trans>
 
 const transfer = (amount: ReactNode): Titles => ({
-  doubt: <Trans>Transfer {amount}: we don’t know the result yet</Trans>,
+  unconfirmed: <Trans>Transfer {amount}: we don’t know the result yet</Trans>,
   refused: <Trans>Transfer {amount} was not accepted</Trans>,
   found: <Trans>Transfer {amount} is done</Trans>,
   foundMeans: <Trans>The amount has moved. See your venue wallets.</Trans>,
@@ -109,13 +109,13 @@ const transfer = (amount: ReactNode): Titles => ({
 
 const TITLES: Record<Submission['kind'], (amount: ReactNode) => Titles> = {
   deposit: (amount) => ({
-    doubt: <Trans>Deposit {amount}: we don’t know the result yet</Trans>,
+    unconfirmed: <Trans>Deposit {amount}: we don’t know the result yet</Trans>,
     refused: <Trans>Deposit {amount} was not accepted</Trans>,
     found: <Trans>Deposit {amount} was found</Trans>,
     foundMeans: isThere(),
   }),
   withdrawal: (amount) => ({
-    doubt: <Trans>Withdrawal {amount}: we don’t know the result yet</Trans>,
+    unconfirmed: <Trans>Withdrawal {amount}: we don’t know the result yet</Trans>,
     refused: <Trans>Withdrawal {amount} was not accepted</Trans>,
     found: <Trans>Withdrawal {amount} was found</Trans>,
     foundMeans: isThere(),
@@ -123,14 +123,14 @@ const TITLES: Record<Submission['kind'], (amount: ReactNode) => Titles> = {
   'transfer-in': transfer,
   'transfer-out': transfer,
   recovery: () => ({
-    doubt: <Trans>One-click recovery: we don’t know the result yet</Trans>,
+    unconfirmed: <Trans>One-click recovery: we don’t know the result yet</Trans>,
     refused: <Trans>One-click recovery was not accepted</Trans>,
     found: <Trans>One-click recovery finished</Trans>,
     foundMeans: <Trans>See what came back and what is left.</Trans>,
   }),
 }
 
-/** What is said of a kind of submission in a line; `amount` as it is to be shown. */
+/** The texts of a kind of submission in one line; `amount` is already formatted. */
 export function titlesOf(kind: Submission['kind'], amount: ReactNode): Titles {
   return TITLES[kind](amount)
 }

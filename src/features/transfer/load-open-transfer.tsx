@@ -8,7 +8,7 @@ export function loadOpenTransfer(): Promise<{ default: ComponentType<OpenTransfe
   return import('./open-transfer.tsx')
 }
 
-/** A transfer or recovery whose answer did not come, or that is over. Where it cannot be loaded, a note says what to do. */
+/** A transfer or recovery whose answer did not come, or that is over. Where it cannot be loaded, a note explains what to do. */
 export const OpenTransfer = lazy(() =>
   loadOpenTransfer()
     .catch(loadOpenTransfer)

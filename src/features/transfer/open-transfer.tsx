@@ -16,20 +16,20 @@ import {
   resultOf,
   type RecoveryLine,
   type RecoveryResult,
-  recoveryToldQuery,
+  recoveryAnswerQuery,
 } from './use-recovery.ts'
 import { VenuePicture } from './venue-rows.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { QueryView } from '../../components/query-view.tsx'
 import { SubmissionFrame } from '../submission/submission-frame.tsx'
-import { strike } from '../../submissions/journal.ts'
+import { markSeen } from '../../submissions/journal.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 
 const EVERY_MS = 5_000
 const MOST = 8
 
-/** While it is not known how a recovery ends: what its venues hold now, asked again and again. */
+/** While the result of a recovery is unknown: the venues' balances now, refetched at intervals. */
 function VenuesNow({
   submission: { requestId, venues: concerned },
   wallets,
@@ -89,7 +89,7 @@ export interface OpenTransferProps {
   wallets: readonly VenueWallet[]
 }
 
-/** A transfer or a recovery in place of the form: in doubt, or how it ended. */
+/** A transfer or a recovery in place of the form: unconfirmed, or how it ended. */
 export default function OpenTransfer({ open, form, wallets }: OpenTransferProps) {
   const submission = mostUrgent(open)
   if (!submission) return null
@@ -111,13 +111,13 @@ interface RecoveryOverProps extends ViewProps {
   wallets: readonly VenueWallet[]
 }
 
-/** A recovery that is over: what came back and what is left, venue by venue, by what the venues hold now. */
+/** A recovery that is over: what came back and what is left, venue by venue, by the venues' balances now. */
 function RecoveryOver(props: RecoveryOverProps) {
   const { submission, wallets } = props
   const client = useQueryClient()
   const { requestId, venues = [] } = submission
-  const told = client.getQueryData(recoveryToldQuery(requestId).queryKey)
-  const named = concerned(venues, told)
+  const recovery = client.getQueryData(recoveryAnswerQuery(requestId).queryKey)
+  const named = concerned(venues, recovery)
   // After a log-out it is not known any more which venues they were.
   const ids = named.length > 0 ? named : wallets.map(({ id }) => id)
   const after = useQuery({
@@ -128,7 +128,7 @@ function RecoveryOver(props: RecoveryOverProps) {
   })
   return (
     <QueryView query={after} skeleton={<Skeleton className="h-72 rounded-lg" />}>
-      {(found) => <Result {...props} result={resultOf(told, found)} />}
+      {(found) => <Result {...props} result={resultOf(recovery, found)} />}
     </QueryView>
   )
 }
@@ -160,7 +160,7 @@ function meaningOf({ back, left, silent }: RecoveryResult): ReactNode {
 function Result({ submission, form, wallets, result }: RecoveryOverProps & { result: RecoveryResult }) {
   const { requestId } = submission
   const { back, left, silent } = result
-  const seen = () => void strike(requestId)
+  const seen = () => void markSeen(requestId)
   return (
     <SubmissionFrame
       submission={submission}
@@ -185,7 +185,7 @@ function Result({ submission, form, wallets, result }: RecoveryOverProps & { res
           </Lines>
         )}
         {silent.length > 0 && (
-          <Lines title={<Trans comment="venues that did not say what lies there">No answer</Trans>}>
+          <Lines title={<Trans comment="venues that did not report a balance">No answer</Trans>}>
             {silent.map((line) => (
               <Line key={line.id} line={line} wallets={wallets} isLeft />
             ))}

@@ -5,7 +5,7 @@ import { venueList, type Venue } from '../../api/venues.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import type { Amount } from '../../money/amount.ts'
 import { askVenueBalance } from '../../submissions/venue-balances.ts'
-import { FRESH_MS, moneyFirst, walletsOf, type Balances, type Told } from './rules.ts'
+import { FRESH_MS, moneyFirst, walletsOf, type Balances, type ReportedBalance } from './rules.ts'
 import { useMemo } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { useOnline } from '../../components/connection.ts'
@@ -52,7 +52,7 @@ export function venueBalancesQuery(venues: readonly Venue[]) {
 
 const OF_THE_VENUE = new Set<FailureKind>(['refused', 'timeout', 'server', 'unreadable'])
 
-/** Asks one venue what the member has there and notes it for whoever shows it; null when it does not say. Rejects when nobody can be asked. */
+/** Fetches the balance in one venue and caches it; null when the venue does not report it. Rejects when it cannot be asked. */
 export async function fetchBalance(
   client: QueryClient,
   id: string,
@@ -77,23 +77,23 @@ export function useVenueWallets() {
   const { wire } = useLanguage()
   const venues = useQuery(allVenuesQuery(wire))
   const { data } = venues
-  const asked = useQuery({
+  const query = useQuery({
     ...venueBalancesQuery(data ?? []),
     enabled: data !== undefined && data.length > 0,
   })
-  const balances = asked.data ?? NOTHING
+  const balances = query.data ?? NOTHING
   const wallets = useMemo(() => moneyFirst(walletsOf(data ?? [], balances)), [data, balances])
-  return { venues, wallets, asked }
+  return { venues, wallets, query }
 }
 
 /** The member's venue wallets. */
 export type VenueWallets = ReturnType<typeof useVenueWallets>
 
-/** Returns the function that says whether a venue's balance is too old to use. */
-export function useStale(): (told: Told | undefined) => boolean {
+/** Returns the function that tests whether a venue's balance is too old to use. */
+export function useStale(): (reported: ReportedBalance | undefined) => boolean {
   const now = useNow(5_000)
   const online = useOnline()
-  return (told) => !online || told === undefined || now - told.at >= FRESH_MS
+  return (reported) => !online || reported === undefined || now - reported.at >= FRESH_MS
 }
 
 const draftSchema = v.object({

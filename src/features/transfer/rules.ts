@@ -4,20 +4,20 @@ import { addAmounts, compareAmounts, plainAmount } from '../../money/arithmetic.
 import { checkTyped, limit, type AmountProblem, type Limits } from '../../money/checked-amount.ts'
 import type { DecimalMark } from '../../money/typed-amount.ts'
 
-/** What a venue said that the member has there. */
-export interface Told {
-  /** Null when it did not say: that is not nothing. */
+/** The balance that a venue reported. */
+export interface ReportedBalance {
+  /** Null when it did not report one: that is not zero. */
   balance: Amount | null
   /** When, by this device's clock in milliseconds since 1970. */
   at: number
 }
 
 /** What is known of each venue, by its id. */
-export type Balances = Readonly<Record<string, Told>>
+export type Balances = Readonly<Record<string, ReportedBalance>>
 
-/** The member's wallet in one venue; `told` is undefined while nobody has asked. */
+/** The member's wallet in one venue; `reported` is undefined until the venue was asked. */
 export interface VenueWallet extends Pick<Venue, 'id' | 'code' | 'title' | 'picture' | 'open'> {
-  told: Told | undefined
+  reported: ReportedBalance | undefined
 }
 
 /** After so many milliseconds a balance is old: it bounds nothing any more. */
@@ -32,27 +32,27 @@ export function walletsOf(venues: readonly Venue[], balances: Balances): VenueWa
     if (!known || (known.game !== '' && venue.game === '')) byWallet.set(wallet, venue)
   }
   return [...byWallet.values()].map(({ id, code, title, picture, open }) => {
-    return { id, code, title: title || code, picture, open, told: balances[id] }
+    return { id, code, title: title || code, picture, open, reported: balances[id] }
   })
 }
 
-function holds({ told }: VenueWallet): boolean {
-  return told?.balance ? compareAmounts(told.balance, ZERO) > 0 : false
+function holds({ reported }: VenueWallet): boolean {
+  return reported?.balance ? compareAmounts(reported.balance, ZERO) > 0 : false
 }
 
 /** The wallets with money first, the fullest before the others; the rest as the operator has them. */
 export function moneyFirst(wallets: readonly VenueWallet[]): VenueWallet[] {
   const full = wallets.filter(holds)
-  full.sort((a, b) => compareAmounts(b.told?.balance ?? ZERO, a.told?.balance ?? ZERO))
+  full.sort((a, b) => compareAmounts(b.reported?.balance ?? ZERO, a.reported?.balance ?? ZERO))
   return [...full, ...wallets.filter((wallet) => !holds(wallet))]
 }
 
 /** The money in venues, as far as known. */
 export interface VenueSum {
   sum: Amount
-  /** How many hold money. */
+  /** How many have money. */
   full: number
-  /** How many did not say. */
+  /** How many did not report a balance. */
   silent: number
   /** How many were not asked yet. */
   waiting: number
@@ -61,21 +61,21 @@ export interface VenueSum {
 /** Adds up what is known of the wallets. */
 export function sumOf(wallets: readonly VenueWallet[]): VenueSum {
   return {
-    sum: wallets.reduce((sum, { told }) => addAmounts(sum, told?.balance ?? ZERO), ZERO),
+    sum: wallets.reduce((sum, { reported }) => addAmounts(sum, reported?.balance ?? ZERO), ZERO),
     full: wallets.filter(holds).length,
-    silent: wallets.filter(({ told }) => told?.balance === null).length,
-    waiting: wallets.filter(({ told }) => told === undefined).length,
+    silent: wallets.filter(({ reported }) => reported?.balance === null).length,
+    waiting: wallets.filter(({ reported }) => reported === undefined).length,
   }
 }
 
 /**
- * The venues by whose balances a recovery is settled: those that hold money or were not asked yet. One that does not answer says nothing of the
- * recovery either, so it counts only where there is no other.
+ * The venues by whose balances a recovery is settled: those that have money or were not asked yet. One that does not answer proves nothing about the
+ * recovery, so it counts only where there is no other.
  */
 export function recoverable(wallets: readonly VenueWallet[]): string[] {
-  const telling = wallets.filter((wallet) => holds(wallet) || wallet.told === undefined)
-  const silent = wallets.filter(({ told }) => told?.balance === null)
-  return (telling.length > 0 ? telling : silent).map(({ id }) => id)
+  const answered = wallets.filter((wallet) => holds(wallet) || wallet.reported === undefined)
+  const silent = wallets.filter(({ reported }) => reported?.balance === null)
+  return (answered.length > 0 ? answered : silent).map(({ id }) => id)
 }
 
 /** Into a venue, or out of it. */

@@ -58,12 +58,14 @@ export function VenueChoice({ wallets, chosen, onChoose, onClose }: VenueChoiceP
             hideLegend
             value={chosen}
             onChange={onChoose}
-            options={found.map(({ id, title, open, told }) => ({
+            options={found.map(({ id, title, open, reported }) => ({
               value: id,
               title,
               subtitle: !open && <Trans>Under maintenance</Trans>,
               disabled: !open,
-              badge: told?.balance && <Money value={told.balance} sign={sign} className="text-ink-2" />,
+              badge: reported?.balance && (
+                <Money value={reported.balance} sign={sign} className="text-ink-2" />
+              ),
             }))}
           />
         )}

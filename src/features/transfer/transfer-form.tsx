@@ -25,7 +25,7 @@ import { Outcome, useSubmit, type AmountOrder, useKeepUnsent } from '../submissi
 import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
 import { useSiteDetails, useVipLevel } from '../../site/details.ts'
-import { strike } from '../../submissions/journal.ts'
+import { markSeen } from '../../submissions/journal.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -59,7 +59,7 @@ interface TransferFormProps extends Chosen {
 /** One transfer: from where, to where, how much, and the way to confirm it. */
 export function TransferForm({
   direction,
-  venue: asked,
+  venue: requested,
   user,
   wallets,
   typed,
@@ -85,9 +85,9 @@ export function TransferForm({
   // Two presses in one frame come before the button shows that it is busy.
   const pressed = useRef(false)
 
-  const venue = wallets.find(({ id }) => id === asked)
-  const there = isIn ? wallet.central : venue?.told?.balance
-  const isStale = isIn ? wallet.stale : venueStale(venue?.told)
+  const venue = wallets.find(({ id }) => id === requested)
+  const there = isIn ? wallet.central : venue?.reported?.balance
+  const isStale = isIn ? wallet.stale : venueStale(venue?.reported)
   const limits = limitsOf(level?.minTransfer, there, isStale)
   const from = isIn ? t`Central wallet` : (venue?.title ?? '')
   const problemText = useProblemText(user.vip_level, isWhole, from)
@@ -99,7 +99,7 @@ export function TransferForm({
     'transfer',
     transferDraft,
     place,
-    typed === '' ? undefined : { direction, venue: asked, amount: typed },
+    typed === '' ? undefined : { direction, venue: requested, amount: typed },
   )
 
   const whyNot = () => {
@@ -113,16 +113,16 @@ export function TransferForm({
   const bounds = limitText(limits)
   const { vip_level } = user
   const said = limits.min ? t`${bounds} for ${vip_level}` : bounds
-  const anew = () => {
+  const startOver = () => {
     place.reset()
     setMoved(undefined)
   }
   const type = (next: string) => {
-    anew()
+    startOver()
     onType(next)
   }
   const choose = (chosen: Chosen) => {
-    anew()
+    startOver()
     onChoose(chosen)
   }
   const review = (event: FormEvent) => {
@@ -143,7 +143,7 @@ export function TransferForm({
           if (placed.result !== 'done') return
           setMoved(confirmed)
           onType('')
-          void strike(placed.requestId)
+          void markSeen(placed.requestId)
         },
         onSettled: () => {
           pressed.current = false
@@ -165,7 +165,7 @@ export function TransferForm({
             direction={direction}
             venue={venue}
             central={wallet.central}
-            onSwap={() => choose({ direction: isIn ? 'out' : 'in', venue: asked })}
+            onSwap={() => choose({ direction: isIn ? 'out' : 'in', venue: requested })}
             onChoose={() => setChoosing(true)}
           />
           <Card>
@@ -245,7 +245,7 @@ function isMore(money: Amount | undefined, there: Amount | null | undefined): bo
   return money !== undefined && there ? compareAmounts(money, there) > 0 : false
 }
 
-/** An old balance limits nothing: a note says so, and it can be refetched. */
+/** An old balance limits nothing: a note explains that, and it can be refetched. */
 function Changed({ onRefresh }: { onRefresh: () => void }) {
   return (
     <Note tone="warn" className="mt-3 items-center">
@@ -277,7 +277,7 @@ function Done({ order: { kind, money, title } }: { order: AmountOrder }) {
   )
 }
 
-/** Gives the words for what is wrong with the amount of a transfer; of a broken bound they say whose it is. */
+/** Returns the text for what is wrong with the amount of a transfer; for a broken bound with whose it is. */
 function useProblemText(level: string, isWhole: boolean, from: string): (problem: TransferProblem) => string {
   const { t } = useLingui()
   const moneyText = useMoneyText()
@@ -329,7 +329,7 @@ function Places({ direction, venue, central, onSwap, onChoose }: PlacesProps) {
             {venue ? venue.title : <span className="text-accent">{<Trans>Choose a venue</Trans>}</span>}
           </Named>
         }
-        end={venue?.told?.balance && <Money value={venue.told.balance} sign={sign} />}
+        end={venue?.reported?.balance && <Money value={venue.reported.balance} sign={sign} />}
         chevron
       />
     </button>

@@ -105,12 +105,12 @@ function Page({
 }
 
 /** The central wallet, with the time of its balance. */
-function Central({ wallets: { asked } }: { wallets: VenueWallets }) {
+function Central({ wallets: { query } }: { wallets: VenueWallets }) {
   const wallet = useWallet()
   const sign = wallet.user ? currencySign(wallet.user) : ''
   const refresh = () => {
     void wallet.query.refetch()
-    void asked.refetch()
+    void query.refetch()
   }
   return (
     <Card>
@@ -195,7 +195,7 @@ function FreeTransfer({ isFree, recovery }: FreeTransferProps) {
   const { t } = useLingui()
   const online = useOnline()
   const change = useSwitch()
-  // What the server said of the switch: while it is set, a recovery is offered.
+  // The server's message for the switch: while it is set, a recovery is offered.
   const [refused, setRefused] = useState<{ words: string; wanted: TransferMode }>()
   const switched = recovery.data?.switched ?? change.data
   const busy = change.isPending || recovery.isPending
@@ -204,8 +204,8 @@ function FreeTransfer({ isFree, recovery }: FreeTransferProps) {
     const wanted = isFree ? 1 : 2
     recovery.reset()
     change.mutate(wanted, {
-      onSuccess: (told) => {
-        if (told.result === 'refused') setRefused({ words: told.words, wanted })
+      onSuccess: (ended) => {
+        if (ended.result === 'refused') setRefused({ words: ended.words, wanted })
       },
     })
   }
@@ -213,7 +213,7 @@ function FreeTransfer({ isFree, recovery }: FreeTransferProps) {
   return (
     <Card flush className="px-4 py-1">
       <Switch
-        label={t({ message: 'Free transfer', comment: 'money follows the member into the venue by itself' })}
+        label={t({ message: 'Free transfer', comment: 'money moves to the opened venue automatically' })}
         hint={
           isFree ? (
             <Trans>On: when you open a venue, your balance moves there automatically.</Trans>
@@ -229,7 +229,7 @@ function FreeTransfer({ isFree, recovery }: FreeTransferProps) {
       <output className="block">
         {switched && !busy && !refused && (
           <Note tone={switched.result === 'done' ? 'ok' : 'warn'} className="mb-3">
-            <Told switched={switched} isFree={isFree} />
+            <SwitchResult switched={switched} isFree={isFree} />
           </Note>
         )}
       </output>
@@ -247,7 +247,7 @@ function FreeTransfer({ isFree, recovery }: FreeTransferProps) {
   )
 }
 
-function Told({ switched, isFree }: { switched: Switched; isFree: boolean }) {
+function SwitchResult({ switched, isFree }: { switched: Switched; isFree: boolean }) {
   if (switched.result === 'not-sent') return <Trans>No connection. Nothing was sent.</Trans>
   if (switched.result === 'done') {
     return isFree ? <Trans>Free transfer is on now.</Trans> : <Trans>Free transfer is off now.</Trans>

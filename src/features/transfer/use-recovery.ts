@@ -4,7 +4,7 @@ import { ApiError } from '../../api/errors.ts'
 import { setFreeTransfer } from '../../api/transfers.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
-import { strike } from '../../submissions/journal.ts'
+import { markSeen } from '../../submissions/journal.ts'
 import { judgeFailure } from '../../submissions/outcome.ts'
 import { type Placed, useSubmit } from '../submission/use-submit.tsx'
 import { fetchBalance } from './queries.ts'
@@ -14,18 +14,18 @@ import { compareAmounts } from '../../money/arithmetic.ts'
 import type { Answer } from '../../submissions/send-order.ts'
 
 /** What this visit knows of a recovery; never asked of the server, only put there when it is answered. */
-export function recoveryToldQuery(requestId: string) {
-  return queryOptions<RecoveryTold>({
-    queryKey: ['recovery-told', requestId],
+export function recoveryAnswerQuery(requestId: string) {
+  return queryOptions<RecoveryAnswer>({
+    queryKey: ['recovery-answer', requestId],
     queryFn: skipToken,
     staleTime: Infinity,
   })
 }
 
-/** Asks some venues what they hold. */
+/** Fetches the balances of some venues. */
 export async function fetchBalances(client: QueryClient, ids: readonly string[]): Promise<After> {
-  const told = await Promise.all(ids.map(async (id) => [id, await fetchBalance(client, id)] as const))
-  return Object.fromEntries(told)
+  const reported = await Promise.all(ids.map(async (id) => [id, await fetchBalance(client, id)] as const))
+  return Object.fromEntries(reported)
 }
 
 /** How a confirmed recovery ended, and the switch that it was for. */
@@ -45,21 +45,21 @@ export function useRecovery(wallets: readonly VenueWallet[]) {
       if (member === undefined) return { placed: { result: 'not-sent' } }
       const venues = recoverable(wallets)
       const before: Balances = Object.fromEntries(
-        wallets.flatMap(({ id, told }) => (told ? [[id, told]] : [])),
+        wallets.flatMap(({ id, reported }) => (reported ? [[id, reported]] : [])),
       )
       const order = { kind: 'recovery' as const, member, target: '', title: '', money: null, venues }
       const placed = await submit.mutateAsync({ order })
       if (placed.result !== 'done') return { placed }
       const { answer, requestId } = placed
-      client.setQueryData(recoveryToldQuery(requestId).queryKey, { answer, before })
+      client.setQueryData(recoveryAnswerQuery(requestId).queryKey, { answer, before })
       if (then === undefined) return { placed }
-      const told = { answer, before }
-      const after = await fetchBalances(client, concerned(venues, told)).catch(() => undefined)
+      const reported = { answer, before }
+      const after = await fetchBalances(client, concerned(venues, reported)).catch(() => undefined)
       if (!after) return { placed }
       // What is left is shown first: it is why the switch was refused.
-      const { left, silent } = resultOf(told, after)
+      const { left, silent } = resultOf(reported, after)
       if (left.length + silent.length > 0) return { placed }
-      await strike(requestId)
+      await markSeen(requestId)
       return { placed, switched: await change.mutateAsync(then) }
     },
   })
@@ -69,7 +69,7 @@ export function useRecovery(wallets: readonly VenueWallet[]) {
 export type TransferMode = 1 | 2
 
 /**
- * How a switch ended. `lost`: the answer never came; what the server then said is shown, if it could be asked (`known`). `refused`: `words` are the
+ * How a switch ended. `lost`: the answer never came; the server's state then is shown, if it could be fetched (`known`). `refused`: `words` are the
  * server's own.
  */
 export type Switched =
@@ -101,18 +101,18 @@ async function send(type: TransferMode): Promise<Switched> {
   } catch (error) {
     const outcome = judgeFailure(error)
     if (outcome === 'not-sent') return { result: 'not-sent' }
-    if (outcome === 'doubt' || !(error instanceof ApiError)) return { result: 'lost', known: false }
+    if (outcome === 'unconfirmed' || !(error instanceof ApiError)) return { result: 'lost', known: false }
     return { result: 'refused', words: error.msg }
   }
 }
 
 /** What only this visit knows of a recovery: what was answered, and what the venues held before. */
-export interface RecoveryTold {
+export interface RecoveryAnswer {
   answer: Pick<Answer, 'recovered' | 'left'>
   before: Balances
 }
 
-/** What each venue holds after it; null for one that does not say. */
+/** The balance of each venue afterwards; null for one that does not report it. */
 export type After = Readonly<Record<string, Amount | null>>
 
 /** A venue in the result of a recovery. */
@@ -125,8 +125,8 @@ export interface RecoveryLine {
 }
 
 /** The venues that a recovery is judged by: those it was for, and those that its answer names. */
-export function concerned(venues: readonly string[], told: RecoveryTold | undefined): string[] {
-  const { recovered = [], left = [] } = told?.answer ?? {}
+export function concerned(venues: readonly string[], reported: RecoveryAnswer | undefined): string[] {
+  const { recovered = [], left = [] } = reported?.answer ?? {}
   return [...new Set([...venues, ...recovered.map(({ id }) => id), ...left.map(({ id }) => id)])]
 }
 
@@ -134,27 +134,27 @@ export function concerned(venues: readonly string[], told: RecoveryTold | undefi
 export interface RecoveryResult {
   back: RecoveryLine[]
   left: RecoveryLine[]
-  /** Those that said neither before nor after what they hold, and of which the answer says nothing either. */
+  /** Those that reported no balance before or afterwards, and that the answer does not name either. */
   silent: RecoveryLine[]
 }
 
-/** What came back and what is left. What the venues hold now counts for more than what was answered; the answer says why. */
-export function resultOf(told: RecoveryTold | undefined, after: After): RecoveryResult {
-  const recovered = told?.answer.recovered ?? []
-  const reasons = new Map(told?.answer.left?.map(({ id, reason }) => [id, reason]))
+/** What came back and what is left. The venues' balances now outrank the answer; the answer has the reasons. */
+export function resultOf(reported: RecoveryAnswer | undefined, after: After): RecoveryResult {
+  const recovered = reported?.answer.recovered ?? []
+  const reasons = new Map(reported?.answer.left?.map(({ id, reason }) => [id, reason]))
   const named = new Set(recovered.map(({ id }) => id))
   const isEmpty = (id: string) => {
     const now = after[id]
     return now ? compareAmounts(now, ZERO) === 0 : named.has(id)
   }
   const ids = Object.keys(after)
-  const before = (id: string) => told?.before[id]?.balance ?? null
+  const before = (id: string) => reported?.before[id]?.balance ?? null
   const emptied = ids.filter((id) => {
     const had = before(id)
     return !named.has(id) && isEmpty(id) && had !== null && compareAmounts(had, ZERO) > 0
   })
   const isSilent = (id: string) =>
-    after[id] === null && told?.before[id]?.balance === null && !reasons.has(id)
+    after[id] === null && reported?.before[id]?.balance === null && !reasons.has(id)
   const others = ids
     .filter((id) => !isEmpty(id))
     .map((id) => ({ id, money: after[id] ?? null, reason: reasons.get(id) ?? '' }))

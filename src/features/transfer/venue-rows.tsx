@@ -18,7 +18,7 @@ import { useOnline } from '../../components/connection.ts'
 const FIRST = 8
 
 /** The venue wallets, one row each with a state of its own; many of them fold. */
-export function VenueRows({ wallets: { venues, wallets, asked } }: { wallets: VenueWallets }) {
+export function VenueRows({ wallets: { venues, wallets, query } }: { wallets: VenueWallets }) {
   const { t } = useLingui()
   const [all, setAll] = useState(false)
   const stale = useStale()
@@ -39,7 +39,9 @@ export function VenueRows({ wallets: { venues, wallets, asked } }: { wallets: Ve
                     icon={<VenuePicture picture={wallet.picture} />}
                     title={wallet.title}
                     subtitle={!wallet.open && <Trans>Under maintenance</Trans>}
-                    end={<Balance wallet={wallet} isAsked={asked.isFetching} isStale={stale(wallet.told)} />}
+                    end={
+                      <Balance wallet={wallet} isAsked={query.isFetching} isStale={stale(wallet.reported)} />
+                    }
                   />
                 </li>
               ))}
@@ -68,16 +70,20 @@ interface BalanceProps {
   isStale: boolean
 }
 
-function Balance({ wallet: { id, title, told }, isAsked, isStale }: BalanceProps) {
+function Balance({ wallet: { id, title, reported }, isAsked, isStale }: BalanceProps) {
   const client = useQueryClient()
   const sign = useCurrencySign()
   const ask = useMutation({ mutationFn: () => fetchBalance(client, id) })
-  if (told && told.balance !== null) {
+  if (reported && reported.balance !== null) {
     return (
-      <Money value={told.balance} sign={sign} className={isStale ? 'text-ink-2' : 'font-semibold text-ink'} />
+      <Money
+        value={reported.balance}
+        sign={sign}
+        className={isStale ? 'text-ink-2' : 'font-semibold text-ink'}
+      />
     )
   }
-  if (!told && isAsked) return <Skeleton className="h-3.5 w-16 rounded-sm" />
+  if (!reported && isAsked) return <Skeleton className="h-3.5 w-16 rounded-sm" />
   return (
     <span className="flex items-center justify-end gap-1 text-12">
       <Trans comment="a venue does not say what the member has there; it is not 0">unavailable</Trans>
@@ -91,7 +97,7 @@ function Balance({ wallet: { id, title, told }, isAsked, isStale }: BalanceProps
 }
 
 /** The sum of the money in the venues, and how much of that is known. */
-export function VenueSum({ wallets: { venues, wallets, asked } }: { wallets: VenueWallets }) {
+export function VenueSum({ wallets: { venues, wallets, query } }: { wallets: VenueWallets }) {
   const online = useOnline()
   const sign = useCurrencySign()
   const { sum, silent, waiting } = sumOf(wallets)
@@ -101,7 +107,7 @@ export function VenueSum({ wallets: { venues, wallets, asked } }: { wallets: Ven
   if (count === 0 || missing === count) {
     return (
       <div className="flex min-h-12 flex-col justify-center">
-        {asked.isFetching || venues.isPending ? (
+        {query.isFetching || venues.isPending ? (
           <Skeleton className="h-5 w-32" />
         ) : (
           <p className="text-ink-2">
@@ -116,8 +122,8 @@ export function VenueSum({ wallets: { venues, wallets, asked } }: { wallets: Ven
       <p>{missing > 0 ? <Trans>At least {amount}</Trans> : amount}</p>
       <p className="text-12">
         {!online ? (
-          <AsOf moment={asked.dataUpdatedAt} />
-        ) : waiting > 0 && asked.isFetching ? (
+          <AsOf moment={query.dataUpdatedAt} />
+        ) : waiting > 0 && query.isFetching ? (
           <Trans>Checking the venues…</Trans>
         ) : missing > 0 ? (
           <Plural value={missing} one="# venue unavailable" other="# venues unavailable" />

@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Section } from '../../ui/section.tsx'
 
-/** All that a level asks and gives; without one, and where the operator does not tell, the labels with `--`. */
+/** The requirements and benefits of a level; `--` without a level and where the operator sends nothing. */
 export function LevelFacts({ level, title }: { level: VipLevel | undefined; title: string | undefined }) {
   const rebates = level?.rebates
   return (
@@ -110,7 +110,7 @@ function Group({ title, end, children }: { title: ReactNode; end?: ReactNode; ch
   )
 }
 
-// What a level asks and gives is the operator's, and no secret of the member's.
+// What a level asks and returns is the operator's, and no secret of the member's.
 function Sum({ value = null }: { value: Amount | null | undefined }) {
   const sign = useCurrencySign()
   return <Money value={value} sign={sign} always className="font-semibold" />

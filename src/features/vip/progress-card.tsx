@@ -89,7 +89,7 @@ function WayBar({
   )
 }
 
-/** How far a member is with what a VIP level asks for; null is what was not told. */
+/** A member's progress towards a VIP level; null where it is unknown. */
 interface Way {
   done: Amount | null
   needed: Amount | null
@@ -100,7 +100,7 @@ interface Way {
 
 /** The ways to the next VIP level. */
 interface Ways {
-  /** The next level's name; undefined when it was not told. */
+  /** The next level's name; undefined when it is unknown. */
   next: string | undefined
   /** There is no higher level. */
   isHighest: boolean
@@ -118,13 +118,13 @@ function wayOf(done: Amount | null, needed: Amount | null, gap: Amount | null): 
   }
 }
 
-/** The ways to the next VIP level as the server tells them; `highest` is the last level of the operator's config, where there is one. */
+/** The progress to the next VIP level as the server sends it; `highest` is the last level of the operator's config, where there is one. */
 export function waysOf(user: Pick<User, 'vip_level' | 'level_data'>, highest: string | undefined): Ways {
-  const told = user.level_data
+  const level = user.level_data
   return {
-    next: told?.nextLevel || undefined,
-    isHighest: user.vip_level === highest || user.vip_level === told?.nextLevel,
-    deposit: wayOf(told?.deposited ?? null, told?.nextDeposit ?? null, told?.gapDeposit ?? null),
-    turnover: wayOf(told?.turnover ?? null, told?.nextTurnover ?? null, told?.gapTurnover ?? null),
+    next: level?.nextLevel || undefined,
+    isHighest: user.vip_level === highest || user.vip_level === level?.nextLevel,
+    deposit: wayOf(level?.deposited ?? null, level?.nextDeposit ?? null, level?.gapDeposit ?? null),
+    turnover: wayOf(level?.turnover ?? null, level?.nextTurnover ?? null, level?.gapTurnover ?? null),
   }
 }

@@ -27,7 +27,7 @@ interface VipPageProps {
   onLevel: (level: string) => void
 }
 
-/** The VIP levels: how far the member is, and what each level asks and gives. */
+/** The VIP levels: how far the member is, and the requirements and benefits of each level. */
 export function VipPage({ level, onLevel }: VipPageProps) {
   const { token } = useSession()
   const online = useOnline()
@@ -37,9 +37,9 @@ export function VipPage({ level, onLevel }: VipPageProps) {
   const refresh = () => Promise.all([site.refetch(), isMember && user.refetch()])
   // Together, or what comes first would push the other down.
   const loading = awaitsFirst(site) || (isMember && awaitsFirst(user))
-  // What was told longer ago.
-  const told = site.data?.toldAt ?? site.dataUpdatedAt
-  const moment = isMember && user.data ? Math.min(told, user.dataUpdatedAt) : told
+  // The older of the two answers.
+  const configAt = site.data?.fetchedAt ?? site.dataUpdatedAt
+  const moment = isMember && user.data ? Math.min(configAt, user.dataUpdatedAt) : configAt
   return (
     <PullToRefresh onRefresh={refresh}>
       <main className="flex flex-col gap-4 px-4 pb-8">
@@ -143,7 +143,7 @@ interface LevelsProps {
   onLevel: (level: string) => void
 }
 
-/** The levels to choose from, and all that the chosen one asks and gives. */
+/** The levels to choose from, and the requirements and benefits of the chosen one. */
 function Levels({ own, level, onLevel }: LevelsProps) {
   const { t } = useLingui()
   const levels = useSiteDetails().vip_levels.filter(isFirst)

@@ -41,14 +41,14 @@ export function WalletHead({
       <RefreshButton busy={wallet.query.isFetching} onClick={onRefresh}>
         {/* Its room is there before it is known: nothing moves. */}
         <span className={wallet.user ? '' : 'invisible'}>
-          <Told moment={wallet.query.dataUpdatedAt} stale={wallet.user !== undefined && wallet.stale} />
+          <Freshness moment={wallet.query.dataUpdatedAt} stale={wallet.user !== undefined && wallet.stale} />
         </span>
       </RefreshButton>
     </div>
   )
 }
 
-function Told({ moment, stale }: { moment: number; stale: boolean }) {
+function Freshness({ moment, stale }: { moment: number; stale: boolean }) {
   const { locale } = useLanguage()
   if (stale) return <AsOf moment={moment} />
   const time = formatSeconds(moment, locale)

@@ -32,7 +32,7 @@ interface AmountEntryProps {
   checked: { amount: Amount } | WithdrawalProblem
   /** Local currency per 1 USDT, for an address. */
   rate: Amount | null
-  /** What the server said of the amount. */
+  /** The server's error for the amount. */
   refusal: string | undefined
 }
 
@@ -119,7 +119,7 @@ export function AmountEntry({
   )
 }
 
-/** Gives the words for what is wrong with an amount; of a broken bound they say whose it is. `level` is the member's VIP level. */
+/** Returns the text for what is wrong with an amount; for a broken bound with whose it is. `level` is the member's VIP level. */
 export function useProblemText(level: string): (problem: WithdrawalProblem) => string {
   const { t } = useLingui()
   const moneyText = useMoneyText()
@@ -137,7 +137,7 @@ export function useProblemText(level: string): (problem: WithdrawalProblem) => s
   }
 }
 
-/** Gives the bounds of the amount in words, each with whose it is. A balance that the member hides is left out. */
+/** Returns the bounds of the amount in words, each with whose it is. A balance that the member hides is left out. */
 function useBoundsText(level: string): (limits: WithdrawalLimits) => string {
   const { t } = useLingui()
   const limitText = useLimitText()
@@ -146,15 +146,15 @@ function useBoundsText(level: string): (limits: WithdrawalLimits) => string {
     const least = limitText({ min, max: undefined })
     const most = limitText({ min: undefined, max })
     const isOfDay = max?.by === 'day'
-    const told = [
+    const facts = [
       min && t({ message: `${least} (${level})`, comment: 'at least ¥100 (VIP1): a bound and whose it is' }),
       max && (isOfDay ? t`${most} (left today)` : !hidden && t`${most} (your balance)`),
     ]
-    return told.filter(Boolean).join(' · ')
+    return facts.filter(Boolean).join(' · ')
   }
 }
 
-/** What a withdrawal costs, when it arrives and at which rate, as far as the operator says. */
+/** What a withdrawal costs, when it arrives and at which rate, as far as known. */
 export function TermFacts({ rate }: { rate: Amount | null }) {
   const { rules } = useSiteDetails()
   const moneyText = useMoneyText()

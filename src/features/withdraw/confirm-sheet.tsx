@@ -19,7 +19,7 @@ export interface ConfirmSheetProps {
   order: AmountOrder
   card: MaskedCard
   needsCode: boolean
-  /** Why it was not accepted; of a wrong code it is said here. */
+  /** Why it was not accepted; a wrong code is shown here. */
   refusal: ApiError | null
   busy: boolean
   onConfirm: (code: string | undefined) => void
@@ -55,7 +55,7 @@ export function ConfirmSheet({
     event.preventDefault()
     if (reason !== undefined || busy) return
     onConfirm(needsCode ? code : undefined)
-    // It is not kept, not even for the next try.
+    // It is not stored, not even for a retry.
     setCode('')
   }
 
@@ -94,7 +94,7 @@ export function ConfirmSheet({
                 card or your wallet.
               </Trans>
             ) : (
-              <Trans>You added this one on this device less than a day ago. Check it once more.</Trans>
+              <Trans>You added this one on this device less than a day ago. Check it again.</Trans>
             )}
           </Note>
         )}

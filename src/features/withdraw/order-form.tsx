@@ -71,7 +71,7 @@ function useFacts(user: User, cards: readonly MaskedCard[]): Facts & { nextDay: 
 interface OrderFormProps {
   cards: readonly MaskedCard[]
   /** The id of the card that was chosen, if one was. */
-  asked: string | undefined
+  requested: string | undefined
   onChoose: (id: string) => void
   user: User
   typed: string
@@ -79,7 +79,7 @@ interface OrderFormProps {
 }
 
 /** What is missing, where the money goes and how much, and the button to confirm it. */
-export function OrderForm({ cards, asked, onChoose, user, typed, onType }: OrderFormProps) {
+export function OrderForm({ cards, requested, onChoose, user, typed, onType }: OrderFormProps) {
   const { t } = useLingui()
   const online = useOnline()
   const { member } = useSession()
@@ -97,8 +97,8 @@ export function OrderForm({ cards, asked, onChoose, user, typed, onType }: Order
   const readiness = readinessOf(facts)
   const limits = limitsOf(facts)
   const usable = cards.filter(isUsable)
-  // Of several the member says which: nobody withdraws to whichever is listed first.
-  const card = usable.find(({ id }) => id === asked) ?? (usable.length === 1 ? usable[0] : undefined)
+  // Of several the member picks one: nobody withdraws to whichever is listed first.
+  const card = usable.find(({ id }) => id === requested) ?? (usable.length === 1 ? usable[0] : undefined)
   const checked = checkAmount(typed, decimalMark(useLanguage().locale), limits)
   const money = 'amount' in checked ? checked.amount : undefined
 
@@ -141,7 +141,7 @@ export function OrderForm({ cards, asked, onChoose, user, typed, onType }: Order
         onSuccess: (placed) => {
           if (placed.result !== 'done') return
           void noteCardUsed(confirmed.target)
-          // Where the number is not known, this page says that the order is there.
+          // Where the number is unknown, this page confirms that the order is there.
           if (placed.orderId === undefined) return
           void changeOwnOrders(client, member, withTarget(placed.orderId, confirmed.title))
           putRecordsBehind(router, confirmed)
@@ -223,7 +223,7 @@ interface CardChoiceProps {
   onChoose: (id: string) => void
 }
 
-/** The cards and addresses that money can go to; those that cannot be chosen say why. */
+/** The cards and addresses that money can go to; those that cannot be chosen show why. */
 function CardChoice({ cards, chosen, onChoose }: CardChoiceProps) {
   return (
     <Section title={<Trans>Withdraw to</Trans>}>

@@ -96,7 +96,7 @@ function ReadinessLines({ readiness, facts }: LinesProps) {
         ) : name.state === 'ok' ? (
           <Trans>Provided</Trans>
         ) : (
-          <NotTold />
+          <NotStated />
         )}
       </Line>
       <Line state={card.state} title={<Trans>Card or address</Trans>} way={<CardWay why={card.why} />}>
@@ -155,7 +155,7 @@ function DayLines({ readiness: { count, total }, facts }: LinesProps) {
     <>
       <Line state={count.state} title={<Trans>Withdrawals today</Trans>}>
         {most <= 0 ? (
-          <NotTold />
+          <NotStated />
         ) : count.state === 'failing' ? (
           <Trans>Daily limit reached. You can withdraw again from {next}.</Trans>
         ) : used === undefined ? (
@@ -172,7 +172,7 @@ function DayLines({ readiness: { count, total }, facts }: LinesProps) {
       </Line>
       <Line state={total.state} title={<Trans>Amount today</Trans>}>
         {left === undefined ? (
-          <NotTold />
+          <NotStated />
         ) : total.state === 'failing' ? (
           <Trans>
             {left} of {all} left, too little for a withdrawal. More from {next}.
@@ -201,7 +201,7 @@ function MinimumLine({ minimum: { state, least } }: Pick<Readiness, 'minimum'>) 
       ) : bound ? (
         <Trans>{bound} per withdrawal</Trans>
       ) : (
-        <NotTold />
+        <NotStated />
       )}
     </Line>
   )
@@ -243,8 +243,8 @@ function Way({ children, ...link }: Pick<LinkProps, 'to' | 'search'> & { childre
   )
 }
 
-function NotTold() {
-  return <Trans comment="a condition of which the server says nothing">Not stated</Trans>
+function NotStated() {
+  return <Trans comment="a condition that the server does not report">Not stated</Trans>
 }
 
 const MARKS = {
@@ -253,7 +253,7 @@ const MARKS = {
   unknown: { tone: 'neutral', icon: QuestionIcon },
 } as const
 
-/** One condition; `way` mends it, and is there only while it is not met. */
+/** One condition; `way` leads to fixing it, and is there only while it is not met. */
 function Line({
   state,
   title,

@@ -105,7 +105,7 @@ export function readinessOf(facts: Facts): Readiness {
   const left = leftToday(level, today)
   const isMoney = balance !== null && compareAmounts(balance, ZERO) > 0
   return {
-    // A card is bound under the real name only: who has one has given it, also where the server does not repeat it.
+    // A card is bound under the real name only: a member with a card has given it, even where the server does not return it.
     name: { state: name !== '' ? 'ok' : cards.length > 0 ? 'unknown' : 'failing' },
     card: cardLine(cards),
     turnover: turnoverLine(facts),

@@ -70,7 +70,7 @@ function Form({ user, draft }: { user: User; draft: Draft<WithdrawalDraft> | nul
             {broughtBack && <BroughtBack onClear={clear} />}
             <OrderForm
               cards={list}
-              asked={values.card}
+              requested={values.card}
               onChoose={chooseCard}
               user={user}
               typed={typed}

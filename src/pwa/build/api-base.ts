@@ -1,6 +1,6 @@
 /**
- * Takes what the operator set as `VITE_API_BASE` and gives the base URL without a slash at its end; empty means the app's own origin.
- * Throws when it is no http(s) URL.
+ * Takes what the operator set as `VITE_API_BASE` and returns the base URL without a slash at its end; empty means the app's own origin. Throws when it
+ * is no http(s) URL.
  */
 export function apiBase(setting: string | undefined): string {
   if (!setting) return ''
@@ -13,7 +13,7 @@ export function apiBase(setting: string | undefined): string {
 }
 
 /**
- * Takes what the operator set as `VITE_PICTURE_HOSTS`, https addresses with blanks between them, and gives their origins; empty for every https host.
+ * Takes what the operator set as `VITE_PICTURE_HOSTS`, https addresses with blanks between them, and returns their origins; empty for every https host.
  * Throws when one is no https origin.
  */
 export function pictureHosts(setting = ''): string[] {

@@ -43,7 +43,7 @@ export function deliver(api: string, pictures: readonly string[]): Plugin {
       order: 'post',
       sequential: true,
       handler() {
-        if (!isBuilt) return // the build failed, and says why itself
+        if (!isBuilt) return // the build failed, and reports why
         const html = readFileSync(join(out, 'index.html'), 'utf8')
         const rules = headerRules({
           api,

@@ -12,8 +12,8 @@ import { dirname, join, resolve, sep } from 'node:path'
 import * as v from 'valibot'
 
 /** How many builds' assets lie on the host: those of the one it serves, and of the two before, which open tabs still ask for. */
-const BUILDS_KEPT = 3
-/** Which assets came with which build, the newest first. Only what stands here is ever deleted. */
+const MAX_BUILDS = 3
+/** Which assets came with which build, the newest first. Only files listed here are ever deleted. */
 const RECORD = '.builds.json'
 const INCOMING = '.incoming'
 const recordSchema = v.array(v.array(v.pipe(v.string(), v.regex(/^assets\/[^/]+$/))))
@@ -53,7 +53,7 @@ export function deploy(dist: string, site: string): void {
   if (!files.includes('index.html') || !files.includes('sw.js'))
     throw new Error(`${dist} holds no build: run \`npm run build\` first.`)
   if (`${resolve(site)}${sep}`.startsWith(`${resolve(dist)}${sep}`))
-    throw new Error(`${site} lies in the build itself: name the folder that the web server serves.`)
+    throw new Error(`${site} is inside the build itself: name the folder that the web server serves.`)
 
   const incoming = join(site, INCOMING)
   rmSync(incoming, { recursive: true, force: true })
@@ -73,10 +73,10 @@ export function deploy(dist: string, site: string): void {
   }
   rmSync(incoming, { recursive: true })
 
-  const kept = builds.slice(0, BUILDS_KEPT)
-  const used = new Set(kept.flat())
+  const stored = builds.slice(0, MAX_BUILDS)
+  const used = new Set(stored.flat())
   for (const name of builds.flat()) if (!used.has(name)) rmSync(join(site, name), { force: true })
-  writeRecord(site, kept)
+  writeRecord(site, stored)
 }
 
 if (import.meta.main) {

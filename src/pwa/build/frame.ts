@@ -58,7 +58,7 @@ async function translate(html: string, root: string): Promise<string> {
   )
 }
 
-/** The mark as it stands in the frame's header: in the colours of the theme. */
+/** The mark in the frame's header: in the colours of the theme. */
 const MARK = markSvg(
   { accent: 'var(--color-accent)', paper: 'var(--color-paper)' },
   ' width="32" height="32" aria-hidden="true"',

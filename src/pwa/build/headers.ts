@@ -45,12 +45,12 @@ const ASK_AGAIN = { 'Cache-Control': 'no-cache' }
 const ENTRY_PATHS = ['/', '/index.html', '/sw.js', '/manifest.webmanifest']
 
 /** Every header the app is to be served with; no two rules give one path the same header. */
-export function headerRules(parts: PolicyParts): HeaderRule[] {
+export function headerRules(sources: PolicyParts): HeaderRule[] {
   return [
     {
       path: '/*',
       headers: {
-        'Content-Security-Policy': contentSecurityPolicy(parts),
+        'Content-Security-Policy': contentSecurityPolicy(sources),
         'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
         'X-Content-Type-Options': 'nosniff',
         'Referrer-Policy': 'strict-origin-when-cross-origin',

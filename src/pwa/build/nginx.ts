@@ -9,7 +9,7 @@ function addHeaders(...rules: (HeaderRule | undefined)[]): string {
   return (
     rules
       .flatMap((rule) => Object.entries(rule?.headers ?? {}))
-      // How long to keep it is said of a file that is there: a 404 that is kept would outlive the deployment that brings the file.
+      // Only existing files get a cache time: a cached 404 would outlive the deployment that brings the file.
       .map(
         ([name, value]) => `    add_header ${name} "${value}"${name === 'Cache-Control' ? '' : ' always'};`,
       )
@@ -66,7 +66,7 @@ server {
   location ~ ^/(_headers|nginx\\.conf|sbom\\.json) {
     return 404;
   }
-  # Nor is any hidden file, wherever it lies.
+  # Nor is any hidden file, in any folder.
   if ($uri ~ "/\\.(?!well-known/)") {
     return 404;
   }

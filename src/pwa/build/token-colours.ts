@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A colour of the look in both themes, and as it stands in the token file. */
+/** A colour in both themes, and as in the token file. */
 export interface TokenColour {
   light: string
   dark: string

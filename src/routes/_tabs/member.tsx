@@ -82,7 +82,7 @@ function Centre() {
         <OpenSubmissions />
         <MoneyWays />
         <OpenWays />
-        {/* Last: they come when the server has told of them, and push nothing down. */}
+        {/* Last: they appear when the server has answered, and push nothing down. */}
         <OrdersOnTheirWay />
       </div>
     </PullToRefresh>

@@ -4,8 +4,8 @@ import type { ComponentType, SVGProps } from 'react'
 export type Icon = ComponentType<SVGProps<SVGSVGElement>>
 
 /**
- * Makes an icon of the line set from one path in the 24 box: 1.6 px, round ends, in the colour of the text around it.
- * Hidden from screen readers: the word beside it, or the label of its button, says what it means.
+ * Makes an outline icon from one path in the 24 box: 1.6 px, round ends, in the colour of the text around it. Hidden from screen readers: the text
+ * beside it, or the label of its button, has its meaning.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function icon(path: string): Icon {

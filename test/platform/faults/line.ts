@@ -31,7 +31,7 @@ export interface Line {
   close(): Promise<void>
 }
 
-const KEPT = 20_000
+const MAX_MARKS = 20_000
 
 /** The faults that take a request: delays, and the first of the others. */
 function takenBy(faults: readonly FaultInForce[], path: string): FaultInForce[] {
@@ -69,7 +69,7 @@ export async function layLine(
       // A browser's question whether it may ask is no call: calls are what is counted, and what faults are laid on.
       const isCall = method !== 'OPTIONS'
       if (isCall) arrivals.push({ method, path, headers, body: String(body) })
-      if (arrivals.length > KEPT) arrivals.shift()
+      if (arrivals.length > MAX_MARKS) arrivals.shift()
       const exchange: Exchange = {
         forward: () => ask({ method, url, rawHeaders, body }),
         response,

@@ -56,8 +56,8 @@ async function keptOr(
   make: () => Promise<Pair>,
 ): Promise<Pair> {
   const [certFile, keyFile] = [join(folder, `${name}.crt`), join(folder, `${name}.key`)]
-  const kept = readPair(certFile, keyFile)
-  if (kept && isGood(new X509Certificate(kept.cert))) return kept
+  const stored = readPair(certFile, keyFile)
+  if (stored && isGood(new X509Certificate(stored.cert))) return stored
   const made = await make()
   try {
     writeFileSync(keyFile, made.key, { mode: 0o600 })

@@ -9,7 +9,7 @@ import {
   rows,
   text,
   textList,
-  told,
+  fieldOr,
   whole,
 } from '../../../src/api/scalars.ts'
 import { pageOf } from '../../../src/api/pages.ts'
@@ -72,7 +72,7 @@ describe('one value', () => {
 
 describe.each([
   ['may be absent or bad', lenient],
-  ['every server sends', told],
+  ['every server sends', fieldOr],
 ])('a field that %s', (_, field) => {
   const schema = v.object({
     status: field('test.status', whole, 5),

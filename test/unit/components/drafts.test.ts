@@ -9,7 +9,7 @@ const form: DraftForm<v.InferOutput<typeof schema>> = { name: 'some', schema }
 const KEY = 'member:m:drafts:some'
 const HOUR = 3_600_000
 
-const kept = (age: number, data: unknown = { amount: '300' }) => ({ v: 1, savedAt: Date.now() - age, data })
+const stored = (age: number, data: unknown = { amount: '300' }) => ({ v: 1, savedAt: Date.now() - age, data })
 const read = (member?: string) => new QueryClient().fetchQuery(draftQuery(form, member))
 
 beforeEach(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 describe('a draft', () => {
   it('is there for a day, and for its member alone', async () => {
-    await writeDisk(KEY, kept(23.9 * HOUR))
+    await writeDisk(KEY, stored(23.9 * HOUR))
     expect(await read('m')).toEqual({ values: { amount: '300' }, broughtBack: true })
     expect(await read('other')).toBeNull()
     expect(await read()).toBeNull()
@@ -28,14 +28,14 @@ describe('a draft', () => {
     ['older than a day', 24 * HOUR],
     ['of a clock that was set back since', -HOUR],
   ])('%s is not, and goes', async (_, age) => {
-    await writeDisk(KEY, kept(age))
+    await writeDisk(KEY, stored(age))
     expect(await read('m')).toBeNull()
     expect(await diskKeys('')).toEqual([])
   })
 
   it.each([
-    ['of a newer app', { ...kept(1), v: 99 }],
-    ['of another shape', kept(1, { amount: 300 })],
+    ['of a newer app', { ...stored(1), v: 99 }],
+    ['of another shape', stored(1, { amount: 300 })],
     ['cut off', '{"v":1,"savedAt":'],
     ['of five megabytes', 'x'.repeat(5_000_000)],
   ])('%s is none, and stays where it is', async (_, stored) => {
@@ -46,9 +46,9 @@ describe('a draft', () => {
 })
 
 it('that is over goes, whoever typed it, when any form is opened, and nothing else does', async () => {
-  const young = { [KEY]: kept(23.9 * HOUR), 'member:guest:drafts:login': { ...kept(25 * HOUR), v: 99 } }
-  const others = { 'member:m:queries': kept(25 * HOUR), 'member:m:drafts:torn': 'x' }
-  const over = { 'member:m:drafts:old': kept(24 * HOUR), 'member:guest:drafts:register': kept(25 * HOUR) }
+  const young = { [KEY]: stored(23.9 * HOUR), 'member:guest:drafts:login': { ...stored(25 * HOUR), v: 99 } }
+  const others = { 'member:m:queries': stored(25 * HOUR), 'member:m:drafts:torn': 'x' }
+  const over = { 'member:m:drafts:old': stored(24 * HOUR), 'member:guest:drafts:register': stored(25 * HOUR) }
   for (const [key, value] of Object.entries({ ...young, ...others, ...over })) await writeDisk(key, value)
   await new QueryClient().fetchQuery(draftQuery({ name: 'another', schema }, 'm'))
   expect((await diskKeys('')).toSorted()).toEqual(Object.keys({ ...young, ...others }).toSorted())

@@ -32,6 +32,8 @@ describe('marks', () => {
     ['test/e2e/browser.ts', `const a = '/root/lantern/dist'`],
     ['README.md', 'see /Users/someone/lantern'],
     ['test/e2e/browser.ts', `const a = '/usr/bin/chromium'`],
+    ['src/api/client.ts', '/** What was told by the server. */'],
+    ['sw/README.md', 'The answer lies in the cache.'],
     ['.npmrc', 'registry=https://registry.example.org/'],
   ])('%s: %s is found', (path, text) => {
     expect(findings(path, text)).toHaveLength(1)
@@ -60,6 +62,8 @@ describe('marks', () => {
     ['src/api/client.ts', 'ky.create({ retry: 0 })'],
     ['test/platform/server.ts', 'setTimeout(ripen, 20_000)'],
     ['test/e2e/a.spec.ts', 'test.setTimeout(60_000) // eight screens'],
+    ['src/storage/member-space.ts', `const PENDING_WIPE = 'wipe-owed'`],
+    ['src/features/safer-play/rules.ts', 'excluded?: { at: number; told: RequestState }'],
   ])('%s: %s is right', (path, text) => {
     expect(findings(path, text)).toEqual([])
   })

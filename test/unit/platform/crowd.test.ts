@@ -24,8 +24,8 @@ it('two hundred members at once, from another process: no error, and the ledger 
   // One call of each is refused: it asks for a withdrawal to another member's card.
   expect(codes.toSorted((a, b) => a - b)).toEqual([0, 200])
   expect(calls).toBe(1600)
-  const kept = ids.map((id) => balanceOf(platform.db, `member:${id}:central`))
-  expect(new Set(kept)).toEqual(new Set([CROWD_MONEY]))
+  const stored = ids.map((id) => balanceOf(platform.db, `member:${id}:central`))
+  expect(new Set(stored)).toEqual(new Set([CROWD_MONEY]))
   expect([platform.ledgerSum(), platform.unbalancedMovements()]).toEqual([0n, 0])
 })
 

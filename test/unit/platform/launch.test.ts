@@ -207,8 +207,8 @@ describe('a start', () => {
     const { text, status } = await run(['--https'], env, visit)
     expect([/everybody in this network|in no network/.test(text), status]).toEqual([true, 0])
     deleteData(dataFileIn(env.LANTERN_DATA))
-    const kept = readFileSync(join(env.LANTERN_DATA, 'certificate/authority.crt'))
-    expect([new X509Certificate(kept).toString()], 'a reset keeps what phones trust').toEqual(authorities)
+    const stored = readFileSync(join(env.LANTERN_DATA, 'certificate/authority.crt'))
+    expect([new X509Certificate(stored).toString()], 'a reset keeps what phones trust').toEqual(authorities)
   })
 
   it('serves the sources with --dev, and hands on only what is the platform’s', async () => {

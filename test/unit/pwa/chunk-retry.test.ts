@@ -5,18 +5,18 @@ import { waitFor } from '../wait.ts'
 
 const reload = vi.fn<() => void>()
 const ask = vi.fn<typeof fetch>()
-let kept: Map<string, string>
+let stored: Map<string, string>
 
 beforeEach(() => {
-  kept = new Map()
+  stored = new Map()
   reload.mockClear()
   ask.mockReset().mockResolvedValue(new Response())
   vi.stubGlobal('location', { reload })
   vi.stubGlobal('fetch', ask)
   vi.stubGlobal('document', { querySelectorAll: () => [] })
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   })
 })
 
@@ -65,7 +65,7 @@ test('the page is loaded again for it once in a build', async () => {
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
   await reloadForPart()
   expect(reload).toHaveBeenCalledOnce()
-  for (const key of kept.keys()) kept.set(key, 'https://app.test/assets/index-of-the-build-before.js')
+  for (const key of stored.keys()) stored.set(key, 'https://app.test/assets/index-of-the-build-before.js')
   void reloadForPart()
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
 })
@@ -83,10 +83,10 @@ test.each<[string, () => void]>([
 
 // Red when the app is loaded again on its own while an order is in doubt, which may be known to this tab alone.
 test('not while something is under way', async () => {
-  const letGo = holdUpdates()
+  const discard = holdUpdates()
   await reloadForPart()
   expect(reload).not.toHaveBeenCalled()
-  letGo()
+  discard()
   void reloadForPart()
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })

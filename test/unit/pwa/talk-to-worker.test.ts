@@ -22,7 +22,7 @@ const change = (path: ConfigPath = PATH, lang: WireLanguage = 'EN'): FromWorker 
   path,
   lang,
 })
-function tell(data: unknown = change()): void {
+function notify(data: unknown = change()): void {
   worker.dispatchEvent(new MessageEvent('message', { data }))
 }
 function listen() {
@@ -32,8 +32,8 @@ function listen() {
 
 test('a change is heard at once, and what is no message of ours is not', () => {
   const { heard } = listen()
-  tell({ type: 'CONFIG_CHANGED', path: '/m/token/user', lang: 'EN' })
-  tell()
+  notify({ type: 'CONFIG_CHANGED', path: '/m/token/user', lang: 'EN' })
+  notify()
   expect(heard.mock.calls).toEqual([[change()]])
 })
 
@@ -41,7 +41,7 @@ test('a change is heard at once, and what is no message of ours is not', () => {
 test('of many changes the first is heard at once and the last after a minute', () => {
   const { heard } = listen()
   for (let second = 0; second < 59; second += 1) {
-    tell()
+    notify()
     vi.advanceTimersByTime(1_000)
   }
   expect(heard).toHaveBeenCalledTimes(1)
@@ -49,14 +49,14 @@ test('of many changes the first is heard at once and the last after a minute', (
   expect(heard).toHaveBeenCalledTimes(2)
   vi.advanceTimersByTime(600_000)
   expect(heard).toHaveBeenCalledTimes(2)
-  tell()
+  notify()
   expect(heard).toHaveBeenCalledTimes(3)
 })
 
 test('in ten minutes of changes there is one a minute', () => {
   const { heard } = listen()
   for (let second = 0; second < 600; second += 1) {
-    tell()
+    notify()
     vi.advanceTimersByTime(1_000)
   }
   expect(heard.mock.calls.length).toBeLessThanOrEqual(11)
@@ -67,18 +67,18 @@ test.each([
   ['language', change(PATH, 'ID')],
 ])('a change of another %s does not wait', (_, other) => {
   const { heard } = listen()
-  tell()
-  tell(other)
+  notify()
+  notify(other)
   expect(heard.mock.calls).toEqual([[change()], [other]])
 })
 
 test('a change before anybody listens is heard by who comes first, and nothing after who stopped', () => {
-  tell()
+  notify()
   const { heard, stop } = listen()
   expect(heard).toHaveBeenCalledOnce()
   stop()
   const other = listen()
   expect(other.heard).not.toHaveBeenCalled()
-  tell(change(PATH, 'ID'))
+  notify(change(PATH, 'ID'))
   expect([heard.mock.calls.length, other.heard.mock.calls.length]).toEqual([1, 1])
 })

@@ -7,10 +7,10 @@ const config = (version?: string, min_age?: number) =>
   v.parse(siteConfig, { terms: { version }, responsible: { min_age } })
 
 function storage(value: string | null) {
-  const kept = new Map(value === null ? [] : [['rules', value]])
+  const stored = new Map(value === null ? [] : [['rules', value]])
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
   })
 }
 afterEach(() => vi.unstubAllGlobals())

@@ -30,8 +30,8 @@ function hide() {
   page.dispatchEvent(new Event('visibilitychange'))
 }
 
-async function ask(client: QueryClient, queryKey: QueryKey, answer: unknown, kept?: Keep) {
-  await client.fetchQuery({ queryKey, queryFn: () => answer, ...(kept && { meta: { keep: kept } }) })
+async function ask(client: QueryClient, queryKey: QueryKey, answer: unknown, stored?: Keep) {
+  await client.fetchQuery({ queryKey, queryFn: () => answer, ...(stored && { meta: { keep: stored } }) })
 }
 
 async function askedAndHidden(queryKey: QueryKey, answer: unknown) {

@@ -34,8 +34,8 @@ export function makeVersion1(values: Readonly<Record<string, unknown>>): Promise
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('lantern', 1)
     opening.addEventListener('upgradeneeded', () => {
-      const kept = opening.result.createObjectStore('kept')
-      for (const [key, value] of Object.entries(values)) kept.put(value, key)
+      const stored = opening.result.createObjectStore('kept')
+      for (const [key, value] of Object.entries(values)) stored.put(value, key)
     })
     opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')))
     opening.addEventListener('success', () => resolve(opening.result))

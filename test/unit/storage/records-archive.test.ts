@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { diskKeys, livesInMemory, readDisk, removeWhere, writeDisk } from '../../../src/storage/disk.ts'
 import { sealMembers, wipeMembers } from '../../../src/storage/member-space.ts'
-import type { KnownRange } from '../../../src/storage/known-ranges.ts'
+import type { CoveredRange } from '../../../src/storage/covered-ranges.ts'
 import type { ArchivedRow } from '../../../src/storage/record-rows.ts'
 import {
   archivedMonths,
@@ -18,7 +18,7 @@ const archive = (
   kind: string,
   rows: ArchivedRow[],
   askedAt = Date.now(),
-  known?: KnownRange,
+  known?: CoveredRange,
 ) => archiveRecords(member, kind, { rows, askedAt, known })
 const row = (id: string, createdAt: string, status = 1) => ({ id, createdAt, status })
 const readAll = (from = '2025-01-01', to = '2025-12-31', member = 'm', kind = 'deposit') =>
@@ -26,7 +26,7 @@ const readAll = (from = '2025-01-01', to = '2025-12-31', member = 'm', kind = 'd
 const read = async (...days: Parameters<typeof readAll>) => (await readAll(...days)).entries
 const idsOf = (entries: Awaited<ReturnType<typeof read>>) => entries.map((entry) => entry.row.id)
 
-const known = (from: string, to: string, at = 5): KnownRange => ({
+const known = (from: string, to: string, at = 5): CoveredRange => ({
   from: `2025-${from} 00:00:00`,
   to: `2025-${to} 00:00:00`,
   at,

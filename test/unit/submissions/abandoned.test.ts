@@ -19,7 +19,7 @@ it.each([
   const order = { requestId: 'a', kind, path: '/', money: '5', member: 'm1', madeAt: 1, looks: 0 }
   await writeDisk('submissions', { v: 1, data: [{ ...order, state: 'sending' }] })
   await findAbandoned()
-  expect(journalEntries()).toMatchObject([{ state: 'doubt' }])
+  expect(journalEntries()).toMatchObject([{ state: 'unconfirmed' }])
   const left = await Promise.all(forms.map((name) => readDisk(draft(name))))
   expect(left).toEqual(forms.map((name) => (name === form ? undefined : 'typed')))
 })

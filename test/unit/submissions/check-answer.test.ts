@@ -40,12 +40,12 @@ it.each([
   ['names the row that is there', { id: 9 }, [OURS, OLD], 'done', '9'],
   ['names a row that the records do not have yet', { id: 9 }, [OLD], 'done', '9'],
   ['names no row', {}, [OURS, OLD], 'done', '9'],
-  ['names an order from before', { id: 7 }, [OURS, OLD], 'doubt', undefined],
-  ['names an order from before, and the records do not answer', { id: 7 }, null, 'doubt', undefined],
-  ['names an older order that is on no page', { id: 3 }, [OLD], 'doubt', undefined],
-  ['names a row that is not there, beside ours', { id: 12 }, [OURS, OLD], 'doubt', undefined],
-  ['names a new row of another amount', { id: 9 }, [MORE, OLD], 'doubt', undefined],
-  ['names a row with another request id', { id: 9 }, [OTHERS, OLD], 'doubt', undefined],
+  ['names an order from before', { id: 7 }, [OURS, OLD], 'unconfirmed', undefined],
+  ['names an order from before, and the records do not answer', { id: 7 }, null, 'unconfirmed', undefined],
+  ['names an older order that is on no page', { id: 3 }, [OLD], 'unconfirmed', undefined],
+  ['names a row that is not there, beside ours', { id: 12 }, [OURS, OLD], 'unconfirmed', undefined],
+  ['names a new row of another amount', { id: 9 }, [MORE, OLD], 'unconfirmed', undefined],
+  ['names a row with another request id', { id: 9 }, [OTHERS, OLD], 'unconfirmed', undefined],
   [
     'names a row, beside an order of the same amount a minute older',
     { id: 9 },
@@ -80,9 +80,9 @@ const YESTERDAY = { ...OURS, created_at: '2026-11-19 12:00:00' }
 it.each([
   ['its row has the amount', AT_NOON, 'done', '9'],
   ['its row tells no time', OURS, 'done', '9'],
-  ['its row has another amount', MORE, 'doubt', undefined],
-  ['its row has another request id', OTHERS, 'doubt', undefined],
-  ['its row is from before', YESTERDAY, 'doubt', undefined],
+  ['its row has another amount', MORE, 'unconfirmed', undefined],
+  ['its row has another request id', OTHERS, 'unconfirmed', undefined],
+  ['its row is from before', YESTERDAY, 'unconfirmed', undefined],
   ['its row is not there', OLD, 'done', '9'],
 ] as const)(
   'where the newest row was never seen, a yes counts as its row says: %s',
@@ -106,7 +106,7 @@ it('an answer that names another order is found in the records', async () => {
 
 it('an answer that names a lower row than ours is doubted, where the list was empty', async () => {
   server({ id: 3 }, [OURS])
-  expect(await tab.submit(intent('300', { newestRow: null }))).toMatchObject({ result: 'doubt' })
+  expect(await tab.submit(intent('300', { newestRow: null }))).toMatchObject({ result: 'unconfirmed' })
 })
 
 it('two rows after one yes are both shown, where the server knows no request ids', async () => {
@@ -147,7 +147,7 @@ async function sendUnchecked(order: object): Promise<string> {
 describe('a yes while the records do not answer', () => {
   const DUE = { round: 1, once: true }
 
-  const look = () => tab.lookUpDoubts('m1', ZONE, DUE)
+  const look = () => tab.lookUpUnconfirmed('m1', ZONE, DUE)
 
   it('is done, and locks nothing', async () => {
     await sendUnchecked({ id: 9 })
@@ -165,10 +165,10 @@ describe('a yes while the records do not answer', () => {
       'settled',
       ['9', '8'],
     ],
-    ['that names another order is unconfirmed', { id: 9 }, [MORE, OLD], 'doubt', undefined],
+    ['that names another order is unconfirmed', { id: 9 }, [MORE, OLD], 'unconfirmed', undefined],
   ] as const)('one %s, once the records answer', async (_, order, rows, state, ids) => {
     const requestId = await sendUnchecked(order)
-    await tab.strike(requestId)
+    await tab.markSeen(requestId)
     expect(tab.journalEntries(), 'the member has seen it').toEqual([])
     await look()
     server(order, [...rows])
@@ -196,7 +196,7 @@ describe('a yes while the records do not answer', () => {
     ],
     ['has a request id that the server knows', { id: 9, duplicate: false }, [OURS, ANOTHER_DEVICE, OLD]],
   ])('leaves the journal when its row %s', async (_, order, rows) => {
-    await tab.strike(await sendUnchecked(order))
+    await tab.markSeen(await sendUnchecked(order))
     server(order, rows)
     await look()
     expect(await tab.readJournal()).toEqual([])
@@ -207,22 +207,22 @@ describe('a yes while the records do not answer', () => {
     server({}, [OURS, OLD])
     await look()
     expect(tab.journalEntries()).toMatchObject([{ state: 'done', uncheckedAnswer: undefined }])
-    await tab.strike(requestId)
+    await tab.markSeen(requestId)
     expect(await tab.readJournal()).toEqual([])
   })
 
   it('is checked after a log-out, when its member is back', async () => {
-    await tab.strike(await sendUnchecked({ id: 9 }))
+    await tab.markSeen(await sendUnchecked({ id: 9 }))
     await tab.trimJournal()
     server({}, [OURS, ANOTHER_DEVICE, OLD])
-    await tab.lookUpDoubts('m2', ZONE, DUE)
+    await tab.lookUpUnconfirmed('m2', ZONE, DUE)
     expect(tab.journalEntries()).toEqual([])
     await look()
     expect(tab.journalEntries()).toMatchObject([{ state: 'settled', candidates: [{ id: '9' }, { id: '8' }] }])
   })
 
   it('is not checked on a list that has lost the row from before', async () => {
-    await tab.strike(await sendUnchecked({ id: 9 }))
+    await tab.markSeen(await sendUnchecked({ id: 9 }))
     server({}, [])
     await look()
     expect(await tab.readJournal()).toMatchObject([{ state: 'seen' }])
@@ -231,8 +231,8 @@ describe('a yes while the records do not answer', () => {
   // Red when an order that can be on no list any more is looked for for ever.
   it('leaves the journal when the records have not answered for as long as they list an order', async () => {
     const requestId = await sendUnchecked({ id: 9 })
-    await tab.strike(requestId)
-    await tab.amend(requestId, ({ madeAt }) => ({ madeAt: madeAt - 91 * 86_400_000 }))
+    await tab.markSeen(requestId)
+    await tab.updateEntry(requestId, ({ madeAt }) => ({ madeAt: madeAt - 91 * 86_400_000 }))
     await look()
     expect(await tab.readJournal()).toEqual([])
   })

@@ -58,7 +58,7 @@ const id = () => entry()?.requestId ?? ''
 /** A press whose request never arrives, on a server that showed that it knows request ids. */
 async function pressInVain(act: Act = { kind: 'reset' }): Promise<void> {
   await app.submit(intent(String(money)))
-  for (const { requestId } of app.journalEntries()) await app.strike(requestId)
+  for (const { requestId } of app.journalEntries()) await app.markSeen(requestId)
   opened += 1
   const rows = await app.seeRecords()
   line.fault({ ...act, path: ORDER })
@@ -69,7 +69,7 @@ async function pressInVain(act: Act = { kind: 'reset' }): Promise<void> {
 /** The same, and looked for until the last round. */
 async function missing(): Promise<void> {
   await pressInVain()
-  await app.lookUpDoubts('m1', ZONE, LAST)
+  await app.lookUpUnconfirmed('m1', ZONE, LAST)
 }
 
 /** An old server that got the order twice, as a browser sends it on its own. */
@@ -77,13 +77,13 @@ async function twice(): Promise<void> {
   platform.isOld = true
   await pressInVain(LOST_ANSWER)
   await comesLate()
-  await app.lookUpDoubts('m1', ZONE, LAST)
+  await app.lookUpUnconfirmed('m1', ZONE, LAST)
 }
 
 describe('trying the same order again', () => {
   it('is one order with the same id and body, and settles', async () => {
     await missing()
-    expect(entry()).toMatchObject({ state: 'doubt', looks: 3, repeatable: true })
+    expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 3, repeatable: true })
     expect(await app.sendAgain(id(), ZONE)).toBe('done')
     const [first, second] = line.arrivals(ORDER).slice(-2)
     expect(second?.body).toBe(first?.body)
@@ -139,7 +139,7 @@ describe('trying the same order again', () => {
     await missing()
     line.fault({ ...act, path: ORDER })
     expect(await app.sendAgain(id(), ZONE)).toBe('done')
-    expect(entry()).toMatchObject({ state: 'doubt', looks: 0, tries: 1 })
+    expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 0, tries: 1 })
     expect(await app.sendAgain(id(), ZONE), 'not before it was looked for').toBe('changed')
   })
 
@@ -200,8 +200,8 @@ describe('the same order cannot be tried again', () => {
     await pressInVain()
     await writeDisk('request-ids', undefined)
     await happen()
-    await app.lookUpDoubts('m1', ZONE, LAST)
-    expect(entry()).toMatchObject({ state: 'doubt', looks: 3, repeatable: false })
+    await app.lookUpUnconfirmed('m1', ZONE, LAST)
+    expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 3, repeatable: false })
     const before = sent()
     expect(await app.sendAgain(id(), ZONE)).toBe('changed')
     expect(sent()).toBe(before)
@@ -210,15 +210,15 @@ describe('the same order cannot be tried again', () => {
   it('when the server had not said the time before it was first sent', async () => {
     line.fault({ kind: 'reset', path: ORDER })
     await app.submit(intent('100'))
-    await app.lookUpDoubts('m1', ZONE, LAST)
+    await app.lookUpUnconfirmed('m1', ZONE, LAST)
     expect(entry()).toMatchObject({ sentAfter: undefined, looks: 3, repeatable: false })
   })
 
   it('but a server that knew ids once is remembered', async () => {
     await pressInVain()
-    await app.lookUpDoubts('m1', ZONE, { round: 0, once: false })
+    await app.lookUpUnconfirmed('m1', ZONE, { round: 0, once: false })
     platform.isOld = true // its rows do not say so any more
-    await app.lookUpDoubts('m1', ZONE, LAST)
+    await app.lookUpUnconfirmed('m1', ZONE, LAST)
     expect(entry()).toMatchObject({ repeatable: true })
   })
 })
@@ -227,7 +227,7 @@ describe('letting go of an order that is not there', () => {
   it('frees the next one, and sends nothing', async () => {
     await missing()
     const before = sent()
-    expect(await app.letGo(id(), ZONE)).toBe('done')
+    expect(await app.discard(id(), ZONE)).toBe('done')
     expect([app.journalEntries(), sent() - before]).toEqual([[], 0])
     expect(await app.submit(intent('300'))).toMatchObject({ result: 'done' })
   })
@@ -235,17 +235,17 @@ describe('letting go of an order that is not there', () => {
   it('does not when a last look finds it, or finds nothing out', async () => {
     await missing()
     const hidden = hideRecords()
-    expect(await app.letGo(id(), ZONE)).toBe('not-sent')
+    expect(await app.discard(id(), ZONE)).toBe('not-sent')
     hidden.release()
     await comesLate()
-    expect(await app.letGo(id(), ZONE)).toBe('changed')
+    expect(await app.discard(id(), ZONE)).toBe('changed')
     expect(entry()).toMatchObject({ state: 'settled' })
   })
 
   it('does not before it was looked for long enough', async () => {
     await pressInVain()
-    expect(await app.letGo(id(), ZONE)).toBe('changed')
-    expect(entry()).toMatchObject({ state: 'doubt' })
+    expect(await app.discard(id(), ZONE)).toBe('changed')
+    expect(entry()).toMatchObject({ state: 'unconfirmed' })
   })
 })
 
@@ -254,7 +254,7 @@ describe('two rows that may be it', () => {
     await twice()
     const before = sent()
     expect(entry()).toMatchObject({
-      state: 'doubt',
+      state: 'unconfirmed',
       candidates: [
         {
           money: String(money),
@@ -265,7 +265,7 @@ describe('two rows that may be it', () => {
         { money: String(money) },
       ],
     })
-    expect([await app.letGo(id(), ZONE), await app.sendAgain(id(), ZONE)]).toEqual(['changed', 'changed'])
+    expect([await app.discard(id(), ZONE), await app.sendAgain(id(), ZONE)]).toEqual(['changed', 'changed'])
     expect(sent()).toBe(before)
   })
 
@@ -279,14 +279,14 @@ describe('two rows that may be it', () => {
   it('are out of the question when the member says that neither is', async () => {
     await twice()
     await app.ruleOut(id())
-    await app.lookUpDoubts('m1', ZONE, LAST)
+    await app.lookUpUnconfirmed('m1', ZONE, LAST)
     expect(app.journalEntries().map(app.isMissing)).toEqual([true])
-    expect(await app.letGo(id(), ZONE)).toBe('done')
+    expect(await app.discard(id(), ZONE)).toBe('done')
   })
 
   it('are ruled out beside the rows that were known to be other orders', async () => {
     await twice()
-    await app.amend(id(), () => ({ ruledOut: ['7'] }))
+    await app.updateEntry(id(), () => ({ ruledOut: ['7'] }))
     const shown = entry()?.candidates?.map((candidate) => candidate.id) ?? []
     await app.ruleOut(id())
     expect(shown).toHaveLength(2)

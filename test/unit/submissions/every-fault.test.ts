@@ -23,41 +23,41 @@ interface Seen {
 
 const done: Seen = { order: 'done', other: 'done', made: true }
 const refused: Seen = { order: 'refused', other: 'refused', made: false }
-const doubt = (other: FailureKind, made: boolean): Seen => ({ order: 'doubt', other, made })
+const unconfirmed = (other: FailureKind, made: boolean): Seen => ({ order: 'unconfirmed', other, made })
 
 // Every fault on every write. Red when a write is repeated, an order is "done" without a row or "refused" with one, or a failure gets a wrong name.
 const SEEN: Record<Toxic, Seen> = {
   'latency of 1 s': done,
   'slow: 50 kbit/s': done,
-  'no connection': doubt('unreachable', false),
+  'no connection': unconfirmed('unreachable', false),
   'the close comes 1 s late': done,
-  'stalls, never reaches the server': doubt('timeout', false),
-  'carried out, never answered': doubt('timeout', true),
-  'reset before it reaches the server': doubt('unreachable', false),
-  'carried out, then reset': doubt('unreachable', true),
-  'reset after the headers': doubt('unreachable', true),
+  'stalls, never reaches the server': unconfirmed('timeout', false),
+  'carried out, never answered': unconfirmed('timeout', true),
+  'reset before it reaches the server': unconfirmed('unreachable', false),
+  'carried out, then reset': unconfirmed('unreachable', true),
+  'reset after the headers': unconfirmed('unreachable', true),
   'body in slices': done,
-  'body drips, a byte a second': doubt('timeout', true),
-  'body cut': doubt('unreachable', true),
-  'answered 12 s late': doubt('timeout', true),
-  'reaches the server 12 s late': doubt('timeout', true),
+  'body drips, a byte a second': unconfirmed('timeout', true),
+  'body cut': unconfirmed('unreachable', true),
+  'answered 12 s late': unconfirmed('timeout', true),
+  'reaches the server 12 s late': unconfirmed('timeout', true),
   '400 with an envelope': refused,
-  '404 without an envelope': doubt('unreadable', false),
+  '404 without an envelope': unconfirmed('unreadable', false),
   '401 by HTTP': { ...refused, silent: 'session' },
   '401 by code': { ...refused, silent: 'session' },
-  '413, too large': doubt('too-large', false),
-  '429 with Retry-After': doubt('too-many', false),
+  '413, too large': unconfirmed('too-large', false),
+  '429 with Retry-After': unconfirmed('too-many', false),
   '429 with an envelope': { ...refused, other: 'too-many' },
-  '500 with an envelope': doubt('server', false),
-  '502 without an envelope': doubt('server', false),
-  '503 with an envelope, carried out': doubt('server', true),
-  '503 without an envelope, carried out': doubt('server', true),
-  '504 without an envelope': doubt('server', false),
+  '500 with an envelope': unconfirmed('server', false),
+  '502 without an envelope': unconfirmed('server', false),
+  '503 with an envelope, carried out': unconfirmed('server', true),
+  '503 without an envelope, carried out': unconfirmed('server', true),
+  '504 without an envelope': unconfirmed('server', false),
   'code 500 with HTTP 200': refused,
-  'the sign-in page of a network': doubt('captive', false),
-  'broken JSON': doubt('unreadable', true),
+  'the sign-in page of a network': unconfirmed('captive', false),
+  'broken JSON': unconfirmed('unreadable', true),
   'wrong types': { ...done, other: 'unreadable', silent: 'done' }, // an envelope with code 200 is enough for an order
-  'empty body': doubt('unreadable', true),
+  'empty body': unconfirmed('unreadable', true),
   'huge body (8 MB)': { ...done, other: 'unreadable', silent: 'done' },
 }
 

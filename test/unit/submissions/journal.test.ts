@@ -2,14 +2,14 @@ import { beforeEach, expect, it } from 'vitest'
 import { amount } from '../../../src/money/amount.ts'
 import { diskTrouble, readDisk, removeDisk, writeDisk } from '../../../src/storage/disk.ts'
 import {
-  amend,
+  updateEntry,
   enterFirst,
   journalEntries,
   readJournal,
-  strike,
+  markSeen,
   trimJournal,
 } from '../../../src/submissions/journal.ts'
-import type { Submission } from '../../../src/submissions/submission.ts'
+import { type Submission, toStored } from '../../../src/submissions/submission.ts'
 
 const deposit: Submission = {
   requestId: 'a',
@@ -20,7 +20,7 @@ const deposit: Submission = {
   member: 'm1',
   madeAt: 1,
   newestRow: '7',
-  state: 'doubt',
+  state: 'unconfirmed',
   looks: 0,
 }
 
@@ -29,10 +29,17 @@ beforeEach(async () => {
   await readJournal()
 })
 
-it('has on disk what was entered, and gives it to the next start', async () => {
+it('stores what was entered, and reads it at the next start', async () => {
   await enterFirst(deposit)
-  expect(await readDisk('submissions')).toMatchObject({ data: [deposit] })
+  expect(await readDisk('submissions')).toMatchObject({ data: [{ ...deposit, state: 'doubt' }] })
   expect(await readJournal()).toEqual([deposit])
+})
+
+it('reads an unconfirmed submission of an earlier version, and stores it under the same name', async () => {
+  await writeDisk('submissions', { v: 1, data: [{ ...deposit, state: 'doubt' }] })
+  expect(await readJournal()).toEqual([deposit])
+  await updateEntry('a', () => ({ looks: 1 }))
+  expect(await readDisk('submissions')).toMatchObject({ data: [{ state: 'doubt', looks: 1 }] })
 })
 
 it('lets one of a kind and member in, and says what is in the way of the next', async () => {
@@ -53,10 +60,10 @@ it.each(['settled', 'done', 'refused'] as const)(
 
 it('changes what is there, and brings nothing back that was struck', async () => {
   await enterFirst(deposit)
-  await amend('a', () => ({ state: 'settled', orderId: '9' }))
+  await updateEntry('a', () => ({ state: 'settled', orderId: '9' }))
   expect(journalEntries()).toEqual([{ ...deposit, state: 'settled', orderId: '9' }])
-  await strike('a')
-  expect(await amend('a', () => ({ state: 'doubt' }))).toBeUndefined()
+  await markSeen('a')
+  expect(await updateEntry('a', () => ({ state: 'unconfirmed' }))).toBeUndefined()
   expect(journalEntries()).toEqual([])
 })
 
@@ -70,7 +77,7 @@ const forWhat = {
   candidates: [{ id: '8', order: 'D8', money: amount('500'), status: 5, createdAt: '' }],
 }
 
-it.each(['sending', 'done', 'doubt', 'settled', 'refused'] as const)(
+it.each(['sending', 'done', 'unconfirmed', 'settled', 'refused'] as const)(
   'says nothing more of what one was for that is %s at a log-out, and loses nothing of what became of it',
   async (state) => {
     const { candidates, ...others } = forWhat
@@ -78,7 +85,8 @@ it.each(['sending', 'done', 'doubt', 'settled', 'refused'] as const)(
     await enterFirst({ ...deposit, ...others, ...rows, state, orderId: '9' })
     await trimJournal()
     const { title: _, ...rest } = deposit
-    expect(await readDisk('submissions')).toEqual({ v: 1, data: [{ ...rest, state, orderId: '9' }] })
+    const stored = toStored({ ...rest, state, orderId: '9' })
+    expect(await readDisk('submissions')).toEqual({ v: 1, data: [stored] })
   },
 )
 
@@ -102,15 +110,15 @@ it('looks up again after a log-out what was there twice', async () => {
   })
   await trimJournal()
   const [entry] = await readJournal()
-  expect(entry).toMatchObject({ state: 'doubt', looks: 0, newestRow: '7' })
+  expect(entry).toMatchObject({ state: 'unconfirmed', looks: 0, newestRow: '7' })
   expect(entry?.orderId).toBeUndefined()
 })
 
 it('keeps entries of a newer app, and shows only what it understands', async () => {
   const newer = { requestId: 'z', kind: 'something else' }
-  await writeDisk('submissions', { v: 2, data: [newer, 'broken', deposit] })
+  await writeDisk('submissions', { v: 2, data: [newer, 'broken', toStored(deposit)] })
   expect(await readJournal()).toEqual([deposit])
-  await strike('a')
+  await markSeen('a')
   expect(await readDisk('submissions')).toMatchObject({ data: [newer, 'broken'] })
 })
 

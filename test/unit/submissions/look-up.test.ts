@@ -5,7 +5,7 @@ import type { Submission } from '../../../src/submissions/submission.ts'
 import { openTab, ZONE, type Tab } from './tab.ts'
 import { waitFor } from '../wait.ts'
 
-const doubt: Submission = {
+const unconfirmed: Submission = {
   requestId: 'a',
   kind: 'deposit',
   path: '/m/recharge/order',
@@ -13,7 +13,7 @@ const doubt: Submission = {
   member: 'm1',
   madeAt: 1,
   newestRow: '7',
-  state: 'doubt',
+  state: 'unconfirmed',
   looks: 0,
 }
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
     answers.push((data) => resolve(Response.json({ code: 200, msg: '', data })))
     return promise
   })
-  await writeDisk('submissions', { v: 1, data: [doubt] })
+  await writeDisk('submissions', { v: 1, data: [unconfirmed] })
   app = await openTab('T')
   app.noteServerTime(Date.now()) // no call is needed to know it
 })
@@ -42,28 +42,28 @@ const areAsked = (count: number) => waitFor(() => expect(answers).toHaveLength(c
 
 describe('an order in doubt', () => {
   it('is not changed by an answer to a look that began before it was sent again', async () => {
-    const looking = app.lookUp(doubt, ZONE, 3)
+    const looking = app.lookUp(unconfirmed, ZONE, 3)
     await areAsked(1)
-    await app.amend('a', () => ({ tries: 1 }))
+    await app.updateEntry('a', () => ({ tries: 1 }))
     answers[0]?.([{ id: 7, money: '1' }])
     await looking
-    expect(app.journalEntries()).toMatchObject([{ state: 'doubt', tries: 1, looks: 0 }])
+    expect(app.journalEntries()).toMatchObject([{ state: 'unconfirmed', tries: 1, looks: 0 }])
   })
 
   it('uses up no round where the list has lost the row that was there before', async () => {
-    const looking = app.lookUp(doubt, ZONE, 3)
+    const looking = app.lookUp(unconfirmed, ZONE, 3)
     await areAsked(1)
     answers[0]?.([])
     await expect(looking).rejects.toMatchObject({ kind: 'unreadable' })
-    expect(app.journalEntries()).toMatchObject([{ state: 'doubt', looks: 0 }])
+    expect(app.journalEntries()).toMatchObject([{ state: 'unconfirmed', looks: 0 }])
   })
 
   it('uses up its rounds where the list was empty before, and is', async () => {
-    await app.amend('a', () => ({ newestRow: null }))
-    const looking = app.lookUp({ ...doubt, newestRow: null }, ZONE, 3)
+    await app.updateEntry('a', () => ({ newestRow: null }))
+    const looking = app.lookUp({ ...unconfirmed, newestRow: null }, ZONE, 3)
     await areAsked(1)
     answers[0]?.([])
-    expect(await looking).toMatchObject({ state: 'doubt', looks: 3 })
+    expect(await looking).toMatchObject({ state: 'unconfirmed', looks: 3 })
   })
 })
 

@@ -21,43 +21,43 @@ it.each([
   [401, envelope(401), 'refused'],
   [409, envelope(409), 'refused'],
   [429, envelope(429), 'refused'],
-  [429, 'slow down', 'doubt'],
+  [429, 'slow down', 'unconfirmed'],
   [401, '', 'refused'],
   [401, '<html>', 'refused'],
-  [401, envelope(200), 'doubt'],
-  [413, '', 'doubt'],
-  [404, '<html>', 'doubt'],
-  [200, '<html>sign in', 'doubt'],
-  [200, '{"code":', 'doubt'],
-  [500, envelope(0), 'doubt'],
-  [503, envelope(0), 'doubt'],
-  [502, '', 'doubt'],
+  [401, envelope(200), 'unconfirmed'],
+  [413, '', 'unconfirmed'],
+  [404, '<html>', 'unconfirmed'],
+  [200, '<html>sign in', 'unconfirmed'],
+  [200, '{"code":', 'unconfirmed'],
+  [500, envelope(0), 'unconfirmed'],
+  [503, envelope(0), 'unconfirmed'],
+  [502, '', 'unconfirmed'],
 ] as const)('HTTP %i with %s is %s', (status, body, outcome) => {
   expect(judgeFailure(failureOf(status, body))).toBe(outcome)
 })
 
 it.each([
   ['offline', 'not-sent'],
-  ['timeout', 'doubt'],
-  ['unreachable', 'doubt'],
-  ['left', 'doubt'],
+  ['timeout', 'unconfirmed'],
+  ['unreachable', 'unconfirmed'],
+  ['left', 'unconfirmed'],
 ] as const)('%s is %s', (kind, outcome) => {
   expect(judgeFailure(new ApiError(kind))).toBe(outcome)
 })
 
 it('an error that nobody foresaw is doubt', () => {
-  expect(judgeFailure(new TypeError('Failed to fetch'))).toBe('doubt')
+  expect(judgeFailure(new TypeError('Failed to fetch'))).toBe('unconfirmed')
 })
 
 it.each([
   [200, envelope(0), 'refused'],
   [404, envelope(0), 'refused'],
-  [200, envelope(409), 'doubt'],
-  [409, envelope(0), 'doubt'],
-  [200, envelope(401), 'doubt'],
-  [401, '', 'doubt'],
-  [429, envelope(429), 'doubt'],
-  [503, envelope(0), 'doubt'],
+  [200, envelope(409), 'unconfirmed'],
+  [409, envelope(0), 'unconfirmed'],
+  [200, envelope(401), 'unconfirmed'],
+  [401, '', 'unconfirmed'],
+  [429, envelope(429), 'unconfirmed'],
+  [503, envelope(0), 'unconfirmed'],
 ] as const)('HTTP %i with %s to an order that was sent before is %s', (status, body, outcome) => {
   expect(judgeRepeatFailure(failureOf(status, body))).toBe(outcome)
 })

@@ -52,7 +52,7 @@ const recovery = (venues: string[]) =>
 /** Confirms what meets this on its way, and nothing after it does. */
 async function pressUnder(act: Act, path: string, pressed: Intent): Promise<void> {
   const laid = line.fault({ ...act, path })
-  expect(await app.submit(pressed)).toMatchObject({ result: 'doubt' })
+  expect(await app.submit(pressed)).toMatchObject({ result: 'unconfirmed' })
   laid.release()
 }
 
@@ -64,7 +64,7 @@ describe('a recovery in doubt', () => {
   it('is over when every venue is empty', async () => {
     await bringIn(1, 6, 7, 8, 9)
     await pressUnder(LOST_ANSWER, RECOVERY, recovery(['1', '6', '7', '8', '9']))
-    expect(await app.lookUpDoubts('m1', ZONE, NOW)).toBe(true)
+    expect(await app.lookUpUnconfirmed('m1', ZONE, NOW)).toBe(true)
     expect(entry()).toMatchObject({ state: 'settled' })
     expect(
       await app.submit(intent('10', { kind: 'transfer-in', target: '1', venue: 'LANTERN' })),
@@ -78,10 +78,10 @@ describe('a recovery in doubt', () => {
     await bringIn(6)
     await pressUnder({ kind: 'reset' }, RECOVERY, recovery(venues))
     for (const round of [0, 1, 2]) {
-      await app.lookUpDoubts('m1', ZONE, { round, once: false })
-      expect(entry()).toMatchObject({ state: 'doubt', looks: round })
+      await app.lookUpUnconfirmed('m1', ZONE, { round, once: false })
+      expect(entry()).toMatchObject({ state: 'unconfirmed', looks: round })
     }
-    await app.lookUpDoubts('m1', ZONE, LAST)
+    await app.lookUpUnconfirmed('m1', ZONE, LAST)
     expect(entry()).toMatchObject({ state: 'settled', looks: 3 })
   })
 
@@ -89,10 +89,10 @@ describe('a recovery in doubt', () => {
     await bringIn(1)
     await pressUnder(LOST_ANSWER, RECOVERY, recovery(['1', '6']))
     const cut = line.fault({ kind: 'reset', path: BALANCE, skip: 1 })
-    await app.lookUpDoubts('m1', ZONE, LAST)
-    expect(entry()).toMatchObject({ state: 'doubt', looks: 0 })
+    await app.lookUpUnconfirmed('m1', ZONE, LAST)
+    expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 0 })
     cut.release()
-    await app.lookUpDoubts('m1', ZONE, NOW)
+    await app.lookUpUnconfirmed('m1', ZONE, NOW)
     expect(entry()).toMatchObject({ state: 'settled' })
   })
 
@@ -104,9 +104,9 @@ describe('a recovery in doubt', () => {
     await bringIn(6)
     await pressUnder({ kind: 'reset' }, RECOVERY, recovery(['1', '6']))
     line.fault({ ...TOXICS['502 without an envelope'], path: BALANCE, skip })
-    await app.lookUpDoubts('m1', ZONE, { round: 2, once: false })
-    expect(entry()).toMatchObject({ state: 'doubt', looks: 2 })
-    await app.lookUpDoubts('m1', ZONE, LAST)
+    await app.lookUpUnconfirmed('m1', ZONE, { round: 2, once: false })
+    expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 2 })
+    await app.lookUpUnconfirmed('m1', ZONE, LAST)
     expect(entry()).toMatchObject({ state: 'settled' })
   })
 
@@ -121,10 +121,10 @@ describe('a recovery in doubt', () => {
     await pressUnder({ kind: 'reset' }, RECOVERY, recovery(venues))
     happen()
     const down = line.fault({ kind: 'reset', path: TRANSFERS })
-    await app.lookUpDoubts('m1', ZONE, LAST)
-    expect(entry()).toMatchObject({ state: 'doubt', looks: 0 })
+    await app.lookUpUnconfirmed('m1', ZONE, LAST)
+    expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 0 })
     down.release()
-    await app.lookUpDoubts('m1', ZONE, LAST)
+    await app.lookUpUnconfirmed('m1', ZONE, LAST)
     expect(entry()).toMatchObject({ state: 'settled' })
   })
 
@@ -132,21 +132,21 @@ describe('a recovery in doubt', () => {
     await bringIn(1)
     await pressUnder({ kind: 'reset' }, RECOVERY, recovery(['1', '6']))
     const late = line.fault({ kind: 'late', path: BALANCE })
-    const looking = app.lookUpDoubts('m1', ZONE, LAST)
+    const looking = app.lookUpUnconfirmed('m1', ZONE, LAST)
     await late.hit
     await app.beginSession('other')
     await app.knowMember('other', 'm2')
     late.release()
     await looking
-    expect(entry()).toMatchObject({ state: 'doubt', looks: 0 })
+    expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 0 })
   })
 
   it('is never sent on its own, and never again', async () => {
     await bringIn(6)
     await pressUnder({ kind: 'reset' }, RECOVERY, recovery(['6']))
     const before = line.arrivals(RECOVERY).length
-    await app.lookUpDoubts('m1', ZONE, { round: 2, once: false })
-    expect([await app.sendAgain(id(), ZONE), await app.letGo(id(), ZONE)]).toEqual(['changed', 'changed'])
+    await app.lookUpUnconfirmed('m1', ZONE, { round: 2, once: false })
+    expect([await app.sendAgain(id(), ZONE), await app.discard(id(), ZONE)]).toEqual(['changed', 'changed'])
     expect(line.arrivals(RECOVERY).length - before).toBe(0)
   })
 })

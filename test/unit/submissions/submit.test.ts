@@ -163,12 +163,12 @@ describe('an answer that never came', () => {
   ] satisfies [string, Act][])('(%s) is in doubt, locks the next one, and is found', async (_, act) => {
     line.fault({ ...act, path: ORDER })
     const made = await ordersMadeBy(async () => {
-      expect(await app.submit(intent('105'))).toMatchObject({ result: 'doubt' })
+      expect(await app.submit(intent('105'))).toMatchObject({ result: 'unconfirmed' })
       expect(await app.submit(intent('105'))).toEqual({ result: 'busy' })
       expect(await (await openTab(token)).submit(intent('105'))).toEqual({ result: 'busy' })
     })
     expect(made).toBe(1)
-    expect(await app.lookUpDoubts('m1', ZONE, NOW)).toBe(true)
+    expect(await app.lookUpUnconfirmed('m1', ZONE, NOW)).toBe(true)
     expect(app.journalEntries()).toMatchObject([
       { state: 'settled', orderId: expect.stringMatching(/^\d+$/) },
     ])
@@ -182,8 +182,8 @@ describe('an answer that never came', () => {
     await late.hit
     await app.trimJournal()
     line.fault({ kind: 'down' })
-    expect(await sent).toMatchObject({ result: 'doubt' })
-    expect(app.journalEntries()).toMatchObject([{ state: 'doubt', money: '110' }])
+    expect(await sent).toMatchObject({ result: 'unconfirmed' })
+    expect(app.journalEntries()).toMatchObject([{ state: 'unconfirmed', money: '110' }])
     expect(JSON.stringify(await readDisk('submissions'))).not.toContain('Bank transfer')
   })
 
@@ -191,8 +191,8 @@ describe('an answer that never came', () => {
     line.fault({ kind: 'reset', path: ORDER })
     const made = await ordersMadeBy(() => app.submit(intent('107')))
     expect(made).toBe(0)
-    expect(await app.lookUpDoubts('m1', ZONE, NOW)).toBe(false)
-    expect(app.journalEntries()).toMatchObject([{ state: 'doubt', looks: 0 }])
+    expect(await app.lookUpUnconfirmed('m1', ZONE, NOW)).toBe(false)
+    expect(app.journalEntries()).toMatchObject([{ state: 'unconfirmed', looks: 0 }])
   })
 
   it('is not looked for in the records of somebody else', async () => {
@@ -200,10 +200,10 @@ describe('an answer that never came', () => {
     await app.submit(intent('111'))
     await app.knowMember(token, 'm2')
     const before = line.arrivals(RECORDS).length
-    expect(await app.lookUpDoubts('m1', ZONE, NOW)).toBe(false)
+    expect(await app.lookUpUnconfirmed('m1', ZONE, NOW)).toBe(false)
     expect([line.arrivals(RECORDS).length - before, app.journalEntries()]).toMatchObject([
       0,
-      [{ state: 'doubt' }],
+      [{ state: 'unconfirmed' }],
     ])
   })
 
@@ -216,25 +216,25 @@ describe('an answer that never came', () => {
     line.fault({ kind: 'reset', path: ORDER })
     await app.submit(intent('112', { newestRow: older ?? null, ruledOut: before ? [before] : [] }))
     line.clear()
-    expect(await app.lookUpDoubts('m1', ZONE, NOW)).toBe(false)
+    expect(await app.lookUpUnconfirmed('m1', ZONE, NOW)).toBe(false)
   })
 
   it('is in doubt when the app was closed while it was on its way', async () => {
     line.fault({ ...LOST_ANSWER, path: ORDER })
     await app.submit(intent('108'))
-    await app.amend(app.journalEntries()[0]?.requestId ?? '', () => ({ state: 'sending' }))
+    await app.updateEntry(app.journalEntries()[0]?.requestId ?? '', () => ({ state: 'sending' }))
     const next = await openTab(token)
     expect(next.journalEntries()).toMatchObject([{ state: 'sending' }])
     await next.findAbandoned()
-    expect(next.journalEntries()).toMatchObject([{ state: 'doubt' }])
+    expect(next.journalEntries()).toMatchObject([{ state: 'unconfirmed' }])
   })
 
   it('is in doubt when the tab that sent it ended while this one lives', async () => {
     line.fault({ ...LOST_ANSWER, path: ORDER })
     await app.submit(intent('109'))
-    await app.amend(app.journalEntries()[0]?.requestId ?? '', () => ({ state: 'sending' }))
+    await app.updateEntry(app.journalEntries()[0]?.requestId ?? '', () => ({ state: 'sending' }))
     expect(await app.submit(intent('109'))).toEqual({ result: 'busy' })
-    expect(app.journalEntries()).toMatchObject([{ state: 'doubt' }])
+    expect(app.journalEntries()).toMatchObject([{ state: 'unconfirmed' }])
   })
 })
 

@@ -27,9 +27,9 @@ export async function loadTab({ endsAt401 = false } = {}) {
   const { submit } = await import('../../../src/submissions/submit.ts')
   const { trimForOthers } = await import('../../../src/submissions/journal.ts')
   const { findAbandoned } = await import('../../../src/submissions/lock.ts')
-  const { lookUp, lookUpDoubts } = await import('../../../src/submissions/look-up.ts')
+  const { lookUp, lookUpUnconfirmed } = await import('../../../src/submissions/look-up.ts')
   const { isMissing } = await import('../../../src/submissions/rounds.ts')
-  const { followDoubts } = await import('../../../src/submissions/look-up.ts')
+  const { followUnconfirmed } = await import('../../../src/submissions/look-up.ts')
   const decide = await import('../../../src/submissions/decide.ts')
   const { placeDeposit } = await import('../../../src/api/place-deposit.ts')
   const { askNewest } = await import('../../../src/submissions/newest-records.ts')
@@ -53,9 +53,9 @@ export async function loadTab({ endsAt401 = false } = {}) {
     trimForOthers,
     findAbandoned,
     lookUp,
-    lookUpDoubts,
+    lookUpUnconfirmed,
     isMissing,
-    followDoubts,
+    followUnconfirmed,
     /** Asks for the newest records, as the form does when it opens: from then on the server's time is known. */
     seeRecords: (list: RecordList = 'deposits') => askNewest(list, ZONE),
     /** The call of an order on its own. */

@@ -63,7 +63,7 @@ const recovery = intent('1', {
 /** Confirms what meets this on its way, and nothing after it does. */
 async function pressUnder(act: Act, path: string, pressed: Intent): Promise<void> {
   const laid = line.fault({ ...act, path })
-  expect(await app.submit(pressed)).toMatchObject({ result: 'doubt' })
+  expect(await app.submit(pressed)).toMatchObject({ result: 'unconfirmed' })
   laid.release()
 }
 
@@ -72,8 +72,8 @@ async function missing(money: string, where = LANTERN): Promise<void> {
   await call(platform, IN, { id: 1, money: '1', request_id: crypto.randomUUID() }, { token })
   const [newest] = await app.seeRecords('transfers-in')
   await pressUnder({ kind: 'reset' }, IN, transferIn(money, { ...where, newestRow: newest?.id }))
-  await app.lookUpDoubts('m1', ZONE, LAST)
-  expect(entry()).toMatchObject({ state: 'doubt', repeatable: true })
+  await app.lookUpUnconfirmed('m1', ZONE, LAST)
+  expect(entry()).toMatchObject({ state: 'unconfirmed', repeatable: true })
 }
 
 describe('each kind', () => {
@@ -84,7 +84,7 @@ describe('each kind', () => {
   ] as const)('%s is found in its own list', async (_, kind, path, what) => {
     if (kind === 'transfer-out') await call(platform, IN, { id: 1, money: '150' }, { token })
     await pressUnder(LOST_ANSWER, path, intent('150', { kind, ...what }))
-    expect(await app.lookUpDoubts('m1', ZONE, NOW)).toBe(true)
+    expect(await app.lookUpUnconfirmed('m1', ZONE, NOW)).toBe(true)
     const rows = await app.seeRecords(
       kind === 'withdrawal' ? 'withdrawals' : kind === 'transfer-in' ? 'transfers-in' : 'transfers-out',
     )
@@ -102,13 +102,13 @@ describe('each kind', () => {
     const held = line.fault({ kind: 'held', path: '/m/drawing/order' })
     const sent = app.submit(intent('151', { kind: 'withdrawal', target: '1' }), '135790')
     await held.hit
-    const inDoubt = line.fault({ kind: 'down' })
+    const isUnconfirmed = line.fault({ kind: 'down' })
     await sent
-    inDoubt.release()
+    isUnconfirmed.release()
     held.release()
     expect(line.arrivals('/m/drawing/order').at(-1)?.body).toContain('"pay_password":"135790"')
     expect(JSON.stringify([app.journalEntries(), await readDisk('submissions')])).not.toContain('135790')
-    await app.lookUpDoubts('m1', ZONE, LAST)
+    await app.lookUpUnconfirmed('m1', ZONE, LAST)
   })
 
   it('a journal that was trimmed says nothing of what it was for', async () => {
@@ -133,7 +133,7 @@ describe('a transfer whose row says that it failed', () => {
   it('is refused: nothing moved', async () => {
     luck = 0
     await pressUnder(LOST_ANSWER, IN, transferIn('20', SPARROW))
-    await app.lookUpDoubts('m1', ZONE, NOW)
+    await app.lookUpUnconfirmed('m1', ZONE, NOW)
     expect(entry()).toMatchObject({ state: 'refused' })
     luck = 1
     expect(await app.submit(transferIn('20', SPARROW))).toMatchObject({ result: 'done' })
@@ -144,7 +144,7 @@ describe('a transfer whose row says that it failed', () => {
     await pressUnder(LOST_ANSWER, IN, transferIn('21', SPARROW))
     luck = 1
     await call(platform, IN, JSON.parse(line.arrivals(IN).at(-1)?.body ?? ''), { token })
-    await app.lookUpDoubts('m1', ZONE, NOW)
+    await app.lookUpUnconfirmed('m1', ZONE, NOW)
     const [newest] = await app.seeRecords('transfers-in')
     expect(entry()).toMatchObject({ state: 'settled', orderId: newest?.id })
     expect(newest).toMatchObject({ status: 1 })
@@ -161,21 +161,21 @@ describe('a transfer whose row says that it failed', () => {
       IN,
       transferIn('23', { newestRow: (await app.seeRecords('transfers-in'))[0]?.id }),
     )
-    await app.lookUpDoubts('m1', ZONE, LAST)
-    expect(entry()).toMatchObject({ state: 'doubt', repeatable: true })
+    await app.lookUpUnconfirmed('m1', ZONE, LAST)
+    expect(entry()).toMatchObject({ state: 'unconfirmed', repeatable: true })
   })
 })
 
 // Red when what one call's records show is believed of all calls: a transfer that is sent again would move twice.
 it('that the server knows the ids of deposits says nothing of transfers', async () => {
   await app.submit(intent('100'))
-  await app.strike(id())
+  await app.markSeen(id())
   await writeDisk('request-ids', undefined)
   line.fault({ kind: 'reset', path: '/m/recharge/order', times: 1 })
   await app.submit(intent('101', { newestRow: (await app.seeRecords())[0]?.id }))
-  await app.lookUpDoubts('m1', ZONE, LAST)
+  await app.lookUpUnconfirmed('m1', ZONE, LAST)
   expect(entry()).toMatchObject({ kind: 'deposit', repeatable: true })
-  await app.strike(id())
+  await app.markSeen(id())
 
   platform.isOld = true
   await pressUnder(
@@ -183,7 +183,7 @@ it('that the server knows the ids of deposits says nothing of transfers', async 
     IN,
     transferIn('24', { newestRow: (await app.seeRecords('transfers-in'))[0]?.id }),
   )
-  await app.lookUpDoubts('m1', ZONE, LAST)
+  await app.lookUpUnconfirmed('m1', ZONE, LAST)
   expect(entry()).toMatchObject({ kind: 'transfer-in', repeatable: false })
 })
 
@@ -208,7 +208,7 @@ describe('an order that was sent again and refused', () => {
     line.fault({ ...envelope(0, 'Disabled'), path: IN })
     line.fault({ kind: 'reset', path: TRANSFERS, skip: 1 })
     expect(await app.sendAgain(id(), ZONE)).toBe('done')
-    expect(entry()).toMatchObject({ state: 'doubt', looks: 0, tries: 1 })
+    expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 0, tries: 1 })
   })
 
   it('is refused in the server’s words, also when a row says that it failed', async () => {

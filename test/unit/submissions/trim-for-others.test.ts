@@ -12,7 +12,7 @@ const deposit: Submission = {
   title: 'Bank transfer',
   member: 'm1',
   madeAt: 1,
-  state: 'doubt',
+  state: 'unconfirmed',
   looks: 0,
 }
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 /** Whether the disk still says what the order was for, and has the order. */
-const kept = async () => {
+const stored = async () => {
   const text = JSON.stringify(await readDisk('submissions'))
   return [text.includes('Bank transfer'), text.includes('"money":"500"')]
 }
@@ -37,20 +37,20 @@ const logsIn = async (member: string) => {
 
 it('a log-out leaves what was ordered, and not what for', async () => {
   await app.endSession('T1', 'logout')
-  expect(await kept()).toEqual([false, true])
+  expect(await stored()).toEqual([false, true])
 })
 
 it('a member whom the server logged out comes back to all of it', async () => {
   await app.endSession('T1', 'expired')
-  expect(await kept()).toEqual([true, true])
+  expect(await stored()).toEqual([true, true])
   await logsIn('m1')
-  expect(await kept()).toEqual([true, true])
+  expect(await stored()).toEqual([true, true])
 })
 
 it('another member who comes after that does not find what for', async () => {
   await app.endSession('T1', 'expired')
   await logsIn('m2')
-  expect(await kept()).toEqual([false, true])
+  expect(await stored()).toEqual([false, true])
 })
 
 it('and neither does one who comes after the app was closed', async () => {
@@ -59,5 +59,5 @@ it('and neither does one who comes after the app was closed', async () => {
   await app.endSession('T1', 'expired')
   app.trimForOthers() // at the start of a guest
   await logsIn('m2')
-  expect(await kept()).toEqual([false, true])
+  expect(await stored()).toEqual([false, true])
 })

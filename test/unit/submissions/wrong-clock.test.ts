@@ -33,7 +33,7 @@ it.each([
   const tab = await openTab(await logIn(platform, 'fresh'))
   line.fault({ kind: 'reset', path: '/m/recharge/order', reaches: true })
   const sent = await tab.submit(intent('300'))
-  expect(sent.result).toBe('doubt')
+  expect(sent.result).toBe('unconfirmed')
   const [entry] = await tab.readJournal()
   if (!entry) throw new Error('the order is not in the journal')
   expect(await tab.lookUp(entry, ZONE)).toMatchObject({ state: 'settled' })

@@ -184,11 +184,11 @@ test.each([1, 3])('an answer that differs each time costs %i pages no call', asy
   vi.stubGlobal('fetch', () => (calls < 50 ? next() : Promise.reject(new TypeError('a storm'))))
   const work: Promise<unknown>[] = []
   const askAs = async (cache: RequestCache): Promise<unknown> => {
-    const given = await answerConfig(requestOf(cache), 'CN', tellPages, (part) => work.push(part))
+    const given = await answerConfig(requestOf(cache), 'CN', notifyPages, (part) => work.push(part))
     for (const part of work.splice(0)) await part
     return given.json()
   }
-  const tellPages = async () => {
+  const notifyPages = async () => {
     for (let page = 0; page < pages; page += 1) await askAs('force-cache')
   }
   for (let start = 0; start < 5; start += 1) await askAs('default')

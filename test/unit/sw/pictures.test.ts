@@ -32,7 +32,7 @@ async function show(name: string): Promise<string> {
   await Promise.all(work)
   return answer.text()
 }
-const kept = () => caches.stores.get(PICTURE_CACHE)?.entries.size ?? 0
+const stored = () => caches.stores.get(PICTURE_CACHE)?.entries.size ?? 0
 
 test('a picture is fetched once', async () => {
   expect([await show('a.png'), await show('a.png')]).toEqual(['picture', 'picture'])
@@ -76,7 +76,7 @@ test('after 30 days it is fetched again, or the old one is shown when that fails
 // Red when pictures are kept without bound.
 test('at most 60 are kept, the newest', async () => {
   for (let number = 0; number < 70; number += 1) await show(`${number}.png`)
-  expect(kept()).toBe(60)
+  expect(stored()).toBe(60)
   await show('69.png')
   expect(asked).toHaveLength(70)
   await show('0.png')
@@ -86,7 +86,7 @@ test('at most 60 are kept, the newest', async () => {
 test('an error page is given but not kept', async () => {
   network = () => Promise.resolve(new Response('gone', { status: 404 }))
   expect(await show('a.png')).toBe('gone')
-  expect(kept()).toBe(0)
+  expect(stored()).toBe(0)
 })
 
 // Red when a server's wish is ignored, or a page under a picture's name is shown as the picture for 30 days.
@@ -98,7 +98,7 @@ test.each<[string, Record<string, string>]>([
 ])('an answer that %s is given but not kept', async (_, headers) => {
   network = () => Promise.resolve(image('first', headers))
   expect(await show('a.png')).toBe('first')
-  expect(kept()).toBe(0)
+  expect(stored()).toBe(0)
   network = () => Promise.resolve(image('second', headers))
   expect(await show('a.png')).toBe('second')
 })
@@ -116,5 +116,5 @@ test('on a full device pictures make room', async () => {
   await show('a.png')
   caches.full = true
   expect(await show('b.png')).toBe('picture')
-  expect(kept()).toBe(0)
+  expect(stored()).toBe(0)
 })

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { WireLanguage } from '../../../i18n/locales.ts'
-import { gapsIn, startOf, without, type KnownRange } from '../../../storage/known-ranges.ts'
+import { gapsIn, startOf, without, type CoveredRange } from '../../../storage/covered-ranges.ts'
 import { addDays } from '../../../time/server-time.ts'
 import type { Days } from '../filter.ts'
 import type { RecordsKind } from '../kind.ts'
@@ -8,14 +8,14 @@ import type { ListedRow, RecordsPage } from '../pages.ts'
 import { askPage } from '../queries.ts'
 import { readKind } from '../read-kind.ts'
 
-/** The most rows that a server gives at once. */
+/** The most rows that a server returns at once. */
 const MOST_ROWS = 50
 /** Days that are apart by less than this are asked for together. */
 const NEAR_DAYS = 3
 
 /** Which of some days have to be asked for: those not known in full, and those (`open`) with a row that may have changed since. */
-export function daysToAsk(known: readonly KnownRange[], open: readonly string[], days: Days): Days[] {
-  const sure = open.reduce<readonly KnownRange[]>(
+export function daysToAsk(known: readonly CoveredRange[], open: readonly string[], days: Days): Days[] {
+  const sure = open.reduce<readonly CoveredRange[]>(
     (ranges, day) => without(ranges, startOf(day), startOf(addDays(day, 1))),
     known,
   )
@@ -45,7 +45,7 @@ export interface Fetching {
   signal: AbortSignal
   /** After so many pages of a stretch of days the rest is left to the member's own press. */
   mostPages?: number
-  tell?: (progress: Progress) => void
+  notify?: (progress: Progress) => void
 }
 
 /** A stretch of days on its way into the archive, page by page. */
@@ -55,7 +55,7 @@ interface Walk {
   step: () => Promise<void>
 }
 
-/** A kind of records that can be fetched: gives the walks through the days that have to be asked for. */
+/** A kind of records that can be fetched: returns the walks through the days to ask for. */
 export type Source = (fetching: Fetching) => Promise<Walk[]>
 
 /** The source of a kind. */
@@ -85,12 +85,12 @@ export function sourceOf<Row extends ListedRow>(kind: RecordsKind<Row>): Source 
 
 /** Brings into the archive what it does not have of some days, page by page. What has come stays when it is cut short. */
 export async function fetchDays(sources: readonly Source[], fetching: Fetching): Promise<void> {
-  const { mostPages = Infinity, tell } = fetching
+  const { mostPages = Infinity, notify } = fetching
   const kinds = await Promise.all(sources.map((source) => source(fetching)))
   const pagesOf = () => kinds.flat().flatMap(({ pages }) => pages)
   const step = async (walk: Walk) => {
     await walk.step()
-    tell?.({
+    notify?.({
       done: pagesOf().reduce((sum, page) => sum + page.rows.length + page.passed, 0),
       all: kinds.flat().reduce((sum, { pages }) => sum + (pages[0]?.total ?? 0), 0),
     })

@@ -12,7 +12,7 @@ export interface Listing {
   days: DayGroup<TimelineRow>[]
   /** What the rows of a kind come to: those that were successful, and rebates that are paid. */
   sums: Record<'deposit' | 'withdrawal' | 'rebate', Arrived>
-  /** When the last of them was told; 0 where there is none. */
+  /** When the latest of them was fetched; 0 where there is none. */
   asOf: number
   /** One of them may still change. */
   mayTurn: boolean
@@ -31,7 +31,7 @@ export async function listingOf(rows: Iterable<TimelineRow>, word: string, zone:
   await eachInTurns(rows, (row) => {
     if (!isFound(row)) return
     days.add(row)
-    asOf = Math.max(asOf, row.toldAt)
+    asOf = Math.max(asOf, row.fetchedAt)
     if (row.kind === 'transfer') return
     mayTurn ||= row.kind !== 'rebate' && isOpen(row.record.status)
     if (!hasArrived(row)) return

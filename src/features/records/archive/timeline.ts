@@ -1,14 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { RebateRecord } from '../../../api/bets.ts'
 import type { TradeRecord, TransferRecord } from '../../../api/records.ts'
-import { inAll, type KnownRange } from '../../../storage/known-ranges.ts'
+import { inAll, type CoveredRange } from '../../../storage/covered-ranges.ts'
 import { eachInTurns } from '../../../storage/records-archive.ts'
 import { sourceOf } from './fetch-days.ts'
 import type { Days } from '../filter.ts'
 import { listingOf, type Listing } from './listing.ts'
 import { movesIn, type Move } from '../kinds/moves.ts'
 import type { ListedRow } from '../pages.ts'
-import { kindReader, readKinds, type KeptRows } from '../read-kind.ts'
+import { kindReader, readKinds, type StoredRows } from '../read-kind.ts'
 import { rebates } from '../kinds/rebates.ts'
 import { deposits, withdrawals } from '../kinds/trades.ts'
 import { transfers } from '../kinds/transfers.ts'
@@ -22,7 +22,7 @@ export const MONEY_SOURCES = [
 ]
 
 /** One row of all kinds of records together. */
-export type TimelineRow = ListedRow & { toldAt: number } & (
+export type TimelineRow = ListedRow & { fetchedAt: number } & (
     | { kind: 'deposit' | 'withdrawal'; record: TradeRecord }
     | { kind: 'transfer'; record: Move }
     | { kind: 'rebate'; record: RebateRecord }
@@ -35,7 +35,7 @@ export interface Timeline {
   /** All of them. */
   listing: Listing
   /** The times of which every kind is complete. */
-  known: KnownRange[]
+  known: CoveredRange[]
   /** They are the newest alone: older months are being read. */
   isPart: boolean
 }
@@ -51,10 +51,10 @@ export function timelineQuery(member: string, days: Days, zone: string) {
       const [ins, outs] = [kindReader(member, deposits, days), kindReader(member, withdrawals, days)]
       const [moves, backs] = [kindReader(member, transfers, days), kindReader(member, rebates, days)]
       const found = async (isPart: boolean): Promise<Timeline> => {
-        const told = [ins.found(), outs.found(), moves.found(), backs.found()] as const
+        const kinds = [ins.found(), outs.found(), moves.found(), backs.found()] as const
         const rows: TimelineRow[] = []
-        await eachInTurns(timelineOf(...told), (row) => rows.push(row))
-        const known = inAll(told.map((kind) => kind.known))
+        await eachInTurns(timelineOf(...kinds), (row) => rows.push(row))
+        const known = inAll(kinds.map((kind) => kind.known))
         return { rows, listing: await listingOf(rows, '', zone), known, isPart }
       }
       await readKinds(member, [ins, outs, moves, backs], days, signal, async () => {
@@ -65,14 +65,14 @@ export function timelineQuery(member: string, days: Days, zone: string) {
   })
 }
 
-/** What is found among the rows of a timeline by a word; what was found before stands until then. */
+/** What a word finds among the rows of a timeline; the previous result stays until then. */
 export function foundQuery(
   { rows, at }: { rows: readonly TimelineRow[] | undefined; at: number },
   word: string,
   zone: string,
 ) {
   return queryOptions({
-    // Thousands of rows are no key: when they were read stands for them.
+    // Thousands of rows are no key: the time they were read is used instead.
     queryKey: ['found-records', at, word, zone],
     structuralSharing: false,
     gcTime: 0,
@@ -85,10 +85,10 @@ export function foundQuery(
 
 /** Puts the rows of all kinds into one order, one by one; the transfers of one order are one row. */
 export function* timelineOf(
-  ins: KeptRows<TradeRecord>,
-  outs: KeptRows<TradeRecord>,
-  moves: KeptRows<TransferRecord>,
-  backs: KeptRows<RebateRecord>,
+  ins: StoredRows<TradeRecord>,
+  outs: StoredRows<TradeRecord>,
+  moves: StoredRows<TransferRecord>,
+  backs: StoredRows<RebateRecord>,
 ): Generator<TimelineRow, void> {
   // Each list numbers its rows on its own.
   const place = (kind: TimelineRow['kind'], { id, createdAt }: ListedRow) => ({
@@ -98,13 +98,13 @@ export function* timelineOf(
   const lists = [
     listOf(ins.entries, ({ row, savedAt }): TimelineRow => ({
       ...place('deposit', row),
-      toldAt: savedAt,
+      fetchedAt: savedAt,
       kind: 'deposit',
       record: row,
     })),
     listOf(outs.entries, ({ row, savedAt }): TimelineRow => ({
       ...place('withdrawal', row),
-      toldAt: savedAt,
+      fetchedAt: savedAt,
       kind: 'withdrawal',
       record: row,
     })),
@@ -115,14 +115,14 @@ export function* timelineOf(
       ),
       (move): TimelineRow => ({
         ...place('transfer', move),
-        toldAt: Math.min(...move.rows.map(({ id }) => moves.toldAt.get(id) ?? 0)),
+        fetchedAt: Math.min(...move.rows.map(({ id }) => moves.fetchedAt.get(id) ?? 0)),
         kind: 'transfer',
         record: move,
       }),
     ),
     listOf(backs.entries, ({ row, savedAt }): TimelineRow => ({
       ...place('rebate', row),
-      toldAt: savedAt,
+      fetchedAt: savedAt,
       kind: 'rebate',
       record: row,
     })),

@@ -1,12 +1,12 @@
 import type { Amount } from '../../../money/amount.ts'
-import { startOf } from '../../../storage/known-ranges.ts'
+import { startOf } from '../../../storage/covered-ranges.ts'
 import type { Days } from '../filter.ts'
 import type { Reach } from '../reach.ts'
 
 /** A cell: text, or an amount, which stays a number; null is an amount that the server did not send. */
 export type Cell = string | { amount: Amount | null }
 
-/** Tells spreadsheets that the file is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const MARK = '\uFEFF'
 
 /** Where a spreadsheet may begin a cell and read a formula in it: it may also split at `;`, tabs, line breaks and quotes, and reads full-width signs. */

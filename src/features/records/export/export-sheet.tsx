@@ -13,15 +13,15 @@ import { Note } from '../../../ui/note.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { type Cell, csvOf, fileNameOf, isoTime } from './csv.ts'
 import type { Days } from '../filter.ts'
-import { KnownCard, type useFetch } from '../list/known-card.tsx'
-import { useKnownText } from '../list/known-text.ts'
+import { CoverageCard, type useFetch } from '../list/coverage-card.tsx'
+import { useKnownText } from '../list/coverage-text.ts'
 import { reachOf } from '../reach.ts'
 import { useDirectionText } from '../texts.ts'
 import type { Timeline, TimelineRow } from '../archive/timeline.ts'
 
 const iso = (moment: number) => isoTime(moment, -new Date(moment).getTimezoneOffset())
 
-/** Gives the maker of a file with what this device has of some days, the oldest record first. */
+/** Returns the maker of a file with what this device has of some days, the oldest record first. */
 function useFile(): (timeline: Timeline, days: Days) => File {
   const { t } = useLingui()
   const { timezone } = useSiteConfig()
@@ -57,7 +57,7 @@ function useFile(): (timeline: Timeline, days: Days) => File {
       : paid
         ? t({ message: 'Paid', comment: 'state of a rebate' })
         : t({ message: 'Not paid yet', comment: 'state of a rebate' })
-  const linesOf = (row: TimelineRow, toldAt: string): Cell[][] => {
+  const linesOf = (row: TimelineRow, fetchedAt: string): Cell[][] => {
     if (row.kind === 'transfer')
       return row.record.rows.map(({ createdAt, order = '', id, direction, venueTitle, status, money }) => [
         kinds.transfer,
@@ -69,19 +69,19 @@ function useFile(): (timeline: Timeline, days: Days) => File {
         { amount: money },
         currency,
         '',
-        toldAt,
+        fetchedAt,
       ])
     const of = [kinds[row.kind], timeOf(row.createdAt)]
     if (row.kind === 'rebate') {
       const { id, venueTitle, paid, amount } = row.record
-      return [[...of, '', id, venueTitle, rebateState(paid), { amount }, currency, '', toldAt]]
+      return [[...of, '', id, venueTitle, rebateState(paid), { amount }, currency, '', fetchedAt]]
     }
     const { order = '', id, title, status, money, reason = '' } = row.record
     const state = stateWords(orderState(status), status)
-    return [[...of, order, id, title, state, { amount: money }, currency, reason, toldAt]]
+    return [[...of, order, id, title, state, { amount: money }, currency, reason, fetchedAt]]
   }
   return ({ rows, known }, days) => {
-    const lines = rows.toReversed().flatMap((row) => linesOf(row, iso(row.toldAt)))
+    const lines = rows.toReversed().flatMap((row) => linesOf(row, iso(row.fetchedAt)))
     return new File([csvOf([head, ...lines])], fileNameOf(days, reachOf(known, days), timeOf), {
       type: 'text/csv;charset=utf-8',
     })
@@ -95,7 +95,7 @@ interface ExportSheetProps {
   fetch: ReturnType<typeof useFetch>
 }
 
-/** Says what a file would hold and from when to when it is complete, brings what is missing, and saves or shares it. */
+/** Shows what a file would contain and from when to when it is complete, fetches what is missing, and saves or shares it. */
 export function ExportSheet({ open, ...rest }: ExportSheetProps & { open: boolean }) {
   return open && <OpenExportSheet {...rest} />
 }
@@ -157,7 +157,7 @@ function OpenExportSheet({ onClose, timeline, days, fetch }: ExportSheetProps) {
         <p className="font-semibold">
           <Plural value={length} one="# entry" other="# entries" />
         </p>
-        <KnownCard
+        <CoverageCard
           fetch={fetch}
           problem={null}
           isPart={!reachOf(timeline.known, days)?.isWhole}
@@ -166,7 +166,7 @@ function OpenExportSheet({ onClose, timeline, days, fetch }: ExportSheetProps) {
           }
         >
           {knownText(timeline.known, days)}
-        </KnownCard>
+        </CoverageCard>
         {isFailed && (
           <Note tone="warn" role="alert">
             <Trans>The file could not be shared. Save it instead.</Trans>

@@ -18,20 +18,22 @@ export interface ClassBets {
   net: Amount | null
 }
 
-/** The server's sums of a year's bets by class, those without any bet left out, and in all. Kept by the year, so that they are there on the next day too. */
+/**
+ * The server's sums of a year's bets by class, without those that have no bet, and in all. Stored by year, so that they are there on the next day too.
+ */
 export function betsByClassQuery(year: string, days: Days, classes: readonly string[]) {
   return queryOptions({
     queryKey: ['bets-by-class', year],
     staleTime: 60_000,
     meta: { keep: 'member' },
     queryFn: async ({ signal }) => {
-      const told: (ClassBets & { count: number })[] = []
+      const found: (ClassBets & { count: number })[] = []
       const wanted = [undefined, ...classes]
       for (let from = 0; from < wanted.length; from += AT_ONCE)
-        told.push(
+        found.push(
           ...(await Promise.all(wanted.slice(from, from + AT_ONCE).map((one) => ask(one, days, signal)))),
         )
-      const [all, ...some] = told.filter(({ count }) => count > 0)
+      const [all, ...some] = found.filter(({ count }) => count > 0)
       return { days, all, classes: all ? withRest(all, some) : [] }
     },
   })

@@ -11,7 +11,7 @@ import { isAskedFor } from '../queries.ts'
 /** As many venues are asked at once. */
 const AT_ONCE = 4
 
-/** What was bet in one venue; `sums` is undefined where that could not be had. */
+/** What was bet in one venue; `sums` is undefined where they could not be fetched. */
 export interface VenueBets {
   id: string
   title: string
@@ -19,7 +19,7 @@ export interface VenueBets {
   sums: BetSums | undefined
 }
 
-/** The server's sums of each venue for what a filter asks for, whatever venue it names. Rejects when the venues cannot be had. */
+/** The server's sums of each venue for what a filter asks for, whatever venue it names. Rejects when the venues cannot be fetched. */
 export function betsByVenueQuery(filter: RecordsFilter, language: WireLanguage) {
   const { days, bets: state, class: ofClass } = filter
   return queryOptions({
@@ -27,12 +27,12 @@ export function betsByVenueQuery(filter: RecordsFilter, language: WireLanguage) 
     meta: { keep: 'member' },
     queryFn: async ({ client, signal }): Promise<VenueBets[]> => {
       const venues = await client.fetchQuery(betVenuesQuery(language))
-      const told: VenueBets[] = []
+      const found: VenueBets[] = []
       for (let from = 0; from < venues.length; from += AT_ONCE) {
         const some = venues.slice(from, from + AT_ONCE)
-        told.push(...(await Promise.all(some.map((venue) => ask(venue, filter, { signal, quiet: true })))))
+        found.push(...(await Promise.all(some.map((venue) => ask(venue, filter, { signal, quiet: true })))))
       }
-      return told
+      return found
     },
   })
 }
@@ -43,14 +43,14 @@ async function ask(
   how: CallOptions,
 ): Promise<VenueBets> {
   try {
-    const asked = askedFor({ ...filter, venue: id }, 1)
-    const { rows, total, totalAmount, totalNet } = await call(betRecords, asked, how)
+    const request = askedFor({ ...filter, venue: id }, 1)
+    const { rows, total, totalAmount, totalNet } = await call(betRecords, request, how)
     // A server that sends bets that were not asked for has summed those too.
     const isOwn = rows.every((row) => isAskedFor(bets, { ...filter, venue: undefined }, row))
     const sums = isOwn ? { totalAmount, totalNet } : undefined
     return { id, title: title || id, count: Math.max(total, rows.length), sums }
   } catch (error) {
-    // One venue that cannot be told spoils its own line alone.
+    // A venue that does not answer affects only its own line.
     if (!isVenueTrouble(error)) throw error
     return { id, title: title || id, count: 0, sums: undefined }
   }

@@ -2,23 +2,23 @@ import * as v from 'valibot'
 import { BET_STATES, betRecords, type BetRecord } from '../../../api/bets.ts'
 import { call } from '../../../api/client.ts'
 import type { RecordsFilter } from '../filter.ts'
-import { keptAmount, keptWord } from './kept-fields.ts'
+import { storedAmount, storedWord } from './stored-fields.ts'
 import { SIZE, wireDays, type RecordsKind } from '../kind.ts'
 
 const STATES = [...Object.values(BET_STATES), 'unknown'] as const
 
 const archived: v.GenericSchema<unknown, BetRecord> = v.object({
   id: v.string(),
-  ticket: keptWord,
-  class: keptWord,
-  venue: keptWord,
-  venueTitle: keptWord,
-  game: keptWord,
-  gameTitle: keptWord,
+  ticket: storedWord,
+  class: storedWord,
+  venue: storedWord,
+  venueTitle: storedWord,
+  game: storedWord,
+  gameTitle: storedWord,
   createdAt: v.string(),
-  amount: keptAmount,
-  net: keptAmount,
-  turnover: keptAmount,
+  amount: storedAmount,
+  net: storedAmount,
+  turnover: storedAmount,
   state: v.fallback(v.picklist(STATES), 'unknown'),
 })
 
@@ -55,7 +55,7 @@ export function askedFor(
   }
 }
 
-/** What a bet has brought: `null` as long as it is open, or where it was not told. */
+/** What a bet has brought: `null` while it is open, or where it is unknown. */
 export function resultOf({ state, net }: Pick<BetRecord, 'state' | 'net'>): BetRecord['net'] {
   return state === 'settled' ? net : null
 }

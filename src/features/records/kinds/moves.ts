@@ -50,7 +50,7 @@ function isSame(one: readonly TransferRecord[], other: readonly TransferRecord[]
   return one.length === other.length && one.every((row, place) => row === other[place])
 }
 
-/** How a move stands: as all of its rows do, else in progress while one is, else done in part. */
+/** The state of a move: that of all its rows, else in progress while one is, else partly done. */
 export function moveState({ rows }: Pick<Move, 'rows'>): OrderState | 'partly' {
   const states = new Set(rows.map(({ status }) => orderState(status)))
   const [state] = states
@@ -70,10 +70,10 @@ export interface Moved {
 export function movedTo(direction: Direction | undefined, { rows }: Pick<Move, 'rows'>): Moved | undefined {
   const all = rows.filter((row) => row.direction === direction)
   if (all.length === 0) return undefined
-  const kept = all.filter(({ status }) => isOpen(status) || orderState(status) === 'successful')
+  const stored = all.filter(({ status }) => isOpen(status) || orderState(status) === 'successful')
   return {
     venues: new Set(all.map(({ venue }) => venue)).size,
-    sum: (kept.length > 0 ? kept : all).reduce<Amount | null>(
+    sum: (stored.length > 0 ? stored : all).reduce<Amount | null>(
       (sum, { money }) => (sum === null || money === null ? null : addAmounts(sum, money)),
       ZERO,
     ),

@@ -3,17 +3,17 @@ import { rebateRecords, type RebateRecord } from '../../../api/bets.ts'
 import { call } from '../../../api/client.ts'
 import { amount, type Amount } from '../../../money/amount.ts'
 import { addAmounts, compareAmounts, percentOf } from '../../../money/arithmetic.ts'
-import { keptAmount, keptWord } from './kept-fields.ts'
+import { storedAmount, storedWord } from './stored-fields.ts'
 import { SIZE, wireDays, type RecordsKind } from '../kind.ts'
 
 const archived: v.GenericSchema<unknown, RebateRecord> = v.object({
   id: v.string(),
-  turnover: keptAmount,
-  venue: keptWord,
-  venueTitle: keptWord,
-  class: keptWord,
-  ratio: keptAmount,
-  amount: keptAmount,
+  turnover: storedAmount,
+  venue: storedWord,
+  venueTitle: storedWord,
+  class: storedWord,
+  ratio: storedAmount,
+  amount: storedAmount,
   paid: v.fallback(
     v.optional(v.boolean(), () => undefined),
     undefined,
@@ -46,19 +46,19 @@ export interface Formula {
 
 const CENT = amount('0.01')
 
-/** The formula of a rebate; undefined when a part of it was not told. */
+/** The formula of a rebate; undefined when a part of it is unknown. */
 export function formulaOf({
   turnover,
-  ratio: told,
+  ratio: given,
   amount: paid,
 }: Pick<RebateRecord, 'turnover' | 'ratio' | 'amount'>): Formula | undefined {
-  if (turnover === null || told === null) return undefined
-  const ratio = amount(told.replace(/(\.\d{2})\d+$/, '$1'))
+  if (turnover === null || given === null) return undefined
+  const ratio = amount(given.replace(/(\.\d{2})\d+$/, '$1'))
   const counted = percentOf(turnover, ratio)
   // Operators cut or round to cents, each in its own way.
-  const holds =
+  const isExact =
     paid !== null &&
     compareAmounts(counted, addAmounts(paid, CENT)) < 0 &&
     compareAmounts(paid, addAmounts(counted, CENT)) < 0
-  return { turnover, ratio, result: holds ? paid : null }
+  return { turnover, ratio, result: isExact ? paid : null }
 }

@@ -3,23 +3,23 @@ import { call } from '../../../api/client.ts'
 import { isOpen } from '../../../api/order-state.ts'
 import { transferRecords, type TransferRecord } from '../../../api/records.ts'
 import { DIRECTIONS } from '../filter.ts'
-import { keptAmount, keptText, keptWord } from './kept-fields.ts'
+import { storedAmount, storedText, storedWord } from './stored-fields.ts'
 import { SIZE, STATE_ON_WIRE, type RecordsKind } from '../kind.ts'
 import { hasState } from './trades.ts'
 
 const archived: v.GenericSchema<unknown, TransferRecord> = v.object({
   id: v.string(),
-  order: keptText,
-  venue: keptWord,
-  venueTitle: keptWord,
-  money: keptAmount,
+  order: storedText,
+  venue: storedWord,
+  venueTitle: storedWord,
+  money: storedAmount,
   direction: v.fallback(
     v.optional(v.picklist(DIRECTIONS), () => undefined),
     undefined,
   ),
   status: v.number(),
   createdAt: v.string(),
-  requestId: keptText,
+  requestId: storedText,
 })
 
 /** The member's transfers between the central wallet and venues, a row for each venue. */

@@ -95,7 +95,7 @@ function Top({
   )
 }
 
-/** What the bets of the days come to, as far as the server says; nothing is added up here. */
+/** The server's totals of the bets of the days; nothing is added up here. */
 function BetSumsCard({
   shown: { sums, isAwaited },
 }: {

@@ -6,7 +6,7 @@ import { type AskedState, DIRECTIONS, type RecordsFilter, type RecordsSearch } f
 import { useDirectionText, useRangeText, useStateText } from '../texts.ts'
 import { ChoiceSheet, RangeSheet } from './filter-sheets.tsx'
 
-/** A chip that says what is chosen and opens what can be chosen. */
+/** A chip that shows the choice and opens the options. */
 function FilterChip({
   name,
   onClick,

@@ -19,7 +19,7 @@ import { type Move, movedTo, moveState, moveSum } from '../kinds/moves.ts'
 import type { RecordRowProps } from './record-days.tsx'
 
 /** One transfer or conversion; opens to its moves and its order number. What did not move is struck through. */
-export const MoveRow = memo(function MoveRow({ row: move, toldAt, zone, sign }: RecordRowProps<Move>) {
+export const MoveRow = memo(function MoveRow({ row: move, fetchedAt, zone, sign }: RecordRowProps<Move>) {
   const { locale } = useLanguage()
   const words = useStateWords()
   const [isUnfolded, setUnfolded] = useState(false)
@@ -52,10 +52,10 @@ export const MoveRow = memo(function MoveRow({ row: move, toldAt, zone, sign }: 
               )}
               {isCut && all > 1 && ' · '}
               {isCut && all > 1 && <Trans>of those loaded so far</Trans>}
-              {toldAt !== undefined && rows.some((row) => isOpen(row.status)) && (
+              {fetchedAt !== undefined && rows.some((row) => isOpen(row.status)) && (
                 <>
                   {' · '}
-                  <AsOf moment={toldAt} />
+                  <AsOf moment={fetchedAt} />
                 </>
               )}
             </>

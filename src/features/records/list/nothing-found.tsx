@@ -18,7 +18,7 @@ interface NothingFoundProps {
   action?: ReactNode
 }
 
-/** Says in which days, and with which choice, there is nothing, and offers to look wider. */
+/** Shows for which days and filter there is nothing, and offers a wider range. */
 export function NothingFound({ name, filter, choose, action }: NothingFoundProps) {
   const nothing = useNothingText()(name, filter)
   const presetText = usePresetText()
@@ -69,7 +69,7 @@ export function NothingFound({ name, filter, choose, action }: NothingFoundProps
   )
 }
 
-/** Gives the words for a choice of records that finds none. */
+/** Returns the text for a choice of records that finds none. */
 function useNothingText(): (
   name: RecordsKind<never>['name'],
   filter: RecordsFilter,

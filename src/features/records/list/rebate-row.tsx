@@ -19,7 +19,7 @@ export const RebateRow = memo(function RebateRow({
   sign,
   named,
 }: RecordRowProps<RebateRecord> & {
-  /** What it is, where it stands among others. */
+  /** What it is, where it is listed with other kinds. */
   named?: ReactNode
 }) {
   const { t } = useLingui()

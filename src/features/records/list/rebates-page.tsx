@@ -84,7 +84,7 @@ function SwitchedOff() {
   )
 }
 
-/** What the rebates of the days come to, as far as the server says; nothing is added up here. */
+/** The server's totals of the rebates of the days; nothing is added up here. */
 function RebateSumsCard({
   shown: { sums, isAwaited },
 }: {

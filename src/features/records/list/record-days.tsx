@@ -26,15 +26,15 @@ const HEADING = 26
 const GAP = 16
 /** Rows of a day that are rendered together. */
 const ROWS = 5
-/** Parts rendered before and after those on screen: as far as a finger flicks before the next frame. */
+/** Blocks rendered before and after those on screen: as far as a finger flicks before the next frame. */
 const OVERSCAN = 7
 const MINUTE_MS = 60_000
 
-/** What a row of a list is drawn from; the zone of the server and the sign of the currency are told once for thousands of rows. */
+/** What a row of a list is drawn from; the server's zone and the currency's sign are passed once for thousands of rows. */
 export interface RecordRowProps<Row> {
   row: Row
-  /** When the server told this row, where that is older than the rest of the list. */
-  toldAt: number | undefined
+  /** When this row was fetched, where that is older than the rest of the list. */
+  fetchedAt: number | undefined
   zone: string
   sign: string
 }
@@ -42,9 +42,9 @@ export interface RecordRowProps<Row> {
 interface RecordDaysProps<Row> {
   shown: {
     days: readonly DayGroup<Row>[]
-    /** When the rows were told, where they are of several ages and do not say so themselves. */
+    /** When the rows were fetched, where they are of several ages and do not contain it. */
     archived: ReadonlyMap<string, number> | undefined
-    /** Until when the server's word reaches: a row that was told before says so. */
+    /** The time of the list: a row that was fetched before it shows its own. */
     asOf: number
   }
   row: ComponentType<RecordRowProps<Row>>
@@ -61,30 +61,30 @@ export function RecordDays<Row extends ListedRow>({
   const { timezone } = useSiteConfig()
   const sign = useCurrencySign()
   const heading = useHeading()
-  const parts = useMemo(() => partsOf(days, height), [days, height])
-  const keyAt = useCallback((index: number) => parts[index]?.key ?? index, [parts])
+  const blocks = useMemo(() => blocksOf(days, height), [days, height])
+  const keyAt = useCallback((index: number) => blocks[index]?.key ?? index, [blocks])
   const [focused, setFocused] = useState<string>()
   const { box, margin, virtualizer } = usePageVirtualizer<HTMLDivElement>({
-    count: parts.length,
+    count: blocks.length,
     getItemKey: keyAt,
-    estimateSize: (index) => parts[index]?.height ?? 0,
+    estimateSize: (index) => blocks[index]?.height ?? 0,
     overscan: useGrowing(OVERSCAN),
     rangeExtractor: (range) =>
       withIndex(
         range,
-        parts.findIndex(({ key }) => key === focused),
+        blocks.findIndex(({ key }) => key === focused),
       ),
   })
   const items = virtualizer.getVirtualItems()
   const end = margin + virtualizer.getTotalSize()
-  const toldAtOf = ({ id, toldAt = archived?.get(id) }: Row) =>
-    toldAt !== undefined && toldAt < asOf - MINUTE_MS ? toldAt : undefined
+  const fetchedAtOf = ({ id, fetchedAt = archived?.get(id) }: Row) =>
+    fetchedAt !== undefined && fetchedAt < asOf - MINUTE_MS ? fetchedAt : undefined
   return (
     <div ref={box}>
       {items.map(({ index, start }, place) => {
-        const part = parts[index]
-        if (!part) return undefined
-        const { key, group, from, to } = part
+        const block = blocks[index]
+        if (!block) return undefined
+        const { key, group, from, to } = block
         return (
           <Fragment key={key}>
             <Space height={start - (items[place - 1]?.end ?? margin)} />
@@ -97,7 +97,7 @@ export function RecordDays<Row extends ListedRow>({
               <Rows title={heading(group)} isFirst={from === 0}>
                 {group.rows.slice(from, to).map((row) => (
                   <li key={row.id}>
-                    <RowView row={row} toldAt={toldAtOf(row)} zone={timezone} sign={sign} />
+                    <RowView row={row} fetchedAt={fetchedAtOf(row)} zone={timezone} sign={sign} />
                   </li>
                 ))}
               </Rows>
@@ -110,7 +110,7 @@ export function RecordDays<Row extends ListedRow>({
   )
 }
 
-/** The room of parts that are not rendered. An element, not a padding: the browser keeps rows in place only when their own boxes stay as they are. */
+/** The room of blocks that are not rendered. An element, not a padding: the browser keeps rows in place only when their own boxes stay as they are. */
 function Space({ height }: { height: number }) {
   return height > 0 && <div style={{ height }} />
 }
@@ -154,12 +154,12 @@ interface DayPart<Row> {
   to: number
 }
 
-function partsOf<Row>(days: readonly DayGroup<Row>[], height: number): DayPart<Row>[] {
+function blocksOf<Row>(days: readonly DayGroup<Row>[], height: number): DayPart<Row>[] {
   return days.flatMap((group) =>
-    Array.from({ length: Math.ceil(group.rows.length / ROWS) }, (_, part) => {
-      const from = part * ROWS
+    Array.from({ length: Math.ceil(group.rows.length / ROWS) }, (_, block) => {
+      const from = block * ROWS
       const to = Math.min(from + ROWS, group.rows.length)
-      const head = part > 0 ? 0 : group === days[0] ? HEADING : HEADING + GAP
+      const head = block > 0 ? 0 : group === days[0] ? HEADING : HEADING + GAP
       return { key: `${group.day} ${from}`, height: head + height * (to - from), group, from, to }
     }),
   )

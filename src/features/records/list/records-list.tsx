@@ -17,7 +17,7 @@ import { RefreshButton } from '../../../ui/refresh-button.tsx'
 import { Skeleton, SkeletonRows } from '../../../ui/skeleton.tsx'
 import type { Days, RecordsFilter } from '../filter.ts'
 import type { RecordsKind } from '../kind.ts'
-import { useKnownText } from './known-text.ts'
+import { useKnownText } from './coverage-text.ts'
 import type { ListedRow } from '../pages.ts'
 import { Pending } from './pending.tsx'
 import { type ShownRecords, useRecords } from './use-records.ts'
@@ -26,11 +26,11 @@ interface RecordsListProps<Row extends ListedRow> {
   kind: RecordsKind<Row>
   filter: RecordsFilter
   title: ReactNode
-  /** What stands above the rows whatever they are: the choices. */
+  /** What is above the rows whatever they are: the filters. */
   top: ReactNode
   /** The rows; `more` when the server has others that come after them. */
   children: (shown: ShownRecords<Row>, more: boolean) => ReactNode
-  /** Whether a card with what they come to stands above the rows. */
+  /** Whether a card with their totals is above the rows. */
   summed?: boolean
   /** What is to be known about the rows; it comes with them. */
   notes?: ReactNode
@@ -40,12 +40,12 @@ interface RecordsListProps<Row extends ListedRow> {
   nothing: ReactNode
 }
 
-/** The screen of one kind of records: what was seen on this device at once, then what the server says, page by page. */
+/** The screen of one kind of records: the archived rows at once, then the server's, page by page. */
 export function RecordsList<Row extends ListedRow>(props: RecordsListProps<Row>) {
   const { kind, filter, title, top, summed = false, notesLoad = false, children } = props
   const { query, shown: known } = useRecords(kind, filter)
   const { error, isFetching, refetch, hasNextPage } = query
-  // That nothing was there before is said when nothing newer can be had: rows that came a moment later would push it away.
+  // "No records" is shown only when nothing newer can be fetched: rows that came after it would push it away.
   const isLikelyOld = known?.archived !== undefined && known.rows.length === 0 && !error
   const shown = notesLoad || isLikelyOld ? undefined : known
   const [opened] = useState(Date.now)
@@ -68,7 +68,7 @@ export function RecordsList<Row extends ListedRow>(props: RecordsListProps<Row>)
       <main className="flex flex-col gap-3 px-4 pb-6">
         {top}
         {(shown || error) && props.notes}
-        {/* Not while newer ones are asked for: of when these are says the header, and what came and went above the rows would move them. */}
+        {/* Not while newer ones are fetched: the header shows the time of these, and what appears above the rows would move them. */}
         {shown?.archived && !shown.isAwaited && <SavedNote shown={shown} days={filter.days} error={error} />}
         {shown && !isEmpty && children(shown, hasNextPage)}
         {/* With rows to come that are none of these days, none is here yet. */}
@@ -99,11 +99,11 @@ interface SavedNoteProps {
   error: Error | null
 }
 
-/** Says that the rows below were saved on this device, of which days they are all, and why nothing newer is shown. */
+/** Shows that the rows below come from this device, for which days they are complete, and why nothing newer is shown. */
 function SavedNote({ shown: { asOf, known, isPart }, days, error }: SavedNoteProps) {
   const knownText = useKnownText()
   const failureText = useFailureText()
-  const isOffline = error instanceof ApiError && error.kind === 'offline' // the bar on top says so already
+  const isOffline = error instanceof ApiError && error.kind === 'offline' // the bar on top shows it already
   return (
     <output>
       <Note tone={error ? 'warn' : 'neutral'}>

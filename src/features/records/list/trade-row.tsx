@@ -18,7 +18,7 @@ import type { RecordRowProps } from './record-days.tsx'
 const MINUTE_MS = 60_000
 
 type TradeRowProps = RecordRowProps<TradeRecord> & {
-  /** What it is, where it stands among others. */
+  /** What it is, where it is listed with other kinds. */
   named?: ReactNode
 }
 
@@ -35,7 +35,7 @@ export function WithdrawalRow(props: TradeRowProps) {
 /** What did not arrive is struck through. */
 const TradeRow = memo(function TradeRow({
   row,
-  toldAt,
+  fetchedAt,
   zone,
   sign,
   type,
@@ -59,8 +59,8 @@ const TradeRow = memo(function TradeRow({
             {words(state, row.status)}
             {lost && row.reason && ` · ${row.reason}`}
             {open && type && moment !== null && <Late since={moment} />}
-            {open && toldAt !== undefined && ' · '}
-            {open && toldAt !== undefined && <AsOf moment={toldAt} />}
+            {open && fetchedAt !== undefined && ' · '}
+            {open && fetchedAt !== undefined && <AsOf moment={fetchedAt} />}
           </>
         }
         end={
@@ -76,7 +76,7 @@ const TradeRow = memo(function TradeRow({
   )
 })
 
-/** Says that a withdrawal takes longer than the operator says it does. */
+/** Shows that a withdrawal takes longer than the operator announced. */
 function Late({ since }: { since: number }) {
   const { withdraw_eta_min: usual } = useSiteDetails().rules
   const now = useServerNow(MINUTE_MS)

@@ -128,7 +128,10 @@ function MonthBars({ title, months, sign }: { title: string; months: readonly Mo
 
 const route = getRouteApi('/transaction-record')
 
-/** A member's deposits or withdrawals of a range and a state: those in doubt first, then what arrived in all, then day by day; or all kinds together, or their summary. */
+/**
+ * A member's deposits or withdrawals of a range and a state: unconfirmed ones first, then what arrived in all, then day by day; or all kinds together,
+ * or their summary.
+ */
 export function TradesPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()

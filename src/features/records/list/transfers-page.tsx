@@ -25,7 +25,7 @@ const route = getRouteApi('/transfer-record')
 /** A transfer has moved its amount or has not: there is nothing in between. */
 const STATES: AskedState[] = ['successful', 'failed']
 
-/** A member's transfers and conversions: those in doubt first, then day by day. */
+/** A member's transfers and conversions: unconfirmed ones first, then day by day. */
 export function TransfersPage() {
   const navigate = route.useNavigate()
   const [filter, choose] = useFilter(
@@ -69,8 +69,8 @@ export function TransfersPage() {
 
 function Moves({ shown, more }: { shown: ShownRecords<TransferRecord>; more: boolean }) {
   const { timezone } = useSiteConfig()
-  const { rows: told, archived, asOf } = shown
-  const rows = useMemo(() => movesOf(told, more), [told, more])
+  const { rows: listed, archived, asOf } = shown
+  const rows = useMemo(() => movesOf(listed, more), [listed, more])
   const days = useMemo(() => groupByDay(rows, timezone), [rows, timezone])
   return <RecordDays shown={{ days, archived, asOf }} row={MoveRow} height={78} />
 }

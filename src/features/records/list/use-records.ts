@@ -10,7 +10,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useOnline } from '../../../components/connection.ts'
 import { useSession } from '../../../session/session.ts'
 import { useSiteConfig } from '../../../site/site.ts'
-import type { KnownRange } from '../../../storage/known-ranges.ts'
+import type { CoveredRange } from '../../../storage/covered-ranges.ts'
 
 const ASK_AGAIN_MS = 15_000
 
@@ -20,21 +20,21 @@ export interface ShownRecords<Row> {
   days: DayGroup<Row>[]
   /** Until when the server's word reaches, by this device's clock. */
   asOf: number
-  /** They were seen here before, and the server has not been heard since: when each was told, by its id. */
+  /** They come from the archive, and the server has not answered since: when each was fetched, by its id. */
   archived: ReadonlyMap<string, number> | undefined
   /** Of which times those out of the archive are all there are, whatever their state. */
-  known: readonly KnownRange[]
+  known: readonly CoveredRange[]
   /** They are all that the server has. */
   complete: boolean
   /** They are the newest of those out of the archive: older ones are being read. */
   isPart: boolean
   /** They were seen here before, and the server is being asked. */
   isAwaited: boolean
-  /** What the server said beside the rows. */
+  /** What the server sent with the rows. */
   sums: RecordSums | undefined
 }
 
-/** The records of a kind that a filter asks for: what was seen on this device at once, then what the server says. */
+/** The records of a kind that a filter asks for: the archived rows at once, then the server's. */
 export function useRecords<Row extends ListedRow>(kind: RecordsKind<Row>, filter: RecordsFilter) {
   const { wire } = useLanguage()
   const { timezone } = useSiteConfig()
@@ -53,12 +53,12 @@ export function useRecords<Row extends ListedRow>(kind: RecordsKind<Row>, filter
     enabled: member !== undefined && query.data === undefined,
   })
   const pages = query.data?.pages
-  const kept = archive.data
+  const stored = archive.data
   const { from, to } = filter.days
   // Not worked out again for each state of the request: there may be thousands of rows.
   const known = useMemo(
-    () => (pages ? fromServer(pages, timezone) : kept && fromArchive(kept, { from, to })),
-    [pages, kept, from, to, timezone],
+    () => (pages ? fromServer(pages, timezone) : stored && fromArchive(stored, { from, to })),
+    [pages, stored, from, to, timezone],
   )
   const isAwaited = pages === undefined && query.isFetching
   const shown = known && { ...known, isAwaited }
@@ -83,16 +83,16 @@ function fromServer<Row extends ListedRow>(
 }
 
 function fromArchive<Row extends ListedRow>(
-  { rows, days, asOf, toldAt, known, isPart }: ArchivedRecords<Row>,
+  { rows, days, asOf, fetchedAt, known, isPart }: ArchivedRecords<Row>,
   wanted: Days,
 ): Omit<ShownRecords<Row>, 'isAwaited'> | undefined {
-  // That there is nothing is said only where that is known.
+  // "No records" is shown only where that is known.
   if (rows.length === 0 && (isPart || !reachOf(known, wanted)?.isWhole)) return undefined
   return {
     rows,
     days,
     asOf: Math.max(asOf, ...known.map(({ at }) => at)),
-    archived: toldAt,
+    archived: fetchedAt,
     known,
     complete: false,
     isPart,

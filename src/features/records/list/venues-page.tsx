@@ -21,14 +21,14 @@ import { NetMoney } from './net-money.tsx'
 
 const route = getRouteApi('/record')
 
-/** What the sums by venue are told. */
+/** The props of the sums by venue. */
 export interface VenuesPageProps {
   filter: RecordsFilter
   /** The tabs and the choices. */
   top: ReactNode
 }
 
-/** What was bet in each venue, as the server sums it. A venue without bets is left out, one that cannot be told says so. */
+/** What was bet in each venue, as the server sums it. A venue without bets is left out; one that does not answer is marked. */
 export function VenuesPage({ filter, top }: VenuesPageProps) {
   const { t } = useLingui()
   const { wire } = useLanguage()

@@ -17,7 +17,7 @@ export interface ChartSeries {
 /** The colours of the looks, by their tokens; a legend uses the same. */
 const COLOURS = { filled: 'accent', outlined: 'ink-2', line: 'info' } as const
 
-/** Draws bars and a line over names into an element, again with its width and with the theme of the system. Gives the function that ends it. */
+/** Draws bars and a line over names into an element, again with its width and with the theme of the system. Returns the function that ends it. */
 export function drawChart(
   element: HTMLElement,
   names: readonly string[],
@@ -70,7 +70,7 @@ function draw(element: HTMLElement, names: readonly string[], series: readonly C
       },
       axes: [
         {
-          // Where not every name has room, every second one stands, or every third.
+          // Where not every name has room, every second one is shown, or every third.
           splits: ({ width }) => {
             const step = Math.max(1, Math.ceil((widest * size * 1.15 * names.length) / width))
             return places.filter((place) => place % step === 0)

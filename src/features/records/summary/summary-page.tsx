@@ -19,8 +19,8 @@ import type { ChartSeries } from './draw-chart.ts'
 import { Figures } from './figures.tsx'
 import type { RecordsSearch } from '../filter.ts'
 import { HistoryPage } from './history-page.tsx'
-import { KnownCard, useFetch, useSync } from '../list/known-card.tsx'
-import { useKnownText } from '../list/known-text.ts'
+import { CoverageCard, useFetch, useSync } from '../list/coverage-card.tsx'
+import { useKnownText } from '../list/coverage-text.ts'
 import { MonthsCard } from './months-card.tsx'
 import { daysOfYear, isWhole, type OpenOrder, ORDER_SOURCES, summaryQuery } from './summary.ts'
 import { Named } from './timeline-row.tsx'
@@ -32,7 +32,7 @@ const playedQuery = (member: string) =>
     queryKey: ['played', member],
     queryFn: () => playedByDay(member),
     networkMode: 'always',
-    // It lies on disk, and grows while the app is looked at.
+    // It is stored on disk, and grows while the app is in use.
     staleTime: 0,
     gcTime: 0,
   })
@@ -109,7 +109,7 @@ function Months({ months }: { months: ReturnType<typeof playedByMonth> }) {
   )
 }
 
-/** What the summary is told. */
+/** The props of the summary. */
 export interface SummaryPageProps {
   /** The tabs. */
   top: ReactNode
@@ -157,14 +157,14 @@ export function SummaryPage({ top, search, choose }: SummaryPageProps) {
         )
       ) : (
         <>
-          <KnownCard
+          <CoverageCard
             fetch={fetch}
             problem={sync.error}
             isPart={!data.months.every((month) => isWhole(month, today))}
             action={<Trans comment="button: fetch every record of a year">Load all of {year}</Trans>}
           >
             {knownText(data.known, days)}
-          </KnownCard>
+          </CoverageCard>
           <MonthsCard summary={data} year={year} today={today} />
           <OpenOrders orders={data.open} />
           <ClassesCard year={year} days={days} />
@@ -188,8 +188,8 @@ function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
   return (
     <Section title={<Trans comment="heading: orders that may still change">Still open</Trans>}>
       <ul className="row-list">
-        {orders.map(({ kind, row, toldAt }) => {
-          const props = { row, toldAt, zone: timezone, sign }
+        {orders.map(({ kind, row, fetchedAt }) => {
+          const props = { row, fetchedAt, zone: timezone, sign }
           return (
             <li key={`${kind} ${row.id}`}>
               {kind === 'deposit' ? (

@@ -3,7 +3,7 @@ import { isOpen } from '../../../api/order-state.ts'
 import type { TradeRecord } from '../../../api/records.ts'
 import { differenceOf } from '../../../money/arithmetic.ts'
 import type { Amount } from '../../../money/amount.ts'
-import { inAll, monthAfter, startOf, type KnownRange } from '../../../storage/known-ranges.ts'
+import { inAll, monthAfter, startOf, type CoveredRange } from '../../../storage/covered-ranges.ts'
 import type { ReadArchive } from '../../../storage/records-archive.ts'
 import { sourceOf } from '../archive/fetch-days.ts'
 import type { Days } from '../filter.ts'
@@ -20,7 +20,7 @@ export const ORDER_SOURCES = [sourceOf(deposits), sourceOf(withdrawals)]
 export interface InAndOut {
   deposits: Arrived
   withdrawals: Arrived
-  /** Deposits − withdrawals; null when one of them cannot be told. */
+  /** Deposits − withdrawals; null when one of them is unknown. */
   net: Amount | null
 }
 
@@ -39,11 +39,11 @@ export interface MonthOfMoney extends InAndOut {
   open: number
 }
 
-/** An order that may still change, and when it was told so. */
+/** An order that may still change, and when it was fetched. */
 export interface OpenOrder {
   kind: 'deposit' | 'withdrawal'
   row: TradeRecord
-  toldAt: number
+  fetchedAt: number
 }
 
 /** What went in and out in a year. */
@@ -52,7 +52,7 @@ export interface Summary extends InAndOut {
   months: MonthOfMoney[]
   /** Newest first. */
   open: OpenOrder[]
-  known: KnownRange[]
+  known: CoveredRange[]
 }
 
 /** A member's deposits and withdrawals of some days, by month, as they lie on this device. */
@@ -89,7 +89,7 @@ export function summaryOf(
     const month = part.from.slice(0, 7)
     const [some, others] = [of.get(month) ?? [], off.get(month) ?? []]
     const reach = reachOf(known, part)
-    // Of what nothing is known, nothing is told: not that it was none.
+    // What is unknown is shown as unknown, never as zero.
     const isUnknown = reach === undefined && some.length + others.length === 0
     return {
       month,
@@ -117,7 +117,7 @@ export function isWhole({ reach, month }: Pick<MonthOfMoney, 'reach' | 'month'>,
 function openOf(kind: OpenOrder['kind'], { entries }: ReadArchive<TradeRecord>): OpenOrder[] {
   return entries
     .filter(({ row }) => isOpen(row.status))
-    .map(({ row, savedAt }) => ({ kind, row, toldAt: savedAt }))
+    .map(({ row, savedAt }) => ({ kind, row, fetchedAt: savedAt }))
 }
 
 function rowsOf({ entries }: ReadArchive<TradeRecord>): TradeRecord[] {

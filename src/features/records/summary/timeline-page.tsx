@@ -19,8 +19,8 @@ import { ExportSheet } from '../export/export-sheet.tsx'
 import type { Days, RecordsFilter, RecordsSearch } from '../filter.ts'
 import { Filters } from '../list/filters.tsx'
 import { HistoryPage } from './history-page.tsx'
-import { KnownCard, useFetch, useSync } from '../list/known-card.tsx'
-import { useKnownText } from '../list/known-text.ts'
+import { CoverageCard, useFetch, useSync } from '../list/coverage-card.tsx'
+import { useKnownText } from '../list/coverage-text.ts'
 import type { Listing } from '../archive/listing.ts'
 import type { RecordSums } from '../pages.ts'
 import { Pending } from '../list/pending.tsx'
@@ -33,7 +33,7 @@ import { useRangeText } from '../texts.ts'
 import { TimelineRowView } from './timeline-row.tsx'
 import { foundQuery, MONEY_SOURCES, timelineQuery } from '../archive/timeline.ts'
 
-/** What the list of all kinds is told. */
+/** The props of the list of all kinds. */
 export interface TimelinePageProps {
   /** The tabs. */
   top: ReactNode
@@ -97,7 +97,7 @@ export function TimelinePage({ top, filter, choose, word = '' }: TimelinePagePro
         )
       ) : (
         <>
-          <KnownCard
+          <CoverageCard
             fetch={fetch}
             problem={sync.error}
             isPart={!isWhole && !data.isPart}
@@ -106,7 +106,7 @@ export function TimelinePage({ top, filter, choose, word = '' }: TimelinePagePro
             }
           >
             {data.isPart ? <Pending /> : knownText(data.known, days)}
-          </KnownCard>
+          </CoverageCard>
           <TotalsCard sums={whole && listing.sums} days={days} searched={listing.word !== ''} />
           {listing.days.length > 0 ? (
             <RecordDays shown={{ ...listing, archived: undefined }} row={TimelineRowView} height={75} />
@@ -154,7 +154,7 @@ function Nothing({ filter, word, isSure }: { filter: RecordsFilter; word: string
   )
 }
 
-/** What the rows that are shown come to; beside it what the server says, which it does of rebates alone. */
+/** The totals of the rows shown; beside them the server's, which exist for rebates only. */
 function TotalsCard({
   sums,
   days,
@@ -166,7 +166,7 @@ function TotalsCard({
   searched: boolean
 }) {
   const sign = useCurrencySign()
-  const { data: told, dataUpdatedAt } = useQuery(rebateSumsQuery(days))
+  const { data: reported, dataUpdatedAt } = useQuery(rebateSumsQuery(days))
   // The room for its time is there before it is known.
   const [opened] = useState(Date.now)
   return (
@@ -182,16 +182,16 @@ function TotalsCard({
           <Fact
             name={
               <>
-                <Trans comment="beside our own sum: what the server says it comes to">
+                <Trans comment="beside our own total: the server's">
                   Rebates paid, according to the server
                 </Trans>{' '}
-                <span className={told ? 'text-12' : 'invisible text-12'}>
+                <span className={reported ? 'text-12' : 'invisible text-12'}>
                   <AsOf moment={dataUpdatedAt || opened} />
                 </span>
               </>
             }
           >
-            <Money value={told?.paidOut ?? null} sign={sign} />
+            <Money value={reported?.paidOut ?? null} sign={sign} />
           </Fact>
         )}
       </Facts>
@@ -213,7 +213,7 @@ function Total({ name, of, sign }: { name: ReactNode; of: Arrived | undefined; s
   )
 }
 
-/** The server's own sums of the rebates of some days; null where it has summed others too, or has not said. */
+/** The server's own sums of the rebates of some days; null where it has summed others too, or sends none. */
 function rebateSumsQuery(days: Days) {
   return queryOptions({
     queryKey: ['rebate-sums', days.from, days.to],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { orderKey, OrderWatch, outOfDoubt, waitAfter } from '../../../../src/app/news/order-watch.ts'
+import { orderKey, OrderWatch, newlyResolved, waitAfter } from '../../../../src/app/news/order-watch.ts'
 import { amount } from '../../../../src/money/amount.ts'
 import type { Submission } from '../../../../src/submissions/submission.ts'
 
@@ -37,9 +37,14 @@ it('takes a status without a name for one on its way, and leaves out what the me
 })
 
 it('tells a submission when it is out of doubt, however it ended, and no other', () => {
-  const before = [entry('a', 'doubt'), entry('b', 'doubt'), entry('c', 'doubt'), entry('d', 'done')]
-  const now = [entry('a', 'settled'), entry('b', 'refused'), entry('c', 'doubt'), entry('d', 'settled')]
-  expect(outOfDoubt(before, now).map(({ requestId }) => requestId)).toEqual(['a', 'b'])
+  const before = [
+    entry('a', 'unconfirmed'),
+    entry('b', 'unconfirmed'),
+    entry('c', 'unconfirmed'),
+    entry('d', 'done'),
+  ]
+  const now = [entry('a', 'settled'), entry('b', 'refused'), entry('c', 'unconfirmed'), entry('d', 'settled')]
+  expect(newlyResolved(before, now).map(({ requestId }) => requestId)).toEqual(['a', 'b'])
 })
 
 it('looks once a minute at most while the page is hidden, and less and less often', () => {

@@ -21,6 +21,6 @@ const typed = {
 }
 
 it.each([loginDraft, registerDraft])('$name keeps no secret and no consent', ({ schema }) => {
-  const kept = v.parse(schema, { ...typed, ...SECRETS })
-  expect(Object.keys(kept).filter((field) => field in SECRETS)).toEqual([])
+  const stored = v.parse(schema, { ...typed, ...SECRETS })
+  expect(Object.keys(stored).filter((field) => field in SECRETS)).toEqual([])
 })

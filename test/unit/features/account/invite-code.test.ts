@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import {
   captureInviteCode,
   forgetInviteCode,
-  keptInviteCode,
+  storedInviteCode,
 } from '../../../../src/features/account/invite-code.ts'
 
 const DAY = 24 * 3_600_000
@@ -17,25 +17,25 @@ it.each([
 ])('the link %s leaves the code "%s"', async (search, code) => {
   await forgetInviteCode()
   await captureInviteCode(search)
-  expect(await keptInviteCode()).toBe(code)
+  expect(await storedInviteCode()).toBe(code)
 })
 
 it('is kept when the app is opened again without one, and replaced by a newer one', async () => {
   await captureInviteCode('?invite_code=OLD')
   await captureInviteCode('?page=2')
-  expect(await keptInviteCode()).toBe('OLD')
+  expect(await storedInviteCode()).toBe('OLD')
   await captureInviteCode('?invite_code=NEW')
-  expect(await keptInviteCode()).toBe('NEW')
+  expect(await storedInviteCode()).toBe('NEW')
 })
 
 it('is kept for 30 days', async () => {
   await captureInviteCode('?invite_code=LANTERN8')
-  expect(await keptInviteCode(Date.now() + 29 * DAY)).toBe('LANTERN8')
-  expect(await keptInviteCode(Date.now() + 31 * DAY)).toBe('')
+  expect(await storedInviteCode(Date.now() + 29 * DAY)).toBe('LANTERN8')
+  expect(await storedInviteCode(Date.now() + 31 * DAY)).toBe('')
 })
 
 it('is gone once it was forgotten', async () => {
   await captureInviteCode('?invite_code=LANTERN8')
   await forgetInviteCode()
-  expect(await keptInviteCode()).toBe('')
+  expect(await storedInviteCode()).toBe('')
 })

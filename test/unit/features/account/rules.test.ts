@@ -164,12 +164,12 @@ describe('the currencies', () => {
   const cny = { code: 'CNY', symbol: '¥', title: '', isDefault: false }
   const idr = { code: 'IDR', symbol: 'Rp', title: '', isDefault: true }
   const usd = { code: 'USD', symbol: '$', title: '', isDefault: false }
-  const kept = config({ config_curr: [{ code: 'USD', symbol: '$' }] })
+  const stored = config({ config_curr: [{ code: 'USD', symbol: '$' }] })
 
   it.each([
-    [[cny, idr], kept, ['CNY', 'IDR']],
-    [[], kept, ['USD']],
-    [undefined, kept, ['USD']],
+    [[cny, idr], stored, ['CNY', 'IDR']],
+    [[], stored, ['USD']],
+    [undefined, stored, ['USD']],
     [undefined, config(), ['CNY']],
   ])('of the list %j come before those of the config', (listed, known, codes) => {
     expect(currencyChoices(listed, known).map(({ code }) => code)).toEqual(codes)

@@ -51,9 +51,9 @@ describe('the time of an activity is the server’s', () => {
 })
 
 it.each([
-  ['a device that is a day ahead', { ahead: -24 * HOUR, toldAt: NOON }, NOON - 24 * HOUR],
-  ['an answer of a moment ago', { ahead: 5, toldAt: NOON + 10_000 }, NOON + 5],
-  ['a clock that was set back since', { ahead: -24 * HOUR, toldAt: NOON + 24 * HOUR }, NOON],
+  ['a device that is a day ahead', { ahead: -24 * HOUR, fetchedAt: NOON }, NOON - 24 * HOUR],
+  ['an answer of a moment ago', { ahead: 5, fetchedAt: NOON + 10_000 }, NOON + 5],
+  ['a clock that was set back since', { ahead: -24 * HOUR, fetchedAt: NOON + 24 * HOUR }, NOON],
 ])('the server’s time with %s', (_, clock, now) => expect(serverNow(clock, NOON)).toBe(now))
 
 it('activities are put by how they stand: first what ends, starts or ended next to now', () => {

@@ -48,7 +48,7 @@ function after(minutes: number, given: DepositDetails, records: TradeRecord[] = 
   const payments = { 1: { url: given.url, at: NOON } }
   const ended = forgetStalePayments(client, payments, records, '+08:00', NOON + minutes * MINUTE)
   return {
-    kept: JSON.stringify([client.getQueryData(queryKey), !ended.has('1') && payments]),
+    stored: JSON.stringify([client.getQueryData(queryKey), !ended.has('1') && payments]),
     updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt,
   }
 }
@@ -58,9 +58,9 @@ it.each([
   ['it arrived', 1, { ...order, status: 1 }],
   ['it failed and has no end', 1, { ...order, status: 0, expiresAt: undefined }],
 ])('forgets where to pay once %s, and keeps what the order was', (_, minutes, given) => {
-  const { kept, updatedAt } = after(minutes, given)
-  expect(kept).not.toMatch(/622202|pay\.example|qr\.png/)
-  expect(kept).toContain('"money":"500"')
+  const { stored, updatedAt } = after(minutes, given)
+  expect(stored).not.toMatch(/622202|pay\.example|qr\.png/)
+  expect(stored).toContain('"money":"500"')
   expect(updatedAt).toBe(NOON)
 })
 
@@ -68,8 +68,8 @@ it.each([
   ['the details say nothing of the state', undefined],
   ['the details were asked while it was open', 5],
 ])('forgets where to pay an order that is final in the records, where %s', (_, status) => {
-  const { kept } = after(1, { ...order, status, expiresAt: undefined }, [row(1)])
-  expect(kept).not.toMatch(/622202|pay\.example|qr\.png/)
+  const { stored } = after(1, { ...order, status, expiresAt: undefined }, [row(1)])
+  expect(stored).not.toMatch(/622202|pay\.example|qr\.png/)
 })
 
 it('forgets the payment page of an order that is final in the records, whose details were never seen', () => {
@@ -83,5 +83,5 @@ it.each([
   ['there is no end', 60, { ...order, expiresAt: undefined }],
   ['nobody says how it stands', 60, { ...order, status: undefined, expiresAt: undefined }],
 ])('keeps all while %s', (_, minutes, given) => {
-  expect(after(minutes, given, [row(5)]).kept).toMatch(/622202.*pay\.example/)
+  expect(after(minutes, given, [row(5)]).stored).toMatch(/622202.*pay\.example/)
 })

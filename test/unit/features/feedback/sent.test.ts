@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
-  isInDoubt,
+  wasSentUnconfirmed,
   noteFeedback,
   sentFeedbackQuery,
   type SentFeedback,
@@ -59,13 +59,13 @@ it('knows a text in doubt again, until it was sent again', async () => {
   const text = `Deposit: ${ORDER}, paid with ${CARD}`
   await note(feedback('something else'))
   await note(feedback(text, { state: 'unsure' }))
-  expect(isInDoubt(await known(), ` ${text}\n`, [ORDER])).toBe(true)
-  expect(isInDoubt(await known(), 'something else', [ORDER])).toBe(false)
+  expect(wasSentUnconfirmed(await known(), ` ${text}\n`, [ORDER])).toBe(true)
+  expect(wasSentUnconfirmed(await known(), 'something else', [ORDER])).toBe(false)
   await note(feedback(text, { state: 'unsure', at: 2 }))
   expect(await known()).toHaveLength(2)
   await note(feedback(text, { at: 3 }))
   expect((await known()).map(({ state }) => state)).toEqual(['sent', 'sent'])
-  expect(isInDoubt(await known(), text, [ORDER])).toBe(false)
+  expect(wasSentUnconfirmed(await known(), text, [ORDER])).toBe(false)
 })
 
 it('goes at a log-out, and waits for the member after a session that the server ended', async () => {

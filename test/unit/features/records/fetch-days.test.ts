@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { daysToAsk } from '../../../../src/features/records/archive/fetch-days.ts'
-import type { KnownRange } from '../../../../src/storage/known-ranges.ts'
+import type { CoveredRange } from '../../../../src/storage/covered-ranges.ts'
 
 const days = { from: '2025-11-01', to: '2025-11-20' }
-const known = (from: string, to: string): KnownRange => ({
+const known = (from: string, to: string): CoveredRange => ({
   from: `2025-${from}:00:00`,
   to: `2025-${to}:00:00`,
   at: 0,
@@ -11,7 +11,7 @@ const known = (from: string, to: string): KnownRange => ({
 const asked = (from: string, to: string) => ({ from: `2025-11-${from}`, to: `2025-11-${to}` })
 
 describe('what has to be asked for', () => {
-  it.each<[string, KnownRange[], string[], { from: string; to: string }[]]>([
+  it.each<[string, CoveredRange[], string[], { from: string; to: string }[]]>([
     ['all, where nothing is known', [], [], [asked('01', '20')]],
     ['nothing, where everything is', [known('10-01 00', '11-21 00')], [], []],
     ['today, which was known until noon', [known('11-01 00', '11-20 12')], [], [asked('20', '20')]],

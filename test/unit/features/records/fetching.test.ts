@@ -88,11 +88,11 @@ const fetch = (more: Partial<Fetching> = {}) =>
     signal: new AbortController().signal,
     ...more,
   })
-const kept = () => code.readKind('m', code.deposits, days)
+const stored = () => code.readKind('m', code.deposits, days)
 
 it('brings every page, says how far it is, and then asks for the rest of today alone', async () => {
   const told: Progress[] = []
-  await fetch({ tell: (progress) => told.push(progress) })
+  await fetch({ notify: (progress) => told.push(progress) })
   expect(asked()).toEqual([
     [1, '2025-10-01', '2025-11-20'],
     [2, '2025-10-01', '2025-11-20'],
@@ -101,7 +101,7 @@ it('brings every page, says how far it is, and then asks for the rest of today a
     { done: 50, all: 70 },
     { done: 70, all: 70 },
   ])
-  const { entries, known } = await kept()
+  const { entries, known } = await stored()
   expect(entries).toHaveLength(70)
   expect(known).toMatchObject([{ from: '2025-10-01 00:00:00' }])
   server.received.length = 0
@@ -111,8 +111,8 @@ it('brings every page, says how far it is, and then asks for the rest of today a
 
 it('keeps what has come when it is cut short, and goes on there', async () => {
   const stop = new AbortController()
-  await expect(fetch({ signal: stop.signal, tell: () => stop.abort() })).rejects.toThrow('left')
-  const { entries, known } = await kept()
+  await expect(fetch({ signal: stop.signal, notify: () => stop.abort() })).rejects.toThrow('left')
+  const { entries, known } = await stored()
   expect(entries).toHaveLength(50)
   expect(known).toMatchObject([{ from: '2025-10-27 00:00:01' }])
   server.received.length = 0
@@ -135,5 +135,5 @@ it('asks again for the day of an order that was open', async () => {
   status = 1
   await fetch()
   expect(asked().at(-1)).toEqual([1, '2025-11-20', '2025-11-20'])
-  expect((await kept()).entries[0]?.row.status).toBe(1)
+  expect((await stored()).entries[0]?.row.status).toBe(1)
 })

@@ -150,8 +150,8 @@ describe('the archive', () => {
     expect(await seen({ ...filter, days: { from: '2025-11-14', to: '2025-11-14' } })).toEqual(['4'])
     expect(await seen({ ...filter, status: 'successful' })).toHaveLength(3)
     expect(await seen({ ...filter, status: 'progress' })).toEqual([])
-    const kept = queries.archivedRecordsQuery(trades.deposits, 'm', filter, '+08:00')
-    const [entry] = (await client.fetchQuery({ ...kept, staleTime: 0 })).entries
+    const stored = queries.archivedRecordsQuery(trades.deposits, 'm', filter, '+08:00')
+    const [entry] = (await client.fetchQuery({ ...stored, staleTime: 0 })).entries
     expect(entry?.row).toEqual((await load()).pages[0]?.rows[0])
   })
 
@@ -256,7 +256,7 @@ describe('rebates', () => {
     })
     return pages[0]
   }
-  const kept = async () =>
+  const stored = async () =>
     (await client.fetchQuery({ ...queries.archivedRecordsQuery(rebates, 'm', of, '+08:00'), staleTime: 0 }))
       .entries
 
@@ -269,16 +269,16 @@ describe('rebates', () => {
   it('without a time are shown, and are not kept', async () => {
     const page = await ask({ data: [rebateOnWire({ created_at: undefined })] })
     expect(page?.rows).toMatchObject([{ id: '1', turnover: '1260.0000', createdAt: '' }])
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
   })
 
   it('are kept once, as they were told last, though their time has moved to another month', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2025-12-01T00:00:00Z') })
     await ask({ data: [rebateOnWire()] })
-    await waitFor(async () => expect(await kept()).toMatchObject([{ row: { paid: false } }]))
+    await waitFor(async () => expect(await stored()).toMatchObject([{ row: { paid: false } }]))
     vi.setSystemTime(Date.parse('2025-12-02T00:00:00Z'))
     const page = await ask({ data: [rebateOnWire({ status: 1, created_at: '2025-12-01 00:00:00' })] })
-    await waitFor(async () => expect((await kept()).map((entry) => entry.row)).toEqual(page?.rows))
+    await waitFor(async () => expect((await stored()).map((entry) => entry.row)).toEqual(page?.rows))
   })
 })
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { reachOf } from '../../../../src/features/records/reach.ts'
-import type { KnownRange } from '../../../../src/storage/known-ranges.ts'
+import type { CoveredRange } from '../../../../src/storage/covered-ranges.ts'
 
 const days = { from: '2025-11-01', to: '2025-11-20' }
-const range = (from: string, to: string): KnownRange => ({ from: `2025-${from}`, to: `2025-${to}`, at: 0 })
+const range = (from: string, to: string): CoveredRange => ({ from: `2025-${from}`, to: `2025-${to}`, at: 0 })
 
-it.each<[string, KnownRange[], object | undefined]>([
+it.each<[string, CoveredRange[], object | undefined]>([
   ['nothing', [], undefined],
   ['other days', [range('10-01 00:00:00', '11-01 00:00:00')], undefined],
   [

@@ -83,5 +83,5 @@ it('has a row whose time was told again once, as it was told last', async () => 
     askedAt: 2,
   })
   const { rows } = await new QueryClient().fetchQuery(timelineQuery('m', days, '+08:00'))
-  expect(rows.map(({ createdAt, toldAt }) => [createdAt, toldAt])).toEqual([['2025-10-02 10:00:00', 2]])
+  expect(rows.map(({ createdAt, fetchedAt }) => [createdAt, fetchedAt])).toEqual([['2025-10-02 10:00:00', 2]])
 })

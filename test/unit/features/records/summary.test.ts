@@ -4,13 +4,13 @@ import { withRest } from '../../../../src/features/records/kinds/bets-by-class.t
 import { sharesOf } from '../../../../src/features/records/kinds/shares.ts'
 import { daysOfYear, isWhole, summaryOf } from '../../../../src/features/records/summary/summary.ts'
 import { amount } from '../../../../src/money/amount.ts'
-import type { KnownRange } from '../../../../src/storage/known-ranges.ts'
+import type { CoveredRange } from '../../../../src/storage/covered-ranges.ts'
 import { record } from './records.ts'
 
 const TODAY = '2025-11-20'
 const days = daysOfYear('2025', TODAY)
-const range = (from: string, to: string): KnownRange => ({ from: `2025-${from}`, to: `2025-${to}`, at: 5 })
-const archive = (rows: TradeRecord[], ...known: KnownRange[]) => ({
+const range = (from: string, to: string): CoveredRange => ({ from: `2025-${from}`, to: `2025-${to}`, at: 5 })
+const archive = (rows: TradeRecord[], ...known: CoveredRange[]) => ({
   entries: rows.map((row) => ({ row, savedAt: 7 })),
   known,
 })

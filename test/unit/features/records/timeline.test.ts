@@ -30,12 +30,12 @@ const rebate = (id: string, fields: Partial<RebateRecord> = {}): RebateRecord =>
   createdAt: '2025-11-20 10:00:00',
   ...fields,
 })
-const kept = <Row extends { id: string }>(entries: { row: Row; savedAt: number }[]) => ({
+const stored = <Row extends { id: string }>(entries: { row: Row; savedAt: number }[]) => ({
   entries,
   known: [],
-  toldAt: new Map(entries.map(({ row, savedAt }) => [row.id, savedAt])),
+  fetchedAt: new Map(entries.map(({ row, savedAt }) => [row.id, savedAt])),
 })
-const told = <Row extends { id: string }>(...rows: Row[]) => kept(rows.map((row) => ({ row, savedAt: 5 })))
+const told = <Row extends { id: string }>(...rows: Row[]) => stored(rows.map((row) => ({ row, savedAt: 5 })))
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
 const rows = [
@@ -45,7 +45,7 @@ const rows = [
       record('2', { status: 5, createdAt: '2025-11-01 09:00:00' }),
     ),
     told(record('1', { order: 'W9', money: amount('50000.0000'), createdAt: '2025-11-20 10:30:00' })),
-    kept([
+    stored([
       { row: transfer('2'), savedAt: 9 },
       { row: transfer('1', { money: amount('2.5000') }), savedAt: 3 },
     ]),
@@ -69,7 +69,7 @@ describe('all records in one list', () => {
 
   it('have the transfers of one order as one row, as old as the oldest word on it', () => {
     expect(rows[1]).toMatchObject({ record: { rows: [{ id: '2' }, { id: '1' }] } })
-    expect(rows[1]?.toldAt).toBe(3)
+    expect(rows[1]?.fetchedAt).toBe(3)
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   countPlayTime,
-  keptPlayTime,
+  storedPlayTime,
   playedByDay,
   playedByMonth,
   checkChoices,
@@ -11,7 +11,7 @@ import {
   NO_TIME,
   type PlayTime,
 } from '../../../../src/features/safer-play/play-time.ts'
-import { keptSaferPlay } from '../../../../src/features/safer-play/kept.ts'
+import { storedSaferPlay } from '../../../../src/features/safer-play/safer-play-store.ts'
 import { amount } from '../../../../src/money/amount.ts'
 import { removeWhere, writeDisk } from '../../../../src/storage/disk.ts'
 import { wipeMembers, wipeOtherMembers } from '../../../../src/storage/member-space.ts'
@@ -135,23 +135,23 @@ describe('on disk', () => {
     await count(noon + 24 * 60 * MINUTE)
     expect(await playedByDay('a')).toEqual({ '2026-03-10': MINUTE, '2026-03-11': 30_000 })
     expect(await playedByDay('b')).toEqual({})
-    await keptPlayTime.change('a', (now) => ({ ...now, checked: now.played }))
-    expect(await keptPlayTime.read('a')).toMatchObject({ played: 30_000, checked: 30_000 })
+    await storedPlayTime.change('a', (now) => ({ ...now, checked: now.played }))
+    expect(await storedPlayTime.read('a')).toMatchObject({ played: 30_000, checked: 30_000 })
   })
 
   it('outlives a log-out and another member, each on its own, and part by part', async () => {
     const chosen = { limits: { day: { amount: amount('50') } }, timeOut: { length: 1, end: 2 } }
-    await keptSaferPlay.change('a', () => chosen)
+    await storedSaferPlay.change('a', () => chosen)
     await wipeMembers()
     await wipeOtherMembers('b')
-    expect(await keptSaferPlay.read('a')).toEqual(chosen)
-    expect(await keptSaferPlay.read('b')).toEqual({ limits: {} })
+    expect(await storedSaferPlay.read('a')).toEqual(chosen)
+    expect(await storedSaferPlay.read('b')).toEqual({ limits: {} })
     await writeDisk('safer-play:a', {
       v: 1,
       savedAt: 0,
       data: { limits: 'x', timeOut: { length: 1 }, excluded: { at: 'x' }, checkMinutes: {} },
     })
-    expect(await keptSaferPlay.read('a')).toEqual({ limits: {}, timeOut: { length: 1 } })
+    expect(await storedSaferPlay.read('a')).toEqual({ limits: {}, timeOut: { length: 1 } })
   })
 })
 

@@ -18,7 +18,7 @@ it.each([
   ['its id', [row('1'), row('2', { money: amount('7') })], '2', '7'],
   ['its number before another’s id', [row('2'), row('1', { order: '2', money: amount('7') })], '2', '7'],
 ] as const)('an order is known by %s', (_, rows, order, money) =>
-  expect(subjectOf(rows, order, 5)).toMatchObject({ money, states: [1], toldAt: 5 }),
+  expect(subjectOf(rows, order, 5)).toMatchObject({ money, states: [1], fetchedAt: 5 }),
 )
 
 it('a conversion is told whole: the sum, and each state once', () => {

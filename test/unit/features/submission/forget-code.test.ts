@@ -12,6 +12,6 @@ it.each([
   const sent = mutation.mutate({ order: 'a withdrawal', code: '246810' })
   await sent.catch(() => undefined)
   expect(send).toHaveBeenCalledExactlyOnceWith({ order: 'a withdrawal', code: '246810' })
-  const kept = client.getMutationCache().getAll()[0]?.state.variables
-  expect(kept).toEqual({ order: 'a withdrawal' })
+  const stored = client.getMutationCache().getAll()[0]?.state.variables
+  expect(stored).toEqual({ order: 'a withdrawal' })
 })

@@ -3,12 +3,12 @@ import {
   concerned,
   resultOf,
   type After,
-  type RecoveryTold,
+  type RecoveryAnswer,
 } from '../../../../src/features/transfer/use-recovery.ts'
 import { amount } from '../../../../src/money/amount.ts'
 
 const held = (money: string) => ({ balance: amount(money), at: 0 })
-const TOLD: RecoveryTold = {
+const KIND_BY_STATUS: RecoveryAnswer = {
   answer: {
     recovered: [{ id: '1', money: amount('30') }],
     left: [{ id: '2', reason: 'It did not answer' }],
@@ -23,42 +23,47 @@ const after = (now: Record<string, string | null>): After =>
   Object.fromEntries(Object.entries(now).map(([id, money]) => [id, money === null ? null : amount(money)]))
 
 describe('the venues that a recovery is judged by', () => {
-  it.each<[string, string[], RecoveryTold | undefined, string]>([
+  it.each<[string, string[], RecoveryAnswer | undefined, string]>([
     ['those it was for, where its answer is not known', ['1', '2'], undefined, '1 2'],
-    ['also those that its answer names, each once', ['3', '1'], TOLD, '3 1 2'],
+    ['also those that its answer names, each once', ['3', '1'], KIND_BY_STATUS, '3 1 2'],
     ['none, where nothing is known', [], undefined, ''],
-  ])('%s', (_, venues, told, ids) => {
-    expect(concerned(venues, told).join(' ')).toBe(ids)
+  ])('%s', (_, venues, reported, ids) => {
+    expect(concerned(venues, reported).join(' ')).toBe(ids)
   })
 })
 
 const NOTHING: ReturnType<typeof resultOf> = { back: [], left: [], silent: [] }
-const NO_WORDS: RecoveryTold = { answer: {}, before: { 1: held('0'), 3: { balance: null, at: 0 } } }
+const NO_WORDS: RecoveryAnswer = { answer: {}, before: { 1: held('0'), 3: { balance: null, at: 0 } } }
 
 describe('what came back and what is left', () => {
-  it.each<[string, RecoveryTold | undefined, Record<string, string | null>, Partial<typeof NOTHING>]>([
+  it.each<[string, RecoveryAnswer | undefined, Record<string, string | null>, Partial<typeof NOTHING>]>([
     [
       'as answered',
-      TOLD,
+      KIND_BY_STATUS,
       { 1: '0', 2: '20' },
       { back: [line('1', '30')], left: [line('2', '20', 'It did not answer')] },
     ],
     [
       'a venue that came back says nothing now',
-      TOLD,
+      KIND_BY_STATUS,
       { 1: null, 2: '0' },
       { back: [line('1', '30'), line('2', '20')], left: [] },
     ],
     [
       'what the venue holds counts for more than the answer',
-      TOLD,
+      KIND_BY_STATUS,
       { 1: '4', 2: null },
       { back: [line('1', '30')], left: [line('1', '4'), line('2', null, 'It did not answer')] },
     ],
-    ['one that held nothing brought nothing', { ...TOLD, answer: {} }, { 3: '0' }, { back: [], left: [] }],
+    [
+      'one that held nothing brought nothing',
+      { ...KIND_BY_STATUS, answer: {} },
+      { 3: '0' },
+      { back: [], left: [] },
+    ],
     [
       'an answer that names nobody, and venues that are empty',
-      { ...TOLD, answer: {} },
+      { ...KIND_BY_STATUS, answer: {} },
       { 1: '0', 2: '0' },
       { back: [line('1', '30'), line('2', '20')], left: [] },
     ],
@@ -76,7 +81,7 @@ describe('what came back and what is left', () => {
     ],
     [
       'one that held money and says nothing now may hold it still',
-      { ...TOLD, answer: {} },
+      { ...KIND_BY_STATUS, answer: {} },
       { 1: '0', 2: null },
       { back: [line('1', '30')], left: [line('2', null)] },
     ],
@@ -87,7 +92,7 @@ describe('what came back and what is left', () => {
       { 1: '0', 2: '20', 3: null },
       { back: [], left: [line('2', '20'), line('3', null)] },
     ],
-  ])('%s', (_, told, now, result) => {
-    expect(resultOf(told, after(now))).toEqual({ ...NOTHING, ...result })
+  ])('%s', (_, reported, now, result) => {
+    expect(resultOf(reported, after(now))).toEqual({ ...NOTHING, ...result })
   })
 })

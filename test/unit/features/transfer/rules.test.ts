@@ -12,19 +12,19 @@ import {
 import { amount, type Amount } from '../../../../src/money/amount.ts'
 
 /** What a venue told: an amount, nothing, or that nobody has asked. */
-type Told = string | null | undefined
+type ReportedBalance = string | null | undefined
 
-function maybe(told: Told): Amount | null | undefined {
-  return typeof told === 'string' ? amount(told) : told
+function maybe(reported: ReportedBalance): Amount | null | undefined {
+  return typeof reported === 'string' ? amount(reported) : reported
 }
 
-function wallet(id: string, balance: Told): VenueWallet {
-  const told = balance === undefined ? undefined : { balance: maybe(balance) ?? null, at: 0 }
-  return { id, code: id.toUpperCase(), title: id, picture: '', open: true, told }
+function wallet(id: string, balance: ReportedBalance): VenueWallet {
+  const reported = balance === undefined ? undefined : { balance: maybe(balance) ?? null, at: 0 }
+  return { id, code: id.toUpperCase(), title: id, picture: '', open: true, reported }
 }
 
-function wallets(told: Readonly<Record<string, Told>>): VenueWallet[] {
-  return Object.entries(told).map(([id, balance]) => wallet(id, balance))
+function wallets(reported: Readonly<Record<string, ReportedBalance>>): VenueWallet[] {
+  return Object.entries(reported).map(([id, balance]) => wallet(id, balance))
 }
 
 function venue(id: string, fields: Partial<Parameters<typeof walletsOf>[0][number]> = {}) {
@@ -56,46 +56,53 @@ describe('the wallets', () => {
   })
 
   it('are called by their code where they have no name, and know what was told', () => {
-    const told = { balance: amount('5'), at: 7 }
-    expect(walletsOf([venue('1', { title: '' }), venue('2')], { 1: told })).toMatchObject([
-      { title: '1', told },
-      { title: 'Venue 2', told: undefined },
+    const reported = { balance: amount('5'), at: 7 }
+    expect(walletsOf([venue('1', { title: '' }), venue('2')], { 1: reported })).toMatchObject([
+      { title: '1', reported },
+      { title: 'Venue 2', reported: undefined },
     ])
   })
 
-  it.each<[string, Readonly<Record<string, Told>>, string]>([
+  it.each<[string, Readonly<Record<string, ReportedBalance>>, string]>([
     ['nobody was asked', { a: undefined, b: undefined }, 'a b'],
     ['one has money', { a: '0', b: '0.0001', c: null }, 'b a c'],
     ['the fullest is the first', { a: '9', b: undefined, c: '10', d: '100.5' }, 'd c a b'],
     ['as much as another', { a: null, b: '5', c: '5.00' }, 'b c a'],
     ['a debt is no money', { a: '-3', b: '1' }, 'b a'],
-  ])('with money come first: %s', (_, told, order) => {
-    const ordered = moneyFirst(wallets(told))
+  ])('with money come first: %s', (_, reported, order) => {
+    const ordered = moneyFirst(wallets(reported))
     expect(ordered.map(({ id }) => id).join(' ')).toBe(order)
   })
 })
 
 describe('what lies in the venues', () => {
-  it.each<[string, Readonly<Record<string, Told>>, string, [full: number, silent: number, waiting: number]]>([
+  it.each<
+    [
+      string,
+      Readonly<Record<string, ReportedBalance>>,
+      string,
+      [full: number, silent: number, waiting: number],
+    ]
+  >([
     ['no venue', {}, '0', [0, 0, 0]],
     ['all told', { a: '0.1', b: '0.2', c: '0' }, '0.3', [2, 0, 0]],
     ['one does not say', { a: '5', b: null }, '5', [1, 1, 0]],
     ['one was not asked', { a: '5', b: undefined }, '5', [1, 0, 1]],
     ['nobody says', { a: null, b: null, c: undefined }, '0', [0, 2, 1]],
-  ])('%s', (_, told, sum, [full, silent, waiting]) => {
-    expect(sumOf(wallets(told))).toEqual({ sum: amount(sum), full, silent, waiting })
+  ])('%s', (_, reported, sum, [full, silent, waiting]) => {
+    expect(sumOf(wallets(reported))).toEqual({ sum: amount(sum), full, silent, waiting })
   })
 })
 
 describe('a recovery is settled by', () => {
-  it.each<[string, Readonly<Record<string, Told>>, string]>([
+  it.each<[string, Readonly<Record<string, ReportedBalance>>, string]>([
     ['those that hold money', { a: '5', b: '0', c: '0.01' }, 'a c'],
     ['those that nobody has asked', { a: '0', b: undefined }, 'b'],
     ['not one that does not say, where another tells', { a: null, b: '5', c: undefined }, 'b c'],
     ['one that does not say, where no other holds anything', { a: '0', b: null }, 'b'],
     ['none, where nothing lies anywhere', { a: '0', b: '0' }, ''],
-  ])('%s', (_, told, ids) => {
-    expect(recoverable(wallets(told)).join(' ')).toBe(ids)
+  ])('%s', (_, reported, ids) => {
+    expect(recoverable(wallets(reported)).join(' ')).toBe(ids)
   })
 })
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { formOf, type Submission } from '../../../../src/submissions/submission.ts'
 import { isMissing } from '../../../../src/submissions/rounds.ts'
-import { confirm, letGo, see } from './orders.ts'
+import { confirm, discard, see } from './orders.ts'
 import { doubledIds, isCarriedOut, keptBy, ownOf, rowsSince, type Row } from './rows.ts'
 import {
   answered,
@@ -27,8 +27,8 @@ const NAMES = ['m1', 'm2'] as const
 export async function expectAllWell(world: World): Promise<void> {
   const { platform, presses, before, foreign } = world
   expect([platform.ledgerSum(), platform.unbalancedMovements()], 'the ledger').toEqual([0n, 0])
-  const kept = { m1: keptBy(platform, MEMBERS.m1), m2: keptBy(platform, MEMBERS.m2) }
-  expect(kept, 'what nothing but deposits, withdrawals and gifts may change').toEqual(world.kept)
+  const stored = { m1: keptBy(platform, MEMBERS.m1), m2: keptBy(platform, MEMBERS.m2) }
+  expect(stored, 'what nothing but deposits, withdrawals and gifts may change').toEqual(world.stored)
   expect(doubledIds(platform), 'one order a request id').toBe(0)
 
   const journal = await journalOnDisk()
@@ -56,7 +56,7 @@ export async function expectAllWell(world: World): Promise<void> {
 
   for (const member of NAMES) {
     const open = journal.filter(
-      (entry) => entry.member === member && ['sending', 'doubt'].includes(entry.state),
+      (entry) => entry.member === member && ['sending', 'unconfirmed'].includes(entry.state),
     )
     expect(new Set(open.map(formOf)).size, 'one of a form at a time').toBe(open.length)
   }
@@ -132,7 +132,7 @@ async function decideAll(world: World): Promise<void> {
     const [first] = candidates ?? []
     if (first) await page.run(() => tab.choose(requestId, first.id))
   }
-  await letGo(world)
+  await discard(world)
   await see(world)
   expect(ownEntries(world), 'what is open when all is decided').toEqual([])
 }
@@ -147,7 +147,7 @@ async function expectFree(world: World): Promise<void> {
 }
 
 function toldOf(entry: Submission): string {
-  if (entry.state === 'doubt')
+  if (entry.state === 'unconfirmed')
     return isMissing(entry) ? 'missing' : entry.candidates ? 'to choose' : 'looking'
   return entry.state === 'refused' ? 'missing' : entry.state
 }

@@ -10,7 +10,7 @@ import {
   confirm,
   confirmTwice,
   FATES,
-  letGo,
+  discard,
   mayDiffer,
   see,
   type Fate,
@@ -53,8 +53,8 @@ interface KindStep extends Pick<Step, 'name' | 'weight'> {
 
 const isIn = (world: World) => memberOf(world) !== undefined
 const hasMissing = (world: World) =>
-  ownEntries(world).some((entry) => entry.state === 'doubt' && isMissing(entry))
-const hasDoubt = (world: World) => ownEntries(world).some(({ state }) => state === 'doubt')
+  ownEntries(world).some((entry) => entry.state === 'unconfirmed' && isMissing(entry))
+const hasUnconfirmed = (world: World) => ownEntries(world).some(({ state }) => state === 'unconfirmed')
 const isFate = (name: string): name is Fate => name in FATES
 const fates = Object.keys(FATES).filter(isFate)
 const isKind = (name: string): name is SubmissionKind => name in KINDS
@@ -198,7 +198,7 @@ const STEPS: Step[] = [
     run: connectionBreaks,
   },
   { name: 'look', weight: 4, can: isIn, run: (world) => lookUnder(world, 1) },
-  { name: 'look for the last time', weight: 20, can: hasDoubt, run: (world) => lookUnder(world, 3) },
+  { name: 'look for the last time', weight: 20, can: hasUnconfirmed, run: (world) => lookUnder(world, 3) },
   {
     name: 'look, the server is broken',
     weight: 2,
@@ -217,14 +217,14 @@ const STEPS: Step[] = [
     can: hasMissing,
     run: (world: World) => again(world, fate),
   })),
-  { name: 'let go', weight: 10, can: hasMissing, run: letGo },
-  { name: 'choose', weight: 4, can: hasDoubt, run: (world) => decideCandidates(world, true) },
-  { name: 'rule out', weight: 3, can: hasDoubt, run: (world) => decideCandidates(world, false) },
+  { name: 'let go', weight: 10, can: hasMissing, run: discard },
+  { name: 'choose', weight: 4, can: hasUnconfirmed, run: (world) => decideCandidates(world, true) },
+  { name: 'rule out', weight: 3, can: hasUnconfirmed, run: (world) => decideCandidates(world, false) },
   { name: 'a copy comes', weight: 4, can: isIn, run: copyComes },
   {
     name: 'another device orders as much',
     weight: 4,
-    can: (world) => !world.platform.isOld && hasDoubt(world),
+    can: (world) => !world.platform.isOld && hasUnconfirmed(world),
     run: otherDevice,
   },
   { name: 'time passes', weight: 2, run: async ({ platform }) => platform.clock.advance(A_WHILE_MS) },

@@ -64,8 +64,8 @@ function told(press: Press, { result }: SubmitResult): void {
   if (result === 'done') press.told = 'done'
   else if (result === 'refused') press.told = 'refused'
   else if (result === 'busy') press.told = 'busy'
-  else if (result !== 'doubt') press.told = 'nothing sent'
-  press.isOver = result !== 'done' && result !== 'doubt'
+  else if (result !== 'unconfirmed') press.told = 'nothing sent'
+  press.isOver = result !== 'done' && result !== 'unconfirmed'
 }
 
 /** The form as it opens: it sees the newest records, if they come. */
@@ -182,7 +182,7 @@ export function mayDiffer({ kind, venue }: Press): boolean {
 
 /** The member sends the same order again. */
 export async function again(world: World, fate: Fate): Promise<void> {
-  const entry = ownEntries(world).find((one) => one.state === 'doubt' && isMissing(one))
+  const entry = ownEntries(world).find((one) => one.state === 'unconfirmed' && isMissing(one))
   const press = entry && pressOf(world, entry)
   const isDenied = fate === 'the server says no'
   if (!press || ((isDenied || mayDiffer(press)) && world.held.length > 0)) return
@@ -204,18 +204,18 @@ export async function see(world: World): Promise<void> {
   const { page, tab } = world.front
   for (const entry of ownEntries(world)) {
     const press = pressOf(world, entry)
-    if (!press || entry.state === 'sending' || entry.state === 'doubt') continue
-    await page.run(() => tab.strike(entry.requestId))
+    if (!press || entry.state === 'sending' || entry.state === 'unconfirmed') continue
+    await page.run(() => tab.markSeen(entry.requestId))
     press.told = entry.state === 'refused' ? 'refused' : 'done'
     press.isOver = true
   }
 }
 
 /** The member lets go of an order that is not there: then it is not, or could not be told from others. */
-export async function letGo(world: World): Promise<void> {
+export async function discard(world: World): Promise<void> {
   const { page, tab } = world.front
   for (const entry of ownEntries(world)) {
-    const decided = await page.run(() => tab.letGo(entry.requestId, ZONE))
+    const decided = await page.run(() => tab.discard(entry.requestId, ZONE))
     const press = pressOf(world, entry)
     if (!press || decided !== 'done') continue
     press.isOver = true

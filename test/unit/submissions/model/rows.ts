@@ -72,7 +72,7 @@ export function doubledIds({ db }: Platform): number {
   return TWICE.flatMap((sql) => db.all(count, sql)).length
 }
 
-const KEPT = `SELECT
+const MAX_MARKS = `SELECT
   (SELECT coalesce(sum(amount), 0) FROM entry WHERE account >= ?1 AND account < ?2)
   - (SELECT coalesce(sum(money + gift), 0) FROM trade WHERE member_id = ?3 AND type = 'recharge' AND status = 1)
   + (SELECT coalesce(sum(money), 0) FROM trade WHERE member_id = ?3 AND type = 'drawing' AND status = 1)
@@ -84,7 +84,7 @@ const KEPT = `SELECT
  */
 export function keptBy({ db }: Platform, username: string): bigint {
   const id = idOf(db, username)
-  return db.first(count, KEPT, `member:${id}:`, `member:${id};`, id)?.count ?? 0n
+  return db.first(count, MAX_MARKS, `member:${id}:`, `member:${id};`, id)?.count ?? 0n
 }
 
 /** Gives a member a name, a card to withdraw to, no turnover to do, and money in the wallet and in two venues. Gives the card's id. */

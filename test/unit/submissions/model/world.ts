@@ -7,7 +7,8 @@ import { tokensOf } from '../../../platform/token.ts'
 import { readDisk, removeWhere, writeDisk } from '../../../../src/storage/disk.ts'
 import {
   KINDS,
-  submissionSchema,
+  fromStored,
+  storedSchema,
   type RecordList,
   type Submission,
   type SubmissionKind,
@@ -74,7 +75,7 @@ export interface World {
   cards: Record<MemberName, string>
   /** The newest rows before the run, what each member had, and the orders that another device has made. */
   before: Newest
-  kept: Record<MemberName, bigint>
+  stored: Record<MemberName, bigint>
   foreign: Set<string>
 }
 
@@ -112,7 +113,7 @@ export async function newWorld(
     ids,
     cards,
     before: newestOf(platform),
-    kept: { m1: keptBy(platform, MEMBERS.m1), m2: keptBy(platform, MEMBERS.m2) },
+    stored: { m1: keptBy(platform, MEMBERS.m1), m2: keptBy(platform, MEMBERS.m2) },
     foreign: new Set(),
   }
   await logIn(world, 'm1')
@@ -171,13 +172,13 @@ export function sentOf({ line }: World, { kind, id }: Press): Arrival[] {
   return line.arrivals(KINDS[kind].path).filter(({ body }) => body.includes(id))
 }
 
-/** The journal as it lies on disk. */
+/** The journal as it is stored. */
 export async function journalOnDisk(): Promise<Submission[]> {
   const { data } = v.parse(
-    v.object({ data: v.array(submissionSchema) }),
+    v.object({ data: v.array(storedSchema) }),
     (await readDisk('submissions')) ?? { data: [] },
   )
-  return data
+  return data.map(fromStored)
 }
 
 /** Lets both pages hear of what the other did. */
@@ -211,5 +212,5 @@ export async function answered(world: World): Promise<void> {
 
 /** Looks for what is in doubt of the member in front. */
 export function look({ front: { page, tab } }: World, member: MemberName, round: number): Promise<boolean> {
-  return page.run(() => tab.lookUpDoubts(member, ZONE, { round, once: false }))
+  return page.run(() => tab.lookUpUnconfirmed(member, ZONE, { round, once: false }))
 }

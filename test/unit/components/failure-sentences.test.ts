@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { FailureKind } from '../../../src/api/errors.ts'
-import { failureParts } from '../../../src/components/failure-text.ts'
+import { failureSentences } from '../../../src/components/failure-text.ts'
 import { readTexts } from '../../gate/texts.ts'
 
 const KINDS: Record<FailureKind, true> = {
@@ -22,10 +22,10 @@ const wait = { seconds: 30, until: 0 }
 
 const texts = await readTexts()
 const cases = [
-  failureParts(undefined),
+  failureSentences(undefined),
   ...kinds.flatMap((kind) =>
     [{}, { wait }, { wait: { seconds: 600, until: 0 } }].flatMap((more) =>
-      [true, false].map((writes) => failureParts({ kind, writes, wait: undefined, ...more })),
+      [true, false].map((writes) => failureSentences({ kind, writes, wait: undefined, ...more })),
     ),
   ),
 ]
@@ -61,6 +61,6 @@ test.each<[FailureKind, boolean]>([
   ['refused', false],
   ['left', false],
 ])('%s means something else for a write: %s', (kind, another) => {
-  const meaning = (writes: boolean) => failureParts({ kind, writes, wait: undefined })[1].id
+  const meaning = (writes: boolean) => failureSentences({ kind, writes, wait: undefined })[1].id
   expect(meaning(true) !== meaning(false)).toBe(another)
 })

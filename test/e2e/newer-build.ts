@@ -16,7 +16,7 @@ export function copyOfBuild(dist: string): string {
  * A build as a later one would be, made of the one there is in `dist`: every asset has another name, so that nothing of it is known from before, and the
  * settings show `mark` as its version.
  */
-export function laterBuild(dist: string, mark: string): string {
+export function newerBuild(dist: string, mark: string): string {
   const folder = copyOfBuild(dist)
   const assets = readdirSync(join(folder, 'assets'))
   const later = new Map(assets.map((name) => [name, name.replace(/(\.\w+)$/, `-${mark}$1`)]))

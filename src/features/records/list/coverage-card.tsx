@@ -14,7 +14,7 @@ const ASK_AGAIN_MS = 15_000
 /** What is fetched without being asked for is two pages of a stretch of days at most. */
 const FEW_PAGES = 2
 
-/** What is to be kept on this device. */
+/** What is stored on this device. */
 interface Wanted {
   /** Names it in the cache. */
   name: string
@@ -24,8 +24,8 @@ interface Wanted {
 }
 
 /**
- * Brings what is new, and few rows that are missing, to this device, once what lies here was read (`isRead`): both at a time would take the screen from the member longer.
- * Again on its own while something shown may change (`lively`).
+ * Fetches new rows, and a few missing ones, once the stored rows were read (`isRead`): both at once would block the screen longer. Repeats while
+ * something shown may change (`lively`).
  */
 export function useSync({ name, member, sources, days }: Wanted, isRead: boolean, lively: boolean) {
   const client = useQueryClient()
@@ -60,8 +60,8 @@ export function useFetch({ member, sources, days }: Wanted) {
     setState({ progress: { done: 0, all: 0 } })
     let error: Error | undefined
     try {
-      const tell = (progress: Progress) => setState({ progress })
-      await fetchDays(sources, { client, member, language: wire, days, signal, tell })
+      const notify = (progress: Progress) => setState({ progress })
+      await fetchDays(sources, { client, member, language: wire, days, signal, notify })
     } catch (cause) {
       if (!signal.aborted) error = cause instanceof Error ? cause : new ApiError('unreadable')
     }
@@ -76,16 +76,16 @@ interface KnownCardProps {
   /** What is complete, in words. */
   children: ReactNode
   fetch: ReturnType<typeof useFetch>
-  /** Why nothing newer could be had. */
+  /** Why nothing newer could be fetched. */
   problem: Error | null
   /** Whether something is missing. */
   isPart: boolean
-  /** What the button says. */
+  /** The text of the button. */
   action: ReactNode
 }
 
 /** Of which days everything is on this device, and the way to fetch the rest, with how far it is and a way to stop. */
-export function KnownCard({
+export function CoverageCard({
   children,
   fetch: { progress, error: failed, start, cancel },
   problem,
@@ -96,7 +96,7 @@ export function KnownCard({
   const online = useOnline()
   const failureText = useFailureText()
   const { done = 0, all = 0 } = progress ?? {}
-  // That there is no connection the bar on top says already.
+  // The bar on top shows already that there is no connection.
   const error = failed ?? (online ? problem : null)
   return (
     <Card className="flex min-h-18 flex-wrap items-center justify-between gap-3 py-3">

@@ -12,7 +12,7 @@ import { PatientButton } from '../../components/patient-button.tsx'
 import { SentencePair } from '../../components/sentence-pair.tsx'
 import { userQuery } from '../../session/user.ts'
 import { useSiteConfig } from '../../site/site.ts'
-import { type Decided, letGo, sendAgain } from '../../submissions/decide.ts'
+import { type Decided, discard, sendAgain } from '../../submissions/decide.ts'
 import { formOf, KINDS, type Submission } from '../../submissions/submission.ts'
 import { lookUp } from '../../submissions/look-up.ts'
 import { isMissing } from '../../submissions/rounds.ts'
@@ -24,17 +24,17 @@ import { wordsFor } from './words.tsx'
 
 /** What the member can do about an unconfirmed submission: look again, and after enough look-ups send the same order again where that cannot double it, or drop it. */
 export function UnconfirmedActions({ submission, form: { shut } }: ViewProps) {
-  const { check, again, anew } = useDecision(submission)
+  const { check, again, discarding } = useDecision(submission)
   const online = useOnline()
-  const [asking, setAsking] = useState<'again' | 'anew'>()
+  const [asking, setAsking] = useState<'again' | 'discard'>()
   const missing = isMissing(submission)
   const { repeatable } = submission
   const onSettled = () => setAsking(undefined)
-  const sheet = { submission, busy: again.isPending || anew.isPending, onClose: onSettled }
+  const sheet = { submission, busy: again.isPending || discarding.isPending, onClose: onSettled }
 
   return (
     <div className="mt-5 flex w-full flex-col gap-3">
-      <NotDone decided={(again.submittedAt > anew.submittedAt ? again : anew).data} />
+      <NotDone decided={(again.submittedAt > discarding.submittedAt ? again : discarding).data} />
       {missing && !repeatable && (
         <Link {...wordsFor(submission).recordsLink} className={buttonClass({ full: true })}>
           <Trans>Check my records</Trans>
@@ -48,13 +48,13 @@ export function UnconfirmedActions({ submission, form: { shut } }: ViewProps) {
           full
           disabled={!online || Boolean(repeatable && shut)}
           reason={repeatable && shut ? shut : undefined}
-          onClick={() => setAsking(repeatable ? 'again' : 'anew')}
+          onClick={() => setAsking(repeatable ? 'again' : 'discard')}
         >
           {repeatable ? <Trans>Try again (same order)</Trans> : <Trans>I checked: it is not there</Trans>}
         </PatientButton>
       )}
       {missing && repeatable && (
-        <Button variant="ghost" size="md" full disabled={!online} onClick={() => setAsking('anew')}>
+        <Button variant="ghost" size="md" full disabled={!online} onClick={() => setAsking('discard')}>
           <Trans>Discard this order</Trans>
         </Button>
       )}
@@ -72,7 +72,9 @@ export function UnconfirmedActions({ submission, form: { shut } }: ViewProps) {
       {asking === 'again' && repeatable && !shut && (
         <AgainSheet {...sheet} onConfirm={(code) => again.mutate({ code }, { onSettled })} />
       )}
-      {asking === 'anew' && <AnewSheet {...sheet} onConfirm={() => anew.mutate(undefined, { onSettled })} />}
+      {asking === 'discard' && (
+        <DiscardSheet {...sheet} onConfirm={() => discarding.mutate(undefined, { onSettled })} />
+      )}
     </div>
   )
 }
@@ -111,12 +113,12 @@ function useDecision(submission: Submission) {
       ),
       onSuccess,
     }),
-    anew: useMutation({ mutationFn: () => letGo(requestId, timezone), onSuccess }),
+    discarding: useMutation({ mutationFn: () => discard(requestId, timezone), onSuccess }),
   }
 }
 
 /** The question before the form opens for a new order, though the old one may still arrive. */
-function AnewSheet({ submission, busy, onConfirm, onClose }: DecisionProps) {
+function DiscardSheet({ submission, busy, onConfirm, onClose }: DecisionProps) {
   const { t } = useLingui()
   return (
     <QuestionSheet
@@ -133,8 +135,8 @@ function AnewSheet({ submission, busy, onConfirm, onClose }: DecisionProps) {
         <SentencePair
           first={
             <Trans>
-              We check your records once more. If the order is still not there, you can make a new one;
-              nothing is sent now.
+              We check your records again. If the order is still not there, you can make a new one; nothing is
+              sent now.
             </Trans>
           }
           second={wordsFor(submission).both}
@@ -153,7 +155,7 @@ interface DecisionProps {
   onClose: () => void
 }
 
-/** The question before the very same order is sent again. The withdrawal code is nowhere kept: who has one types it again. */
+/** The question before the very same order is sent again. The withdrawal code is not stored: the member types it again. */
 function AgainSheet({ submission: { kind, money }, busy, onConfirm, onClose }: DecisionProps) {
   const { t } = useLingui()
   const moneyText = useMoneyText()
@@ -173,14 +175,14 @@ function AgainSheet({ submission: { kind, money }, busy, onConfirm, onClose }: D
           disabled={needsCode && !isCode(code)}
           onClick={() => onConfirm(needsCode ? code : undefined)}
         >
-          <Trans comment="button that sends the very same order once more">Send {amount} again</Trans>
+          <Trans comment="button that sends the very same order again">Send {amount} again</Trans>
         </Button>
       }
     >
       <p>
         <Trans>
-          We check your records once more. If the order is still not there, we send it again with the same
-          number: even if the first one arrived, no second order is made.
+          We check your records again. If the order is still not there, we send it again with the same number:
+          even if the first one arrived, no second order is made.
         </Trans>
       </p>
       {needsCode && <CodeField value={code} onType={setCode} />}

@@ -6,12 +6,12 @@ const CACHED = /^site:|^member:[^:]+:records|^(member:[^:]+:)?queries$/
 const DRAFTS = /^member:[^:]+:drafts:/
 
 /** Removes from disk all that can be refetched, whichever member's it is; drafts only on request. */
-export function clearKept(drafts: boolean): Promise<void> {
+export function clearStored(drafts: boolean): Promise<void> {
   return removeWhere((key) => CACHED.test(key) || (drafts && DRAFTS.test(key)))
 }
 
 /** How many bytes of it there are, counted as text: the disk may need more or less for them. */
-export async function keptSize(): Promise<number> {
+export async function storedSize(): Promise<number> {
   let size = 0
   for (const key of await diskKeys(''))
     if (CACHED.test(key)) size += sizeOf(await readDisk(key)) + sizeOf(await readRows(key))

@@ -8,11 +8,11 @@ import { versionedKey } from '../../storage/versioned.ts'
 import { useNow } from '../../time/use-now.ts'
 import { serverNow } from '../../api/server-date.ts'
 
-/** What is kept of each member on this device, the same in every tab. */
+/** What this device stores for each member, the same in every tab. */
 export interface MemberStore<T> {
   /** Reads it, as other tabs may have changed it. */
   read(member: string): Promise<T>
-  /** Changes it in one transaction; it is shown as soon as it is on disk. What gives the very same leaves the disk as it is. */
+  /** Changes it in one transaction; it is shown as soon as it is on disk. Returning the same value leaves the disk as it is. */
   change(member: string, change: (value: T) => T): Promise<void>
   /** That of the member who is logged in; undefined until it was read, and while it is not known who that is. */
   useOwn(): T | undefined
@@ -36,7 +36,7 @@ export function memberStore<T>(
 
   const show = (member: string, value: T): T => {
     known.set(member, value)
-    changes.tell()
+    changes.notify()
     return value
   }
   const read = async (member: string) => show(member, (await place.read(member))?.value ?? nothing)
@@ -48,9 +48,9 @@ export function memberStore<T>(
     change: async (member, change) => {
       let isChanged = false
       let next = nothing
-      await place.update((kept = nothing) => {
-        next = change(kept)
-        isChanged = next !== kept
+      await place.update((stored = nothing) => {
+        next = change(stored)
+        isChanged = next !== stored
         return isChanged ? next : undefined
       }, member)
       show(member, next)
@@ -76,18 +76,21 @@ const limit = v.fallback(
   ),
   undefined,
 )
-const told = v.picklist(['unsent', 'sent', 'unsure'])
+const requestState = v.picklist(['unsent', 'sent', 'unsure'])
 
 // Each part on its own: one that cannot be read must not take a time-out away.
 const schema: v.GenericSchema<unknown, SaferPlay> = v.object({
   limits: v.fallback(v.object({ day: limit, week: limit, month: limit }), {}),
   timeOut: v.fallback(v.optional(wait), undefined),
-  excluded: v.fallback(v.optional(v.object({ at: v.number(), told: v.fallback(told, 'unsent') })), undefined),
+  excluded: v.fallback(
+    v.optional(v.object({ at: v.number(), told: v.fallback(requestState, 'unsent') })),
+    undefined,
+  ),
   checkMinutes: v.fallback(v.optional(v.number()), undefined),
 })
 
 /** What members have chosen on this device to keep play in bounds. */
-export const keptSaferPlay = memberStore('safer-play', 1, schema, { limits: {} })
+export const storedSaferPlay = memberStore('safer-play', 1, schema, { limits: {} })
 
 const LOOK_MS = 5_000
 
@@ -106,9 +109,9 @@ export interface ChosenNow extends SaferPlay {
 
 /** What the member who is logged in has chosen on this device, settled as of now; undefined until it is known. */
 export function useSaferPlay(): ChosenNow | undefined {
-  const kept = keptSaferPlay.useOwn()
+  const stored = storedSaferPlay.useOwn()
   const now = useNow(LOOK_MS)
-  if (!kept) return undefined
-  const chosen = settled(kept, serverNow())
+  if (!stored) return undefined
+  const chosen = settled(stored, serverNow())
   return { ...chosen, shut: shutBy(chosen, now), now }
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { addDays } from '../time/server-time.ts'
 
-/** A stretch of the server's time of which every row has been told. Both ends are `YYYY-MM-DD HH:mm:ss`; `from` belongs to it, `to` does not. */
-export interface KnownRange {
+/** A range of the server's time in which every row is stored. Both ends are `YYYY-MM-DD HH:mm:ss`; `from` belongs to it, `to` does not. */
+export interface CoveredRange {
   from: string
   to: string
   /** When it was asked for (milliseconds since 1970, by this device's clock); of several put together the earliest. */
@@ -20,7 +20,7 @@ export const knownRange = v.object({
 })
 
 /** Covered ranges as they are stored; none where they cannot be read. */
-export const knownRanges: v.GenericSchema<unknown, KnownRange[]> = v.fallback(v.array(knownRange), [])
+export const knownRanges: v.GenericSchema<unknown, CoveredRange[]> = v.fallback(v.array(knownRange), [])
 
 /** The first moment of a day `YYYY-MM-DD`. */
 export function startOf(day: string): string {
@@ -32,8 +32,8 @@ export function monthAfter(month: string): string {
   return addDays(`${month}-28`, 4).slice(0, 7)
 }
 
-/** What of some ranges lies between two moments. */
-export function within(ranges: readonly KnownRange[], from: string, to: string): KnownRange[] {
+/** The sections of some ranges between two moments. */
+export function within(ranges: readonly CoveredRange[], from: string, to: string): CoveredRange[] {
   return ranges
     .map((range) => ({
       from: range.from > from ? range.from : from,
@@ -43,14 +43,14 @@ export function within(ranges: readonly KnownRange[], from: string, to: string):
     .filter((range) => range.from < range.to)
 }
 
-/** Ranges without what lies between two moments. */
-export function without(ranges: readonly KnownRange[], from: string, to: string): KnownRange[] {
+/** Ranges without the part between two moments. */
+export function without(ranges: readonly CoveredRange[], from: string, to: string): CoveredRange[] {
   return ranges.flatMap((range) => [...within([range], '', from), ...within([range], to, '~')])
 }
 
 /** Ranges in their order, those that touch or overlap put together. */
-export function joined(ranges: readonly KnownRange[]): KnownRange[] {
-  const together: KnownRange[] = []
+export function joined(ranges: readonly CoveredRange[]): CoveredRange[] {
+  const together: CoveredRange[] = []
   for (const range of ranges.toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
     const last = together.at(-1)
     if (last === undefined || range.from > last.to) together.push({ ...range })
@@ -63,13 +63,13 @@ export function joined(ranges: readonly KnownRange[]): KnownRange[] {
 }
 
 /** Ranges with one that was asked for just now in the place of what was known of that time. */
-export function withRange(ranges: readonly KnownRange[], told: KnownRange): KnownRange[] {
-  return joined([...without(ranges, told.from, told.to), told])
+export function withRange(ranges: readonly CoveredRange[], added: CoveredRange): CoveredRange[] {
+  return joined([...without(ranges, added.from, added.to), added])
 }
 
-/** What lies between two moments and is in none of the ranges, the earliest first. */
+/** The gaps between two moments that no range covers, the earliest first. */
 export function gapsIn(
-  ranges: readonly KnownRange[],
+  ranges: readonly CoveredRange[],
   from: string,
   to: string,
 ): { from: string; to: string }[] {
@@ -83,9 +83,9 @@ export function gapsIn(
 }
 
 /** What is known in every one of several lists of ranges. */
-export function inAll(lists: readonly (readonly KnownRange[])[]): KnownRange[] {
+export function inAll(lists: readonly (readonly CoveredRange[])[]): CoveredRange[] {
   const [first = [], ...rest] = lists
-  return rest.reduce<KnownRange[]>(
+  return rest.reduce<CoveredRange[]>(
     (common, ranges) =>
       common.flatMap((one) =>
         within(ranges, one.from, one.to).map((range) => ({ ...range, at: Math.min(range.at, one.at) })),

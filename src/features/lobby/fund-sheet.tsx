@@ -54,7 +54,9 @@ export function BeforeSheet({ what: { venue }, name, user, onClose, onPlay }: Be
                 <Trans comment="button: to the transfer form">Move money there</Trans>
               </Link>
               <Button variant="ghost" size="md" full onClick={onPlay}>
-                <Trans comment="button: opens the game though no money lies there">Play anyway</Trans>
+                <Trans comment="button: opens the game though there is no money in the venue">
+                  Play anyway
+                </Trans>
               </Button>
             </>
           )}
@@ -64,7 +66,7 @@ export function BeforeSheet({ what: { venue }, name, user, onClose, onPlay }: Be
       <Facts className="rounded-md bg-sunk p-4">
         <Fact
           name={
-            <Trans comment="facts: what lies at a venue, and its amount">
+            <Trans comment="facts: a venue's wallet and its balance">
               At <span translate="no">{title}</span>
             </Trans>
           }

@@ -3,16 +3,16 @@ import type { Days } from '../filter.ts'
 import { reachOf } from '../reach.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useSiteConfig } from '../../../site/site.ts'
-import type { KnownRange } from '../../../storage/known-ranges.ts'
+import type { CoveredRange } from '../../../storage/covered-ranges.ts'
 import { formatMoment, formatServerDay } from '../../../time/format-time.ts'
 import { addDays, readServerTime } from '../../../time/server-time.ts'
 
-/** Gives the words for which of some days are complete on this device, so that a gap is never taken for nothing. */
-export function useKnownText(): (known: readonly KnownRange[], days: Days) => string {
+/** Returns the text for which of some days are complete on this device, so that a gap is never taken for nothing. */
+export function useKnownText(): (known: readonly CoveredRange[], days: Days) => string {
   const { t } = useLingui()
   const { locale } = useLanguage()
   const { timezone } = useSiteConfig()
-  // What ends with a day is said by that day.
+  // A range that ends with a day is named by that day.
   const said = (time: string, back: number) => {
     const moment = time.endsWith(' 00:00:00') ? null : readServerTime(time, timezone)
     return moment === null

@@ -8,7 +8,7 @@ import {
   tryPin,
   hashPin,
   isSamePin,
-} from '../../../../src/features/lock/kept-lock.ts'
+} from '../../../../src/features/lock/stored-lock.ts'
 import { lockFlag, onLockFlag, setLockFlag } from '../../../../src/features/lock/lock-flag.ts'
 import { diskKeys, readDisk, removeWhere } from '../../../../src/storage/disk.ts'
 import { wipeMembers } from '../../../../src/storage/member-space.ts'
@@ -45,8 +45,8 @@ it('knows the right PIN and keeps nothing that shows it', async () => {
   expect(await tryPin('a', '482913')).toBe('right')
   expect(JSON.stringify(await readDisk('lock:a'))).not.toContain('482913')
   const other = await hashPin('482913')
-  const kept = await lockKey('a')
-  expect(kept?.kind === 'pin' && kept.pin.hash).not.toEqual(other.hash)
+  const stored = await lockKey('a')
+  expect(stored?.kind === 'pin' && stored.pin.hash).not.toEqual(other.hash)
 })
 
 it('outlives a log-out, and is gone when it is dropped', async () => {
@@ -104,7 +104,7 @@ it('tells of each change of the flag, and locks at once by one that cannot be re
 
 const openTab = () => {
   vi.resetModules()
-  return import('../../../../src/features/lock/kept-lock.ts')
+  return import('../../../../src/features/lock/stored-lock.ts')
 }
 
 it('counts the tries of all tabs together', async () => {

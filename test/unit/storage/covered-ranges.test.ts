@@ -8,13 +8,13 @@ import {
   within,
   without,
   withRange,
-  type KnownRange,
-} from '../../../src/storage/known-ranges.ts'
+  type CoveredRange,
+} from '../../../src/storage/covered-ranges.ts'
 
 // Days of November 2025; `12.5` is noon of the 12th.
 const time = (day: number) =>
   `2025-11-${String(Math.floor(day)).padStart(2, '0')} ${day % 1 ? '12' : '00'}:00:00`
-const range = (from: number, to: number, at = 0): KnownRange => ({ from: time(from), to: time(to), at })
+const range = (from: number, to: number, at = 0): CoveredRange => ({ from: time(from), to: time(to), at })
 const gap = (from: number, to: number) => ({ from: time(from), to: time(to) })
 
 describe('known ranges', () => {

@@ -35,7 +35,7 @@ export function OrderSkeleton() {
   )
 }
 
-/** The state of an order in a word, read out when it changes; undefined until the server has said. */
+/** The state of an order in a word, read out when it changes; undefined until the server has answered. */
 export function StateBadge({ status }: { status: number | undefined }) {
   const { t } = useLingui()
   const words = useStateWords()

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { clearKept, keptSize } from '../../../src/storage/clear-kept.ts'
+import { clearStored, storedSize } from '../../../src/storage/clear-stored.ts'
 import { diskKeys, removeWhere, writeDisk } from '../../../src/storage/disk.ts'
 
 const GOES = [
@@ -38,9 +38,9 @@ test.each([
   ['with drafts kept', false],
   ['with drafts', true],
 ])('%s, all that can be had again goes and the rest stays', async (_, drafts) => {
-  expect(await keptSize()).toBeGreaterThan(4 * 500)
-  await clearKept(drafts)
+  expect(await storedSize()).toBeGreaterThan(4 * 500)
+  await clearStored(drafts)
   const left = [...STAYS, ...(drafts ? [] : DRAFTS)]
   expect((await diskKeys('')).toSorted()).toEqual(left.toSorted())
-  expect(await keptSize()).toBe(0)
+  expect(await storedSize()).toBe(0)
 })

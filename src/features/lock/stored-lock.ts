@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { livesInMemory } from '../../storage/disk.ts'
 import { versionedKey } from '../../storage/versioned.ts'
-import { setLockFlag, type LockFlag } from './lock-flag.ts'
+import { type FORGOTTEN, setLockFlag } from './lock-flag.ts'
 import { waitAfter, type IdleMinutes } from './rules.ts'
 
-/** What is kept of a PIN: enough to know it again, and by which work. */
+/** What is stored of a PIN: a hash to verify it, and the hash's cost. */
 const pinHash = v.object({
   salt: v.instance(Uint8Array<ArrayBuffer>),
   hash: v.instance(Uint8Array<ArrayBuffer>),
@@ -68,7 +68,7 @@ const place = versionedKey(
   }),
 )
 
-/** Locks the app for a member on this device; gives whether this browser keeps that. */
+/** Locks the app for a member on this device; returns whether this browser keeps that. */
 export async function keepLock(member: string, key: LockKey, minutes: IdleMinutes): Promise<boolean> {
   await place.write({ key, wrong: 0, left: 0 }, member)
   if (!livesInMemory() && setLockFlag(member, minutes)) return true
@@ -76,8 +76,8 @@ export async function keepLock(member: string, key: LockKey, minutes: IdleMinute
   return false
 }
 
-/** Takes the lock away; `anew` when it was forgotten and the member is to be asked for another one after the next login. */
-export async function dropLock(member: string, flag?: Extract<LockFlag, 'anew'>): Promise<void> {
+/** Removes the lock; with `FORGOTTEN`, so that the member is asked for a new one after the next login. */
+export async function dropLock(member: string, flag?: typeof FORGOTTEN): Promise<void> {
   setLockFlag(member, flag)
   await place.remove(member)
 }
@@ -124,7 +124,7 @@ export async function pinWait(member: string): Promise<{ wrong: number; left: nu
   return { wrong, left }
 }
 
-/** Notes that a wait has run down so far; one that a later try has begun meanwhile stays. */
+/** Stores how much of a wait is left; one that another try has begun meanwhile stays. */
 export function notePinWait(member: string, { wrong, left }: { wrong: number; left: number }): Promise<void> {
   return place.update(
     (now) => (now?.wrong === wrong && left < now.left ? { ...now, left } : undefined),

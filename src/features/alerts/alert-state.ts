@@ -5,7 +5,7 @@ import { isYounger } from '../../storage/versioned.ts'
 
 // By device, in local storage, where the browser keeps its own permission beside it.
 const KEY = 'alerts'
-const PUT_AWAY_MS = 30 * 86_400_000
+const DISMISSED_MS = 30 * 86_400_000
 
 const schema = v.object({
   /** Whether anything was ever submitted on this device: nobody is asked before. */
@@ -14,11 +14,11 @@ const schema = v.object({
   /** Switched off by the member, though the browser allows it. */
   off: v.optional(v.boolean()),
 })
-type Kept = v.InferOutput<typeof schema>
+type Stored = v.InferOutput<typeof schema>
 
 const changes = signal()
 
-function read(): Kept {
+function read(): Stored {
   try {
     return v.parse(schema, JSON.parse(readLocal(KEY) ?? ''))
   } catch {
@@ -26,18 +26,18 @@ function read(): Kept {
   }
 }
 
-function write(change: Kept): void {
+function write(change: Stored): void {
   writeLocal(KEY, JSON.stringify({ ...read(), ...change }))
-  changes.tell()
+  changes.notify()
 }
 
 /**
- * How things stand with the system's own notifications on this device. `none`: the browser has none. `early`: nothing was submitted yet, so nobody
- * is asked. `denied`: the member said no to the browser, which does not ask again.
+ * The state of system notifications on this device. `none`: the browser has none. `early`: nothing was submitted yet, so nobody is asked. `denied`: the
+ * member said no to the browser, which does not ask again.
  */
 export type AlertState = 'none' | 'early' | 'ask' | 'denied' | 'on' | 'off'
 
-/** How they stand now. */
+/** The state now. */
 export function alertState(): AlertState {
   if (!('Notification' in globalThis)) return 'none'
   const { permission } = Notification
@@ -47,13 +47,13 @@ export function alertState(): AlertState {
   return submitted ? 'ask' : 'early'
 }
 
-/** Calls back when it may have changed in this tab; gives the function that stops it. */
+/** Calls back when it may have changed in this tab; returns the function that stops it. */
 export const onAlertState = changes.on
 
-/** Whether the card that asks was put away lately. */
-export function isPutAway(): boolean {
+/** Whether the card was dismissed recently. */
+export function isDismissed(): boolean {
   const { putAway } = read()
-  return putAway !== undefined && isYounger(putAway, PUT_AWAY_MS)
+  return putAway !== undefined && isYounger(putAway, DISMISSED_MS)
 }
 
 /** Notes that something was submitted on this device. */
@@ -62,7 +62,7 @@ export function noteSubmitted(): void {
 }
 
 /** Puts the card that asks away, for a month. */
-export function putAlertsAway(): void {
+export function dismissAlertsCard(): void {
   write({ putAway: Date.now() })
 }
 

@@ -7,7 +7,7 @@ import { formatSeconds, formatMoment } from '../../time/format-time.ts'
 import { Card } from '../../ui/card.tsx'
 import { QuestionIcon } from '../../ui/icons/pages.ts'
 import { Step, Steps } from '../../ui/steps.tsx'
-import { UnconfirmedActions } from './doubt-ways.tsx'
+import { UnconfirmedActions } from './unconfirmed-actions.tsx'
 import type { ViewProps } from './open-submission.tsx'
 import { SubmissionFrame } from './submission-frame.tsx'
 import { wordsFor } from './words.tsx'
@@ -22,12 +22,12 @@ import { STATE_TONES, useStateWords } from '../../components/state-words.ts'
 import { Money } from '../../money/money.tsx'
 import { useSiteConfig } from '../../site/site.ts'
 import { choose, ruleOut } from '../../submissions/decide.ts'
-import { strike } from '../../submissions/journal.ts'
+import { markSeen } from '../../submissions/journal.ts'
 import { readServerTime } from '../../time/server-time.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
-/** A submission whose answer never came: it is looked for, or the member says which of several it is, or what to do when it is not there. */
+/** A submission whose answer never came: it is looked up, or the member picks it among several, or decides what to do when it is not there. */
 export function UnconfirmedView({ submission, form }: ViewProps) {
   if (submission.candidates) {
     return <CandidatesView submission={submission} form={form} />
@@ -96,7 +96,7 @@ function WhatIsDone({ submission }: { submission: Submission }) {
         {formatSeconds(submission.madeAt, locale)}
       </Step>
       <Step
-        state="doubt"
+        state="unconfirmed"
         title={missing ? <Trans>Checked your records</Trans> : <Trans>Waiting for the server</Trans>}
       >
         {!online ? (
@@ -119,13 +119,13 @@ function WhatIsDone({ submission }: { submission: Submission }) {
 
 /** More than one row of the records may be a submission's. */
 export function CandidatesView(props: ViewProps) {
-  return props.submission.state === 'doubt' ? <WhichOne {...props} /> : <Twice {...props} />
+  return props.submission.state === 'unconfirmed' ? <WhichOne {...props} /> : <Twice {...props} />
 }
 
 /** The server said yes, and the records have more than one: all are shown, with what to do about those that are too many. */
 function Twice({ submission, form }: ViewProps) {
   const words = wordsFor(submission)
-  const done = () => void strike(submission.requestId)
+  const done = () => void markSeen(submission.requestId)
   return (
     <SubmissionFrame
       submission={submission}
@@ -161,7 +161,7 @@ function Twice({ submission, form }: ViewProps) {
   )
 }
 
-/** The answer never came: the member says which it is. Nothing is sent. */
+/** The answer never came: the member picks the order. Nothing is sent. */
 function WhichOne({ submission, form }: ViewProps) {
   const client = useQueryClient()
   const words = wordsFor(submission)

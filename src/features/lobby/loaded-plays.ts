@@ -3,8 +3,8 @@ import type { Game, Venue } from '../../api/venues.ts'
 import type { Play } from './rules.ts'
 
 /**
- * Gives the function that makes one list of the pages of a venue. Of what it was given before it remembers all, so that one page more among fifty costs
- * no more than the first, and what is drawn of the others stays as it is.
+ * Returns the function that makes one list of the pages of a venue. It remembers earlier pages, so that one more page among fifty costs no more than the
+ * first, and the rendered others stay as they are.
  */
 export function gatherer(venue: Venue): (pages: readonly Page<Game>[]) => readonly Play[] {
   let known: readonly Page<Game>[] = []
@@ -18,7 +18,7 @@ export function gatherer(venue: Venue): (pages: readonly Page<Game>[]) => readon
     }
     const more: Play[] = []
     for (const game of pages.slice(known.length).flatMap(({ rows }) => rows)) {
-      // A game that went down a page while the list was read is told twice.
+      // A game that moved to the next page while the list was read comes twice.
       if (!ids.has(game.id)) more.push({ venue, game })
       ids.add(game.id)
     }
