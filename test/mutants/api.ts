@@ -20,7 +20,7 @@ export const API: readonly FileChanges[] = [
     changes: [
       ['if (code === 200 && status !== 401)', 'if (code === 200)'],
       ['(status < 500 ?', '(status <= 500 ?'],
-      ["413: 'too-large', ", ''],
+      ["413: 'too-large',", ''],
       ['status === 511 || ', ''],
     ],
   },

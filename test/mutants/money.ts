@@ -39,7 +39,7 @@ export const MONEY: readonly FileChanges[] = [
     file: 'src/money/sum.ts',
     changes: [
       ['10n ** BigInt(own - decimals)', '10n ** BigInt(own)'],
-      ['if (!isTold) return null', ''],
+      ['if (!isKnown) return null', ''],
     ],
   },
   {

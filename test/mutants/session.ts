@@ -19,8 +19,8 @@ export const SESSION: readonly FileChanges[] = [
       ["reason === 'logout' && !isNewer", "reason === 'expired' && !isNewer"],
       ["reason === 'logout' ? wipeMembers() : sealMembers()", 'sealMembers()'],
       ['await wipeOtherMembers(member)', ''],
-      ['.slice(-MARKS_KEPT)', '.slice(0, MARKS_KEPT)'],
-      ['const MARKS_KEPT = 50', 'const MARKS_KEPT = 5'],
+      ['.slice(-MAX_ENDED)', '.slice(0, MAX_ENDED)'],
+      ['const MAX_ENDED = 50', 'const MAX_ENDED = 5'],
     ],
   },
   {

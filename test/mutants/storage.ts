@@ -11,7 +11,7 @@ export const STORAGE: readonly FileChanges[] = [
       ['if (!keysLeft.has(key)) await records.delete(rowsOf(key))', ''],
       ['partial.has(key) || ', ''],
       ['attempt < 2', 'attempt < 1'],
-      ['owed = [...owed, { test, onTaken }]', 'owed = [{ test, onTaken }]'],
+      ['pendingDeletes = [...pendingDeletes, { test, onTaken }]', 'owed = [{ test, onTaken }]'],
       ['const PATIENCE_MS = 4_000', 'const PATIENCE_MS = 40_000'],
     ],
   },
@@ -70,7 +70,7 @@ export const STORAGE: readonly FileChanges[] = [
         'other.state.dataUpdatedAt > query.state.dataUpdatedAt',
         'other.state.dataUpdatedAt < query.state.dataUpdatedAt',
       ],
-      ['Number(kept.buster) > Number(shape)', 'Number(kept.buster) < Number(shape)'],
+      ['Number(stored.buster) > Number(shape)', 'Number(kept.buster) < Number(shape)'],
       ["shared: '2'", "shared: '1'"],
       ['30 * 86_400_000', '30 * 86_400'],
     ],
@@ -78,7 +78,7 @@ export const STORAGE: readonly FileChanges[] = [
   {
     file: 'src/storage/records-archive.ts',
     changes: [
-      ['const YEARS_KEPT = 2', 'const YEARS_KEPT = 1'],
+      ['const MAX_YEARS = 2', 'const MAX_YEARS = 1'],
       ['[...held, fetched]', '[fetched]'],
       ['known = withoutDayOf(known, stored)', 'known = []'],
       ['stored && stored.unmoved > 0', 'stored && stored.unmoved > 9'],

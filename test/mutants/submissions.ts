@@ -57,7 +57,7 @@ export const SUBMISSIONS: readonly FileChanges[] = [
     changes: [
       ["['sending', 'unconfirmed'].includes(entry.state)", "['sending'].includes(entry.state)"],
       ['[...rows.filter((row) => !isKnown(row)), ...next.map(toStored)]', 'next.map(toStored)'],
-      ['if (disk === undefined) return [...entries]', 'if (disk === undefined) return []'],
+      ['if (disk === undefined) return entries.map(toStored)', 'if (disk === undefined) return []'],
       ['venue: _v,', ''],
     ],
   },

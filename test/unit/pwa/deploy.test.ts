@@ -109,6 +109,6 @@ test('a folder without a build, and the build itself, are refused', () => {
   mkdirSync(join(folder, 'empty'))
   expect(() => deploy(join(folder, 'empty'), site)).toThrow('holds no build')
   const dist = build('v1')
-  expect(() => deploy(dist, join(dist, 'site'))).toThrow('lies in the build itself')
+  expect(() => deploy(dist, join(dist, 'site'))).toThrow('is inside the build itself')
   expect(readFileSync(join(dist, 'sw.js'), 'utf8')).toBe('// worker v1')
 })

@@ -3,10 +3,13 @@ import { waitFor } from '../wait.ts'
 
 class FakeWorker extends EventTarget {
   state = 'installing'
-  postMessage(): void {}
+  postMessage = vi.fn<(message: unknown) => void>()
 }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 /** Starts to install a worker whose registration is this one. */
 async function install(registration: EventTarget) {
@@ -22,7 +25,8 @@ async function install(registration: EventTarget) {
   vi.stubGlobal('location', new URL('https://app.test/home'))
   vi.stubGlobal('navigator', { onLine: true, serviceWorker })
   const { installWorker } = await import('../../../src/pwa/install-worker.ts')
-  return { installed: installWorker(() => 'EN') }
+  const { acceptUpdate } = await import('../../../src/pwa/updates.ts')
+  return { installed: installWorker(() => 'EN'), serviceWorker, acceptUpdate }
 }
 
 // Red when the app waits for a worker that never comes: what loads after it, the news of orders among it, would not come either.
@@ -81,4 +85,22 @@ test('an update that is gone before it is looked at is passed over', async () =>
   await install(registration)
   await waitFor(() => expect(listens.mock.calls.length).toBeGreaterThan(1))
   expect(await registration.fire('updatefound')).toEqual([])
+})
+
+// Chromium can miss that the old worker is idle. Red when the member then waits for minutes on a button that is busy.
+test('an old worker that stays active is woken until the new one takes over', async () => {
+  vi.useFakeTimers()
+  const [active, waiting] = [new FakeWorker(), new FakeWorker()]
+  const registration = Object.assign(new BrowserTarget(), { installing: null, waiting, active })
+  const { serviceWorker, acceptUpdate } = await install(registration)
+  await vi.advanceTimersByTimeAsync(0)
+  await acceptUpdate()
+  expect(waiting.postMessage).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(5_000)
+  const woken = active.postMessage.mock.calls.length
+  expect(woken).toBeGreaterThan(0)
+  vi.stubGlobal('location', { reload: () => undefined })
+  serviceWorker.dispatchEvent(new Event('controllerchange'))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(active.postMessage).toHaveBeenCalledTimes(woken)
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { amount } from '../../../src/money/amount.ts'
 import { writeDisk } from '../../../src/storage/disk.ts'
-import type { Submission } from '../../../src/submissions/submission.ts'
+import { type Submission, toStored } from '../../../src/submissions/submission.ts'
 import { openTab, ZONE, type Tab } from './tab.ts'
 import { waitFor } from '../wait.ts'
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
     answers.push((data) => resolve(Response.json({ code: 200, msg: '', data })))
     return promise
   })
-  await writeDisk('submissions', { v: 1, data: [unconfirmed] })
+  await writeDisk('submissions', { v: 1, data: [toStored(unconfirmed)] })
   app = await openTab('T')
   app.noteServerTime(Date.now()) // no call is needed to know it
 })

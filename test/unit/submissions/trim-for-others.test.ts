@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { amount } from '../../../src/money/amount.ts'
 import { readDisk, writeDisk } from '../../../src/storage/disk.ts'
-import type { Submission } from '../../../src/submissions/submission.ts'
+import { type Submission, toStored } from '../../../src/submissions/submission.ts'
 import { openTab, type Tab } from './tab.ts'
 
 const deposit: Submission = {
@@ -20,7 +20,7 @@ let app: Tab
 
 beforeEach(async () => {
   vi.stubGlobal('navigator', { onLine: true })
-  await writeDisk('submissions', { v: 1, data: [deposit] })
+  await writeDisk('submissions', { v: 1, data: [toStored(deposit)] })
   app = await openTab('T1')
   app.trimForOthers()
 })
