@@ -1,3 +1,4 @@
+import { limiter } from '../src/pwa/limiter.ts'
 import { isOfBuild } from './whole-build.ts'
 
 /** A file of the build; its revision is null when its name contains the hash of its content. Scripts and style sheets have their size. */
@@ -8,7 +9,7 @@ export interface PrecacheEntry {
 }
 
 /** How many files are fetched at the same time. */
-const LANES = 6
+const AT_ONCE = 6
 
 /**
  * The files of this build, in the cache that earlier versions filled by Workbox: what did not change is not fetched again. Workbox itself cannot
@@ -44,20 +45,17 @@ export class Precache {
    */
   async install(): Promise<void> {
     const cache = await this.#open()
-    const files = this.#keys.entries()
-    const fill = async () => {
-      // The lanes share one iterator: each takes the next file.
-      for (const [url, key] of files) {
-        const stored = await this.#stored(cache, url)
-        if (stored && (await this.#isWhole(url, stored))) continue
-        // The browser's own cache may have a file with a hashed name, but a damaged one too.
-        let fetched = await this.#fetch(url, url === key ? 'default' : 'reload')
-        if (!fetched.isGood) fetched = await this.#fetch(url, 'reload')
-        if (!fetched.isGood) throw new Error(`${url} is not of this build`)
-        await cache.put(key, fetched.answer)
-      }
+    const limited = limiter(AT_ONCE)
+    const fill = async (url: string, key: string) => {
+      const stored = await this.#stored(cache, url)
+      if (stored && (await this.#isWhole(url, stored))) return
+      // The browser's own cache may have a file with a hashed name, but a damaged one too.
+      let fetched = await this.#fetch(url, url === key ? 'default' : 'reload')
+      if (!fetched.isGood) fetched = await this.#fetch(url, 'reload')
+      if (!fetched.isGood) throw new Error(`${url} is not of this build`)
+      await cache.put(key, fetched.answer)
     }
-    await Promise.all(Array.from({ length: LANES }, fill))
+    await Promise.all(Array.from(this.#keys, ([url, key]) => limited(() => fill(url, key))))
   }
 
   /** Drops the files of earlier builds. */

@@ -2,24 +2,14 @@ import { call, type CallOptions } from '../api/client.ts'
 import { ApiError, type FailureKind } from '../api/errors.ts'
 import { venueBalance } from '../api/transfers.ts'
 import type { Amount } from '../money/amount.ts'
+import { limiter } from '../pwa/limiter.ts'
 
 /** As many venues are asked at once, and no more (contract, `/m/game/balance`). */
-const AT_ONCE = 4
+const fourAtOnce = limiter(4)
 
-const waiting: (() => void)[] = []
-let asking = 0
-
-/** Asks what a member has in one venue; waits while four others are being asked. Rejects as every call does. */
-export async function askVenueBalance(id: string, options: CallOptions = {}): Promise<Amount> {
-  if (asking >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  else asking += 1
-  try {
-    return (await call(venueBalance, { id }, options)).balance
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else asking -= 1
-  }
+/** Fetches the balance in one venue; waits while four others are being asked. Rejects as every call does. */
+export function askVenueBalance(id: string, options: CallOptions = {}): Promise<Amount> {
+  return fourAtOnce(async () => (await call(venueBalance, { id }, options)).balance)
 }
 
 /** What is trouble of the venue's own, which may last; the others are of the network or the session, and pass. */

@@ -96,7 +96,7 @@ export const SUBMISSIONS: readonly FileChanges[] = [
   },
   {
     file: 'src/submissions/venue-balances.ts',
-    changes: [['const AT_ONCE = 4', 'const AT_ONCE = 8']],
+    changes: [['limiter(4)', 'limiter(8)']],
   },
   {
     file: 'src/submissions/journal.ts',

@@ -83,7 +83,7 @@ export const WORKER: readonly FileChanges[] = [
       ['.filter(({ url }) => !current.has(url))', '.filter(({ url }) => current.has(url))'],
       ['stored && (await this.#isGood(url, stored)) ? stored : undefined', 'stored'],
       ['if (isGood) await cache.put(', 'await cache.put('],
-      ['if (stored && (await this.#isWhole(url, stored))) continue', 'if (stored) continue'],
+      ['if (stored && (await this.#isWhole(url, stored))) return', 'if (stored) return'],
       [' && (await this.#isWhole(url, answer)) }', ' }'],
       ['if (!stored || (await this.#isWhole(url, stored))) return', 'return'],
       ['!this.#checks.has(url) && ', ''],

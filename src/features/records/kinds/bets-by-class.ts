@@ -4,12 +4,13 @@ import { call } from '../../../api/client.ts'
 import { ZERO, type Amount } from '../../../money/amount.ts'
 import { differenceOf } from '../../../money/arithmetic.ts'
 import { sumOf } from '../../../money/sum.ts'
+import { limiter } from '../../../pwa/limiter.ts'
 import { askedFor, bets } from './bets.ts'
 import type { Days } from '../filter.ts'
 import { isAskedFor } from '../queries.ts'
 
 /** As many classes are asked for at once. */
-const AT_ONCE = 4
+const fourAtOnce = limiter(4)
 
 /** What was bet in a class of games, and what that brought; `undefined` is all that is in none of the classes that were asked for. */
 export interface ClassBets {
@@ -27,12 +28,8 @@ export function betsByClassQuery(year: string, days: Days, classes: readonly str
     staleTime: 60_000,
     meta: { keep: 'member' },
     queryFn: async ({ signal }) => {
-      const found: (ClassBets & { count: number })[] = []
       const wanted = [undefined, ...classes]
-      for (let from = 0; from < wanted.length; from += AT_ONCE)
-        found.push(
-          ...(await Promise.all(wanted.slice(from, from + AT_ONCE).map((one) => ask(one, days, signal)))),
-        )
+      const found = await Promise.all(wanted.map((one) => fourAtOnce(() => ask(one, days, signal))))
       const [all, ...some] = found.filter(({ count }) => count > 0)
       return { days, all, classes: all ? withRest(all, some) : [] }
     },

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { betRecords, type BetSums } from '../../../api/bets.ts'
 import { call, type CallOptions } from '../../../api/client.ts'
 import type { WireLanguage } from '../../../i18n/locales.ts'
+import { limiter } from '../../../pwa/limiter.ts'
 import { isVenueTrouble } from '../../../submissions/venue-balances.ts'
 import { betVenuesQuery } from './bet-venues.ts'
 import { askedFor, bets } from './bets.ts'
@@ -9,7 +10,7 @@ import type { RecordsFilter } from '../filter.ts'
 import { isAskedFor } from '../queries.ts'
 
 /** As many venues are asked at once. */
-const AT_ONCE = 4
+const fourAtOnce = limiter(4)
 
 /** What was bet in one venue; `sums` is undefined where they could not be fetched. */
 export interface VenueBets {
@@ -27,12 +28,7 @@ export function betsByVenueQuery(filter: RecordsFilter, language: WireLanguage) 
     meta: { keep: 'member' },
     queryFn: async ({ client, signal }): Promise<VenueBets[]> => {
       const venues = await client.fetchQuery(betVenuesQuery(language))
-      const found: VenueBets[] = []
-      for (let from = 0; from < venues.length; from += AT_ONCE) {
-        const some = venues.slice(from, from + AT_ONCE)
-        found.push(...(await Promise.all(some.map((venue) => ask(venue, filter, { signal, quiet: true })))))
-      }
-      return found
+      return Promise.all(venues.map((venue) => fourAtOnce(() => ask(venue, filter, { signal, quiet: true }))))
     },
   })
 }
