@@ -7,12 +7,11 @@ import { siteConfig, type SiteConfig } from '../api/site-config.ts'
 import { useLanguage } from '../i18n/language.ts'
 import type { WireLanguage } from '../i18n/locales.ts'
 import { readLocal, writeLocal } from '../local-storage.ts'
-import { takeBootAnswer } from '../pwa/boot-answer.ts'
 import { brand } from '../pwa/brand.ts'
 import { versionedKey, type Stored } from '../storage/versioned.ts'
 
 /** The operator's configuration, and when it was fetched, by this device's clock in milliseconds since 1970. */
-export type Site = Omit<Indexdata, 'whole'> & { whole?: Indexdata['whole']; fetchedAt?: number }
+type Site = Omit<Indexdata, 'whole'> & { whole?: Indexdata['whole']; fetchedAt?: number }
 
 // Config, language list and banners as parsed; the version is raised when their shape changes.
 const stored = versionedKey(
@@ -96,4 +95,12 @@ export function rulesToAccept({ terms, responsible }: SiteConfig): string | unde
 export function acceptRules(rules: string): void {
   accepted = rules
   writeLocal(MAX_MARKS, rules)
+}
+
+/** The answer of `/m/indexdata/getlist` that the boot script asked for; returned once, and only in the language it was asked in. */
+function takeBootAnswer(language: WireLanguage): Promise<Response> | undefined {
+  const boot = window.lanternBoot
+  const answer = boot?.indexdata
+  delete boot?.indexdata
+  return boot?.lang === language ? answer : undefined
 }

@@ -29,13 +29,16 @@ import {
 } from '../../ui/icons/pages.ts'
 import { Row, rowClass } from '../../ui/row.tsx'
 import { LockedSheet } from './locked-sheet.tsx'
-import { VenueSheet } from './venue-sheet.tsx'
 import { useHasUnread } from '../notices/queries.ts'
 import { newsCount } from '../../components/news-count.ts'
 import { UnreadDot } from '../../components/unread-dot.tsx'
 import type { Icon } from '../../ui/icons/icon.tsx'
 import { InviteIcon } from '../../ui/icons/invite.ts'
 import { EditIcon } from '../../ui/icons/feedback.ts'
+import { useVenueWallets } from '../transfer/queries.ts'
+import { VenueRows, VenueSum } from '../transfer/venue-rows.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
 
 /** Who I am: picture, name, VIP level, and how far it is to the next one; the way to the member's details. */
 export function MemberCard({ user }: { user: User }) {
@@ -232,5 +235,34 @@ function Way({
         <Row icon={<Glyph />} title={children} end={end} chevron />
       </Link>
     </li>
+  )
+}
+
+/** What the member has in each venue, and the ways to move it. */
+function VenueSheet({ onClose }: { onClose: () => void }) {
+  const wallets = useVenueWallets()
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={<Trans>Venue wallets</Trans>}
+      footer={
+        <div className="grid grid-cols-2 gap-3">
+          <Link
+            to="/transfer"
+            search={{ recover: true }}
+            className={buttonClass({ variant: 'ghost', size: 'md' })}
+          >
+            <Trans comment="brings the money of all venues back">Recover everything</Trans>
+          </Link>
+          <Link to="/transfer" className={buttonClass({ size: 'md' })}>
+            <Trans comment="way to the transfer page">Transfer</Trans>
+          </Link>
+        </div>
+      }
+    >
+      <VenueSum wallets={wallets} />
+      <VenueRows wallets={wallets} />
+    </Sheet>
   )
 }

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'rolldown'
 import type { Plugin, Rollup } from 'vite'
-import { LANGUAGES } from '../../i18n/locales.ts'
+import { LANGUAGES, type Locale } from '../../i18n/locales.ts'
 import { brand, description } from '../brand.ts'
-import { catalogTexts } from './catalog-texts.ts'
 import { findChunks } from './chunks.ts'
 import { markSvg } from './mark.ts'
 import { tokenColour } from './token-colours.ts'
+import { formatter } from '@lingui/format-po'
 
 const paper = tokenColour('paper')
 
@@ -111,5 +111,24 @@ export function frame(api: string, tokenCookie: string): Plugin {
         return page.replace('<!--boot-->', () => `<script>${script}</script>`)
       },
     },
+  }
+}
+
+/**
+ * Returns a function that gives the translation of an English text of the catalog `shell`, for pages that are built without the app.
+ * It throws for a text that the catalog does not contain.
+ */
+async function catalogTexts(root: string, locale: Locale): Promise<(source: string) => string> {
+  const filename = join(root, 'locales', locale, 'shell.po')
+  const messages = await formatter().parse(readFileSync(filename, 'utf8'), {
+    locale,
+    sourceLocale: 'en',
+    filename,
+  })
+  const texts = new Map(Object.values(messages).map(({ message, translation }) => [message, translation]))
+  return (source) => {
+    const translation = texts.get(source)
+    if (!translation) throw new Error(`${filename} has no translation of: ${source}`)
+    return translation
   }
 }

@@ -2,8 +2,11 @@ import { isOpen, orderState } from '../../../api/order-state.ts'
 import { runningSum } from '../../../money/sum.ts'
 import { eachInTurns } from '../../../storage/records-archive.ts'
 import { dayGroups, type Arrived, type DayGroup } from '../rules.ts'
-import { amountOf, finder } from './timeline-rules.ts'
 import type { TimelineRow } from './timeline.ts'
+import { readWireAmount, type Amount } from '../../../money/amount.ts'
+import { compareAmounts } from '../../../money/arithmetic.ts'
+import { asRead, readingsOf } from '../../../money/typed-amount.ts'
+import { moveSum } from '../kinds/moves.ts'
 
 /** Rows of all kinds as a list shows them. */
 export interface Listing {
@@ -54,4 +57,30 @@ export async function listingOf(rows: Iterable<TimelineRow>, word: string, zone:
 
 function hasArrived(row: Exclude<TimelineRow, { kind: 'transfer' }>): boolean {
   return row.kind === 'rebate' ? row.record.paid === true : orderState(row.record.status) === 'successful'
+}
+
+/** The order number of a row; rebates have none. */
+function orderOf(row: TimelineRow): string | undefined {
+  return row.kind === 'rebate' ? undefined : row.record.order
+}
+
+/** What a row is about; null when it cannot be read. */
+function amountOf(row: TimelineRow): Amount | null {
+  if (row.kind === 'transfer') return moveSum(row.record)
+  return row.kind === 'rebate' ? row.record.amount : row.record.money
+}
+
+/** Whether a row has a word in its order number, or is about that amount, however it is written. */
+function finder(word: string): (row: TimelineRow) => boolean {
+  const sought = word.trim().toLowerCase()
+  if (sought === '') return () => true
+  const plain = readWireAmount(asRead(sought))
+  const amounts = [...(plain === null ? [] : [plain]), ...readingsOf(sought)]
+  const isSought = (value: Amount | null) =>
+    value !== null && amounts.some((one) => compareAmounts(one, value) === 0)
+  return (row) =>
+    orderOf(row)?.toLowerCase().includes(sought) ||
+    (amounts.length > 0 &&
+      (isSought(amountOf(row)) ||
+        (row.kind === 'transfer' && row.record.rows.some(({ money }) => isSought(money)))))
 }

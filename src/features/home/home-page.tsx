@@ -1,0 +1,151 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { CatchBoundary, type ErrorComponentProps, Link } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { BrandMark } from '../../components/brand-mark.tsx'
+import { useHomeCard } from '../../components/home-card.ts'
+import { lazyView, useSheet } from '../../components/lazy-view.ts'
+import { ModuleError } from '../../components/module-error.tsx'
+import { useDue } from '../../components/use-due.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useSession } from '../../session/session.ts'
+import { useBrandName, useSiteConfig } from '../../site/site.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Banners } from './banners.tsx'
+import { NoticeTicker } from './notice-ticker.tsx'
+
+/** The part of home that is for members; the loader has it ready before a member's home is shown. */
+export const MemberHome = lazyView(() => import('./member-home.tsx'), 'MemberHome')
+
+/** What there is to play; the loader starts on it, and nothing waits for it. */
+export const HomeLobby = lazyView(() => import('../lobby/home-lobby.tsx'), 'HomeLobby', {
+  texts: 'shell',
+})
+
+/** The choice of language. */
+const LanguageSheet = lazyView(() => import('../member/language-sheet.tsx'), 'LanguageSheet', {
+  texts: 'shell',
+})
+
+/** Home: of everybody, and below the wallet of a member. */
+export function HomePage() {
+  const client = useQueryClient()
+  const { token } = useSession()
+  const due = useDue()
+  const besides = useHomeCard()
+  // What comes to be known after the page is put where it pushes nothing down.
+  const [isFirst] = useState(besides !== undefined)
+  const refresh = () => client.refetchQueries({ type: 'active' })
+  const forAll = (
+    <>
+      {isFirst && besides}
+      <NoticeTicker />
+      <Banners />
+      <CatchBoundary getResetKey={() => token ?? ''} errorComponent={LobbyMissing}>
+        <Suspense fallback={<LobbyFrame />}>{due ? <HomeLobby /> : <LobbyFrame />}</Suspense>
+      </CatchBoundary>
+      {!isFirst && besides}
+      <Footer />
+    </>
+  )
+  return (
+    <PullToRefresh onRefresh={refresh}>
+      <HomeHeader />
+      <main className="flex flex-col gap-3 px-safe">
+        {token === undefined ? (
+          <>
+            <WelcomeCard />
+            {forAll}
+          </>
+        ) : (
+          <Suspense fallback={<Card className="min-h-57" />}>
+            <MemberHome onRefresh={() => void refresh()}>{forAll}</MemberHome>
+          </Suspense>
+        )}
+      </main>
+    </PullToRefresh>
+  )
+}
+
+// As high as what comes in its place.
+function LobbyFrame() {
+  return <Skeleton className="min-h-90 rounded-lg" />
+}
+
+function LobbyMissing({ error, reset }: ErrorComponentProps) {
+  const retry = () => void HomeLobby.preload?.()?.then(reset)
+  return <ModuleError error={error} retry={retry} />
+}
+
+/** Brand and language. */
+function HomeHeader() {
+  const { t } = useLingui()
+  const { locale, title } = useLanguage()
+  const name = useBrandName()
+  const sheet = useSheet(LanguageSheet)
+  return (
+    <>
+      <header className="sticky top-0 z-10 bg-paper pt-safe">
+        <title>{name}</title>
+        <div className="flex min-h-14 items-center gap-2 px-safe">
+          <BrandMark />
+          <h1 className="min-w-0 grow text-16 font-bold">{name}</h1>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={sheet.open}
+            className="relative min-h-8 rounded-full bg-sunk px-3 py-1 text-12 font-semibold text-ink-2 after:absolute after:-inset-1.5"
+          >
+            <span className="sr-only">{t`Language`} </span>
+            <span lang={locale}>{title}</span>
+          </button>
+        </div>
+      </header>
+      <Suspense>{sheet.isOpen && <LanguageSheet onClose={sheet.close} />}</Suspense>
+    </>
+  )
+}
+
+/** What a guest sees in place of the balance. */
+function WelcomeCard() {
+  const name = useBrandName()
+  return (
+    <Card className="flex min-h-57 flex-col">
+      <h2 className="text-20 font-bold">
+        <Trans>Welcome to {name}</Trans>
+      </h2>
+      <p className="mt-1 text-ink-2">
+        <Trans>
+          Log in to see your balance, make a deposit and track it until it arrives. Your records stay readable
+          offline.
+        </Trans>
+      </p>
+      <div className="mt-auto flex flex-wrap gap-3 pt-4 *:grow *:basis-[7rem]">
+        <Link to="/login" search={{ back: '/home' }} className={buttonClass({ full: true })}>
+          <Trans>Log in</Trans>
+        </Link>
+        <Link
+          to="/register"
+          search={{ back: '/home' }}
+          className={buttonClass({ variant: 'ghost', full: true })}
+        >
+          <Trans>Register</Trans>
+        </Link>
+      </div>
+    </Card>
+  )
+}
+
+/** The age limit, when the operator sets one. */
+function Footer() {
+  const { min_age: age } = useSiteConfig().responsible
+  if (age === undefined) return null
+  return (
+    <p className="py-2 text-center text-12 text-balance text-ink-2">
+      <Trans>Only for people aged {age} or over. Play only with money you can afford to lose.</Trans>
+    </p>
+  )
+}
