@@ -153,7 +153,7 @@ test.describe('an announcement that pops up', () => {
         await expect(rows(page).filter({ hasText: text(lang, 'Unread') })).toHaveCount(2)
       })
 
-      await test.step('put away: only a new one comes that day', async () => {
+      await test.step('dismissed: only a new one comes that day', async () => {
         await page.clock.setFixedTime(new Date(2027, 2, 3, 9))
         await page.goto('/home')
         await expect(popUp).toContainText(title)

@@ -217,7 +217,7 @@ test('a bad day, the evening: what the phone and the member add, and one story a
     await settle['doubt, there']()
   })
 
-  await test.step('a log-out and another member while it is in doubt', async () => {
+  await test.step('a log-out and another member while it is unconfirmed', async () => {
     await day.review()
     const lost = oldServer ? '503 without an envelope, carried out' : TWICE
     await day.confirmUnder({ ...TOXICS[lost], path: ORDER })

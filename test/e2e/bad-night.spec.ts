@@ -24,7 +24,7 @@ test.use({
   expectedErrors: /ERR_|status of \d|net::/,
 })
 
-test('a bad day, the night: a withdrawal and a transfer in doubt, the phone dies, and flight mode tells of the day', async ({
+test('a bad day, the night: an unconfirmed withdrawal and transfer, the phone dies, and flight mode shows the day', async ({
   phone,
   platform,
   line,

@@ -61,7 +61,7 @@ test('a second brand is built from its brand and token file, and nothing of the 
       expect(html).toContain(mine)
   })
 
-  await test.step('on the screen, before the operator’s config has told its name', async () => {
+  await test.step('on the screen, before the operator’s config is there', async () => {
     platform.setConfig({ config_site: { title: '' } })
     // What the operator says beyond that is its own.
     line.fault({ kind: 'rewritten', path: /^\/m\//, change: (body) => body.replaceAll(FIRST_NAME, 'Pier') })

@@ -16,7 +16,7 @@ test.use({
   expectedErrors: /ERR_|status of 50\d/,
 })
 
-test('the cache goes with its size told, an order in doubt and the draft stay, in every tab', async ({
+test('the cache is cleared and its size shown, an unconfirmed order and the draft stay, in every tab', async ({
   page,
   context,
   line,

@@ -17,7 +17,7 @@ test.afterEach(({ page, platform }) => expectSound(page, platform))
 test.describe('a member', () => {
   test.use({ lang: 'CN', theme: 'light', size: 'android', member: 'demo' })
 
-  test('is told how a card stands when no answer comes, and nothing is sent twice', async ({
+  test('sees the state of a card when no answer comes, and nothing is sent twice', async ({
     page,
     platform,
     line,
@@ -43,7 +43,7 @@ test.describe('a member', () => {
       await expect(page.getByRole('alert').filter({ hasText: unknown })).toBeVisible()
       for (const fault of faults) fault.release()
     })
-    await test.step('no answer, and it is not there: what was typed is kept', async () => {
+    await test.step('no answer, and it is not there: what was typed is still there', async () => {
       const fault = line.fault({ ...LOST, path: ADD })
       await send()
       await expect(
@@ -127,7 +127,7 @@ test.describe('a member', () => {
 test.describe('a new member', () => {
   test.use({ lang: 'EN', theme: 'dark', size: 'iphone', member: 'fresh' })
 
-  test('is told whether the name is bound when no answer comes', async ({ page, line, lang }) => {
+  test('sees whether the name is bound when no answer comes', async ({ page, line, lang }) => {
     const { review } = cardParts(page, lang)
     await page.goto('/auth-tips')
     const bind = async () => {

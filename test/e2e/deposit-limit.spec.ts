@@ -48,7 +48,7 @@ test.describe('a deposit limit', () => {
       await expect(safer.row('24 hours')).toContainText('¥400')
     })
 
-    await test.step('stands in the form before anything is typed, and blocks what is over it', async () => {
+    await test.step('is shown in the form before anything is typed, and blocks what is over it', async () => {
       await page.goto(form)
       await expect(left('400', '400')).toBeVisible()
       await steps.field.fill('400.01')

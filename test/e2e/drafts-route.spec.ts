@@ -42,7 +42,7 @@ test('an installed app that was closed goes on where it was, for half an hour', 
     await expect(page).toHaveURL('/transaction-record?status=successful')
     await expect(page.locator(`main a[href="${order}"]`)).toBeInViewport()
   })
-  await test.step('a form with what was typed, which does not stand in the address that is kept', async () => {
+  await test.step('a form with what was typed, which is not in the stored address', async () => {
     const steps = depositSteps(page, lang, 101)
     await page.goto('/deposit')
     await steps.field.fill('450')

@@ -20,7 +20,7 @@ test.describe('the operator closes the site for maintenance', () => {
     expectedErrors: /ERR_|status of 503/,
   })
 
-  test('and one page says so, with what is in doubt and the way to customer service, until it is over', async ({
+  test('and one page shows it, with unconfirmed orders and the way to customer service, until it is over', async ({
     page,
     platform,
     line,
@@ -64,7 +64,7 @@ test.describe('the operator closes the site for maintenance', () => {
       await expect(closed).toBeVisible()
     })
 
-    await test.step('without a connection, as it was when it was told', async () => {
+    await test.step('without a connection, as last fetched', async () => {
       const gone = line.fault({ kind: 'down' })
       await page.reload()
       await expect(closed).toBeVisible()
@@ -98,7 +98,7 @@ test.describe('the operator closes the site for maintenance', () => {
 test.describe('a member whom the operator disables', () => {
   test.use({ lang: 'TW', member: 'demo' })
 
-  test('is told so before typing, reads on, and orders nothing', async ({ page, platform, lang }) => {
+  test('sees it before typing, can read on, and orders nothing', async ({ page, platform, lang }) => {
     const steps = depositSteps(page, lang, 101)
     const told = page.getByText(text(lang, 'This account can’t move money right now'))
     const orders = platform.countOrders('demo')

@@ -144,7 +144,7 @@ test.describe('a text', () => {
   })
 
   test(
-    'is kept while it is written, sent once, and in doubt the member decides',
+    'is stored while it is written, sent once, and without an answer the member decides',
     { tag: '@long' },
     async ({ page, context, platform, line, lang }) => {
       const form = parts(page, lang)

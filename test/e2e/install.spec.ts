@@ -32,7 +32,7 @@ function seenBefore(page: Page) {
 test.describe('a browser that can install', () => {
   test.use({ lang: 'TW', size: 'android' })
 
-  test('offers it from the second visit on, on home alone, and keeps still for a month when it was put away', async ({
+  test('offers it from the second visit on, on home alone, and not for a month after it was dismissed', async ({
     page,
     lang,
   }) => {

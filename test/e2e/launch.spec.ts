@@ -87,7 +87,7 @@ test.describe('a guest who moves no money by hand', () => {
 test.describe('a member who moves money by hand', () => {
   test.use({ member: 'demo', lang: 'EN', theme: 'light' })
 
-  test('is asked first, moves some, plays, and is told what was left there', async ({
+  test('is asked first, moves some, plays, and sees what was left there', async ({
     page,
     platform,
     line,
@@ -112,7 +112,7 @@ test.describe('a member who moves money by hand', () => {
       silent.release()
     })
 
-    await test.step('nothing lies there: the way to the transfer form, and back', async () => {
+    await test.step('no money there: the way to the transfer form, and back', async () => {
       await steps.tile.tap()
       await expect(steps.sheet).toContainText(`${venue}¥0.00`)
       await expect(steps.sheet).toContainText('¥11,980.50')
@@ -131,12 +131,12 @@ test.describe('a member who moves money by hand', () => {
 
     const tab = await steps.opened(() => steps.tile.tap())
 
-    await test.step('money lies there: it opens at once', async () => {
+    await test.step('money there: it opens at once', async () => {
       await expect(tab.locator('#balance')).toHaveText('100.00 CNY')
       await expect(steps.sheet).toHaveCount(0)
     })
 
-    await test.step('what was left there is told, and can be brought back', async () => {
+    await test.step('what was left there is shown, and can be recovered', async () => {
       const left = page.getByText(
         text(lang, 'You still have {amount} at {title}.', { amount: '¥100.00', title: venue }),
       )

@@ -37,7 +37,7 @@ test.use({ worker: true, lang: 'EN', size: 'android', member: 'demo', expectedEr
  * Whatever a member does on whatever network, four times in a random order; without a browser it is played three hundred times. A failure prints
  * the path, which `fc.assert` takes with the seed as options to play it again.
  */
-test('never lost, never doubled, never told wrongly', async ({ context, platform, line, lang }) => {
+test('never lost, never doubled, never reported wrongly', async ({ context, platform, line, lang }) => {
   test.setTimeout(300_000) // many random days
   await context.clock.install()
   context.setDefaultTimeout(15_000) // one press of many must not use up the days

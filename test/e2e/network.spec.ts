@@ -29,7 +29,7 @@ for (const [what, fault, said, look] of NOBODY) {
   test.describe(what, { tag: fault === TOXICS['no connection'] ? '@long' : [] }, () => {
     test.use({ ...look, member: 'fresh', expectedErrors: /ERR_|unsupported MIME type/ })
 
-    test('leaves an order in doubt and every screen readable, and is over when it is over', async ({
+    test('leaves an order unconfirmed and every screen readable, until it is over', async ({
       page,
       platform,
       line,

@@ -44,7 +44,7 @@ test.describe('a payment page', () => {
   test.use({ lang: 'TW', theme: 'dark', size: 'android', member: 'demo' })
 
   // Red when what the address says of the payment is believed.
-  test('is not believed: the server says how the order stands', async ({ page, platform, line, lang }) => {
+  test('is not believed: the state comes from the server', async ({ page, platform, line, lang }) => {
     const trade = freshDeposit(platform)
     const answers = line.fault({ kind: 'late', path: '/m/recharge/details' })
     await page.goto(`/detail?id=${trade.id}&status=success&amount=9`)

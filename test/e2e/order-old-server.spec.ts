@@ -10,7 +10,7 @@ import { text } from './texts.ts'
 test.use({ lang: 'EN', member: 'demo', oldServer: true })
 
 // Red when an order that may be over is shown as one to be paid.
-test('an order is shown once the records have said how it stands', async ({ page, platform, line, lang }) => {
+test('an order is shown once the records have its state', async ({ page, platform, line, lang }) => {
   const { id } = newestDeposit(platform)
   const records = line.fault({ kind: 'held', path: '/m/trade/record' })
   const told = page.waitForResponse('**/m/recharge/details')

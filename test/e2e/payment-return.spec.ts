@@ -32,7 +32,7 @@ function badge(page: Page) {
 
 test.use({ worker: true, lang: 'ID', theme: 'dark', size: 'android', member: 'fresh' })
 
-test('back from the payment page it is checking until the server has said how the order stands', async ({
+test('back from the payment page it is checking until the server has sent the order’s state', async ({
   page,
   platform,
   line,
@@ -65,7 +65,7 @@ test.describe('out of reach', () => {
   // A question may be on its way when the connection is cut, or the worker's for the later texts.
   test.use({ expectedErrors: /ERR_(INTERNET_DISCONNECTED|FAILED)/ })
 
-  test('it shows what was told last, with the time', async ({ page, lang }) => {
+  test('it shows the last known state, with the time', async ({ page, lang }) => {
     await (await goToPay(page, lang)).close()
     await putOutOfSight(page)
     await page.context().setOffline(true)

@@ -146,7 +146,7 @@ function asUnknown(body: string): string {
   return body.replaceAll('"status":5', '"status":7')
 }
 
-test.describe('how a row stands', () => {
+test.describe('the state of a row', () => {
   test.use({ lang: 'EN', theme: 'light', size: 'android', member: 'fresh' })
 
   test('turns on its own while it is looked at', async ({ page, platform, lang }) => {

@@ -16,7 +16,7 @@ test.describe('a first visit', () => {
       use({ cookies: [], origins: [{ origin: line.url, localStorage: [{ name: 'lang', value: 'ID' }] }] }),
   })
 
-  test('is asked for age and rules once, told what to do after a no, and asked again when they change, over no doubt', async ({
+  test('is asked for age and rules once, sees what to do after a no, and is asked again when they change, but not over an unconfirmed order', async ({
     page,
     platform,
     line,

@@ -181,7 +181,7 @@ test.describe('everything at once', () => {
 test.describe('a transfer whose answer is lost', () => {
   test.use({ lang: 'ID', theme: 'dark', size: 'android', expectedErrors: LOST })
 
-  test('is in doubt in every tab, locks the form, and is found in the records', async ({
+  test('is unconfirmed in every tab, locks the form, and is found in the records', async ({
     page,
     context,
     platform,

@@ -81,7 +81,7 @@ test(
       expect(line.arrivals(ORDER)).toHaveLength(2)
     })
 
-    await test.step('refused: nothing happened, told until it was seen, and what was typed is kept', async () => {
+    await test.step('refused: nothing happened, shown until it was seen, and what was typed is still there', async () => {
       line.fault({ ...envelope(0, '通道維護中'), path: ORDER, times: 1 })
       await again.tap()
       await sheet.getByRole('button', { name: send }).tap()

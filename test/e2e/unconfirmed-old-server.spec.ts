@@ -32,7 +32,7 @@ test.afterEach(({ platform }) => {
 })
 
 test(
-  'an order in doubt is searched for a newer row of the same amount',
+  'an unconfirmed order is matched with a newer row of the same amount',
   { tag: '@long' },
   async ({ page, platform, line, lang }) => {
     const opened = platform.countOrders('demo')

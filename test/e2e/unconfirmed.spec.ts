@@ -139,7 +139,7 @@ test.describe('every answer that says nothing for sure', () => {
 
   // What each answer comes to is in the matrix of the unit tests, and the words are in the journeys above.
   for (const [what, answer] of Object.entries(ANSWERS))
-    test(`${what} leaves the order in doubt`, { tag: '@long' }, async ({ page, platform, line, lang }) => {
+    test(`${what} leaves the order unconfirmed`, { tag: '@long' }, async ({ page, platform, line, lang }) => {
       await page.clock.install()
       const steps = depositSteps(page, lang, 101)
       line.fault({ ...answer, path: ORDER, times: 1 })
@@ -161,7 +161,7 @@ test.describe('every answer that says nothing for sure', () => {
 test.describe('an order that takes longer than ten seconds', () => {
   test.use({ lang: 'TW', theme: 'light', member: 'fresh', expectedErrors: LOST })
 
-  test('is in doubt, and is found once it is there', async ({ page, platform, line, lang }) => {
+  test('is unconfirmed, and is found once it is there', async ({ page, platform, line, lang }) => {
     await page.clock.install()
     const presses = countPresses(page)
     const steps = depositSteps(page, lang, 101)
@@ -191,7 +191,7 @@ test.describe('an order that takes longer than ten seconds', () => {
 test.describe('an order that is not in the records', () => {
   test.use({ lang: 'ID', theme: 'dark', size: 'android', member: 'fresh', expectedErrors: LOST })
 
-  test('is looked for four times, stays in doubt, and is let go of by the member alone', async ({
+  test('is looked up four times, stays unconfirmed, and is discarded by the member alone', async ({
     page,
     platform,
     line,

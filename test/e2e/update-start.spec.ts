@@ -38,7 +38,7 @@ test.describe('a page that is loaded again while a new version waits', () => {
   test.use({ lang: 'EN', theme: 'dark', member: 'fresh', expectedErrors: /ERR_/ })
 
   test(
-    'takes it before the first screen, unless another page is open or an order is in doubt',
+    'takes it before the first screen, unless another page is open or an order is unconfirmed',
     { tag: ['@request_id', '@long'] },
     async ({ page, context, site, line, platform, lang }) => {
       const offer = page.getByText(text(lang, 'A new version is ready'))
@@ -68,7 +68,7 @@ test.describe('a page that is loaded again while a new version waits', () => {
       site.deploy('v2')
       await bringUpdate(page)
 
-      await test.step('not while an order is in doubt', async () => {
+      await test.step('not while an order is unconfirmed', async () => {
         await load()
         await checkNow(page, lang, line, '/m/trade/record', records)
         await page.getByRole('link', { name: text(lang, 'See the order') }).tap()

@@ -28,7 +28,7 @@ test.afterEach(({ page, platform }) => expectSound(page, platform))
 test.describe('a member with a withdrawal code', () => {
   test.use({ lang: 'TW', theme: 'dark', size: 'android', member: 'coded' })
 
-  test('withdraws, is told of a wrong code at its field, and sees it paid', async ({
+  test('withdraws, sees a wrong code at its field, and sees it paid', async ({
     page,
     platform,
     lang,
@@ -115,7 +115,7 @@ test.describe('a member with a withdrawal code', () => {
 test.describe('a withdrawal whose answer is lost', () => {
   test.use({ lang: 'EN', theme: 'light', member: 'coded', expectedErrors: LOST })
 
-  test('is in doubt in every tab, is found, and takes longer than it should', async ({
+  test('is unconfirmed in every tab, is found, and takes longer than it should', async ({
     page,
     context,
     platform,
@@ -159,12 +159,7 @@ test.describe('a withdrawal whose answer is lost', () => {
 test.describe('without a connection', () => {
   test.use({ lang: 'CN', theme: 'light', member: 'coded', expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('nothing is sent, and an old balance stands in nobody’s way', async ({
-    page,
-    context,
-    platform,
-    lang,
-  }) => {
+  test('nothing is sent, and an old balance limits nothing', async ({ page, context, platform, lang }) => {
     await page.clock.install()
     const steps = withdrawSteps(page, lang)
     await page.goto('/withdraw')
@@ -199,7 +194,7 @@ test.describe('without a connection', () => {
 test.describe('a new member', () => {
   test.use({ lang: 'ID', theme: 'light', size: 'android', member: 'fresh' })
 
-  test('mends what stands in the way, and finds what was typed', async ({ page, platform, lang }) => {
+  test('fixes what is missing, and finds what was typed', async ({ page, platform, lang }) => {
     const steps = withdrawSteps(page, lang)
     const parts = cardParts(page, lang)
     const way = (title: string, name: string) =>

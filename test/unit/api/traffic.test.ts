@@ -26,7 +26,7 @@ test('any interleaving of beginnings and ends comes out at nothing', () => {
   )
 })
 
-test('a second end of the same request is told to nobody', () => {
+test('a second end of the same request is not announced', () => {
   let told = 0
   const stop = onTraffic(() => (told += 1))
   const end = beginTraffic()

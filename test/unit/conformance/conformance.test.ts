@@ -75,7 +75,7 @@ describe('an old server', () => {
 })
 
 describe('a server that is not right', () => {
-  it('is told which fields are missing or cannot be read, and which calls fail', async () => {
+  it('gets a report of missing and unreadable fields, and of failing calls', async () => {
     const url = await changed(await runOldServer(), {
       '/m/indexdata/getlist': (data) => ({
         ...Object(data),
@@ -116,7 +116,7 @@ describe('a server that is not right', () => {
     expect(code).toBe(1)
   })
 
-  it('is told that it takes any token', async () => {
+  it('gets a report that it takes any token', async () => {
     const server = await runOldServer()
     const url = await changed(server, {})
     const demo = server.state.member('demo')

@@ -66,7 +66,7 @@ describe('login', () => {
     expect((await call(platform, LOGIN, right)).code).toBe(200)
   })
 
-  it('is kept over a restart, and ended for one member alone', async () => {
+  it('survives a restart, and ends for one member alone', async () => {
     const dataFile = await testFile()
     const first = await startPlatform({ dataFile, port: 0 })
     const demo = await logIn(first, 'demo')

@@ -21,7 +21,7 @@ it('is one that phones accept: for every name, not for too long, signed by what 
   expect(server.checkIssued(signer) && server.verify(signer.publicKey)).toBe(true)
 })
 
-it('lies where only the owner reads it', async () => {
+it('is stored where only the owner can read it', async () => {
   const folder = join(testFolder(), 'certificate')
   await certificateFor(folder, NAMES, NOON)
   const modes = readdirSync(folder).map((file) => statSync(join(folder, file)).mode & 0o777)

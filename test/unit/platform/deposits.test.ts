@@ -118,7 +118,7 @@ describe('one row a request_id', () => {
     expect(platform.countOrders('fresh')).toBe(1)
   })
 
-  it('is unknown to an old server: two rows, none told as a duplicate, none with the id', async () => {
+  it('is unknown to an old server: two rows, none marked as a duplicate, none with the id', async () => {
     const platform = await runPlatform()
     platform.isOld = true
     const token = await logIn(platform, 'fresh')

@@ -25,7 +25,7 @@ describe('the way into a game', () => {
 })
 
 describe('a bet', () => {
-  it('comes from the venue’s wallet, is won or lost, and stands in the records', async () => {
+  it('comes from the venue’s wallet, is won or lost, and is in the records', async () => {
     const platform = await runPlatform()
     const token = await logIn(platform, 'demo')
     const game = await openGame(platform, token, COIN)

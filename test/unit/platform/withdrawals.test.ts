@@ -68,7 +68,7 @@ function has(platform: Platform, sql: string): void {
   platform.db.run(`UPDATE member SET ${sql} WHERE username = 'coded'`)
 }
 
-describe('what stands in the way of a withdrawal is told one by one, in this order', () => {
+describe('the obstacles to a withdrawal are reported one by one, in this order', () => {
   it('real name, card, code, minimum, count, total, turnover, balance', async () => {
     const platform = await runPlatform()
     const token = await logIn(platform, 'coded')

@@ -52,7 +52,7 @@ test('a part that threw while it was evaluated is never given', async () => {
 })
 
 // Red when a part that is asked for ahead of time, as a link is touched, takes the page away.
-test('a part that is gone is told, and loads nothing again on its own', async () => {
+test('a missing chunk is reported, and nothing is reloaded', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(cut)
   await expect(importWithRetry(load)).rejects.toThrow(ChunkError)
   expect(load).toHaveBeenCalledTimes(2)

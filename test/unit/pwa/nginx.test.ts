@@ -91,7 +91,7 @@ describe.runIf(present)('the nginx example', () => {
     expect((await fetch(origin + path)).headers.get('cache-control')).toBe('no-cache')
   })
 
-  test('a file of a build is kept for ever, and comes compressed', async () => {
+  test('a file of a build is cached forever, and comes compressed', async () => {
     const answer = await fetch(`${origin}/assets/app-1a2b.js`)
     expect(answer.headers.get('cache-control')).toContain('immutable')
     expect(answer.headers.get('content-encoding')).toBe('gzip')
@@ -99,7 +99,7 @@ describe.runIf(present)('the nginx example', () => {
     expect(await answer.text()).toBe(FILES['assets/app-1a2b.js'])
   })
 
-  test('a 404 is not kept', async () => {
+  test('a 404 is not cached', async () => {
     const answer = await fetch(`${origin}/assets/gone-9z.js`)
     expect(answer.headers.get('cache-control')).toBeNull()
   })

@@ -37,7 +37,7 @@ test('a money write holds it until it has ended', async () => {
 })
 
 // Red when letting go twice lets go of somebody else's hold.
-test('a tab is held until everybody has let go', () => {
+test('a tab is held until every hold is released', () => {
   const first = holdUpdates()
   const second = holdUpdates()
   first()

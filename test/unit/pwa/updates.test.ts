@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { reload: load })
 })
 
-test('a waiting version is told, and taken once, by the member alone', async () => {
+test('a waiting version is announced, and taken once, by the member alone', async () => {
   const take = vi.fn<() => void>()
   const heard = vi.fn<() => void>()
   const stop = onUpdate(heard)

@@ -104,7 +104,7 @@ async function keptUnder(app: Awaited<ReturnType<typeof start>>, key: string) {
   }
 }
 // Red when a lock, a limit, a time-out, an order in doubt, a draft or a record is lost with the key of an earlier version.
-describe('what an earlier version kept', () => {
+describe('what an earlier version stored', () => {
   const order = { requestId: 'r', kind: 'deposit', state: 'doubt' }
 
   async function earlier(old: string): Promise<void> {

@@ -55,7 +55,7 @@ describe('taking it', () => {
 
   const gone = `${TOKEN_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`
 
-  it('removes the cookie only when the token is kept', async () => {
+  it('removes the cookie only when the token is stored', async () => {
     const written = pageAt('http://localhost:4173/home', `${TOKEN_COOKIE}=abc`)
     const seen: unknown[] = []
     await takeTokenCookie(async (token) => {

@@ -208,7 +208,7 @@ describe('a removal that the disk does not take', () => {
 })
 
 describe('a database that another tab wants for itself', () => {
-  it('is let go, and opened again when it is needed', async () => {
+  it('is closed, and reopened when it is needed', async () => {
     const disk = await start()
     await disk.writeDisk('a', 1)
     const deletion = indexedDB.deleteDatabase('lantern')

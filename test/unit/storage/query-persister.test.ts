@@ -50,7 +50,7 @@ describe('keeping', () => {
     expect(client.getQueryState(['list'])?.dataUpdatedAt).toBeGreaterThan(0)
   })
 
-  it('shows a member the answer and asks again, however young it is: the page may have ended before it kept a newer one', async () => {
+  it('shows a member the answer and asks again, however young it is: the page may have ended before it stored a newer one', async () => {
     await askedAndHidden(['list'], ['row'])
     const { client } = await keep()
     const query = { queryKey: ['list'], queryFn: () => ['row', 'added since'], staleTime: 10_000 }
@@ -68,7 +68,7 @@ describe('keeping', () => {
     expect(await after.fetchQuery(query)).toBe('kept')
   })
 
-  it('puts no older answer in the place of a newer one that another tab kept', async () => {
+  it('does not replace a newer answer of another tab by an older one', async () => {
     const [first, second] = [await keep(), await keep()]
     first.client.setQueryDefaults(['list'], { meta: { keep: 'member' } })
     second.client.setQueryDefaults(['list'], { meta: { keep: 'member' } })

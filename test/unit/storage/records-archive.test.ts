@@ -60,7 +60,7 @@ it('stores one row a record and gives them newest first, also across months and 
   expect(idsOf(await read())).toEqual(['11', '10', '9', '1'])
 })
 
-it('replaces a row by its newer state and keeps the others, each with the moment it was told', async () => {
+it('replaces a row by its newer state and leaves the others, each with the time it was fetched', async () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(1000)
   await archive('m', 'deposit', [row('1', '2025-11-01 10:00:00', 5), row('2', '2025-11-02 10:00:00', 5)])
   now.mockReturnValue(2000)

@@ -13,7 +13,7 @@ it.each([
   ['transfer-in', 'transfer'],
   ['transfer-out', 'transfer'],
   ['recovery', 'transfer'],
-])('a %s that was cut short is in doubt, and its draft (%s) is gone', async (kind, form) => {
+])('a %s that was interrupted is unconfirmed, and its draft (%s) is gone', async (kind, form) => {
   const forms = ['deposit', 'withdrawal', 'transfer']
   for (const name of forms) await writeDisk(draft(name), 'typed')
   const order = { requestId: 'a', kind, path: '/', money: '5', member: 'm1', madeAt: 1, looks: 0 }

@@ -135,7 +135,7 @@ describe('trying the same order again', () => {
     ['a session that is over, by HTTP', TOXICS['401 by HTTP']],
     ['too many requests', TOXICS['429 with an envelope']],
     ['the same id with another body', envelope(409, 'Another order')],
-  ] satisfies [string, Act][])('is in doubt again after %s, and is looked for anew', async (_, act) => {
+  ] satisfies [string, Act][])('is unconfirmed again after %s, and is looked up again', async (_, act) => {
     await missing()
     line.fault({ ...act, path: ORDER })
     expect(await app.sendAgain(id(), ZONE)).toBe('done')

@@ -58,7 +58,7 @@ it.each(['settled', 'done', 'refused'] as const)(
   },
 )
 
-it('changes what is there, and brings nothing back that was struck', async () => {
+it('changes an entry, and restores none that was removed', async () => {
   await enterFirst(deposit)
   await updateEntry('a', () => ({ state: 'settled', orderId: '9' }))
   expect(journalEntries()).toEqual([{ ...deposit, state: 'settled', orderId: '9' }])

@@ -40,7 +40,7 @@ afterAll(() => {
 
 const areAsked = (count: number) => waitFor(() => expect(answers).toHaveLength(count))
 
-describe('an order in doubt', () => {
+describe('an unconfirmed order', () => {
   it('is not changed by an answer to a look that began before it was sent again', async () => {
     const looking = app.lookUp(unconfirmed, ZONE, 3)
     await areAsked(1)

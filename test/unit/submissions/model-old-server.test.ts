@@ -3,7 +3,7 @@ import { SEED } from '../../seed.ts'
 import { DAYS, PATIENCE_MS, playDays } from './model/days.ts'
 
 it(
-  `never lost, never doubled, never told wrongly on a server that knows no request ids (seed ${SEED})`,
+  `never lost, never doubled, never reported wrongly on a server that knows no request ids (seed ${SEED})`,
   { timeout: PATIENCE_MS },
   async () => {
     expect(await playDays(SEED + 1, true)).toBe(DAYS)

@@ -45,7 +45,7 @@ it.each([
   expect(judgeFailure(new ApiError(kind))).toBe(outcome)
 })
 
-it('an error that nobody foresaw is doubt', () => {
+it('an unexpected error leaves it unconfirmed', () => {
   expect(judgeFailure(new TypeError('Failed to fetch'))).toBe('unconfirmed')
 })
 

@@ -60,7 +60,7 @@ async function bringIn(...venues: number[]): Promise<void> {
   for (const venue of venues) await call(platform, IN, { id: venue, money: '10' }, { token })
 }
 
-describe('a recovery in doubt', () => {
+describe('an unconfirmed recovery', () => {
   it('is over when every venue is empty', async () => {
     await bringIn(1, 6, 7, 8, 9)
     await pressUnder(LOST_ANSWER, RECOVERY, recovery(['1', '6', '7', '8', '9']))

@@ -160,7 +160,7 @@ describe('an answer that never came', () => {
   it.each([
     ['reset', LOST_ANSWER],
     ['503', TOXICS['503 without an envelope, carried out']],
-  ] satisfies [string, Act][])('(%s) is in doubt, locks the next one, and is found', async (_, act) => {
+  ] satisfies [string, Act][])('(%s) is unconfirmed, locks the next one, and is found', async (_, act) => {
     line.fault({ ...act, path: ORDER })
     const made = await ordersMadeBy(async () => {
       expect(await app.submit(intent('105'))).toMatchObject({ result: 'unconfirmed' })
@@ -187,7 +187,7 @@ describe('an answer that never came', () => {
     expect(JSON.stringify(await readDisk('submissions'))).not.toContain('Bank transfer')
   })
 
-  it('stays in doubt when the order is not there', async () => {
+  it('stays unconfirmed when the order is not there', async () => {
     line.fault({ kind: 'reset', path: ORDER })
     const made = await ordersMadeBy(() => app.submit(intent('107')))
     expect(made).toBe(0)
@@ -219,7 +219,7 @@ describe('an answer that never came', () => {
     expect(await app.lookUpUnconfirmed('m1', ZONE, NOW)).toBe(false)
   })
 
-  it('is in doubt when the app was closed while it was on its way', async () => {
+  it('is unconfirmed when the app was closed while it was being sent', async () => {
     line.fault({ ...LOST_ANSWER, path: ORDER })
     await app.submit(intent('108'))
     await app.updateEntry(app.journalEntries()[0]?.requestId ?? '', () => ({ state: 'sending' }))
@@ -229,7 +229,7 @@ describe('an answer that never came', () => {
     expect(next.journalEntries()).toMatchObject([{ state: 'unconfirmed' }])
   })
 
-  it('is in doubt when the tab that sent it ended while this one lives', async () => {
+  it('is unconfirmed when the tab that sent it was closed and this one is open', async () => {
     line.fault({ ...LOST_ANSWER, path: ORDER })
     await app.submit(intent('109'))
     await app.updateEntry(app.journalEntries()[0]?.requestId ?? '', () => ({ state: 'sending' }))

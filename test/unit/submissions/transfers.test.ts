@@ -203,7 +203,7 @@ describe('an order that was sent again and refused', () => {
     expect(entry()).toMatchObject({ state: 'settled' })
   })
 
-  it('stays in doubt while that cannot be looked up', async () => {
+  it('stays unconfirmed while that cannot be looked up', async () => {
     await missing('32')
     line.fault({ ...envelope(0, 'Disabled'), path: IN })
     line.fault({ kind: 'reset', path: TRANSFERS, skip: 1 })

@@ -64,7 +64,7 @@ test.each<[string, () => Response]>([
   expect(await stored()).toEqual(GOOD)
 })
 
-test('the page is told when the answer differs, and only then', async () => {
+test('the page is notified when the answer differs, and only then', async () => {
   await ask(Response.json(GOOD))
   expect((await ask(Response.json(GOOD))).told).toBe(false)
   expect((await ask(Response.json({ ...GOOD, data: 1 }))).told).toBe(true)
@@ -166,13 +166,13 @@ test('a page gets the answer of the server when the cache is broken', async () =
   expect(await given.json()).toEqual(GOOD)
 })
 
-test('a page that was told of a change gets it without a call to the server', async () => {
+test('a page that was notified of a change gets it without a call to the server', async () => {
   await ask(Response.json(GOOD))
   const { given, changed, asked } = await answerPage(Response.json(OTHER), 'force-cache')
   expect([await given.json(), asked, changed.mock.calls.length]).toEqual([GOOD, 0, 0])
 })
 
-test('a page that was told of a change asks the server when the store was emptied', async () => {
+test('a page that was notified of a change asks the server when the store was emptied', async () => {
   const { given, asked } = await answerPage(Response.json(OTHER), 'force-cache')
   expect([await given.json(), asked]).toEqual([OTHER, 1])
 })

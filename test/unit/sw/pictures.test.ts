@@ -74,7 +74,7 @@ test('after 30 days it is fetched again, or the old one is shown when that fails
 })
 
 // Red when pictures are kept without bound.
-test('at most 60 are kept, the newest', async () => {
+test('at most 60 are stored, the newest', async () => {
   for (let number = 0; number < 70; number += 1) await show(`${number}.png`)
   expect(stored()).toBe(60)
   await show('69.png')
@@ -83,7 +83,7 @@ test('at most 60 are kept, the newest', async () => {
   expect(asked).toHaveLength(71)
 })
 
-test('an error page is given but not kept', async () => {
+test('an error page is passed on but not stored', async () => {
   network = () => Promise.resolve(new Response('gone', { status: 404 }))
   expect(await show('a.png')).toBe('gone')
   expect(stored()).toBe(0)

@@ -67,7 +67,7 @@ describe('days of the server', () => {
     expect(addDays('2025-11-20', -89)).toBe('2025-08-23')
   })
 
-  it('are told from texts that are none', () => {
+  it('are distinguished from other texts', () => {
     expect(isDay('2025-11-20')).toBe(true)
     for (const text of ['2025-02-31', '2025-11-20 12:00', '2025-11', '', 'today'])
       expect(isDay(text)).toBe(false)

@@ -28,7 +28,7 @@ test('three at most, the newest', async () => {
   expect(page.getByRole('alert').element().textContent).toBe('TwoThreeFour')
 })
 
-test('each can be put away', async () => {
+test('each can be dismissed', async () => {
   mount(<ToastStack toasts={failures.slice(0, 2)} onClose={closed} />)
   await page.getByRole('button', { name: 'Close' }).last().click()
   expect(closed).toHaveBeenCalledExactlyOnceWith(1)
@@ -43,7 +43,7 @@ const screen = (toasts: { id: number; text: string }[]) => (
   </>
 )
 
-test('it lies above an open sheet', async () => {
+test('it is above an open sheet', async () => {
   mount(screen([]))
   await expect.element(page.getByRole('dialog')).toBeVisible()
   mount(screen(failures))

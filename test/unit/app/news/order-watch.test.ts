@@ -36,7 +36,7 @@ it('takes a status without a name for one on its way, and leaves out what the me
   expect(watch.look('withdrawals', [row('7', 0)])).toEqual([])
 })
 
-it('tells a submission when it is out of doubt, however it ended, and no other', () => {
+it('announces a submission once it is resolved, however it ended, and no other', () => {
   const before = [
     entry('a', 'unconfirmed'),
     entry('b', 'unconfirmed'),

@@ -20,7 +20,7 @@ it.each([
   expect(await storedInviteCode()).toBe(code)
 })
 
-it('is kept when the app is opened again without one, and replaced by a newer one', async () => {
+it('stays stored when the app is opened without one, and is replaced by a newer one', async () => {
   await captureInviteCode('?invite_code=OLD')
   await captureInviteCode('?page=2')
   expect(await storedInviteCode()).toBe('OLD')
@@ -28,7 +28,7 @@ it('is kept when the app is opened again without one, and replaced by a newer on
   expect(await storedInviteCode()).toBe('NEW')
 })
 
-it('is kept for 30 days', async () => {
+it('is stored for 30 days', async () => {
   await captureInviteCode('?invite_code=LANTERN8')
   expect(await storedInviteCode(Date.now() + 29 * DAY)).toBe('LANTERN8')
   expect(await storedInviteCode(Date.now() + 31 * DAY)).toBe('')

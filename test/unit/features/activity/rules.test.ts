@@ -85,7 +85,7 @@ it('is applied for only what takes applications, and only in its time', () => {
   expect(taken).toEqual(['running'])
 })
 
-describe('that there is an application already stands in the words of the refusal', () => {
+describe('only the message of a refusal shows that there is an application already', () => {
   it.each([
     ...Object.values(ACTIVITY_MESSAGES.alreadyApplied),
     '您已经申请过该活动',

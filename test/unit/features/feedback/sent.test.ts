@@ -55,7 +55,7 @@ it.each([
   expect((await known())[0]?.text).toBe('paid with •••• 0128')
 })
 
-it('knows a text in doubt again, until it was sent again', async () => {
+it('recognises an unconfirmed text, until it was sent again', async () => {
   const text = `Deposit: ${ORDER}, paid with ${CARD}`
   await note(feedback('something else'))
   await note(feedback(text, { state: 'unsure' }))

@@ -42,11 +42,11 @@ test('a page more adds its games, and leaves those before as they are', () => {
   expect(gather([first, second])).toBe(after)
 })
 
-test('a game that is told on two pages stands where it was told first', () => {
+test('a game on two pages stays where it came first', () => {
   expect(idsOf(gatherer(venue)([page('1', '2'), page('2', '3')]))).toEqual(['1', '2', '3'])
 })
 
-test('what is told again takes the place of what was known, and another search as well', () => {
+test('a refetched list replaces the known one, and so does another search', () => {
   const gather = gatherer(venue)
   const [first, second] = [page('1', '2'), page('3')]
   gather([first, second])

@@ -100,7 +100,7 @@ test('a mark is put in front, and taken away again', () => {
   expect(toggled(marks, venue('1')).map(keyOf)).toEqual(['1/1'])
 })
 
-test('what is played again stands in front, once, and the oldest of many goes', () => {
+test('what is played again is first, once, and the oldest of many is dropped', () => {
   const played = [game('3'), game('2'), game('1')]
   expect(withPlayed(played, game('1')).map(keyOf)).toEqual(['1/1', '1/3', '1/2'])
   const many = Array.from({ length: 30 }, (_, place) => game(`${place}`))

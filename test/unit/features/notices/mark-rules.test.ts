@@ -19,7 +19,7 @@ const MONDAY = '2026-03-02'
 const TUESDAY = '2026-03-03'
 
 describe('what is read', () => {
-  it('is kept once, the newest last, and no more than 500', () => {
+  it('is stored once, the newest last, and no more than 500', () => {
     const twice = asRead(asRead(NO_MARKS, ['1', '2']), ['1'])
     expect(twice.read).toEqual(['2', '1'])
     const many = Array.from({ length: 600 }, (_, id) => String(id))
@@ -50,7 +50,7 @@ describe('what pops up', () => {
     expect(nextPopUp(LIST, marks, day)?.id).toBe(next)
   })
 
-  it('is what is new, where the others were put away', () => {
+  it('is what is new, where the others were dismissed', () => {
     const away = asShown(NO_MARKS, ['a', 'b'], MONDAY)
     expect(nextPopUp([...LIST, notice('new', true)], away, MONDAY)?.id).toBe('new')
   })

@@ -64,7 +64,7 @@ describe('rows of one order', () => {
   })
 })
 
-describe('how it stands', () => {
+describe('its state', () => {
   it.each([
     [[1, 1], 'successful'],
     [[0, 0], 'failed'],

@@ -260,19 +260,19 @@ describe('rebates', () => {
     (await client.fetchQuery({ ...queries.archivedRecordsQuery(rebates, 'm', of, '+08:00'), staleTime: 0 }))
       .entries
 
-  it('come with the sums that were told, and with none that was not', async () => {
+  it('come with the sums that the server sent, and with no others', async () => {
     expect(await ask({ data: [rebateOnWire()], yes_fs_money: '1.5', not_fs_money: 'x' })).toMatchObject({
       sums: { paidOut: '1.5', unpaid: null, totalAmount: null },
     })
   })
 
-  it('without a time are shown, and are not kept', async () => {
+  it('without a time are shown, and are not stored', async () => {
     const page = await ask({ data: [rebateOnWire({ created_at: undefined })] })
     expect(page?.rows).toMatchObject([{ id: '1', turnover: '1260.0000', createdAt: '' }])
     expect(await stored()).toEqual([])
   })
 
-  it('are kept once, as they were told last, though their time has moved to another month', async () => {
+  it('are stored once, in their latest state, though their time has moved to another month', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2025-12-01T00:00:00Z') })
     await ask({ data: [rebateOnWire()] })
     await waitFor(async () => expect(await stored()).toMatchObject([{ row: { paid: false } }]))

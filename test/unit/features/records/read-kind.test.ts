@@ -76,7 +76,7 @@ it('gives all at once where that is one month', async () => {
   expect(await toldOf({ ...timeline, ask: (client) => client.fetchQuery(timeline) })).toEqual([[false, 30]])
 })
 
-it('has a row whose time was told again once, as it was told last', async () => {
+it('has a row whose time changed once, with its latest time', async () => {
   await archiveRecords('m', 'deposit', { rows: [record('1')], askedAt: 1 })
   await archiveRecords('m', 'deposit', {
     rows: [record('1', { createdAt: '2025-10-02 10:00:00' })],

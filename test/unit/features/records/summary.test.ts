@@ -77,7 +77,7 @@ describe('what went in and out', () => {
     ])
   })
 
-  it('is not told where an amount cannot be read', () => {
+  it('is unknown where an amount cannot be read', () => {
     const { net, deposits } = summaryOf(archive([record('1', { money: null })]), archive([]), days)
     expect([deposits.sum, net]).toEqual([null, null])
   })
@@ -88,7 +88,7 @@ describe('what went in and out', () => {
   })
 })
 
-it('what is in no class that was asked for is told as the rest of the whole', () => {
+it('what is in none of the requested classes is the rest', () => {
   const all = { class: undefined, amount: amount('100'), net: amount('-20') }
   const live = { class: 'live', amount: amount('70'), net: amount('5') }
   expect(withRest(all, [live])).toEqual([live, { class: undefined, amount: '30', net: '-25' }])

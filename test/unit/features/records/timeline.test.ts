@@ -99,7 +99,7 @@ describe('all records in one list', () => {
     expect((await list('W9')).sums.deposit).toEqual({ count: 0, sum: '0' })
   })
 
-  it('say when the last of them was told, and whether one may still change', async () => {
+  it('have the time of the latest, and whether one may still change', async () => {
     expect(await list('')).toMatchObject({ asOf: 5, mayTurn: true })
     expect(await list('T-77')).toMatchObject({ asOf: 3, mayTurn: false })
   })

@@ -58,7 +58,7 @@ describe('a deposit limit that is changed', () => {
     expect(changedLimit(before, wanted === null ? null : amount(wanted), NOW)).toEqual(after)
   })
 
-  it('waits from the first time that the server tells, where it had told none', () => {
+  it('waits from the first time that the server sends, where it had sent none', () => {
     const raised = changedLimit(limit('500'), null, undefined)
     expect(raised).toEqual(limit('500', { amount: null, wait: { length: DAY } }))
     const begun = settled({ limits: { day: raised } }, NOW)

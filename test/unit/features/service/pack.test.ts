@@ -45,7 +45,7 @@ it.each([
   expect(serverMoment(Date.UTC(2026, 10, 22, 12, 0, 5), zone)).toBe(text),
 )
 
-it('a time that was not told is none', () =>
+it('an unknown time is shown as none', () =>
   expect([inZone('', '+08:00'), inZone('2026-11-22 10:00:00', '+07:00')]).toEqual([
     '--',
     '2026-11-22 10:00:00 (UTC+07:00)',

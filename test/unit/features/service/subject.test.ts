@@ -21,10 +21,10 @@ it.each([
   expect(subjectOf(rows, order, 5)).toMatchObject({ money, states: [1], fetchedAt: 5 }),
 )
 
-it('a conversion is told whole: the sum, and each state once', () => {
+it('a conversion is one row: the sum, and each state once', () => {
   const rows = [row('1', { order: 'C1' }), row('2', { order: 'C1', status: 0 }), row('3', { order: 'C1' })]
   expect(subjectOf(rows, 'C1', 5)).toMatchObject({ number: 'C1', money: '300', states: [1, 0] })
   expect(subjectOf([...rows, row('4', { order: 'C1', money: null })], 'C1', 5)?.money).toBeNull()
 })
 
-it('nothing is told of what is not there', () => expect(subjectOf([row('1')], '9', 5)).toBeNull())
+it('an unknown order has no subject', () => expect(subjectOf([row('1')], '9', 5)).toBeNull())

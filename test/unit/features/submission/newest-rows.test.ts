@@ -48,7 +48,7 @@ afterAll(async () => {
 })
 
 describe('the newest rows', () => {
-  it('hold no card number: they are kept on disk', async () => {
+  it('contain no card number: they are stored on disk', async () => {
     const [row] = await new QueryClient().fetchQuery(newest.newestRowsQuery('withdrawals', 'EN', '+08:00'))
     expect(row).toMatchObject({ id: '7', money: '5.0000', reason: 'to •••• 0128' })
     expect(JSON.stringify(row)).not.toMatch(/6222/)

@@ -55,7 +55,7 @@ describe('the wallets', () => {
     expect(walletsOf(list, {}).map(({ id }) => id)).toEqual(['2', '4', '5'])
   })
 
-  it('are called by their code where they have no name, and know what was told', () => {
+  it('have their code as name where they have none, and the reported balance', () => {
     const reported = { balance: amount('5'), at: 7 }
     expect(walletsOf([venue('1', { title: '' }), venue('2')], { 1: reported })).toMatchObject([
       { title: '1', reported },
@@ -75,7 +75,7 @@ describe('the wallets', () => {
   })
 })
 
-describe('what lies in the venues', () => {
+describe('the money in the venues', () => {
   it.each<
     [
       string,

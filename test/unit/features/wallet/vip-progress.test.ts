@@ -40,7 +40,7 @@ it.each([
   expect(vipProgress(level(fields))?.share).toBe(share)
 })
 
-it('says nothing is missing when the gap is zero or was not told', () => {
+it('reports nothing missing when the gap is zero or unknown', () => {
   const told = level({ deposited: '2', nextDeposit: '2', gapDeposit: '0', nextLevel: '' })
   expect(vipProgress(told)).toEqual({ share: 1, deposit: null, turnover: null, nextLevel: undefined })
 })

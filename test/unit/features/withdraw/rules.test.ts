@@ -79,7 +79,7 @@ describe('what a withdrawal needs', () => {
     expect(isReady(readinessOf({ ...WELL, ...facts }))).toBe(!blocked)
   })
 
-  it('says which card stands in the way, and how far the turnover is', () => {
+  it('shows which card is missing, and how far the turnover is', () => {
     const why = (...cards: Facts['cards'][number]['state'][]) =>
       readinessOf({ ...WELL, cards: cards.map((state) => ({ state, isUsable: false })) }).card.why
     expect([why(), why('off'), why('off', 'review')]).toEqual(['none', 'off', 'review'])
@@ -124,7 +124,7 @@ describe('the amount of a withdrawal', () => {
     expect(allOf({ ...WELL, ...facts })).toBe(all)
   })
 
-  it('may be over an old balance, of which is told that it may have changed', () => {
+  it('may be over an old balance, which is marked as possibly changed', () => {
     expect(over('6000', { isFresh: false })).toBe(true)
     expect(over('5200.5', { isFresh: false })).toBe(false)
     expect(over('6000', {})).toBe(false)
