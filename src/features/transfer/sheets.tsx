@@ -135,7 +135,6 @@ export function RecoverSheet({ wallets, busy, onConfirm, onClose }: RecoverSheet
   const sign = useCurrencySign()
   const { sum, full, silent, waiting } = sumOf(wallets)
   const missing = silent + waiting
-  const amount = <Money value={sum} sign={sign} always />
   return (
     <QuestionSheet
       busy={busy}
@@ -156,9 +155,14 @@ export function RecoverSheet({ wallets, busy, onConfirm, onClose }: RecoverSheet
     >
       <Facts>
         <Fact name={<Plural value={full} one="In # venue" other="In # venues" />} tone="strong">
-          {missing > 0 ? <Trans>At least {amount}</Trans> : amount}
+          <Money value={sum} sign={sign} always />
         </Fact>
       </Facts>
+      {missing > 0 && (
+        <p className="text-12 text-ink-2">
+          <Plural value={missing} one="# venue unavailable" other="# venues unavailable" />
+        </p>
+      )}
       <p>
         <Trans>All your money in venues goes back to your central wallet.</Trans>
       </p>

@@ -103,7 +103,6 @@ export function VenueSum({ wallets: { venues, wallets, query } }: { wallets: Ven
   const { sum, silent, waiting } = sumOf(wallets)
   const count = wallets.length
   const missing = silent + waiting
-  const amount = <Money value={sum} sign={sign} className="text-20 font-bold text-ink" />
   if (count === 0 || missing === count) {
     return (
       <div className="flex min-h-12 flex-col justify-center">
@@ -119,7 +118,9 @@ export function VenueSum({ wallets: { venues, wallets, query } }: { wallets: Ven
   }
   return (
     <div className="min-h-12 text-ink-2">
-      <p>{missing > 0 ? <Trans>At least {amount}</Trans> : amount}</p>
+      <p>
+        <Money value={sum} sign={sign} className="text-20 font-bold text-ink" />
+      </p>
       <p className="text-12">
         {!online ? (
           <AsOf moment={query.dataUpdatedAt} />
