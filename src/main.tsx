@@ -19,7 +19,7 @@ async function keepInvite(): Promise<void> {
   await captureInviteCode()
 }
 
-// Only an installed app is closed by the system and opened at its start: whoever is in a browser has the address.
+// Only an installed app is closed by the system and reopened at its start: in a browser the URL stays.
 async function followRoutes(): Promise<void> {
   if (!isInstalled()) return
   const { startLastRoute } = await import('./app/last-route.ts')
@@ -38,7 +38,7 @@ async function start(root: HTMLElement): Promise<void> {
   keepInstallOffer()
   const waiting = waitingVersion().catch(() => undefined)
   await Promise.all([startLanguage(), startSession().then(startJournal), keepInvite().catch(() => undefined)])
-  // While a submission is open, a new version waits for the member's word.
+  // While a submission is open, a new version waits for the member.
   const takeOver = journalEntries().length === 0 && (await waiting)
   if (takeOver) await takeOver().catch(() => undefined)
   wire()

@@ -8,7 +8,7 @@ export interface Signal<T = void> {
   on: (listener: (value: T) => void) => () => void
 }
 
-/** Makes one. The listeners are called in the order in which they came. */
+/** Makes one. Listeners are called in the order of subscription. */
 export function signal<T = void>(): Signal<T> {
   const listeners = new Set<(value: T) => void>()
   return {

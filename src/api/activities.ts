@@ -27,12 +27,12 @@ const activity = v.pipe(
   }),
   v.transform((wire) => ({
     id: wire.id,
-    /** Whether the system pays it or the member applies; undefined when the server does not report it. */
+    /** Whether it is paid automatically or the member applies; undefined when the server does not report it. */
     by: wire.type,
     startsAt: wire.start_time,
     endsAt: wire.end_time,
     permanent: wire.lasting,
-    /** How many times what it gives has to be bet. */
+    /** How many times the bonus has to be bet. */
     turnoverMultiple: wire.multiple,
     title: wire.title,
     html: wire.content,
@@ -51,7 +51,7 @@ export const activityList = defineCall({
 /** One activity. */
 export type Activity = v.InferOutput<typeof activityList.answer>[number]
 
-/** Applies for an activity that wants it, within its time. */
+/** Applies for an activity that takes applications, while it runs. */
 export const applyForActivity = defineCall({
   path: '/m/activity/apply',
   access: 'member',

@@ -8,7 +8,7 @@ const sum = (name: string) => lenient(name, decimal, null)
 const optional = (name: string) => lenient(name, text, undefined)
 const optionalText = v.optional(v.string())
 
-/** What both lists can be asked for; days are the server's. */
+/** The filters of both lists; days are the server's. */
 const asked = {
   page: v.number(),
   size: v.number(),
@@ -47,7 +47,7 @@ const bet = v.pipe(
     gameTitle: wire.title || wire.gameCode,
     createdAt: wire.betTime,
     amount: wire.betAmount,
-    /** What was won, or with a minus lost. */
+    /** The amount won; negative when lost. */
     net: wire.netAmount,
     turnover: wire.validBetAmount,
     state: wire.status,

@@ -3,15 +3,15 @@ import type * as v from 'valibot'
 /** One call of the contract (specification section 7): its path, who may call it, its request and its answer. */
 export interface Call<Request, Answer> {
   readonly path: `/m/${string}`
-  /** `config`: anybody, and never with a token, for the answer is stored for the device; `guest`: anybody; `member`: only with a token. */
+  /** `config`: anybody, never with a token, since the answer is stored for the device; `guest`: anybody; `member`: only with a token. */
   readonly access: 'config' | 'guest' | 'member'
-  /** True for what changes something on the server: without an answer it may have happened all the same. */
+  /** True for a call that changes something on the server: without an answer it may still have happened. */
   readonly writes?: true
   readonly request: v.GenericSchema<Request, unknown>
   readonly answer: v.GenericSchema<unknown, Answer>
 }
 
-/** Writes down a call; only ties the types together. */
+/** Defines a call; only connects the types. */
 export function defineCall<Request, Answer>(call: Call<Request, Answer>): Call<Request, Answer> {
   return call
 }

@@ -8,7 +8,7 @@ import { decimal, id, lenient, text, fieldOr } from './scalars.ts'
 const optional = (name: string) => lenient(name, text, undefined)
 const optionalText = v.optional(v.string())
 
-/** What money is withdrawn to. */
+/** A destination of withdrawals. */
 const kind = oneOf({ 1: 'bank', 2: 'crypto', 3: 'alipay' })
 
 const card = v.pipe(
@@ -102,7 +102,7 @@ export const addCard = defineCall({
   answer: emptyAnswer,
 })
 
-/** Writes a new card down as the wire wants it. */
+/** Returns a new card in the wire's format. */
 export function cardToAdd({ bank, number, branch, alias, holder }: NewCard): v.InferInput<typeof addedCard> {
   return { id: bank, card: number, addres: branch, alias, name: holder }
 }

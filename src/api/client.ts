@@ -15,7 +15,7 @@ const TIMEOUT_MS = 10_000
 /** Why no answer came. */
 export type Lost = 'cut' | 'slow'
 
-/** What the door to the network needs to know from above; handed to it when the app is wired. */
+/** What the API client needs from the app, passed at start. */
 export interface Wiring {
   token(): string | undefined
   language(): WireLanguage
@@ -23,16 +23,16 @@ export interface Wiring {
   sessionEnded(token: string, error: ApiError): void
   /** An answer of the server came. */
   reached(): void
-  /** No answer came: the way to the server is cut, or it took too long. */
+  /** No answer came: the server is unreachable, or it took too long. */
   lost(how: Lost): void
 }
 
 let wiring: Wiring | undefined
 
-// What the server wants to be left alone with, and until when: nothing in the app asks before that, whatever its reason.
+// The calls on which the server asked for a wait, and until when: nothing in the app calls them before that.
 const waits = new Map<string, Wait>()
 
-/** Hands the door what it needs; called once, before the first call. */
+/** Passes the client what it needs; called once, before the first call. */
 export function wireApi(given: Wiring): void {
   wiring = given
 }
@@ -42,9 +42,9 @@ export function waitOf({ path }: { path: string }): Wait | undefined {
   return waits.get(path)
 }
 
-/** How long (ms) what the worker has stored counts as the newest: long enough for the call that follows at once. */
+/** How long (ms) the worker's cached answer counts as the newest: long enough for the call that follows. */
 const NEWEST_FOR_MS = 10_000
-// Until when, by `performance.now()`, the worker's stored config answers are the newest, by path and language.
+// Until when, by `performance.now()`, the worker's cached config answers are the newest, by path and language.
 const newestUntil = new Map<string, number>()
 
 /** Makes the worker answer the next call from its cache only: it reported a newer answer there. */
@@ -71,13 +71,13 @@ export function lastServerDate(): number | undefined {
 /** The operator's API host; empty means the app's own origin. */
 export const API_BASE: string = (import.meta.env.VITE_API_BASE ?? '').replace(/\/+$/, '')
 
-/** How a call is to be made. */
+/** The options of a call. */
 export interface CallOptions {
-  /** Ends the waiting; the call rejects with the kind `left`. Never given for money writes. */
+  /** Aborts the call, which rejects with the kind `left`. Never passed for money writes. */
   signal?: AbortSignal | undefined
   /** True for background work, which shows no loading toast. */
   quiet?: boolean
-  /** An answer that is already on its way, asked for before the app was there. */
+  /** A request that the boot script has already sent. */
   begun?: Promise<Response> | undefined
   /** Called when the answer came from the worker's cache, with the time it was stored (milliseconds since 1970). */
   onStored?: (at: number) => void
@@ -117,8 +117,8 @@ async function fetchAnswer(
 }
 
 /**
- * Makes one call and returns its answer, read by its schema. Rejects with an ApiError, and with nothing else. It sends once: what may be asked again is
- * decided by who asks.
+ * Makes one call and returns its answer, read by its schema. Rejects with an ApiError, and with nothing else. It sends once; the caller decides about
+ * retries.
  */
 export async function call<Request, Answer>(
   what: Call<Request, Answer>,
@@ -127,7 +127,7 @@ export async function call<Request, Answer>(
 ): Promise<Answer> {
   if (!wiring) throw new Error('the API is not wired')
   const wired = wiring
-  // What was begun before the app carried none.
+  // The boot script's request carried none.
   const token = options.begun || what.access === 'config' ? undefined : wired.token()
   if (options.signal?.aborted) throw new ApiError('left')
   const wait = waitOf(what)
@@ -180,7 +180,7 @@ export async function call<Request, Answer>(
 
 function failureOf(cause: unknown, writes: true | undefined, token: string | undefined): ApiError {
   const error = cause instanceof ApiError ? cause : new ApiError(isTimeout(cause) ? 'timeout' : 'unreachable')
-  // A 401 to a call without a token ends no session: it is a refusal like any other, such as a wrong password.
+  // A 401 to a call without a token ends no session: it is a refusal, such as a wrong password.
   const kind = error.kind === 'session' && token === undefined ? 'refused' : error.kind
   const { status, code, msg, fields, wait } = error
   return new ApiError(kind, { status, code, msg, fields, wait, writes })
@@ -195,7 +195,7 @@ async function readWhole(answer: Promise<Response>) {
   const response = await answer
   const { status, headers } = response
   const wait = status === 429 ? readRetryAfter(headers) : undefined
-  // The worker marks what it took from its store: that is no sign of the server.
+  // The worker marks cached answers: they do not show that the server is there.
   const storedAt = headers.get(STORED_AT)
   const date = Date.parse(headers.get('date') ?? '')
   return { status, text: await response.text(), date: Number.isNaN(date) ? undefined : date, storedAt, wait }

@@ -29,7 +29,7 @@ export function indexdataWith<Schema extends v.GenericSchema>(system: Schema) {
   return v.object({ system, lang: languages, banner: rows('banner', banner) })
 }
 
-/** Config, languages and banners in one; asked for at every start. */
+/** Config, languages and banners in one; fetched at every start. */
 export const indexdata = defineCall({
   path: '/m/indexdata/getlist',
   access: 'config',
@@ -38,7 +38,7 @@ export const indexdata = defineCall({
     indexdataWith(configOnWire),
     v.transform((wire) => ({
       config: v.parse(knownConfig, wire.system),
-      /** The whole config as it came: what single screens want of it is read when they open. */
+      /** The whole config as sent: the keys of single screens are parsed when they open. */
       whole: wire.system,
       languages: wire.lang,
       banners: wire.banner,
@@ -51,7 +51,7 @@ export type Indexdata = v.InferOutput<typeof indexdata.answer>
 /** One banner of the operator. */
 export type Banner = Indexdata['banners'][number]
 
-/** What `data` wraps again, or not. */
+/** Content that some servers wrap in a second `data`. */
 export const wrappedOnce = v.union([
   v.pipe(
     v.object({ data: v.unknown() }),

@@ -75,7 +75,7 @@ export const depositChannels = defineCall({
 /** One deposit channel. */
 export type DepositChannel = v.InferOutput<typeof depositChannels.answer>[number]
 
-// Only these: admin servers keep merchant keys in the same object.
+// Only these: admin servers have merchant keys in the same object.
 const params = v.pipe(
   v.object({
     name: optional('params.name'),

@@ -18,7 +18,7 @@ const KIND_BY_STATUS: Partial<Record<number, FailureKind>> = {
   429: 'too-many',
 }
 
-// A network that wants a sign-in answers in the server's place with its page. A web server's own error page has an error's status.
+// A network that requires a sign-in answers with its own page. A web server's error page has an error status.
 function kindOfText(status: number, text: string): FailureKind {
   if (status === 511 || (status < 400 && /^\s*</.test(text))) return 'captive'
   return status >= 500 ? 'server' : 'unreadable'

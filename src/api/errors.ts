@@ -1,7 +1,7 @@
 /**
  * Why a call returned no value. `offline`: not sent, the device reports no network. `unreachable`: cut, refused, no name. `timeout`: no whole answer
- * within ten seconds. `captive`: the page of a network that wants a sign-in first. `unreadable`: any other answer that is no envelope. `server`: HTTP
- * 5xx. `too-large`: 413. `too-many`: 429. `session`: 401. `refused`: the server refused. `left`: nobody waits for the answer any more.
+ * within ten seconds. `captive`: the page of a network that requires a sign-in. `unreadable`: any other answer that is no envelope. `server`: HTTP 5xx.
+ * `too-large`: 413. `too-many`: 429. `session`: 401. `refused`: the server refused. `left`: nobody waits for the answer any more.
  */
 export type FailureKind =
   | 'offline'
@@ -26,7 +26,7 @@ export interface FailureDetails {
   msg?: string
   /** The server's words by the wire name of the field they belong to. */
   fields?: Readonly<Record<string, string>>
-  /** How long the server wants to be left alone. */
+  /** The wait that the server asks for. */
   wait?: Wait | undefined
   /** The call changes something on the server (other than a login): without an answer that may have happened all the same. */
   writes?: boolean | undefined
@@ -61,7 +61,7 @@ export class ApiError extends Error {
   }
 }
 
-/** True when the way to the server was cut, so that a read may be asked again; after ten seconds without an answer that would be no help. */
+/** True when the connection was cut, so that a read can be retried; after a timeout that would not help. */
 export function isCut(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'unreachable'
 }

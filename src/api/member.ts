@@ -41,7 +41,7 @@ export const editProfile = defineCall({
   answer: emptyAnswer,
 })
 
-/** The member's invitation and what it brought. */
+/** The member's invitation and its results. */
 export const promotion = defineCall({
   path: '/m/promotion/getlist',
   access: 'member',

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * One of an enumeration's numbers, as number or text on the wire, and as its name inside. A number without a name fails: inside `fieldOr` or `lenient`
- * it becomes the default and is counted.
+ * One of an enumeration's values: a number or text on the wire, its name in the app. A number without a name fails: inside `fieldOr` or `lenient` it
+ * becomes the default and is counted.
  */
 export function oneOf<const Name extends string>(names: Readonly<Record<number, Name>>) {
   const known = Object.entries(names)

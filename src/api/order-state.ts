@@ -10,7 +10,7 @@ const STATES: Readonly<Record<number, OrderState>> = {
   5: 'progress',
 }
 
-/** Returns a wire status its name. */
+/** Returns the name of a wire status. */
 export function orderState(status: number): OrderState {
   return STATES[status] ?? 'unknown'
 }

@@ -39,7 +39,7 @@ export function pageOf<T>(name: string, row: Schema<T>): Schema<Page<T>> {
   return orNothing(v.union([onlyPage, page]))
 }
 
-/** A page of rows with more beside the rows, such as sums over all pages. */
+/** A page of rows with extra fields, such as sums over all pages. */
 export function pageWith<T, More extends object>(
   name: string,
   row: Schema<T>,
@@ -63,7 +63,7 @@ export function listOf<T>(name: string, row: Schema<T>): Schema<T[]> {
   return orNothing(v.union([read, wrapped]))
 }
 
-/** What is absent or null is an empty list. */
+/** Absent or null means an empty list. */
 function orNothing<T>(schema: Schema<T>): Schema<T> {
   return v.optional(v.nullable(schema, []), [])
 }

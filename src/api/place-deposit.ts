@@ -13,7 +13,7 @@ const placed = v.pipe(
   v.transform(({ id: orderId, order_id, url, duplicate }) => ({ id: orderId ?? order_id, url, duplicate })),
 )
 
-/** Places one deposit order. A money write: sent by submissions alone. How to pay it is asked of its details. */
+/** Places one deposit order. A money write: sent by submissions alone. Its details contain how to pay it. */
 export const placeDeposit = defineCall({
   path: '/m/recharge/order',
   access: 'member',

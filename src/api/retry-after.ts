@@ -1,6 +1,6 @@
 import type { Wait } from './errors.ts'
 
-/** Nobody is made to wait longer than this, in seconds. */
+/** The longest wait, in seconds. */
 const LONGEST_S = 3_600
 
 /**
@@ -10,7 +10,7 @@ const LONGEST_S = 3_600
 export function readRetryAfter(headers: Headers): Wait | undefined {
   const said = headers.get('retry-after')?.trim() ?? ''
   const asked = /^\d{1,9}$/.test(said) ? Number(said) : (Date.parse(said) - serverNow(headers)) / 1_000
-  // Not so for a date that cannot be read.
+  // False for a date that cannot be read.
   if (!(asked > 0)) return undefined
   const seconds = Math.min(Math.ceil(asked), LONGEST_S)
   return { seconds, until: performance.now() + seconds * 1_000 }

@@ -28,7 +28,7 @@ export function lenient<T, D>(name: string, schema: Schema<T>, otherwise: D): Sc
   return v.optional(fieldOr(name, schema, otherwise), null)
 }
 
-/** A list in which a bad row spoils only itself, and is counted. What is no list fails. */
+/** A list whose unreadable rows are dropped and counted. Anything but a list fails. */
 export function list<T>(name: string, row: Schema<T>): Schema<T[]> {
   const item = v.fallback(v.optional(row), () => {
     countDropped(name)
@@ -40,18 +40,18 @@ export function list<T>(name: string, row: Schema<T>): Schema<T[]> {
   )
 }
 
-/** A list that every server sends: absent from its object, or null, it is an empty one; so is what is no list, which is counted. */
+/** A list that every server sends: absent or null means empty; so does anything but a list, which is counted. */
 export function rows<T>(name: string, row: Schema<T>): Schema<T[]> {
   return fieldOr(name, list(name, row), [])
 }
 
-/** An id: number or text on the wire, text inside. */
+/** An id: number or text on the wire, text in the app. */
 export const id = v.pipe(
   v.union([v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), v.pipe(v.number(), v.safeInteger())]),
   v.transform(String),
 )
 
-/** Text; a number is taken as its text. */
+/** Text; a number is converted to text. */
 export const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 
 /** Money or another exact decimal: text or number, thousands commas allowed; anything else fails. */
@@ -79,7 +79,7 @@ export const whole = v.union([
 
 const texts = list('list', v.string())
 
-/** A list of texts, also written as JSON in a text (`"[\"CN\"]"`). */
+/** A list of texts, or the same as a JSON text (`"[\"CN\"]"`). */
 export const textList = lenient(
   'list',
   v.union([texts, v.pipe(v.string(), v.transform(parseList), texts)]),
@@ -97,12 +97,12 @@ function parseList(written: string): unknown {
 /** How many fields, rows and keys of answers could not be read and were left out, by name. Shown in the diagnostics. */
 const counts = new Map<string, number>()
 
-/** Counts one thing that was left out. */
+/** Counts one dropped value. */
 export function countDropped(where: string): void {
   counts.set(where, (counts.get(where) ?? 0) + 1)
 }
 
-/** What was left out since the app started. */
+/** The counts since the app started. */
 export function droppedCounts(): ReadonlyMap<string, number> {
   return counts
 }

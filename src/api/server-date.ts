@@ -6,14 +6,14 @@ import { noticeList } from './config.ts'
 let siteDate: { date: number; at: number } | undefined
 
 /**
- * The time in milliseconds since 1970 that the server has reached at least, which no change of the device's clock moves; undefined until it has sent
- * one. The monotonic clock may stop while the device sleeps, and never runs ahead.
+ * The earliest time that it can be on the server now (milliseconds since 1970), independent of the device's clock; undefined until it has sent one. The
+ * monotonic clock may stop while the device sleeps, and never runs ahead.
  */
 export function serverNow(): number | undefined {
   return lastServerDate() ?? (siteDate && siteDate.date + performance.now() - siteDate.at)
 }
 
-/** Asks for the time. An API on another host need not let its date be read: then the time comes from the app's host. */
+/** Fetches the time. An API on another host need not let its date be read: then the time comes from the app's host. */
 export async function askServerNow(signal?: AbortSignal): Promise<void> {
   await call(noticeList, {}, { quiet: true, signal }).catch(() => undefined)
   if (lastServerDate() !== undefined) return

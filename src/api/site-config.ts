@@ -63,14 +63,14 @@ const registerField = v.object({
   status_s: fieldOr('config_reg.status_s', flag, false),
 })
 
-/** When a captcha is asked for. */
+/** When a captcha is required. */
 const picture = v.object({
   login_status: fieldOr('config_pic.login_status', flag, false),
   reg_status: fieldOr('config_pic.reg_status', flag, false),
   login_error: fieldOr('config_pic.login_error', flag, false),
 })
 
-/** The rules that the first screens want. */
+/** The rules that the first screens need. */
 export const configRules = v.object({
   username_re: extra('rules.username_re'),
   password_min: lenient('rules.password_min', whole, 6),
@@ -85,7 +85,7 @@ const terms = v.object({
 
 const responsible = v.object({ min_age: lenient('responsible.min_age', whole, undefined) })
 
-/** The keys that the first screens want. */
+/** The keys that the first screens need. */
 export const knownConfig = v.object({
   config_site: fieldOr('config_site', site, v.parse(site, {})),
   config_lang: languages,
@@ -111,7 +111,7 @@ export const configOnWire = v.pipe(
   }),
 )
 
-/** The operator's config, each known key read on its own. */
+/** The operator's config, each known key parsed on its own. */
 export const siteConfig = v.pipe(configOnWire, knownConfig)
 
 /** The operator's config as the app knows it. */

@@ -7,7 +7,7 @@ import { configOnWire, configRules, knownConfig } from './site-config.ts'
 const optional = (name: string) => lenient(name, text, undefined)
 const limit = (name: string) => fieldOr(`vip.${name}`, decimal, null)
 
-/** A part of the config that few servers send, read key by key. */
+/** A section of the config that few servers send, parsed key by key. */
 function part<Entries extends v.ObjectEntries>(name: string, entries: Entries) {
   const schema = v.object(entries)
   return lenient(name, schema, v.parse(schema, {}))
@@ -63,7 +63,7 @@ const vipLevel = v.pipe(
 
 const helpLink = v.object({ title: text, url: text })
 
-/** The keys of the config that any screen reads. */
+/** The config keys that screens read. */
 export const knownDetails = v.object({
   ...knownConfig.entries,
   vip_levels: rows('vip_levels', vipLevel),
@@ -88,10 +88,10 @@ export const knownDetails = v.object({
   }),
 })
 
-/** The operator's whole config, each known key read on its own. */
+/** The operator's whole config, each known key parsed on its own. */
 export const siteDetails = v.pipe(configOnWire, knownDetails)
 
-/** The config alone, with all that single screens want of it: VIP levels, limits, and where to find help. Wrapped twice on the wire; once is taken too. */
+/** The config alone, with all keys of single screens: VIP levels, limits, and help links. Wrapped twice on the wire; once is accepted too. */
 export const system = defineCall({
   path: '/m/system/getlist',
   access: 'config',
@@ -99,7 +99,7 @@ export const system = defineCall({
   answer: v.pipe(wrappedOnce, configOnWire, knownDetails),
 })
 
-/** The call at every start as the contract has it: with all of the config that any screen reads. */
+/** The start call as in the contract: with every config key that a screen reads. */
 export const wholeIndexdata = defineCall({ ...indexdata, answer: indexdataWith(siteDetails) })
 
 /** The operator's whole config as the app knows it. */

@@ -9,7 +9,7 @@ function change(by: number): void {
   changes.notify()
 }
 
-/** Counts one request of the member's own doing; returns the function that ends it, which counts once. */
+/** Counts one request that the member started; returns the function that ends it, which counts once. */
 export function beginTraffic(): () => void {
   let open = true
   change(1)
@@ -19,7 +19,7 @@ export function beginTraffic(): () => void {
   }
 }
 
-/** How many requests of the member's own doing are under way. */
+/** How many requests that the member started are running. */
 export function trafficUnderWay(): number {
   return underWay
 }

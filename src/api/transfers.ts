@@ -6,7 +6,7 @@ import { decimal, flag, id, lenient, list, text } from './scalars.ts'
 const balance = (name: string) => lenient(name, decimal, null)
 const duplicate = lenient('transfer.duplicate', flag, undefined)
 
-/** What the member has in one venue. What cannot be read fails: it must not look like nothing. */
+/** The member's balance in one venue. An unreadable one fails: it must not look like zero. */
 export const venueBalance = defineCall({
   path: '/m/game/balance',
   access: 'member',
@@ -64,7 +64,7 @@ const recovered = v.pipe(
   v.transform(({ success, failed, ...wire }) => ({ ...wire, recovered: success, left: failed })),
 )
 
-/** Recovers the money in all venues. A money write: sent by submissions alone. It may outlast the ten seconds of a call. */
+/** Recovers the money in all venues. A money write: sent by submissions alone. It may take longer than the timeout of a call. */
 export const recoverAll = defineCall({
   path: '/m/game/all_trans',
   access: 'member',

@@ -20,7 +20,7 @@ const venueClass = v.pipe(
     title: wire.title,
     picture: wire.img,
     chosenPicture: wire.se_img || wire.img,
-    /** Whether its venues have a page of games; else a venue opens at once. */
+    /** Whether its venues have a page of games; else a venue opens directly. */
     hasGames: wire.category,
   })),
 )

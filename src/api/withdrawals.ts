@@ -10,7 +10,7 @@ const placed = v.object({
   duplicate: lenient('withdrawal.duplicate', flag, undefined),
 })
 
-/** Asks for one withdrawal to a card. A money write: sent by submissions alone. The withdrawal code only where the member has one. */
+/** Places one withdrawal to a card. A money write: sent by submissions alone. The withdrawal code only where the member has one. */
 export const placeWithdrawal = defineCall({
   path: '/m/drawing/order',
   access: 'member',

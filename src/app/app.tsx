@@ -48,7 +48,7 @@ function Toasts() {
   )
 }
 
-/** The last net: what broke outside a page ends in the frame of index.html, with the words of an app that could not be opened. */
+/** The last error boundary: an error outside a page shows the frame of index.html, with the text that the app could not be opened. */
 export class RootError extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
 
@@ -81,7 +81,7 @@ const SessionDialog = lazy(async () => {
     return { default: () => null }
   }
 })
-// The note must not cost a reload: what lives in memory would be lost by it.
+// No reload for this note: what is stored in memory only would be lost.
 const DiskNote = lazy(async () => {
   try {
     return await import('./disk-note.tsx')
@@ -117,7 +117,7 @@ export function App() {
             <DiskNote />
           </Suspense>
         )}
-        {/* Keyed: what is mounted keeps the client it began with, and would show the last member's data to the next one. */}
+        {/* Keyed by member: mounted components keep their query client, and would show the last member's data to the next one. */}
         <QueryClientProvider key={token ?? 'guest'} client={client}>
           <Bars />
           <RouterProvider router={router} />
@@ -139,7 +139,7 @@ export function App() {
   )
 }
 
-/** Keeps in step with the server what no screen owns: config that changed, and the language. */
+/** Syncs with the server what no screen owns: changed config, and the language. */
 function FollowServer() {
   const client = useQueryClient()
   const { wire } = useLanguage()
@@ -161,7 +161,7 @@ function FollowServer() {
 function Bars() {
   const connection = useConnection()
   const update = useSyncExternalStore(onUpdate, updateState)
-  // The config is not among them: what the worker's store answers counts as loaded just now.
+  // Not the config: an answer from the worker's cache counts as just loaded.
   const answers = useQueryClient()
     .getQueryCache()
     .findAll({ predicate: ({ meta }) => meta?.keep !== undefined })

@@ -21,7 +21,7 @@ const changes = signal()
 
 async function fill(filled: Data): Promise<void> {
   const { wire } = currentLanguage()
-  // What was answered to a token is the member's own, also where a guest may ask the same.
+  // An answer to a call with a token belongs to the member, also where guests may make the same call.
   const shared: Keep[] = filled.token === undefined ? ['config', 'public'] : ['config']
   const [site, stop] = await Promise.all([
     storedSite(wire),
@@ -40,7 +40,7 @@ async function fillMember(filled: Data, member: string): Promise<void> {
   keepOrStop(filled, await keepQueries(filled.client, memberKeyOf(member, 'queries'), ['public', 'member']))
 }
 
-// The session may have changed while the disk was read: what is no longer shown keeps nothing.
+// The session may have changed while the disk was read: an old client stores nothing.
 function keepOrStop(filled: Data, stop: () => void): void {
   if (filled === data) filled.stops.push(stop)
   else stop()
@@ -60,7 +60,7 @@ async function follow(): Promise<void> {
   }
   const now = data
   if (isNew) await fill(now)
-  // While the disk was read, the session may have become another's.
+  // The session may have changed while the disk was read.
   if (now === data && member !== undefined && now.member === undefined) await fillMember(now, member)
 }
 
@@ -72,12 +72,12 @@ export async function startData(): Promise<void> {
   await Promise.all([fill(data), member === undefined ? undefined : fillMember(data, member)])
 }
 
-/** The query client of the present session. */
+/** The query client of the current session. */
 export function queryClient(): QueryClient {
   return data.client
 }
 
-/** Calls back when the session has got a new client; returns the function that stops it. */
+/** Calls back when the session has a new client; returns the function that stops it. */
 export const onQueryClient = changes.on
 
 // Answers decide whether there is a connection, not the browser's event.
@@ -105,7 +105,7 @@ export function makeQueryClient(): QueryClient {
         retry: (count, error) => count < 1 && isCut(error),
         retryDelay: 400,
       },
-      // What was sent may be a password or a card number: it goes with the form that sent it.
+      // The input may be a password or a card number: it is dropped with its form.
       mutations: { networkMode: 'always', retry: false, gcTime: 0 },
     },
   })

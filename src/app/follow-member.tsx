@@ -14,7 +14,7 @@ import { followUnconfirmed } from '../submissions/look-up.ts'
 import { useUnresolved } from '../submissions/journal.ts'
 import { lockFlag, onLockFlag } from '../features/lock/lock-flag.ts'
 
-// Nothing waits for it, and the worker brings it along.
+// No screen waits for it, and the worker fetches its chunk.
 async function loadNews() {
   await workerSettled()
   const { followNews } = await withTexts(() => import('./news/follow-news.ts'))
@@ -32,7 +32,7 @@ export default function FollowMember() {
   const { token, member } = useSession()
   const { timezone } = useSiteConfig()
   useQuery(userQuery)
-  // Also when the member is known: the journal may have been moved with the member's other things.
+  // Also once the member is known: the journal may have been moved with the member's other data.
   useEffect(() => {
     if (member !== undefined || token !== undefined) void findAbandoned()
   }, [member, token])
@@ -64,7 +64,7 @@ export default function FollowMember() {
   const unresolved = useUnresolved(member)
   const hasUnconfirmed = unresolved.some(({ state }) => state === 'unconfirmed')
   useEffect(() => (hasUnconfirmed ? holdUpdates() : undefined), [hasUnconfirmed])
-  // The rounds begin again for one that was sent again, or whose yes turned out to be another order's.
+  // The rounds start again for a submission that was sent again, or whose answer turned out to be another order's.
   const followed = unresolved
     .map(({ requestId, tries, uncheckedAnswer }) => `${requestId} ${tries} ${uncheckedAnswer !== undefined}`)
     .join()
@@ -81,8 +81,7 @@ export default function FollowMember() {
 }
 
 /**
- * Lets the other tabs know when the balance has changed, so that all of them show the same; they ask for it themselves, as no tab believes another's
- * figures. Returns the function that stops it.
+ * Lets the other tabs know when the balance has changed, so that all of them show the same; each tab refetches it. Returns the function that stops it.
  */
 function shareBalance(client: QueryClient): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined
@@ -132,7 +131,7 @@ function followLock(member: string | undefined): () => void {
 }
 
 async function start(): Promise<void> {
-  // Who leaves the app before the lock is loaded comes back to a locked one.
+  // A member who leaves before the lock is loaded comes back to a locked app.
   let wasHidden = false
   const onVisibility = () => (wasHidden ||= document.visibilityState === 'hidden')
   document.addEventListener('visibilitychange', onVisibility)
@@ -140,7 +139,7 @@ async function start(): Promise<void> {
     const { startLock } = await import('./lock/start-lock.tsx')
     await startLock(() => wasHidden)
   } catch {
-    // It could not be loaded: the next start of the app does not go on without it.
+    // It could not be loaded: the next start of the app waits for it.
   } finally {
     document.removeEventListener('visibilitychange', onVisibility)
   }

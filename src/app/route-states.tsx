@@ -8,7 +8,7 @@ import { ErrorState } from '../ui/empty-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 
-/** A page whose code is on its way. */
+/** A page whose code is loading. */
 export function PagePending() {
   const { t } = useLingui()
   return (
@@ -27,7 +27,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     if (isGone) void reloadForPart().then(() => setSearching(false))
   }, [isGone])
   const again = async () => {
-    // Some browsers keep a failed import until the page is loaded again.
+    // Some browsers cache a failed import until the page is reloaded.
     if (isGone) await reloadWhenReached()
     reset()
     void router.invalidate()

@@ -5,7 +5,7 @@ import { savesData } from '../pwa/data-saver.ts'
 import { focusHeadingIfLost } from '../ui/focus.ts'
 import { PagePending, RouteError } from './route-states.tsx'
 
-/** The router: one route for each URL of the specification; case does not matter, unknown paths lead to /Home. */
+/** The router: one route for each URL of the specification; case-insensitive, unknown paths lead to /Home. */
 export const router = createRouter({
   routeTree,
   context: { queryClient },
@@ -16,7 +16,7 @@ export const router = createRouter({
   defaultPendingComponent: PagePending,
   defaultErrorComponent: RouteError,
   scrollRestoration: true,
-  // A tab is one place however it is come to; any other page keeps its place in the history.
+  // A tab keeps one scroll position; any other page keeps one for each history entry.
   getScrollRestorationKey: ({ pathname, state, href }) =>
     /^\/(home|service|member)$/i.test(pathname) ? pathname.toLowerCase() : (state.__TSR_key ?? href),
   trailingSlash: 'never',

@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { router } from './router.ts'
 import { showHeld } from './toasts.ts'
 
-/** The one dialog about a session that ended or changed without the member's doing here. */
+/** The dialog about a session that ended or changed elsewhere. */
 export default function SessionDialog({ notice }: { notice: 'expired' | 'changed' }): ReactNode {
   return notice === 'expired' ? <Expired /> : <Changed />
 }

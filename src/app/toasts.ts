@@ -5,7 +5,7 @@ import { signal } from '../signal.ts'
 import type { ToastItem } from '../ui/toast.tsx'
 
 const MOST = 3
-// Three short sentences can be read in this time, twice.
+// Enough time to read three short sentences twice.
 const SHOWN_MS = 12_000
 let toasts: readonly ToastItem[] = []
 let lastId = 0
@@ -40,7 +40,7 @@ function showText(text: string): void {
   if (!toasts.some((toast) => toast.text === text)) showToast({ text })
 }
 
-/** Shows a message in passing; returns the function that puts it away. */
+/** Shows a toast; returns the function that dismisses it. */
 export function showToast(toast: Omit<ToastItem, 'id'>): () => void {
   const id = ++lastId
   show([...toasts, { id, ...toast }].slice(-MOST))
@@ -48,7 +48,7 @@ export function showToast(toast: Omit<ToastItem, 'id'>): () => void {
   return () => dismissToast(id)
 }
 
-/** Puts a toast away. */
+/** Dismisses a toast. */
 export function dismissToast(id: number): void {
   show(toasts.filter((toast) => toast.id !== id))
 }

@@ -6,11 +6,11 @@ import { endSession, getSession, syncSession } from '../session/session.ts'
 import { trimForOthers } from '../submissions/journal.ts'
 import { holdFailure } from './toasts.ts'
 
-// One lost answer must not keep a form shut for long; a server that stays away is asked less and less often.
+// One lost answer must not block a form for long; an unreachable server is asked less and less often.
 const FIRST_PROBE_MS = 2_000
 const LONGEST_WAIT_MS = 15_000
 
-/** Hands the API what it must know of session, language and connection. */
+/** Passes session, language and connection to the API client. */
 export function wire(): void {
   wireApi({
     token: () => getSession().token,
@@ -34,7 +34,7 @@ function probe(): void {
   if (document.visibilityState === 'visible') call(noticeList, {}, { quiet: true }).catch(() => undefined)
 }
 
-// Back online is believed when a request succeeds, so somebody has to ask: a small public call, never a member's.
+// "Online" is believed when a request succeeds, so the app makes one: a small public call, never a member's.
 function probeWhileUncertain(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const probeAfter = (ms: number) => {

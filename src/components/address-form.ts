@@ -4,14 +4,14 @@ import type { Draft } from './drafts.ts'
 
 const WRITE_AFTER_MS = 300
 
-/** What a form is tied to. */
+/** The form's page and draft. */
 export interface AddressFormOptions<Values extends { amount?: string | undefined }> {
   /** The path of the form's page. */
   path: string
   /** The values in the URL. */
   address: Values
   draft: Draft<NoInfer<Values>> | null
-  /** What is chosen in the form: a draft of another choice than the address names is not put there, nor where that names an amount. */
+  /** The choices of the form: a draft with other choices than the URL is not restored, nor where the URL has an amount. */
   choices: readonly (keyof NoInfer<Values>)[]
   /** Changes the values in the URL. */
   put: (change: (chosen: Values) => Values) => Promise<void>
@@ -46,7 +46,7 @@ export function useAddressForm<Values extends { amount?: string | undefined }>({
   }, [restored])
 
   const write = useEffectEvent(() => {
-    // The next page is on its way already: it must not be called back.
+    // The next page is already loading: writing the URL would cancel that.
     if (router.latestLocation.pathname !== path) return
     void put((chosen) => ({ ...chosen, amount: typed || undefined }))
   })

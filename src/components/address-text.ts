@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { text } from '../api/scalars.ts'
 
-/** A text out of the address, where the router reads digits as a number; one that does not pass is as if it were not there. */
+/** A text from the URL, where the router parses digits as a number; an invalid one counts as absent. */
 export function addressText(
   passes: v.RegexAction<string, undefined> | v.MaxLengthAction<string, number, undefined>,
 ) {

@@ -4,15 +4,15 @@ import { BackIcon } from '../ui/icons/shell.ts'
 import { useRouter, type LinkProps } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-/** Leads to where the member came from, or home when this page was opened first. */
+/** A link back to the previous page, or home when this page was opened first. */
 export function BackLink() {
   const { t } = useLingui()
   return <IconButton icon={BackIcon} label={t`Back`} onClick={useLeave('/home')} />
 }
 
 /**
- * Returns the function that leads to where the member came from, or to a page when this one was opened first. It stays the same on the way back: who
- * leaves when something is done must not leave again from the page before.
+ * Returns the function that goes back to the previous page, or to `fallback` when this page was opened first. It stays the same on the way back: leaving
+ * twice must not skip a page.
  */
 export function useLeave(otherwise: NonNullable<LinkProps['to']>): () => void {
   const router = useRouter()

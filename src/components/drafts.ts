@@ -17,7 +17,7 @@ export interface DraftForm<T> {
   schema: v.GenericSchema<unknown, T>
 }
 
-/** What was typed into a form and not sent. */
+/** The unsent input of a form. */
 export interface Draft<T> {
   values: T
   /** True when it was stored before this start of the app, so that the member can be informed. */
@@ -28,7 +28,7 @@ function placeOf<T>({ name, schema }: DraftForm<T>, member: string) {
   return versionedKey(memberKeyOf(member, `drafts:${name}`), VERSION, schema)
 }
 
-// Whoever's they are: a form may never be opened again, so any form that opens sees to the drafts of all.
+// Anybody's: a form may never be opened again, so any form that opens cleans up all drafts.
 async function dropOld(): Promise<void> {
   for (const key of await diskKeys('member:')) {
     if (!key.includes(':drafts:')) continue
@@ -37,7 +37,7 @@ async function dropOld(): Promise<void> {
   }
 }
 
-/** The draft of a form, null when there is none younger than 24 hours. A guest's forms have a space of their own, which a login empties. */
+/** The draft of a form, null when there is none younger than 24 hours. Guests have a space of their own, which a login empties. */
 export function draftQuery<T>(form: DraftForm<T>, member: string = GUEST_SPACE) {
   return queryOptions<Draft<T> | null>({
     queryKey: ['draft', member, form.name],
@@ -57,13 +57,13 @@ export function draftQuery<T>(form: DraftForm<T>, member: string = GUEST_SPACE) 
 export function useKeepDraft<T>(form: DraftForm<T>, typed: T | undefined): void {
   const client = useQueryClient()
   const { token, member } = useSession()
-  // A member who is not known yet has no place to keep anything.
+  // A member who is not known yet has no space.
   const owner = token === undefined ? GUEST_SPACE : member
   useEffect(() => {
     if (owner === undefined) return
     const { queryKey } = draftQuery(form, owner)
     const before = client.getQueryData(queryKey)
-    // The schema leaves out what may not lie on disk.
+    // The schema omits what must not be stored.
     const values = typed === undefined ? undefined : v.parse(form.schema, typed)
     if (before !== undefined && JSON.stringify(before?.values) === JSON.stringify(values)) return
     client.setQueryData(queryKey, values === undefined ? null : { values, broughtBack: false })

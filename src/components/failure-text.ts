@@ -8,7 +8,7 @@ import { msg } from '@lingui/core/macro'
 /** The kinds that come with a message of the server. The text of an error page is not one. */
 const SPOKEN = new Set<FailureKind>(['refused', 'session', 'too-many'])
 
-/** The text of a failure in the language now shown; the server's own words where it gave any. */
+/** The text of a failure in the current language; the server's message where there is one. */
 export function failureText(error: unknown, i18n: I18n): string {
   const known = error instanceof ApiError ? error : undefined
   if (known?.msg && SPOKEN.has(known.kind) && !known.wait) return known.msg
@@ -35,7 +35,7 @@ type FailureSentences = readonly [
 
 const SAFE = msg`Your money is not affected.`
 const SOON = msg`Try again in a little while.`
-// In the object's form, for the values are put in when it is shown.
+// As descriptors, since the values are filled in when it is shown.
 const REFUSED = msg({ message: 'The request was refused (code {code}).' })
 const SERVER = msg({ message: 'The service has a problem right now ({status}).' })
 const WAIT = msg({

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** A field that is marked as wrong, or what can be pressed in a part that is. */
+/** A field that is marked as wrong, or a button in a group that is. */
 const WRONG = '[aria-invalid], [data-wrong] :is(button, input)'
 
 /** Returns the ref of a form whose first wrong field gets the focus with each try to send it, and with each answer that refused it. */

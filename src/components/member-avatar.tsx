@@ -13,7 +13,7 @@ export function avatarPath(name: (typeof AVATARS)[number]): string {
 /** The member's picture by `img` of the user info: one of the app's own, or the operator's. */
 export function MemberAvatar({ img }: { img: string }) {
   const savesData = useSavesData()
-  // The app's own lie where the app does, also when the API is on another host.
+  // The app's own pictures are on the app's host, also when the API is on another one.
   const isOwn = AVATARS.some((name) => avatarPath(name) === img)
   if (isOwn) return <Avatar src={img} />
   return <Avatar src={savesData ? undefined : pictureUrl(img)} />

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useFailureText } from './failure-text.ts'
 import { Button } from '../ui/button.tsx'
 
-/** What went wrong in one part of home, in its place, with a way to try again; the rest of the page goes on. */
+/** An error in one section of home, with a retry; the rest of the page works. */
 export function ModuleError({ error, retry }: { error: unknown; retry: () => void }) {
   const failureText = useFailureText()
   return (

@@ -5,22 +5,22 @@ import { formatAmount } from '../money/arithmetic.ts'
 import { currencySign } from '../money/money.tsx'
 import { userQuery } from '../session/user.ts'
 
-// As wide as a sign: a figure that gets one pushes no word onto another line.
+// As wide as a sign, so that adding the sign later wraps no line.
 const FIGURE_SPACE = '\u2007'
 
-/** The sign of the member's currency; a blank of its width until the user info is there. */
+/** The member's currency sign; a blank of the same width until the user info is there. */
 export function useCurrencySign(): string {
   const { data } = useQuery({ ...userQuery, enabled: false })
   return data ? currencySign(data) : FIGURE_SPACE
 }
 
-/** Writes an amount of USDT as text, with the four decimals that count. */
+/** Formats an amount of USDT, with its four decimals. */
 export function useUsdtText(): (value: Amount) => string {
   const { locale } = useLanguage()
   return (value) => `${formatAmount(value, locale, 4)} USDT`
 }
 
-/** Writes an amount as text in the member's currency, for sentences; a `minimum` of 0 decimals shows whole amounts without any. */
+/** Formats an amount in the member's currency, for sentences; with a `minimum` of 0 whole amounts have no decimals. */
 export function useMoneyText(): (value: Amount, minimum?: 0) => string {
   const sign = useCurrencySign()
   const { locale } = useLanguage()

@@ -1,4 +1,4 @@
 import { cell } from '../signal.ts'
 
-/** How many orders were settled that the member has not looked at since. */
+/** How many settled orders the member has not seen yet. */
 export const newsCount = cell(0)

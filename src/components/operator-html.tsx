@@ -38,7 +38,7 @@ function Clean({ html, sanitize }: { html: string; sanitize: Sanitize }) {
   )
 }
 
-// What is too wide scrolls in a box of its own, which whoever goes by keyboard can reach.
+// Wide content scrolls in a box of its own, which is reachable by keyboard.
 function boxWide(clean: DocumentFragment): DocumentFragment {
   for (const table of clean.querySelectorAll('table')) {
     if (table.parentElement?.closest('table')) continue

@@ -3,9 +3,9 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { BackLink } from './back-link.tsx'
 
 interface PageProps {
-  /** The name of the screen, for its header and for the browser's. */
+  /** The screen's title, for its header and the document. */
   title: string
-  /** One thing beside the name. */
+  /** An element beside the title. */
   end?: ReactNode
   /** The layout of its content. */
   className?: string

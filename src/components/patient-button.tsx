@@ -17,14 +17,11 @@ function useLeft(until: number | undefined): number | undefined {
     tick()
     return () => clearInterval(timer)
   }, [until])
-  // What was over before is nobody's wait any more.
+  // A wait that is over has no countdown.
   return until === undefined || until <= mounted ? undefined : Math.max(0, Math.ceil((until - now) / 1_000))
 }
 
-/**
- * A button to try again what failed. When the server wants to be left alone for a time it is off until that is over, with the time beside it.
- * The time is not read out each second; that it is over is.
- */
+/** A retry button. While the server asks for a wait it is disabled, with a countdown beside it. Screen readers announce only the end of the wait. */
 export function PatientButton({
   wait,
   disabled,

@@ -9,12 +9,12 @@ import { PatientButton } from './patient-button.tsx'
 
 interface QueryViewProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error'> & { refetch: () => Promise<unknown> }
-  /** Shown until the answer is there; in the final layout, so that nothing jumps. */
+  /** Shown until the answer is there; in the final layout, so that nothing shifts. */
   skeleton: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** A part of a screen that needs an answer: its skeleton, then the answer, or what went wrong with a way to try again. */
+/** A section that needs a query: its skeleton, then the data, or the error with a retry. */
 export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
   if (query.data !== undefined) return children(query.data)
   if (query.error) return <QueryError error={query.error} retry={() => void query.refetch()} />
@@ -22,8 +22,8 @@ export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
 }
 
 /**
- * Whether a query is on its way to its very first answer. What waits for it so as not to be pushed down goes on without it once it has failed:
- * components that appear and disappear with their own query would repeat it forever.
+ * Whether a query is waiting for its very first answer. What waits with it to avoid a layout shift is shown once it has failed: components that appear
+ * and disappear with their own query would repeat it forever.
  */
 export function awaitsFirst({
   isLoading,
@@ -32,7 +32,7 @@ export function awaitsFirst({
   return isLoading && errorUpdateCount === 0
 }
 
-/** What went wrong, what it means, and a way to try again. */
+/** What went wrong, what it means, and a retry. */
 export function QueryError({ error, retry }: { error: Error; retry: () => void }) {
   const failureText = useFailureText()
   const offline = error instanceof ApiError && error.kind === 'offline'

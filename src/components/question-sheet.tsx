@@ -8,12 +8,12 @@ interface QuestionSheetProps {
   children: ReactNode
   /** The button that sends it. */
   footer: ReactNode
-  /** It is on its way: there is nothing to go back to. */
+  /** It is being sent: there is nothing to go back to. */
   busy: boolean
   onClose: () => void
 }
 
-/** The question before something is sent, which stays while that is on its way. */
+/** The confirmation before something is sent; it stays open while that is being sent. */
 export function QuestionSheet({ children, busy, onClose, ...sheet }: QuestionSheetProps) {
   return (
     <Sheet open onClose={busy ? () => undefined : onClose} {...sheet}>
@@ -25,7 +25,7 @@ export function QuestionSheet({ children, busy, onClose, ...sheet }: QuestionShe
   )
 }
 
-/** What to mind before money is sent from a browser that saves nothing; nothing where it saves. */
+/** A warning before money is sent from a browser that stores nothing; nothing elsewhere. */
 export function MemoryNote({ className, children }: { className?: string; children: ReactNode }) {
   const inMemory = useSyncExternalStore(onDiskLost, livesInMemory)
   return (

@@ -6,16 +6,16 @@ export interface SafeUrl {
   host: string
 }
 
-/** What may be followed besides https, where it makes sense. */
+/** The schemes allowed besides https. */
 export type OtherScheme = 'tel' | 'mailto' | 'tg'
 
-// Also as a full name, and the unspecified address, which leads to this device too.
+// Also with a trailing dot, and the unspecified address, which is this device too.
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\])\.?$/
 
 /**
- * Reads an address that came from outside and returns it only if it may be followed: absolute, https, without credentials. One of this device, where
- * http will do, only for an app that runs there itself: elsewhere it would lead to whatever runs on the member's device. `tel`, `mailto` and `tg` only
- * where they are allowed. Anything else is null.
+ * Parses an external URL and returns it only if it is safe: absolute, https, without credentials. A local host, with http, only for an app that runs
+ * there itself: elsewhere it would lead to a service on the member's device. `tel`, `mailto` and `tg` only where they are allowed. Anything else is
+ * null.
  */
 export function safeUrl(text: string, allow: readonly OtherScheme[] = []): SafeUrl | null {
   const url = parse(text)
@@ -37,6 +37,6 @@ function parse(text: string): URL | undefined {
 
 /** The address of an operator's picture: a path is on the API host, an absolute one must be safe. Undefined when there is no picture. */
 export function pictureUrl(image: string): string | undefined {
-  // What browsers read as a slash, or not at all, would make another host of the path.
+  // Characters that browsers read as a slash, or skip, would turn the path into another host.
   return /^\/(?!\/)[^\\\t\n\r]*$/.test(image) ? API_BASE + image : safeUrl(image)?.href
 }

@@ -35,13 +35,13 @@ function guardPicture(picture: Element): void {
 
 const STYLE = /<style\b[\s\S]*?(?:<\/style\s*>|$)/gi
 const BASE = /<base\b/gi
-// Also what is never closed, up to the end: where that is no match, each `<` after it is looked at to the end again, which takes minutes.
+// Also unclosed ones, up to the end: otherwise each later `<` would be scanned to the end again, which takes minutes.
 const TAG = /<[a-z](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^'">])*(?:>|$)/gi
 const HANDLER = /([\s/"'])(?:on\w+|style)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*)/gi
 
 /**
- * Without what a browser reports as a breach of our policy as soon as it parses it, though it would never run. It makes nothing safe: that is what
- * DOMPurify does.
+ * Without what a browser reports as a breach of our policy as soon as it parses it, though it would never run. It makes nothing safe: DOMPurify does
+ * that.
  */
 function quiet(html: string): string {
   return html
@@ -62,7 +62,7 @@ export function sanitize(html: string): DocumentFragment {
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   })
-  // A page has one h1, and it is the app's.
+  // A page has one h1: the app's.
   for (const heading of clean.querySelectorAll('h1')) {
     const lower = document.createElement('h2')
     lower.append(...heading.childNodes)

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** Marks what was not opened yet; the word is for screen readers. */
+/** Marks an unopened item; the word is for screen readers. */
 export function UnreadDot({ className = '' }: { className?: string }) {
   const { t } = useLingui()
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isWorkerSettled, workerSettled } from '../pwa/register-worker.ts'
 
-/** On a slow line or a slow phone the worker takes longer than anybody looks at a placeholder, and where it cannot be installed it never comes. */
+/** On a slow network or phone the worker takes longer than members look at a placeholder, and without a worker it never comes. */
 const LONGEST_MS = 3_000
 const HANDS = ['pointerdown', 'keydown', 'scroll'] as const
 

@@ -40,7 +40,7 @@ export async function withTexts<Module>(importPart: () => Promise<Module>): Prom
 export async function activateLocale(locale: Locale): Promise<boolean> {
   asked = locale
   await Promise.all([load(shell, locale), isAppWanted && load(app, locale)])
-  if (isAppWanted) await load(app, locale) // a screen may have wanted it meanwhile
+  if (isAppWanted) await load(app, locale) // a screen may have loaded it meanwhile
   if (asked !== locale) return false
   shown = locale
   i18n.activate(locale)

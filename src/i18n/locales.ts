@@ -20,7 +20,7 @@ export const LANGUAGES: readonly Language[] = [
   { wire: 'ID', locale: 'id', title: 'Bahasa Indonesia' },
 ]
 
-/** Takes any stored text and returns the language it names, or the default. */
+/** Returns the language that a stored text names, or the default. */
 export function languageOf(wire: string | null | undefined): Language {
   return LANGUAGES.find((language) => language.wire === wire) ?? CHINESE
 }

@@ -1,21 +1,21 @@
-/** An exact decimal amount as text: digits, at most one point, an optional minus. Made by the functions here alone. */
+/** An exact decimal amount as text: digits, at most one point, an optional minus. Made only by the functions here. */
 export type Amount = `${number}` & { readonly __amount: true }
 
-// Strict, and before the decimal library sees it: that takes 1e1000000 and would build a million digits.
+// Strict, and checked before the decimal library, which accepts 1e1000000 and would build a million digits.
 const ON_WIRE = /^-?\d{1,24}(\.\d{1,24})?$/
 
-/** Whether something is an amount as the functions here write it. */
+/** Whether a value is an amount as the functions here write it. */
 export function isAmount(value: unknown): value is Amount {
   return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)
 }
 
-/** An amount known when the code is written, such as `amount('0')`. Throws a RangeError on anything that is not a plain decimal. */
+/** A constant amount, such as `amount('0')`. Throws a RangeError on anything that is not a plain decimal. */
 export function amount(text: string): Amount {
   if (!isAmount(text)) throw new RangeError('not a plain decimal')
   return text
 }
 
-/** Nothing at all. */
+/** The amount zero. */
 export const ZERO = amount('0')
 
 /** A float is read as the figure of at most four decimals that it approximates: 12.340000000000001 means 12.34. */
@@ -25,11 +25,12 @@ function withoutNoise(wire: number): number {
 }
 
 /**
- * Reads money from the wire: text or number, thousands commas allowed. Returns null for what is no plain decimal, which is shown as `--` and never as 0.
+ * Parses money from the wire: text or number, thousands commas allowed. Returns null for anything but a plain decimal, which is shown as `--` and never
+ * as 0.
  */
 export function readWireAmount(value: string | number): Amount | null {
   const text = String(typeof value === 'number' ? withoutNoise(value) : value).trim()
   const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text
   if (!ON_WIRE.test(plain)) return null
-  return amount(/^-[0.]+$/.test(plain) ? plain.slice(1) : plain) // there is no minus nothing
+  return amount(/^-[0.]+$/.test(plain) ? plain.slice(1) : plain) // no negative zero
 }

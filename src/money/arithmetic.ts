@@ -11,7 +11,7 @@ export function compareAmounts(first: Amount, second: Amount): number {
   return new Big(first).cmp(second)
 }
 
-/** How large one amount is beside another, to be drawn and never to be shown as a figure. */
+/** The ratio of two amounts, for drawing only, never shown as a figure. */
 export function shareOf(part: Amount, whole: Amount): number {
   return new Big(whole).eq(0) ? 0 : new Big(part).div(whole).toNumber()
 }
@@ -48,17 +48,17 @@ export function cutAmount(value: Amount): Amount {
   return fromBig(new Big(value).round(4, value.startsWith('-') ? Big.roundUp : Big.roundDown))
 }
 
-/** The first less the second, exact; below nothing where the second is more. */
+/** The first minus the second, exact; may be negative. */
 export function differenceOf(first: Amount, second: Amount): Amount {
   return fromBig(new Big(first).minus(second))
 }
 
-/** What is left when a part is taken away; nothing when the part is more. */
+/** The rest after subtracting a part; zero when the part is larger. */
 export function leftOver(whole: Amount, part: Amount): Amount {
   return compareAmounts(part, whole) >= 0 ? ZERO : differenceOf(whole, part)
 }
 
-/** An amount without the decimals beyond so many, cut and never rounded. */
+/** An amount truncated to so many decimals, never rounded. */
 export function cutToDecimals(value: Amount, decimals: number): Amount {
   return fromBig(new Big(value).round(decimals, Big.roundDown))
 }
@@ -75,8 +75,8 @@ function formatFor(locale: Locale, minimum: number): Intl.NumberFormat {
 }
 
 /**
- * The figure in the grouping of the language, without a sign of currency: two decimals at least, at most the four of a wallet, cut and never rounded in
- * the member's favour. `Intl` formats decimal texts exactly, numbers not. `minimum` is 0 to 4.
+ * Formats an amount with the language's grouping, without a currency sign: two decimals at least, at most the four of a wallet, truncated and never
+ * rounded up. `Intl` formats decimal texts exactly, numbers not. `minimum` is 0 to 4.
  */
 export function formatAmount(value: Amount, locale: Locale, minimum = 2): string {
   return formatFor(locale, minimum).format(cutAmount(value))

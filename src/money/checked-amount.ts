@@ -19,7 +19,7 @@ export function limit<By extends string>(value: Amount | null | undefined, by: B
   return value && compareAmounts(value, ZERO) > 0 ? { value, by } : undefined
 }
 
-/** Of lower bounds the one that counts. */
+/** The highest of several lower bounds. */
 export function highest<By extends string>(
   limits: readonly (Limit<By> | undefined)[],
 ): Limit<By> | undefined {
@@ -29,7 +29,7 @@ export function highest<By extends string>(
   )
 }
 
-/** Of upper bounds the one that counts. */
+/** The lowest of several upper bounds. */
 export function lowest<By extends string>(limits: readonly (Limit<By> | undefined)[]): Limit<By> | undefined {
   return limits.reduce(
     (a, b) => (a && b ? (compareAmounts(b.value, a.value) < 0 ? b : a) : (a ?? b)),
@@ -52,7 +52,7 @@ export function brokenLimit<By extends string>(
   return undefined
 }
 
-/** Reads what was typed as an amount of so many decimals at most, within bounds. */
+/** Parses a typed amount of at most so many decimals, within bounds. */
 export function checkTyped<By extends string>(
   typed: string,
   decimals: number,

@@ -5,7 +5,7 @@ import { formatAmount } from './arithmetic.ts'
 import { readLocal, writeLocal } from '../local-storage.ts'
 import { cell } from '../signal.ts'
 
-/** How the member's currency is written: its sign, or its code where there is none. */
+/** The member's currency: its sign, or its code where there is none. */
 export function currencySign(currency: { symbol: string; currency: string }): string {
   return currency.symbol || `${currency.currency} `
 }
@@ -13,16 +13,16 @@ export function currencySign(currency: { symbol: string; currency: string }): st
 interface MoneyProps {
   /** Null is unknown money: shown as `--`. */
   value: Amount | null
-  /** Written before the figure, smaller than it. */
+  /** Shown before the figure, smaller. */
   sign?: string
-  /** Written before the sign: `+` for a gift. */
+  /** Shown before the sign: `+` for a bonus. */
   prefix?: string
   /** Shown even while amounts are hidden: what the member is about to pay. */
   always?: boolean
   className?: string
 }
 
-/** An amount of money, exact, in the grouping of the language, hidden when the member wants it so. */
+/** An exact amount of money in the language's grouping; hidden when the member hides amounts. */
 export function Money({ value, sign = '', prefix = '', always = false, className = '' }: MoneyProps) {
   const { t } = useLingui()
   const { locale } = useLanguage()

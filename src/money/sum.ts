@@ -1,13 +1,13 @@
 import { amount, type Amount } from './amount.ts'
 
-/** A sum of amounts that come one after another. */
+/** A running sum of amounts. */
 export interface RunningSum {
   add: (value: Amount | null) => void
   /** The exact sum so far; null when one of them is unknown. */
   sum: () => Amount | null
 }
 
-/** Begins a sum, by whole numbers of the smallest part in use: the decimal library would take ten times as long for thousands of amounts. */
+/** Starts a sum in integers of the smallest unit: the decimal library would take ten times as long for thousands of amounts. */
 export function runningSum(): RunningSum {
   let [units, decimals, isKnown] = [0n, 0, true]
   return {

@@ -1,23 +1,23 @@
 import type { Locale } from '../i18n/locales.ts'
 import { amount, type Amount } from './amount.ts'
 
-/** What is wrong with an amount as typed; the screen words it. */
+/** What is wrong with a typed amount; the screen has the text. */
 export type TypedProblem = 'empty' | 'not-a-number' | 'separator' | 'too-many-decimals' | 'too-long' | 'zero'
 
-/** What was typed, read: an amount, or what is wrong with it and which amounts may be meant. */
+/** A parsed text: an amount, or what is wrong with it and which amounts may be meant. */
 export type TypedAmount = { amount: Amount } | { problem: TypedProblem; meant?: Amount[] }
 
 /** The integer part. */
 export type DecimalMark = '.' | ','
 
-/** The mark with which a language writes decimals; the other one groups the thousands. */
+/** A language's decimal mark; the other one groups thousands. */
 export function decimalMark(locale: Locale): DecimalMark {
   return locale === 'id' ? ',' : '.'
 }
 
 const otherMark = (mark: DecimalMark): DecimalMark => (mark === '.' ? ',' : '.')
 
-/** The digits, points and commas that keyboards of Chinese and Japanese type in full width, as what they are. No general folding: it makes 52 of 5². */
+/** Full-width digits, points and commas of Chinese and Japanese keyboards as plain ones. No general normalisation: it turns 5² into 52. */
 export function inHalfWidth(typed: string): string {
   return typed.replaceAll(/[０-９．，]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
 }
@@ -30,7 +30,7 @@ const CODES = new Set(Intl.supportedValuesOf('currency'))
 /** Drops a currency code; other letters stay, as they may mean thousands or millions. */
 const dropCode = (letters: string) => (CODES.has(letters.trim().toUpperCase()) ? '' : letters)
 
-/** What was typed as it is read: in half width, without signs of currency, invisible characters, blanks, and zeros before it. */
+/** The typed text as it is parsed: in half width, without currency signs, invisible characters, blanks and leading zeros. */
 export function asRead(typed: string): string {
   return inHalfWidth(typed)
     .replaceAll(/\p{Cf}/gu, '')
@@ -41,13 +41,13 @@ export function asRead(typed: string): string {
     .replace(/^0+(?=\d)/, '')
 }
 
-/** The same as the language writes it once it is understood. */
+/** The parsed amount in the language's notation. */
 export function asUnderstood(typed: string, decimals: number, mark: DecimalMark): string {
   const read = readTypedAmount(typed, decimals, mark)
   return 'amount' in read ? withMark(read.amount, mark) : asRead(typed)
 }
 
-/** An amount as it is typed in a language. */
+/** An amount as typed in a language. */
 export function withMark(value: string, mark: DecimalMark): string {
   return value.replace('.', mark)
 }
@@ -70,7 +70,7 @@ function readingOf(text: string, mark: DecimalMark): Reading | undefined {
 
 const written = ({ whole, fraction }: Reading) => amount(fraction ? `${whole}.${fraction}` : whole)
 
-/** Without the zeros that are more than the decimals. */
+/** Without trailing zeros beyond the decimals. */
 function cutZeros({ whole, fraction }: Reading, decimals: number): Reading {
   const rest = fraction.slice(decimals)
   return /[1-9]/.test(rest) ? { whole, fraction } : { whole, fraction: fraction.slice(0, decimals) }
@@ -83,7 +83,7 @@ function nearest({ whole, fraction }: Reading, decimals: number): Amount[] {
   return units === 0n ? [] : [written({ whole: digits.slice(0, end), fraction: digits.slice(end) })]
 }
 
-/** Every amount that a text may be, whoever wrote it. */
+/** Every amount that a text may mean, in any notation. */
 export function readingsOf(typed: string): Amount[] {
   const text = asRead(typed)
   return [readingOf(text, '.'), readingOf(text, ',')].flatMap((reading) =>
@@ -92,9 +92,8 @@ export function readingsOf(typed: string): Amount[] {
 }
 
 /**
- * Reads an amount as a member types it: as the language writes it, and in the other notation where only that makes sense. What may be two amounts
- * is asked about and never guessed: in Indonesian `50.000` is fifty thousand, and a keyboard has the point for decimals too. `decimals` is how many
- * the currency takes.
+ * Parses a typed amount: in the language's notation, or in the other one where only that makes sense. An ambiguous text is asked about and never
+ * guessed: in Indonesian `50.000` is fifty thousand, but some keyboards have only the point for decimals. `decimals` is how many the currency takes.
  */
 export function readTypedAmount(typed: string, decimals: number, mark: DecimalMark): TypedAmount {
   const text = asRead(typed)
@@ -103,13 +102,13 @@ export function readTypedAmount(typed: string, decimals: number, mark: DecimalMa
   const other = readingOf(text, otherMark(mark))
   const first = own ?? other
   if (!first) return { problem: 'not-a-number' }
-  // A comma between thousands is nobody's decimal mark in a language that has the point for that.
+  // In a language with the decimal point, a comma between thousands is no decimal mark.
   const isClear = mark === '.' && text.includes(',')
   const second = own && other && !isClear && text !== own.whole ? other : undefined
   return second ? readEither(first, second, decimals) : readOne(first, decimals)
 }
 
-/** One separator with three digits behind it: the first is what the language makes of it. */
+/** One separator followed by three digits: the first reading is the language's. */
 function readEither(first: Reading, second: Reading, decimals: number): TypedAmount {
   const isPossible = (reading: Reading) =>
     decimals === 0 ? reading.fraction === '' : cutZeros(reading, decimals).fraction.length <= decimals

@@ -1,4 +1,4 @@
-/** Put in by the build from the token file: the ground of the page in each theme. */
+/** Put in by the build from the token file: the page background in each theme. */
 declare const TOKEN_PAPER: Record<'light' | 'dark', string>
 
 /** The member's choice of theme; null follows the device. Stored in local storage under `theme`. */
@@ -9,7 +9,7 @@ export function readTheme(stored: string | null): Theme {
   return stored === 'light' || stored === 'dark' ? stored : null
 }
 
-/** Paints the document and the browser's own bars in a theme. */
+/** Applies a theme to the document and the browser's bars. */
 export function applyTheme(theme: Theme): void {
   const root = document.documentElement
   if (theme) root.dataset.theme = theme

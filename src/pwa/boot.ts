@@ -65,7 +65,7 @@ if (theme) applyTheme(theme)
 const textScale = Number(stored?.getItem('text-size'))
 if (textScale >= 1 && textScale <= 2) root.style.setProperty('--text-scale', String(textScale))
 
-// Which frame index.html shows until the app is there: home, another tab, or a page with a back header.
+// The frame that index.html shows until the app is there: home, another tab, or a page with a back header.
 const path = location.pathname.toLowerCase()
 const isHome = path === '/' || path === '/home'
 const isAccount = ['/login', '/register'].includes(path)
@@ -91,7 +91,7 @@ const indexdata = fetch(`${BOOT_API}/m/indexdata/getlist`, {
   signal: AbortSignal.timeout(10_000),
 })
 indexdata.catch(() => {
-  // the app hears of it when it takes the promise; this keeps the browser from reporting it twice
+  // the app handles it when it takes the promise; this avoids a second report by the browser
 })
 
 function fail(): void {
@@ -105,7 +105,7 @@ function fail(): void {
   button.addEventListener('click', () => location.reload())
   frame?.querySelector('main')?.replaceChildren(text, button)
   frame?.classList.add('failed')
-  // Without its style sheet the app must not start after all, and finds no place to.
+  // Without its style sheet the app must not start: there is no root element for it.
   frame?.parentElement?.removeAttribute('id')
 }
 // A script or style sheet that failed to load, or one that it imports; once the app runs, it handles its own chunks.

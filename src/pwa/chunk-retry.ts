@@ -2,7 +2,7 @@ import { reload, updatesHeld } from './updates.ts'
 
 const STAMP = 'chunk-reload'
 
-/** A part of the app could not be loaded; the error screen offers to try again. */
+/** A chunk of the app could not be loaded; the error screen offers a retry. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError'
 }
@@ -12,10 +12,11 @@ const NOT_LOADED =
   /^(Failed to fetch dynamically imported|error loading dynamically imported|Importing a module script failed)|JavaScript MIME type/
 const isNotLoaded = (cause: unknown) => cause instanceof TypeError && NOT_LOADED.test(cause.message)
 
-// By the text of the import, which names the file. Once a module threw, WebKit's next import of it succeeds, with exports that were never set.
+// By the source text of the import, which contains the file name. After a module threw, WebKit's next import of it succeeds, with exports that were
+// never set.
 const broken = new Set<string>()
 
-/** Loads a part of the app, and retries once when it could not be loaded. Rejects with a ChunkError. The build puts it around every route's import. */
+/** Loads a chunk, and retries once when it could not be loaded. Rejects with a ChunkError. The build puts it around every route's import. */
 export function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
   const part = String(load)
   if (broken.has(part)) return Promise.reject(new ChunkError('chunk'))
@@ -40,14 +41,14 @@ async function loadAgain(): Promise<never> {
   return new Promise(() => undefined) // nothing more until the page is gone
 }
 
-/** Loads the page again if the server answers now; resolves when it does not: a reload would then take away what still works. */
+/** Reloads the page if the server answers now; resolves when it does not, since a reload would lose what still works. */
 export async function reloadWhenReached(): Promise<void> {
   if (await isReached()) await loadAgain()
 }
 
 /**
- * Loads the page again for a part that is missing where it is to be shown, since a newer version may have replaced it: once in each build, so that it
- * can never go round. Resolves when that is of no use, or when a reload would lose something, such as what is known of an unconfirmed order.
+ * Reloads the page for a missing chunk, since a newer version may have replaced it: once in each build, so that it cannot loop. Resolves when that is of
+ * no use, or when a reload would lose something, such as what is known of an unconfirmed order.
  */
 export async function reloadForPart(): Promise<void> {
   if (updatesHeld()) return
@@ -55,7 +56,7 @@ export async function reloadForPart(): Promise<void> {
     if (sessionStorage.getItem(STAMP) === import.meta.url || !(await isReached())) return
     sessionStorage.setItem(STAMP, import.meta.url)
   } catch {
-    return // without a stamp it could go round forever
+    return // without a stamp it could loop forever
   }
   await loadAgain()
 }

@@ -17,7 +17,7 @@ export function dataSaverChoice(): 'on' | 'off' | null {
   return stored === 'on' || stored === 'off' ? stored : null
 }
 
-/** Whether pictures of the operator's stay where they are: as the member chose, else as the device asks, or on a network of the slowest kinds. */
+/** Whether the operator's pictures are not loaded: by the member's choice, else by the device's setting, or on the slowest networks. */
 export function savesData(): boolean {
   const choice = dataSaverChoice()
   if (choice) return choice === 'on'

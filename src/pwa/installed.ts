@@ -1,6 +1,6 @@
 import { signal } from '../signal.ts'
 
-/** The browser's own offer to install the app, which may be taken once: Chromium. */
+/** The browser's install prompt, which can be used once: Chromium. */
 export interface InstallOffer extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
@@ -30,7 +30,7 @@ export function isInstalled(): boolean {
   return matchMedia(INSTALLED).matches || navigator.standalone === true
 }
 
-/** Keeps the browser's offer for when the member wants it: it may come before the part of the app that shows it. Called once, at start. */
+/** Stores the browser's install prompt for the member: it may come before the code that shows it. Called once, at start. */
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -38,15 +38,15 @@ export function keepInstallOffer(): void {
   })
 }
 
-/** The browser's offer, as long as it may be taken. */
+/** The browser's install prompt, while it can be used. */
 export function installOffer(): InstallOffer | undefined {
   return offer
 }
 
-/** The offer was taken, or is void: the app is there. */
+/** Drops the prompt: it was used, or the app is installed. */
 export function dropInstallOffer(): void {
   set(undefined)
 }
 
-/** Calls back when there is an offer, or none any more; returns the function that stops it. */
+/** Calls back when the prompt appears or is gone; returns the function that stops it. */
 export const onInstallOffer = changes.on

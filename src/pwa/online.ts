@@ -1,6 +1,6 @@
 import { signal } from '../signal.ts'
 
-/** How the way to the server is, as far as is known: `slow` answers do not come in time, `offline` is known to be cut. */
+/** The connection to the server, as far as known: `slow` when answers do not come in time, `offline` when it is known to be cut. */
 export type Connection = 'online' | 'slow' | 'offline'
 
 // Bad news is believed at once, good news only from an answer.
@@ -33,12 +33,12 @@ export function watchConnection(): void {
 /** Calls back at each change; returns the function that stops it. */
 export const onConnection = changes.on
 
-/** How it is now. */
+/** The connection now. */
 export function getConnection(): Connection {
   return connection
 }
 
-/** False while the server is known to be out of reach. */
+/** False while the server is known to be unreachable. */
 export function isOnline(): boolean {
   return connection !== 'offline'
 }

@@ -5,12 +5,12 @@ export const PICTURE_CACHE = 'lantern-pictures'
 
 const PUBLIC = [CONFIG_CACHE, PICTURE_CACHE]
 
-/** Removes what the worker keeps of the operator's; the app itself and its texts stay. A browser without caches has nothing to remove. */
+/** Removes the operator's data from the worker's caches; the app itself and its texts stay. Does nothing in a browser without caches. */
 export async function clearPublicCaches(): Promise<void> {
   if ('caches' in globalThis) await Promise.all(PUBLIC.map((name) => caches.delete(name)))
 }
 
-/** How many bytes that is. */
+/** The size of that data, in bytes. */
 export async function publicCachesSize(): Promise<number> {
   if (!('caches' in globalThis)) return 0
   let size = 0

@@ -2,10 +2,7 @@ import type { WireLanguage } from '../i18n/locales.ts'
 import { ask } from './talk-to-worker.ts'
 import { reload } from './updates.ts'
 
-/**
- * The version that waits behind the one that gave this page, and how it takes over; undefined when there is none. Asked for at once at a start,
- * since nothing is typed then.
- */
+/** How the waiting version takes over; undefined when there is none. Called at a start, when nothing is typed yet. */
 export async function waitingVersion(): Promise<(() => Promise<void>) | undefined> {
   if (!navigator.serviceWorker?.controller) return undefined
   const { waiting } = (await navigator.serviceWorker.getRegistration()) ?? {}
@@ -51,8 +48,8 @@ export function registerWorker(language: () => WireLanguage): void {
 const PATIENCE_MS = 2_000
 
 /**
- * Has a version that waits take over before the first screen is shown. Unless another page is open, this one is loaded again with it, and the
- * promise never resolves. A version that does not take over in time goes on waiting.
+ * Lets a waiting version take over before the first screen is shown. Unless another page is open, this one is reloaded with it, and the promise never
+ * resolves. A version that does not take over in time keeps waiting.
  */
 export async function takeOver(waiting: ServiceWorker): Promise<void> {
   const inTime = AbortSignal.timeout(PATIENCE_MS)

@@ -1,11 +1,11 @@
 /**
- * The parameters by which stores sign an address for a while: AWS, Google, Alibaba, Tencent, CloudFront and Azure. Alibaba's `x-oss-process` is none:
- * it contains the size of the picture.
+ * The parameters with which storage services sign a URL: AWS, Google, Alibaba, Tencent, CloudFront and Azure. Alibaba's `x-oss-process` is not one: it
+ * sets the size of the picture.
  */
 const SIGNATURE =
   /^(x-(amz|goog|oss|cos)-(?!process$).+|(q-)?sign(ature)?(-.+)?|sig|se|st|expires|policy|key-pair-id|awsaccesskeyid|ossaccesskeyid|googleaccessid|token|auth_key)$/i
 
-/** Returns the address of a picture without its signature: one that is signed again is the same picture. A relative address gets some host. */
+/** Returns the URL of a picture without its signature: one that is signed again is the same picture. A relative URL gets some host. */
 export function withoutSignature(address: string): string {
   const url = new URL(address, 'https://host.invalid')
   for (const name of new URLSearchParams(url.search).keys())
@@ -13,7 +13,7 @@ export function withoutSignature(address: string): string {
   return url.href
 }
 
-/** Returns whether a store signed an absolute address. */
+/** Returns whether an absolute URL is signed. */
 export function isSigned(address: string): boolean {
   return withoutSignature(address) !== new URL(address).href
 }

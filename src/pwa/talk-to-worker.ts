@@ -5,7 +5,7 @@ import { readFromWorker, type FromWorker, type ToWorker } from './worker-message
 /** How long the page waits for the worker's reply, in milliseconds. */
 const PATIENCE_MS = 10_000
 
-// A page that was loading while the worker took over is not controlled by it, and can talk to it all the same.
+// A page that was loading while the worker took over is not controlled by it, but can still message it.
 async function activeWorker(): Promise<ServiceWorker | null | undefined> {
   if (!('serviceWorker' in navigator)) return null
   const { controller } = navigator.serviceWorker
@@ -29,13 +29,13 @@ export function ask(worker: ServiceWorker, message: ToWorker, patience = PATIENC
   })
 }
 
-/** Has the worker keep all that a language needs offline. True when it is stored; false without a worker or network. */
+/** Makes the worker store all that a language needs offline. True when it is stored; false without a worker or network. */
 export async function rememberLanguage(lang: WireLanguage): Promise<boolean> {
   const worker = await activeWorker()
   return worker ? ask(worker, { type: 'CACHE_LANGUAGE', lang }) : false
 }
 
-/** How often a page hears at most that one answer changed, in milliseconds: some servers answer differently each time. */
+/** The shortest time between two change messages of one answer, in milliseconds: some servers answer differently each time. */
 const PERIOD_MS = 60_000
 
 // A change may arrive before anyone listens: it is stored for the first listener.
@@ -51,7 +51,7 @@ function notify(change: FromWorker): void {
 
 const nameOf = ({ path, lang }: FromWorker) => `${path} ${lang}`
 
-// The last change of a period is heard at its end, so that none is lost.
+// The last change of a period is delivered at its end, so that none is lost.
 function hear({ data }: MessageEvent): void {
   const change = readFromWorker(data)
   if (!change) return

@@ -1,6 +1,6 @@
 import { signal } from '../signal.ts'
 
-/** A new version of the app, and when this tab may be loaded again for it; outside React, because a worker changes whether or not a screen is there. */
+/** A new version of the app, and when this tab may be reloaded for it; outside React, because a worker changes with or without a screen. */
 const changes = signal()
 const writes = new Set<Promise<unknown>>()
 let take: (() => void) | undefined
@@ -26,7 +26,7 @@ export function updateState(): typeof state {
 /** Calls back at each change; returns the function that stops it. */
 export const onUpdate = changes.on
 
-/** Takes the waiting version once what is being sent was answered; this tab is loaded again. */
+/** Takes the waiting version once the calls being sent were answered; this tab is reloaded. */
 export async function acceptUpdate(): Promise<void> {
   if (state !== 'ready') return
   show('taken')
@@ -34,7 +34,7 @@ export async function acceptUpdate(): Promise<void> {
   take?.()
 }
 
-/** Keeps this tab from being loaded again on its own, while something is under way; returns the function that releases it. */
+/** Prevents automatic reloads of this tab while something is in progress; returns the function that releases it. */
 export function holdUpdates(): () => void {
   let isHolding = true
   held += 1
@@ -44,7 +44,7 @@ export function holdUpdates(): () => void {
   }
 }
 
-/** Keeps this tab from being loaded again at all, asked or not, until a money write has ended; returns the write back. */
+/** Prevents any reload of this tab until a money write has ended; returns the write. */
 export function letEnd<T>(write: Promise<T>): Promise<T> {
   writes.add(write)
   const end = () => writes.delete(write)
@@ -56,7 +56,7 @@ async function answered(): Promise<void> {
   while (writes.size > 0) await Promise.allSettled(writes)
 }
 
-// A field with something in it, or a sheet that is open: whichever form it is, a reload that nobody asked for would take it away.
+// A field with a value, or an open sheet: an unrequested reload would lose it.
 const IN_USE = 'dialog[open], input:not([type=radio], [type=checkbox]), textarea'
 
 function isInUse(): boolean {
@@ -64,12 +64,12 @@ function isInUse(): boolean {
   return [...found].some(({ value }) => value !== '')
 }
 
-/** Whether something keeps this tab from being loaded again on its own: a draft, a call being sent or an unconfirmed order. */
+/** Whether automatic reloads of this tab are prevented: by a draft, a call being sent or an unconfirmed order. */
 export function updatesHeld(): boolean {
   return held > 0 || writes.size > 0 || isInUse()
 }
 
-/** Loads this tab again, but not before what is being sent was answered. What is typed is stored in its draft. */
+/** Reloads this tab after the calls being sent were answered. What is typed is stored in its draft. */
 export async function reload(): Promise<void> {
   await answered()
   location.reload()

@@ -6,7 +6,7 @@ import { rulesToAccept, useSiteConfig } from '../site/site.ts'
 
 /** The context of every route's loader. */
 export interface RouterContext {
-  /** The query client of the present session. */
+  /** The query client of the current session. */
   queryClient: () => QueryClient
 }
 

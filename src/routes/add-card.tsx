@@ -48,7 +48,7 @@ function AddCard() {
 function Content() {
   const { type: kind = 'bank' } = Route.useSearch()
   const { token } = useSession()
-  // Asked again however fresh it is: a name that was bound a moment ago must not be asked for again.
+  // Refetched however fresh it is: a name that was just bound must not be asked for again.
   const user = useQuery({ ...userQuery, enabled: token !== undefined, refetchOnMount: 'always' })
   if (token === undefined) {
     return (

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/withdraw')({
     await Promise.all([
       loadTexts(),
       member && client.ensureQueryData(draftQuery(withdrawalDraft, member)),
-      // The caution about a new card must not come late.
+      // The warning about a new card must not come late.
       member && client.ensureQueryData(newCardsQuery(member)),
     ])
   },

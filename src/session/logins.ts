@@ -15,7 +15,7 @@ const storedLogins = versionedKey(
   v.object({ mark: v.string(), last: login, before: v.optional(login) }),
 )
 
-/** Notes that a member has logged in; the same session, however often it is opened, counts once. */
+/** Stores that a member has logged in; a session counts once, however often it is opened. */
 export function noteLogin(member: string, token: string, now: number = Date.now()): Promise<void> {
   const mark = tokenMark(token)
   return storedLogins.update((known) => {
@@ -24,7 +24,7 @@ export function noteLogin(member: string, token: string, now: number = Date.now(
   }, member)
 }
 
-/** The present login of a member on this device, and the one before. */
+/** The current login of a member on this device, and the previous one. */
 export function loginsQuery(member: string | undefined) {
   return queryOptions<{ last: Login; before?: Login | undefined } | null>({
     queryKey: ['logins', member],

@@ -8,9 +8,9 @@ const DEVICE_KEY = 'device-key'
 const isDeviceKey = (value: unknown) => value instanceof CryptoKey
 
 /**
- * The key of a member's things on disk: of host and member, signed by a key that this device made and returns to nobody, so that the disk does not say
- * whose it is. What an earlier version stored under another key of this member is moved. Where the browser cannot sign (an insecure origin) a random
- * key, which only means that nothing outlives the session.
+ * The key of a member's things on disk: of host and member, signed by a key that never leaves this device, so that the disk does not reveal whose it is.
+ * What an earlier version stored under another key of this member is moved. Where the browser cannot sign (an insecure origin) a random key, which only
+ * means that nothing outlives the session.
  */
 export async function memberKey(member: string): Promise<string> {
   if (!globalThis.crypto?.subtle) return randomId()
@@ -21,15 +21,15 @@ export async function memberKey(member: string): Promise<string> {
 /** The key in place of one that an earlier version made without a salt; what is stored under that is moved. */
 export async function saltedKey(unsalted: string): Promise<string> {
   if (!globalThis.crypto?.subtle) return unsalted
-  // Some browsers store no such key: one that is gone with the page would leave behind all that is moved to it.
+  // Some browsers do not store such a key: data moved to a lost key would be orphaned.
   const key = await deviceKey().catch(() => undefined)
   if (!key) return unsalted
   const signed = `k${hex(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(unsalted)))}`
-  // What cannot be moved stays where it is, and so does its member.
+  // Data that cannot be moved stays under its old key, and so does the member.
   return (await moveMember(unsalted, signed)) ? signed : unsalted
 }
 
-// Made once: of two tabs that both make one, the second finds that of the first. Undefined while the disk does not take it.
+// Made once: of two tabs that make one, the second finds the first one's. Undefined while the disk does not take it.
 async function deviceKey(): Promise<CryptoKey | undefined> {
   const stored = await readDisk(DEVICE_KEY)
   if (isDeviceKey(stored)) return stored
@@ -47,7 +47,7 @@ function hex(bytes: ArrayBuffer | Uint8Array): string {
   return Array.from(new Uint8Array(bytes).slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Where local storage has the flags of members with a lock. */
+/** The local storage key of the flags of members with a lock. */
 const LOCKS = 'lock'
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -92,7 +92,7 @@ function copyLock(from: string, to: string): void {
   const text = readLocal(LOCKS)
   if (!text?.includes(from)) return
   const flags = readFlags(text)
-  // What cannot be read locks whoever is named in it.
+  // An unreadable value locks every member it names.
   writeLocal(LOCKS, flags ? JSON.stringify({ [to]: flags[from], ...flags }) : `${text} ${to}`)
 }
 

@@ -5,11 +5,11 @@ export interface SessionState {
   /** The key of the member's space on disk; unknown until the user info came once. */
   member: string | undefined
   /**
-   * What happened without this tab's doing, until the member has read it. `expired`: the server ended the session. `changed`: in another tab
-   * another member has logged in.
+   * What happened outside this tab, until the member has read it. `expired`: the server ended the session. `changed`: in another tab another member has
+   * logged in.
    */
   notice: 'expired' | 'changed' | undefined
-  /** Whom this tab showed before the session ended or changed without its doing, until it is known whom it shows now. */
+  /** The member that this tab showed before the session ended or changed elsewhere, until the new one is known. */
   before: string | undefined
 }
 
@@ -24,7 +24,7 @@ export type SessionEvent =
 /** `logout`: the member left; `expired`: the server answered 401. */
 export type EndReason = 'logout' | 'expired'
 
-/** Nobody. */
+/** No session. */
 export const GUEST: SessionState = {
   token: undefined,
   member: undefined,
@@ -38,7 +38,7 @@ function known(state: SessionState, member: string | undefined): SessionState {
   return { ...state, member, before: undefined, notice: isAnother ? 'changed' : state.notice }
 }
 
-/** The session after an event. An event of another token than the present one changes nothing: it comes from a session that is over. */
+/** The session after an event. An event of another token changes nothing: it comes from a session that is over. */
 export function reduceSession(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'began':

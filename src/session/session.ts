@@ -58,22 +58,22 @@ function markDevice(): void {
 export async function syncSession(): Promise<void> {
   const before = state
   const stored = (await storedSession.read())?.value
-  // What happened here meanwhile is newer than what was read, and on its way to the disk. And a disk that does not answer ends no session.
+  // A change in this tab meanwhile is newer than what was read, and is being stored. And a disk that does not answer ends no session.
   if (state !== before || !stored) return
   ended = stored.ended
   if (!dispatch({ type: 'synced', token: stored.token, member: stored.member })) return
-  // The tab where it happened has wiped already, but this one may have written after that.
+  // The other tab has wiped already, but this one may have written after that.
   if (state.member !== undefined) void wipeOtherMembers(state.member)
   else if (state.token === undefined) void leaveDisk(stored.reason ?? 'logout')
 }
 
-// Another tab changed the session, or ended the one of a token; the mark of that one is believed even where no disk is shared.
+// Another tab changed the session, or ended the one of a token; that mark counts even where no disk is shared.
 async function hear({ data }: MessageEvent<unknown>): Promise<void> {
   await syncSession()
   const { token } = state
   if (token === undefined || data !== tokenMark(token)) return
   dispatch({ type: 'synced', token: undefined, member: undefined })
-  // Or what this tab alone remembers would bring it back.
+  // Otherwise this tab's memory would restore it.
   await storedSession.update((stored) => (stored?.token === token ? { ended: stored.ended } : undefined))
 }
 
@@ -114,7 +114,7 @@ export async function beginSession(token: string): Promise<void> {
 }
 
 /**
- * Notes whose session it is, once known, and removes what another member left on this device. Where another tab has ended or changed the session
+ * Stores whose session it is, once known, and removes what another member left on this device. Where another tab has ended or changed the session
  * meanwhile, the disk stays as it is.
  */
 export async function knowMember(token: string, member: string): Promise<void> {
@@ -130,8 +130,8 @@ export async function knowMember(token: string, member: string): Promise<void> {
 }
 
 /**
- * Ends the session of this token everywhere: memory, then the disk, then the other tabs. A token that is not the present one ends nothing, and
- * a session that another tab has begun meanwhile goes on.
+ * Ends the session of this token everywhere: memory, then the disk, then the other tabs. An outdated token ends nothing, and a session that another tab
+ * has started meanwhile continues.
  */
 export async function endSession(token: string, reason: EndReason): Promise<void> {
   // The server may refuse this token because of a login in another tab, of which this one has not heard yet.
@@ -141,7 +141,7 @@ export async function endSession(token: string, reason: EndReason): Promise<void
   await storedSession.update((stored) => {
     ended = [...(stored?.ended ?? []), tokenMark(token)].slice(-MAX_ENDED)
     isNewer = stored?.token !== undefined && stored.token !== token
-    // Whoever closes the app here has ended the session, and not wiped yet.
+    // Closing the app here leaves the session ended, and the data not yet wiped.
     if (reason === 'logout' && !isNewer) oweWipe()
     return { ...(isNewer ? stored : { reason }), ended: [...ended] }
   })

@@ -20,7 +20,7 @@ export function tokenInCookies(cookies: string, name: string): string | undefine
   return TOKEN.test(value) ? value : undefined
 }
 
-/** Hands the token of the cookie to `keep`, and then takes the cookie out of the browser where it lets us: a page left in between finds it again. */
+/** Passes the cookie's token to `keep`, and then deletes the cookie where possible: a page left in between finds it again. */
 export async function takeTokenCookie(keep: (token: string) => Promise<void>): Promise<void> {
   const token = tokenInCookies(document.cookie, TOKEN_COOKIE)
   if (token !== undefined) await keep(token)
@@ -28,8 +28,8 @@ export async function takeTokenCookie(keep: (token: string) => Promise<void>): P
 }
 
 /**
- * What takes the cookie out of a browser: a cookie of a parent domain is another one than that of this host, and one under a `__Secure-` name goes
- * by a secure cookie alone. Browsers ignore those for a domain that is not ours to set.
+ * The cookies that delete it: a parent domain's cookie is separate from this host's, and a `__Secure-` name needs a secure cookie. Browsers ignore
+ * foreign domains.
  */
 function deletions({ hostname, protocol }: Pick<Location, 'hostname' | 'protocol'>): string[] {
   const secure = protocol === 'https:' ? '; Secure' : ''
@@ -40,7 +40,7 @@ function deletions({ hostname, protocol }: Pick<Location, 'hostname' | 'protocol
   )
 }
 
-/** A short mark by which an ended token is known again, without keeping the token (FNV-1a, 32 bit). */
+/** A short hash that recognises an ended token without storing it (FNV-1a, 32 bit). */
 export function tokenMark(token: string): string {
   let hash = 0x811c9dc5
   for (const char of token) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)

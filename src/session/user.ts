@@ -87,7 +87,7 @@ export const userQuery = queryOptions({
     const { token } = getSession()
     if (token === undefined) throw new ApiError('left')
     const answer = await call(tokenUser, {}, forQuery(context))
-    // Known already: where the browser has no hash, the key is drawn once a session.
+    // Known already: without Web Crypto the key is random, once a session.
     await knowMember(token, getSession().member ?? (await memberKey(answer.id ?? answer.username)))
     return userFrom(answer)
   },

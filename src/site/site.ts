@@ -25,16 +25,16 @@ const stored = versionedKey(
   ),
 )
 
-/** What the operator set up: config, languages and banners, in one language. */
+/** The operator's configuration: config, languages and banners, in one language. */
 export function siteQuery(language: WireLanguage) {
   return queryOptions({
     queryKey: ['site', language],
     staleTime: 300_000,
-    // The boot script's request may have used up its time before the app was there.
+    // The boot script's request may have timed out before the app was there.
     retry: (count, error) => count < 1 && (isCut(error) || isLate(error)),
     queryFn: async (context) => {
       let fetchedAt = Date.now()
-      // What the worker had stored is as old as that.
+      // An answer from the worker's cache has its own age.
       const onStored = (at: number) => (fetchedAt = at)
       const options = { ...forQuery(context), begun: takeBootAnswer(language), onStored }
       const answer = await call(indexdata, {}, options)
@@ -51,7 +51,7 @@ export function renewSite(client: QueryClient, language: WireLanguage): void {
   renewAnswer(client, siteQuery(language).queryKey)
 }
 
-/** Asks again for an answer that changed at the server, also while it is asked for the first time: to invalidate it alone would let that old answer in. */
+/** Refetches an answer that changed on the server, also while the first request is running: invalidating alone would accept that old answer. */
 export function renewAnswer(client: QueryClient, queryKey: QueryKey): void {
   void client.cancelQueries({ queryKey })
   void client.invalidateQueries({ queryKey })
@@ -64,7 +64,7 @@ export function storedSite(language: WireLanguage): Promise<Stored<Site> | undef
 
 const NO_CONFIG = v.parse(siteConfig, {})
 
-/** The operator's config in the language now shown; what is not known yet has its defaults. */
+/** The operator's config in the language now shown; unknown values have their defaults. */
 export function useSiteConfig(): SiteConfig {
   const { data } = useQuery(siteQuery(useLanguage().wire))
   return data?.config ?? NO_CONFIG
@@ -80,18 +80,18 @@ const MAX_MARKS = 'rules'
 // Where local storage is blocked, for this visit.
 let accepted: string | null = null
 
-/** What was accepted last on this device; null when nothing ever was. */
+/** The version last accepted on this device; null when none was. */
 export function acceptedRules(): string | null {
   return readLocal(MAX_MARKS) ?? accepted
 }
 
-/** The rules that whoever is here has yet to accept, by version of the terms and least age; undefined when the operator has none, or they are accepted. */
+/** The rules still to be accepted, by version of the terms and minimum age; undefined when the operator has none, or they are accepted. */
 export function rulesToAccept({ terms, responsible }: SiteConfig): string | undefined {
   const rules = [terms.version, responsible.min_age].join(' ').trim()
   return rules === '' || rules === acceptedRules() ? undefined : rules
 }
 
-/** Keeps that they are accepted, for whoever uses this device. */
+/** Stores on this device that they are accepted. */
 export function acceptRules(rules: string): void {
   accepted = rules
   writeLocal(MAX_MARKS, rules)

@@ -1,7 +1,7 @@
 import { diskKeys, readDisk, removeWhere } from './disk.ts'
 import { readRows } from './records-archive.ts'
 
-// What is stored on disk and can be refetched: the operator's set-up, answers, records. Whatever else there is stays.
+// The keys of what can be refetched: the operator's configuration, answers, records. Everything else stays.
 const CACHED = /^site:|^member:[^:]+:records|^(member:[^:]+:)?queries$/
 const DRAFTS = /^member:[^:]+:drafts:/
 
@@ -10,7 +10,7 @@ export function clearStored(drafts: boolean): Promise<void> {
   return removeWhere((key) => CACHED.test(key) || (drafts && DRAFTS.test(key)))
 }
 
-/** How many bytes of it there are, counted as text: the disk may need more or less for them. */
+/** Its size in bytes, counted as text: the disk may use more or less. */
 export async function storedSize(): Promise<number> {
   let size = 0
   for (const key of await diskKeys(''))

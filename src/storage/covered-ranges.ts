@@ -5,7 +5,7 @@ import { addDays } from '../time/server-time.ts'
 export interface CoveredRange {
   from: string
   to: string
-  /** When it was asked for (milliseconds since 1970, by this device's clock); of several put together the earliest. */
+  /** When it was asked for (milliseconds since 1970, by this device's clock); the earliest of several joined ones. */
   at: number
 }
 
@@ -48,7 +48,7 @@ export function without(ranges: readonly CoveredRange[], from: string, to: strin
   return ranges.flatMap((range) => [...within([range], '', from), ...within([range], to, '~')])
 }
 
-/** Ranges in their order, those that touch or overlap put together. */
+/** Ranges in order, with touching and overlapping ones joined. */
 export function joined(ranges: readonly CoveredRange[]): CoveredRange[] {
   const together: CoveredRange[] = []
   for (const range of ranges.toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
@@ -62,7 +62,7 @@ export function joined(ranges: readonly CoveredRange[]): CoveredRange[] {
   return together
 }
 
-/** Ranges with one that was asked for just now in the place of what was known of that time. */
+/** Ranges with a newly fetched one, which replaces what was covered of that time. */
 export function withRange(ranges: readonly CoveredRange[], added: CoveredRange): CoveredRange[] {
   return joined([...without(ranges, added.from, added.to), added])
 }
@@ -82,7 +82,7 @@ export function gapsIn(
   return reached < to ? [...gaps, { from: reached, to }] : gaps
 }
 
-/** What is known in every one of several lists of ranges. */
+/** The intersection of several lists of ranges. */
 export function inAll(lists: readonly (readonly CoveredRange[])[]): CoveredRange[] {
   const [first = [], ...rest] = lists
   return rest.reduce<CoveredRange[]>(

@@ -23,7 +23,7 @@ interface Schema extends DBSchema {
 }
 
 type Mode = 'readonly' | 'readwrite'
-/** A transaction over both stores, so that rows and the value they belong to never part. */
+/** A transaction over both stores, so that rows and the value they belong to stay together. */
 export type Transaction<M extends Mode> = IDBPTransaction<Schema, (typeof VALUES | 'records')[], M>
 
 /** The open database. Each task runs in a transaction of its own, and again when the page was left before it ended. */
@@ -45,8 +45,8 @@ type Ending = Pick<Transaction<Mode>, 'abort' | 'done'>
 /** The page was left before the transaction was committed. */
 class Interrupted extends Error {}
 
-// WebKit freezes a page that is left with its transactions open, and then blocks every other page's, reads too. So a page that is left aborts what
-// is open and begins nothing; when it is back, it runs all of that again.
+// WebKit freezes a page that is left with open transactions, and then blocks those of every other page, reads too. So a page that is left aborts its
+// transactions and starts none; when it is back, it runs them again.
 const open = new Map<Ending, () => void>()
 let isLeft = false
 let here = Promise.resolve()
@@ -56,7 +56,7 @@ function leave(): void {
   if (isLeft) return
   isLeft = true
   here = new Promise((resolve) => {
-    // No timer of a frozen page fires.
+    // Timers of a frozen page do not fire.
     const timer = setTimeout(() => comeBack(), STILL_HERE_MS)
     comeBack = () => {
       clearTimeout(timer)
@@ -74,7 +74,7 @@ function leave(): void {
   }
 }
 
-// First of all listeners, for the others read and write.
+// Before all other listeners, which read and write.
 globalThis.addEventListener?.('pagehide', leave, { capture: true })
 globalThis.addEventListener?.('pageshow', () => comeBack(), { capture: true })
 
@@ -88,7 +88,7 @@ function follow(transaction: Ending, interrupt: () => void): void {
 export async function openDisk(onClosed: () => void): Promise<Disk> {
   await here
   const database = await openVersion(VERSION, onClosed).catch((cause: unknown) => {
-    // A newer app has been here: it still has these stores.
+    // A newer app has upgraded it: it still has these stores.
     if (cause instanceof DOMException && cause.name === 'VersionError')
       return openVersion(undefined, onClosed)
     throw cause
@@ -123,7 +123,7 @@ async function openVersion(version: number | undefined, onClosed: () => void) {
     },
     // Safari drops connections.
     terminated: onClosed,
-    // Another tab wants the database for itself: a newer app, or whoever deletes it.
+    // Another tab wants to upgrade or delete the database.
     blocking: () => {
       database.close()
       onClosed()

@@ -1,11 +1,11 @@
 import { signal } from '../signal.ts'
 import { commit, openDisk, put, rowsOf, type Disk, type Transaction, VALUES } from './database.ts'
 
-/** A browser may leave the opening without an answer; what waits for it, the first screen among it, does so no longer than this. */
+/** A browser may never answer an open request; nothing waits for it longer than this, the first screen included. */
 const PATIENCE_MS = 4_000
 /** The same for one task, such as a transaction that waits for one of a frozen page forever (WebKit). */
 const TASK_MS = 6_000
-/** How often that is looked at: a page that slept counts no more of it, and finds its disk again. */
+/** How often that is checked: the sleep of a page does not count, and it finds its disk again. */
 const LOOK_MS = 1_000
 
 interface Removal {
@@ -24,9 +24,9 @@ const held = new Map<string, unknown>()
 const seen = new Map<string, unknown>()
 // These are large, and the server has them too: they have no fallback in memory.
 const BULKY = /:queries$/
-// What was made of such a value without the disk: it would take the place of more than it knows of, and stays in memory.
+// Such a value that was made without the disk: it would replace more than it knows of, so it stays in memory.
 const partial = new Set<string>()
-// Removals that the disk did not take: made up for before anything else is read or written.
+// Removals that the disk did not take: repeated before anything else is read or written.
 let pendingDeletes: readonly Removal[] = []
 
 function notify(): void {
@@ -56,10 +56,10 @@ function note(key: string, value: unknown): void {
   else seen.set(key, value)
 }
 
-/** The disk gave no answer in time: the app has none until it is opened again, since what was asked may still be carried out. */
+/** The disk did not answer in time: the app goes without it until it is reopened, since the task may still be carried out. */
 class Silence extends Error {}
 
-// The document's timeline runs while the page does, and no timer that fires early moves it on.
+// The document's timeline runs only while the page does, and early timers do not advance it.
 const moment = () => Number(globalThis.document?.timeline?.currentTime ?? performance.now())
 
 function inTime<T>(task: Promise<T>): Promise<T> {
@@ -79,7 +79,7 @@ function inTime<T>(task: Promise<T>): Promise<T> {
   return Promise.race([task, silence]).finally(() => clearTimeout(timer))
 }
 
-// Undefined when the browser keeps silent: then it has no disk until the app is opened again.
+// Undefined when the browser does not answer: then there is no disk until the app is reopened.
 async function connect(): Promise<Disk | undefined> {
   const opening = openDisk(() => (connection = undefined))
   return Promise.race([opening, new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))])
@@ -164,7 +164,7 @@ export async function writeDisk(key: string, value: unknown): Promise<void> {
   release(key)
 }
 
-// What the disk does not take is changed in memory, one change at a time: no transaction keeps them apart.
+// Changes that the disk does not take are made in memory, one at a time, since no transaction isolates them.
 let turn = Promise.resolve()
 
 async function updateApart(key: string, change: (value: unknown) => unknown): Promise<void> {
@@ -182,7 +182,7 @@ export async function updateDisk(key: string, change: (value: unknown) => unknow
   }
   if (!held.has(key) && (await onDisk((disk) => disk.write(replace)))) return note(key, next)
   const inMemory = turn.then(() => updateApart(key, change))
-  turn = inMemory.catch(() => undefined) // who asked for it hears of it
+  turn = inMemory.catch(() => undefined) // the caller handles it
   return inMemory
 }
 
@@ -201,8 +201,8 @@ export async function diskKeys(prefix: string): Promise<string[]> {
 }
 
 /**
- * Removes every value whose key the test accepts, in a single transaction. Where the disk does not take that, nothing more is read of it before it
- * does; `onTaken` is called as soon as it did.
+ * Removes every value whose key the test accepts, in a single transaction. If the disk does not take that, nothing more is read before it does;
+ * `onTaken` is called as soon as it did.
  */
 export async function removeWhere(test: Removal['test'], onTaken?: () => void): Promise<void> {
   for (const key of [...seen.keys()].filter(test)) seen.delete(key)
@@ -213,7 +213,7 @@ export async function removeWhere(test: Removal['test'], onTaken?: () => void): 
   notify()
 }
 
-/** Removes rows whose key is gone: an older build, in a tab that is still open, removes keys alone. */
+/** Removes rows whose key is gone: an older build in an open tab removes only keys. */
 export const removeOrphanRows = () => onDisk((disk) => erase(disk, () => false))
 
 /** Reports that something was stored and could not be read. */
@@ -222,7 +222,7 @@ export function reportUnreadable(): void {
   notify()
 }
 
-/** True while something lives in memory alone, because this browser gave no disk for it. */
+/** True while something is in memory only, because this browser has no disk for it. */
 export function livesInMemory(): boolean {
   return isSilent || held.size > 0 || pendingDeletes.length > 0
 }

@@ -7,7 +7,7 @@ const SPACE = 'member:'
 export const SESSION = 'session'
 const SEALED = new Set(['records', 'drafts', 'feedback'])
 
-/** The space of whoever is not logged in; a login empties it like that of any other member. */
+/** The space of guests; a login empties it like that of any other member. */
 export const GUEST_SPACE = 'guest'
 
 /** The key of something that belongs to one member. */
@@ -25,33 +25,33 @@ const PENDING_WIPE = 'wipe-owed'
 
 const settle = () => void writeLocal(PENDING_WIPE, null)
 
-/** Notes that all that any member left on this device is to be removed, before it is. */
+/** Stores that every member's data is to be removed, before it is. */
 export function oweWipe(): void {
   writeLocal(PENDING_WIPE, '1')
 }
 
-/** Removes all that any member left on this device (log-out). What the disk does not take, or the app is closed over, the next start makes up for. */
+/** Removes every member's data on this device (log-out). If the disk does not take it, or the app is closed meanwhile, the next start repeats it. */
 export function wipeMembers(): Promise<void> {
   oweWipe()
   return removeWhere((key) => key.startsWith(SPACE), settle)
 }
 
-/** Ends a log-out that was cut short: the session goes too, for it may have outlived it. Called at start, before anything is read. */
+/** Completes an interrupted log-out: the session is removed too, since it may still be there. Called at start, before anything is read. */
 export async function finishWipe(): Promise<void> {
   if (readLocal(PENDING_WIPE)) await removeWhere((key) => key === SESSION || key.startsWith(SPACE), settle)
 }
 
-/** Removes what does not outlive a session; records and drafts stay sealed until the same member is back (session ended by the server). */
+/** Removes what ends with a session; records and drafts stay sealed until the same member is back (session ended by the server). */
 export function sealMembers(): Promise<void> {
   return removeWhere((key) => key.startsWith(SPACE) && !SEALED.has(whatOf(key)))
 }
 
-/** Removes what was left by whoever was not logged in. */
+/** Removes the data of guests. */
 export function wipeGuest(): Promise<void> {
   return removeWhere((key) => key.startsWith(memberKeyOf(GUEST_SPACE, '')))
 }
 
-/** Removes all that belongs to any member but this one. */
+/** Removes the data of all members but this one. */
 export function wipeOtherMembers(member: string): Promise<void> {
   return removeWhere((key) => key.startsWith(SPACE) && !key.startsWith(`${SPACE}${member}:`))
 }

@@ -1,12 +1,12 @@
 import { commit, rowsOf, VALUES } from './database.ts'
 import { forgetSeen, onDisk } from './disk.ts'
 
-/** How a value is changed while it is moved. */
+/** A change of a value while it is moved. */
 type Change = (value: unknown) => unknown
 
 /**
- * Returns values other keys, and changes some, in a single transaction; the rows of a value go with it. What is there under the new key already stays.
- * Returns whether the disk took it.
+ * Moves values to other keys, and changes some, in a single transaction; the rows of a value move with it. A value under the new key stays. Returns
+ * whether the disk took it.
  */
 export async function moveOnDisk(
   rename: (key: string) => string,
@@ -23,7 +23,7 @@ export async function moveOnDisk(
         const isNew = next !== key && !keys.includes(next)
         const old = await values.get(key)
         const value = changes[key]?.(old) ?? old
-        // Where nothing changes nothing is written: a full disk would refuse it.
+        // Without changes nothing is written: a full disk would refuse it.
         if (isNew || (next === key && value !== old)) await values.put(value, next)
         if (next === key) continue
         if (isNew)

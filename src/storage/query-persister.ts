@@ -6,8 +6,8 @@ import { maskedText } from './masked-text.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     /**
-     * `keep` lets a query's answer onto the disk: `config`, which no token was sent for, for the device; `public` for guests, and in the member's
-     * space when a member asked; `member` in that space alone. Without it the answer stays in memory.
+     * `keep` persists a query's data: `config`, fetched without a token, for the device; `public` for guests, and in the member's space when a member
+     * asked; `member` in that space only. Without it the answer stays in memory.
      */
     queryMeta: { keep?: Keep }
   }
@@ -18,7 +18,7 @@ export type Keep = 'config' | 'public' | 'member'
 // Raised when a stored answer changes so that an older one would be misread, and not for a field that is only new: what an older app stored is then
 // ignored. Shape 1 of what is shared may hold answers to a member, which no guest may read.
 const SHAPES = { member: '1', shared: '2' }
-// Short: what came in the last moment before the app is killed is lost.
+// Short: data of the last moment before the app is killed is lost.
 const WRITE_AFTER_MS = 150
 const MAX_AGE_MS = 30 * 86_400_000
 
@@ -58,7 +58,7 @@ const persisted = v.object({
   }),
 })
 
-// Other tabs write here too: of each answer the newer one stays.
+// Other tabs write here too: the newer answer of each query stays.
 function withNewer(written: Persisted, stored: unknown, staysBeside: boolean): Persisted {
   if (!isPersisted(stored) || stored.buster !== written.buster) return written
   const others = new Map(stored.clientState.queries.map((query) => [query.queryHash, query]))
@@ -71,7 +71,7 @@ function withNewer(written: Persisted, stored: unknown, staysBeside: boolean): P
   return { ...written, clientState: { mutations: [], queries: [...queries, ...beside] } }
 }
 
-// It is left where it is for that app. Nothing is known of its shape but its number.
+// It is left where it is for that app. Only its version is known.
 function isOfNewerApp(stored: unknown, shape: string): boolean {
   return v.is(v.object({ buster: v.string() }), stored) && Number(stored.buster) > Number(shape)
 }
@@ -99,7 +99,7 @@ export async function keepQueries(
       if (isCurrent) hydrate(queryClient, isMembers ? outdated(stored) : stored.clientState)
       else await removeDisk(key)
     } catch {
-      await removeDisk(key) // what cannot be read counts as nothing
+      await removeDisk(key) // unreadable data counts as nothing
     }
   }
 
@@ -122,7 +122,7 @@ export async function keepQueries(
     )
   }
   const unsubscribe = queryClient.getQueryCache().subscribe(({ type }) => {
-    // The events of observers are about who shows an answer.
+    // Observer events are about who shows an answer.
     if (!type.startsWith('observer')) timer ??= setTimeout(write, WRITE_AFTER_MS)
   })
   const onHide = () => document.visibilityState === 'hidden' && timer && write()

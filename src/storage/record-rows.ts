@@ -4,7 +4,7 @@ import type { StoredRow, Transaction } from './database.ts'
 import { reportUnreadable } from './disk.ts'
 import { knownRanges, startOf, without, withRange, type CoveredRange } from './covered-ranges.ts'
 
-/** What the archive needs to know of a row; the rest of the row is stored as it came. */
+/** What the archive needs of a row; the rest is stored as is. */
 export interface ArchivedRow {
   id: string
   /** The server's day and time as text, `YYYY-MM-DD HH:mm:ss`. */
@@ -20,9 +20,9 @@ export interface Archived<T> {
 /** What the server returned of a kind. */
 export interface Fetched {
   rows: readonly ArchivedRow[]
-  /** When it was asked (milliseconds since 1970, by this device's clock). */
+  /** When the server was asked (milliseconds since 1970, by this device's clock). */
   askedAt: number
-  /** The time of which these rows, with others fetched before, are all there are. */
+  /** The range in which these rows, with others fetched before, are complete. */
   known?: CoveredRange | undefined
 }
 
@@ -67,7 +67,7 @@ export function mergeInto(
 ): readonly CoveredRange[] {
   let ranges = covered
   const now = Date.now()
-  // An answer that took long is older than what another tab has stored meanwhile; a time in the future is a clock that was put back.
+  // A slow answer is older than what another tab stored meanwhile; a time in the future comes from a clock that was set back.
   const isNewer = (savedAt: number) => savedAt > askedAt && savedAt <= now
   for (const row of fetched) {
     const { id, createdAt } = row
@@ -92,7 +92,7 @@ export async function rowsById(
   return new Map(found.filter((stored) => stored !== undefined).map((stored) => [stored.row.id, stored]))
 }
 
-/** Writes rows, each in the place of the one with its id in `before`; the requests are made when this returns. */
+/** Writes rows, each replacing the one with its id in `before`; the requests are made when this returns. */
 export function putRows(
   transaction: Transaction<'readwrite'>,
   key: string,

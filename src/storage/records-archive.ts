@@ -42,7 +42,7 @@ function rowsBetween(key: string, from: string, to: string): IDBKeyRange {
 
 /**
  * Adds what the server returned to a member's archive of one kind. A row that is there already is replaced by one of a later request; a row without a
- * readable date, or older than two years, is left out. The write begins before this returns: what wipes the member afterwards wipes it too.
+ * readable date, or older than two years, is left out. The write begins before this returns: a later wipe of the member includes it.
  */
 export async function archiveRecords(
   member: string,
@@ -122,11 +122,11 @@ export async function readRows(key: string): Promise<readonly unknown[]> {
 export interface ReadArchive<T> {
   /** Newest first. */
   entries: Archived<T>[]
-  /** The times of which these are all the rows there are. */
+  /** The ranges in which these rows are complete. */
   known: CoveredRange[]
 }
 
-/** Which rows of the archive are wanted: a member's of one kind between two server days, both included. */
+/** A query of the archive: a member's rows of one kind between two server days, inclusive. */
 export interface ArchivePart<T> {
   member: string
   kind: string
@@ -135,7 +135,7 @@ export interface ArchivePart<T> {
   to: string
 }
 
-/** A member's archived rows of one kind between two server days, and which times they cover. */
+/** A member's archived rows of one kind between two server days, and the covered ranges. */
 export async function readArchive<T extends ArchivedRow>({
   member,
   kind,
@@ -263,7 +263,7 @@ function newestFirst(first: ArchivedRow, second: ArchivedRow): number {
 /** The longest (ms) that work in slices blocks the screen; counted in time, so that it holds on slow phones too. */
 const TURN_MS = 6
 
-/** Does something with each of many items, in their order, and lets the screen have its turn whenever that has taken a few milliseconds. */
+/** Runs a function on many items, in order, and yields to the screen every few milliseconds. */
 export async function eachInTurns<T>(items: Iterable<T>, task: (item: T) => void): Promise<void> {
   let began = performance.now()
   for (const item of items) {

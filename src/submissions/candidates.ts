@@ -26,12 +26,12 @@ export function isHigher(id: string, other: string): boolean {
   return /^\d+$/.test(id) && /^\d+$/.test(other) && BigInt(id) > BigInt(other)
 }
 
-/** True for a row of which nothing moved. */
+/** True for a row that moved no money. */
 export function hasFailed({ status }: Pick<NewestRow, 'status'>): boolean {
   return ['failed', 'cancelled', 'rejected'].includes(orderState(status))
 }
 
-// Lists do not always write a venue as another does: in other letters, by its id, or not at all.
+// Lists name a venue differently: in other letters, by its id, or not at all.
 function mayBeAt(row: NewestRow, { venue, target }: Pick<Submission, 'venue' | 'target'>): boolean {
   if (venue === undefined || !row.venue) return true
   return row.venue.toLowerCase() === venue.toLowerCase() || row.venue === target
@@ -52,8 +52,8 @@ export function candidatesFor(submission: Sought, all: readonly NewestRow[]): Ne
 const SLACK_MS = 600_000
 
 /**
- * True for a row that a submission's answer names and that may be it, where the newest row before it was never seen: by kind, amount and the server's
- * time. `zone` is that of the row's time.
+ * True for a row that a submission's answer names and that may be it, when the newest row before it is unknown: by kind, amount and the server's time.
+ * `zone` is that of the row's time.
  */
 export function isAlike(submission: Submission, row: NewestRow, zone: string): boolean {
   const { newestRow, sentAfter, ruledOut = [] } = submission

@@ -33,8 +33,8 @@ export async function ruleOut(requestId: string): Promise<void> {
 }
 
 /**
- * Sends the very same order again, if a last look still does not find it and the server would know it again. Only ever by the member's press.
- * `code` is the withdrawal code, for who has one.
+ * Sends the same order again, if a last look-up does not find it and the server would recognise it. Only by the member's press. `code` is the withdrawal
+ * code, for members who have one.
  */
 export function sendAgain(requestId: string, zone: string, code?: string): Promise<Decided> {
   return letEnd(
@@ -43,7 +43,7 @@ export function sendAgain(requestId: string, zone: string, code?: string): Promi
       if (!repeatable || target === undefined) return 'changed'
       // Before it is sent: whatever happens now, it is looked up again.
       const sent = await updateEntry(requestId, ({ tries = 0 }) => ({ tries: tries + 1, looks: 0 }))
-      // Somebody else may be logged in by now: it is not theirs to pay.
+      // Somebody else may be logged in by now: they must not pay it.
       if (getSession().member !== submission.member) return 'not-sent'
       try {
         const answer = await sendOrder(submission, target, code)

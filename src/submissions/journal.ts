@@ -37,7 +37,7 @@ async function change(alter: (entries: Submission[]) => Submission[]): Promise<v
   await updateDisk(KEY, (disk) => {
     const rows = rowsOn(disk)
     next = alter(rows.filter(isKnown).map(fromStored))
-    // What this app cannot read, a newer one wrote: it stays for it.
+    // Unreadable entries come from a newer app, and stay for it.
     return { v: 1, data: [...rows.filter((row) => !isKnown(row)), ...next.map(toStored)] }
   })
   show(next)
@@ -61,8 +61,8 @@ export async function startJournal(): Promise<void> {
 }
 
 /**
- * Writes a new submission down unless the member has one of its form open; returns the one that is in the way. Looking and writing are one transaction,
- * so that two tabs cannot both find the way free. On disk when the promise resolves.
+ * Stores a new submission unless the member has an open one of the same form, which is returned. Check and write are one transaction, so that two tabs
+ * cannot both pass. On disk when the promise resolves.
  */
 export async function enterFirst(submission: Submission): Promise<Submission | undefined> {
   const { member } = submission
@@ -79,7 +79,7 @@ export async function enterFirst(submission: Submission): Promise<Submission | u
   return inTheWay
 }
 
-/** What may become other than it was when a submission was pressed. */
+/** The fields that may change after a submission was made. */
 export type News = Partial<Omit<Submission, 'requestId' | 'kind' | 'path' | 'money' | 'member'>>
 
 /**
@@ -157,14 +157,14 @@ export function useUnresolved(member: string | undefined): Submission[] {
 }
 
 /**
- * Keeps what a submission was for from whoever comes after its member: the journal is trimmed at a log-out, and when another member logs in. A
- * session that the server ended is none: the same member comes back, and goes on. Called once at start.
+ * Hides what a submission was for from the next member: the journal is redacted at a log-out, and when another member logs in. A session that the server
+ * ended does not count: the same member comes back. Called once at start.
  */
 export function trimForOthers(): void {
   let owner = getSession().member
   onSession(() => {
     const { token, member, before } = getSession()
-    if (token !== undefined && member === undefined) return // whose it is will be known
+    if (token !== undefined && member === undefined) return // the member will be known
     const next = member ?? before
     if (next !== owner) void trimJournal(next)
     owner = next

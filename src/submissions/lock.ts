@@ -3,26 +3,26 @@ import { memberKeyOf } from '../storage/member-space.ts'
 import { updateEntry, readJournal } from './journal.ts'
 import { formOf, type Submission } from './submission.ts'
 
-/** Longer than any answer is waited for, in milliseconds. */
+/** Longer than any timeout, in milliseconds. */
 const ANSWERED_BY_MS = 15_000
 
-/** The name under which the sending of one form of a member's is locked. */
+/** The lock name for sending one form of a member. */
 export function lockOf({ kind, member }: Pick<Submission, 'kind' | 'member'>): string {
   return `lantern-submission-${formOf({ kind })}-${member}`
 }
 
-/** True in browsers that can lock across tabs; elsewhere the journal alone keeps them apart. */
+/** True in browsers with Web Locks; elsewhere only the journal separates tabs. */
 export function canLock(): boolean {
   return 'locks' in navigator
 }
 
-/** Does a task while no other tab does one under the same name; returns undefined, and does nothing, while one does. */
+/** Runs a task under a lock across tabs; does nothing and returns undefined while another tab has the lock. */
 export async function unlessBusy<T>(name: string, task: () => Promise<T>): Promise<T | undefined> {
   if (!canLock()) return task()
   return navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? task() : undefined))
 }
 
-/** Does a task as soon as no other tab does one under the same name; without locks, when none can any more. */
+/** Runs a task once the lock is free in all tabs; without locks, after the longest timeout. */
 export async function whenFree(name: string, task: () => Promise<void>): Promise<void> {
   if (canLock()) return navigator.locks.request(name, task)
   await new Promise((resolve) => {
@@ -44,7 +44,7 @@ export async function cutShort({ requestId, member, kind }: Submission): Promise
   })
 }
 
-/** Turns what was being sent when the app was closed into what it is. Waits for a tab that is still sending. */
+/** Settles submissions that were being sent when the app was closed. Waits for a tab that is still sending. */
 export async function findAbandoned(): Promise<void> {
   const underWay = (await readJournal()).filter(({ state }) => state === 'sending' || state === 'done')
   await Promise.all(underWay.map((entry) => whenFree(lockOf(entry), () => cutShort(entry))))

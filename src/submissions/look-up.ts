@@ -15,9 +15,9 @@ import type { Answer } from './send-order.ts'
 import { formOf, KINDS, type Candidate, type Submission } from './submission.ts'
 import { readVenueBalances } from './venue-balances.ts'
 
-/** A server knows an id again for a day (contract, section 1.1). The last minute is left out: sending takes time too. */
+/** A server recognises an id for a day (contract, section 1.1). The last minute is left out: sending takes time too. */
 const KNOWN_FOR_MS = 86_400_000 - 60_000
-/** How long a member who has the server's yes waits for the records, in milliseconds. */
+/** How long a member with an accepted order waits for the records, in milliseconds. */
 const CHECK_MS = 5_000
 /** How long the newest records list an order, in milliseconds. */
 const LISTED_FOR_MS = LISTED_DAYS * 86_400_000
@@ -35,7 +35,7 @@ export async function lookUp(
   const newsFor =
     submission.kind === 'recovery' ? await askVenues(submission, zone) : await askRows(submission, zone)
   return updateEntry(requestId, (entry) =>
-    // Meanwhile it may have been settled, or sent again: then the answer is of before.
+    // It may have been settled or sent again meanwhile: then the answer is outdated.
     entry.state === 'unconfirmed' && entry.tries === submission.tries
       ? newsFor(entry, Math.max(entry.looks, round))
       : {},
@@ -54,7 +54,7 @@ async function askVenues({ venues = [], kind, member }: Submission, zone: string
   refuseOthers(member)
   const balances = await readVenueBalances(venues)
   if (balances.every((balance) => balance === null)) await newestRows({ kind, member }, zone)
-  // Asked one after the other, the last of them perhaps for whoever came meanwhile.
+  // Another member may have logged in between the calls.
   refuseOthers(member)
   const isEmpty =
     balances.length > 0 && balances.every((balance) => balance && compareAmounts(balance, ZERO) === 0)
@@ -64,7 +64,7 @@ async function askVenues({ venues = [], kind, member }: Submission, zone: string
 async function askRows(submission: Submission, zone: string): Promise<Reported> {
   const rows = await newestRows(submission, zone)
   const { path } = KINDS[submission.kind]
-  // An attempt that failed leaves a row beside that of the one which did not, under the same id.
+  // A failed attempt leaves a row beside the successful one's, under the same id.
   await noteIdsOf(path, formOf(submission) === 'transfer' ? rows.filter((row) => !hasFailed(row)) : rows)
   const repeatable = isKnownStill(submission, lastServerDate()) && (await serverKnowsIds(path))
   return (entry, looks) => ({ ...newsOf(entry, rows, looks), repeatable })
@@ -77,7 +77,7 @@ async function askRows(submission: Submission, zone: string): Promise<Reported> 
  * in `uncheckedAnswer`, and `lookUpUnconfirmed` checks it again.
  */
 export async function checkAnswer(submission: Submission, answer: Answer, zone: string): Promise<News> {
-  // It is any number of rows.
+  // It can have any number of rows.
   if (submission.kind === 'recovery') return { state: 'settled' }
   const signal = AbortSignal.timeout(CHECK_MS)
   const rows = await newestRows(submission, zone, signal).catch(() => undefined)
@@ -141,7 +141,7 @@ async function newestRows(
 ): Promise<NewestRow[]> {
   refuseOthers(member)
   const rows = await askNewest(KINDS[kind].list, zone, { quiet: true, ...(signal && { signal }) })
-  // The row that was there before it was sent has not gone: a list without any row is none.
+  // The row from before it was sent cannot be gone: an empty list is not an answer.
   if (rows.length === 0 && typeof newestRow === 'string') throw new ApiError('unreadable')
   return rows
 }
@@ -165,8 +165,7 @@ function candidate({ id, order, money, status, createdAt }: NewestRow): Candidat
 }
 
 /**
- * True while a server that knows request ids surely knows this one. Both ends of the time are the server's own; the device's clock can only
- * make it shorter: set back, it makes nothing longer.
+ * True while a server that knows request ids certainly recognises this one. Both ends are server times; the device's clock can only shorten the time.
  */
 function isKnownStill({ target, sentAfter, madeAt }: Submission, now: number | undefined): boolean {
   if (target === undefined || sentAfter === undefined || now === undefined) return false

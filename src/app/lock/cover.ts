@@ -5,16 +5,16 @@ export const LOCK_TITLE = 'lock-title'
 
 /** Covers the whole app and hides it. */
 export interface Cover {
-  /** Where the words of the lock go. */
+  /** The element for the content of the lock. */
   element: HTMLElement
   raise(): void
   lower(): void
 }
 
 /**
- * Makes the cover. A modal dialog, for nothing else makes all below it unreachable; and the app itself becomes invisible, with its own dialogs and
- * messages, which would be above this one when they open after it. It lives on behind. All of it happens at once and by no style sheet of its own: what
- * the system pictures in its list of apps is painted right after.
+ * Makes the cover: a modal dialog, since nothing else makes everything below it inert. The app becomes invisible with its own dialogs and toasts, which
+ * would otherwise open above the cover, and keeps running. All of it is synchronous and needs no style sheet: the system takes its app-switcher picture
+ * right after.
  */
 export function makeCover(app: HTMLElement): Cover {
   const element = document.createElement('dialog')
@@ -27,7 +27,7 @@ export function makeCover(app: HTMLElement): Cover {
   let focusedHere: EventTarget | null = null
   element.addEventListener('focusin', ({ target }) => (focusedHere = target))
 
-  // A dialog that the app opens meanwhile would take the keyboard: this one goes on top again.
+  // A dialog that the app opens meanwhile would take the keyboard: the cover is raised again.
   const stayOnTop = new MutationObserver((changes) => {
     if (!isUp || !changes.some(({ target }) => target instanceof HTMLDialogElement && target.open)) return
     const typedInto = focusedHere
@@ -36,9 +36,9 @@ export function makeCover(app: HTMLElement): Cover {
     if (typedInto instanceof HTMLElement) typedInto.focus()
   })
   element.addEventListener('cancel', (event) => event.preventDefault())
-  // A second Esc closes it all the same.
+  // A second Esc would close it.
   element.addEventListener('close', () => isUp && !element.open && element.showModal())
-  // Back would take the page away that the member finds again.
+  // Back would leave the page that the member expects after unlocking.
   window.navigation?.addEventListener('navigate', (event) => {
     if (isUp && event.navigationType === 'traverse' && event.cancelable) event.preventDefault()
   })
@@ -60,7 +60,7 @@ export function makeCover(app: HTMLElement): Cover {
       app.style.visibility = ''
       element.close()
       if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
-      // At a start nothing had it, and the page may not be drawn yet.
+      // At a start nothing had the focus, and the page may not be rendered yet.
       leaveClosed(element)
       if (document.activeElement === document.body) focusHeadingOnceDrawn(app)
     },

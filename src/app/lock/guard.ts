@@ -5,8 +5,8 @@ import { signal } from '../../signal.ts'
 import type { Cover } from './cover.ts'
 
 /**
- * `covered`: the page is not looked at, and hidden. `locked`: hidden until the member has unlocked it. `forgotten`: logged in again after the lock was
- * forgotten, and asked for a new one.
+ * `covered`: the app is in the background, and hidden. `locked`: hidden until the member has unlocked it. `forgotten`: logged in again after the lock
+ * was forgotten, and asked for a new one.
  */
 export type Phase = 'open' | 'covered' | 'locked' | 'forgotten'
 
@@ -57,7 +57,7 @@ function follow(): void {
   if (!isSeen()) leave()
 }
 
-/** Begins to guard the app; on a cold start it is locked from the first. */
+/** Starts guarding the app; on a cold start it is locked at once. */
 export function startGuard(over: Cover, isCold: boolean): void {
   cover = over
   addEventListener('visibilitychange', () => (isSeen() ? comeBack() : leave()))
@@ -75,7 +75,7 @@ export function startGuard(over: Cover, isCold: boolean): void {
   follow()
 }
 
-/** The member has shown who they are. */
+/** Opens the app after the member has unlocked it. */
 export function unlock(): void {
   if (phase === 'locked') become('open')
 }

@@ -35,7 +35,7 @@ export async function startLock(asks: () => boolean): Promise<void> {
   )
 }
 
-/** What is seen while the app is hidden. */
+/** The screen while the app is hidden. */
 function LockScreen() {
   const phase = useSyncExternalStore(onPhase, getPhase)
   const { token, member } = useSession()
@@ -50,7 +50,7 @@ function LockScreen() {
   )
 }
 
-// Until what is asked for is there, and where nothing is.
+// Until its input is there, and where there is none.
 function focus(heading: HTMLElement | null): void {
   heading?.focus()
 }
@@ -103,7 +103,7 @@ function Forgotten({ member, onBack }: { member: string; onBack: () => void }) {
     const { token } = getSession()
     if (token === undefined) return
     setBusy(true)
-    // First the session: without it, there is nothing left to guard.
+    // The session first: without it, there is nothing to guard.
     await endSession(token, 'logout')
     await dropLock(member, FORGOTTEN)
     await router.navigate({ to: '/home' })

@@ -40,7 +40,7 @@ function countNews(member: string | undefined): void {
   )
   const count = member === undefined ? 0 : orders.size + settled.length
   newsCount.set(count)
-  // On the icon on the home screen, where the system has a place for it.
+  // Shows the count on the home-screen icon, where the system supports it.
   const badge = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.()
   badge?.catch(() => undefined)
 }
@@ -76,7 +76,7 @@ function isLookedAt(news: News): boolean {
   return path === formPlace(news).to || CARDS.has(path)
 }
 
-/** Of some orders those that the page now shows. */
+/** Filters orders to those that the page shows now. */
 function shownHere(keys: Iterable<string>): string[] {
   const { path, id } = here()
   if (path === '/transaction-record') return [...keys]
@@ -86,7 +86,7 @@ function shownHere(keys: Iterable<string>): string[] {
 
 /** How long a visible tab has to report that it shows the news, before a system notification does. */
 const SEEN_ELSEWHERE_MS = 300
-/** The shortest wait for a look, also where the connection is gone. */
+/** The shortest wait before a fetch, also without a connection. */
 const SHORTEST_MS = 5_000
 
 const isSeen = () => document.visibilityState === 'visible'
@@ -162,7 +162,7 @@ export function followNews(client: QueryClient, member: string, zone: string): (
   const takeIn = (list: WatchedList, rows: readonly Omit<WatchedOrder, 'list'>[]) => {
     const before = watch.size
     const over = watch.look(list, rows)
-    if (watch.size + over.length > before) looks = 0 // of a new one there is news soon
+    if (watch.size + over.length > before) looks = 0 // a new order has news soon
     for (const order of over) {
       channel.say({ type: 'order', ...order })
       notify({ about: 'order', ...order })
@@ -270,7 +270,7 @@ async function showNotification(news: News, title: string | undefined, open: () 
       open()
     })
   } catch {
-    // Phones leave it to the worker, which brings the app to the front.
+    // Phones require the worker's registration; the worker brings the app to the front.
     const registration = await navigator.serviceWorker?.getRegistration()
     await registration?.showNotification(name, options)
   }
@@ -286,7 +286,7 @@ function bodyOf(news: News): string {
 const amount = v.custom<Amount>((value) => typeof value === 'string' && readWireAmount(value) === value)
 
 const said = v.variant('type', [
-  /** A tab has asked for the newest rows: the others need not, for a while. */
+  /** A tab has fetched the newest rows: the others need not, for a while. */
   v.object({ type: v.literal('asked') }),
   v.object({
     type: v.literal('order'),
@@ -297,7 +297,7 @@ const said = v.variant('type', [
   }),
   /** A tab showed the news to the member. */
   v.object({ type: v.literal('shown'), key: v.string() }),
-  /** The member has looked at the orders themselves. */
+  /** The member has seen the orders. */
   v.object({ type: v.literal('seen'), keys: v.array(v.string()) }),
 ])
 

@@ -2,7 +2,7 @@ import { isOpen } from '../../api/order-state.ts'
 import type { Amount } from '../../money/amount.ts'
 import type { Submission } from '../../submissions/submission.ts'
 
-/** The lists of orders that take their time. */
+/** The lists of orders that take time. */
 export type WatchedList = 'deposits' | 'withdrawals'
 
 /** An order, as far as news shows it. */
@@ -23,12 +23,12 @@ export function newsKey(news: News): string {
   return news.about === 'order' ? orderKey(news) : news.requestId
 }
 
-/** By what an order is known: lists number their rows each on its own. */
+/** The key of an order: each list has its own row numbers. */
 export function orderKey({ list, id }: Pick<WatchedOrder, 'list' | 'id'>): string {
   return `${list} ${id}`
 }
 
-/** The orders that are on their way, as far as this run of the app has seen. */
+/** The orders in progress, as far as this run of the app has seen. */
 export class OrderWatch {
   private readonly open = new Map<string, WatchedOrder>()
 
@@ -44,7 +44,7 @@ export class OrderWatch {
     return over
   }
 
-  /** Leaves an order out from now on: the member knows. */
+  /** Ignores an order from now on: the member knows its result. */
   forget(key: string): void {
     this.open.delete(key)
   }
@@ -54,7 +54,7 @@ export class OrderWatch {
     return this.open.size
   }
 
-  /** The lists in which something is on its way. */
+  /** The lists with an order in progress. */
   lists(): WatchedList[] {
     return [...new Set([...this.open.values()].map(({ list }) => list))]
   }
@@ -72,7 +72,7 @@ export function newlyResolved(before: readonly Submission[], now: readonly Submi
 
 const MINUTE_MS = 60_000
 
-/** How long to wait after so many looks, in milliseconds: rather seldom, for what takes hours, and slowly while nobody sees it. */
+/** How long to wait after so many fetches, in milliseconds: less often for orders that take hours, and while the page is hidden. */
 export function waitAfter(looks: number, isHidden: boolean): number {
   if (looks >= 60) return 5 * MINUTE_MS
   return isHidden || looks >= 15 ? MINUTE_MS : MINUTE_MS / 3

@@ -25,7 +25,7 @@ function countTime(member: string, mark: string): () => void {
     const wasSeen = isSeen
     isSeen = document.visibilityState === 'visible'
     if (isSeen && !wasSeen) since = moment()
-    // At its beginning too: whoever was away for long begins a new session.
+    // At its start too: a long absence starts a new session.
     if (isSeen !== wasSeen) count()
   }
   const timer = setInterval(() => isSeen && count(), TICK_MS)
@@ -44,7 +44,7 @@ const DUE_LOOK_MS = 1_000
 
 const RealityCheck = lazy(() => withTexts(() => import('./reality-check.tsx')))
 
-/** What goes on for a member on every screen to keep play in bounds: the clock of the session, the reality check, and waits that the server ends. */
+/** Safer play on every screen: the session clock, the reality check, and waits that end by the server's clock. */
 export default function FollowSaferPlay({ member, token }: { member: string; token: string }): ReactNode {
   useEffect(() => countTime(member, tokenMark(token)), [member, token])
   useEffect(() => settleWaits(member), [member])
@@ -70,8 +70,7 @@ export default function FollowSaferPlay({ member, token }: { member: string; tok
 const LOOK_MS = 20_000
 
 /**
- * Writes down what the server's time has begun or ended for a member, and asks for it when something seems to be over; returns the function that stops
- * it.
+ * Stores which waits have started or ended by the server's time, and fetches that time when one seems to be over; returns the function that stops it.
  */
 function settleWaits(member: string): () => void {
   const look = async () => {
@@ -89,7 +88,7 @@ function settleWaits(member: string): () => void {
   return () => clearInterval(timer)
 }
 
-/** Whether something would be other than it is if the server’s time were the device’s. */
+/** Whether the device's time would change something if it were the server's. */
 function waitsForServer(stored: SaferPlay): boolean {
   return !isSame(stored, settled(stored, Math.max(Date.now(), serverNow() ?? 0)))
 }

@@ -14,7 +14,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { router } from '../router.ts'
 
-/** The pause after so much time: how long it was, what went in and out today, and two ways on. */
+/** The reality check: the time in the app, today's deposits and withdrawals, and two choices. */
 export default function RealityCheck({ member }: { member: string }): ReactNode {
   const { locale } = useLanguage()
   const { timezone } = useSiteConfig()
@@ -29,7 +29,7 @@ export default function RealityCheck({ member }: { member: string }): ReactNode 
   return (
     <Dialog
       open
-      // Closed without an answer, it has been read all the same.
+      // Closing it without an answer counts as read.
       onClose={goOn}
       title={<Trans>Time for a break</Trans>}
       actions={
@@ -66,7 +66,7 @@ function Today({ net }: { net: NetToday | undefined }) {
           {shown((known) => known.net)}
         </Fact>
       </Facts>
-      {/* As high before it is known. */}
+      {/* The same height before it is known. */}
       <p className="mt-2 min-h-[4.5em] text-12">{net && <Known net={net} />}</p>
     </>
   )

@@ -12,7 +12,7 @@ import { useCurrencySign, useMoneyText } from '../money-text.ts'
 
 interface AmountInputProps<By extends string> {
   label: ReactNode
-  /** The bounds in words, and what else is to be known before typing. */
+  /** The bounds as text, and other hints before typing. */
   hint: ReactNode
   decimals: number
   typed: string
@@ -52,7 +52,7 @@ export function AmountInput<By extends string>({
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // The Enter that ends a composition chooses a word; it sends nothing.
+    // The Enter that ends an IME composition selects a word; it submits nothing.
     if (event.nativeEvent.isComposing || event.keyCode === 229) event.preventDefault()
     else finish()
   }

@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldNotes, tiedTo } from '../../ui/field-frame.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 
-/** The agreement that registering needs (specification section 5), with what is agreed to: a text in a sheet, or where to ask for it. */
+/** The agreement for registering (specification section 5), with its text in a sheet, or where to ask for it. */
 export function Agreement({
   agreed,
   onChange,

@@ -6,7 +6,7 @@ import { RefreshIcon } from '../../ui/icons/shell.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
-/** The captcha: its picture, which a tap changes, and the code to read off it. */
+/** The captcha: its picture, which a tap replaces, and the field for its code. */
 export function CaptchaField({
   value,
   onChange,

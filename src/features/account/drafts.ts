@@ -22,7 +22,7 @@ export const loginDraft: DraftForm<v.InferOutput<typeof login>> = { name: 'login
 /** What is stored of the register form; the agreement must be given again. */
 export const registerDraft: DraftForm<RegisterDraft> = { name: 'register', schema: register }
 
-/** What was typed on one of login and register, for the other: in memory alone, never in the address or on disk. */
+/** What was typed on login or register, for the other page: in memory only, never in the URL or on disk. */
 export interface TypedCredentials {
   username: string
   password: string
@@ -31,17 +31,17 @@ export interface TypedCredentials {
 const NOTHING: TypedCredentials = { username: '', password: '' }
 let typed = NOTHING
 
-/** Hands over what was typed to the page that is opened next. */
+/** Passes what was typed to the next page. */
 export function handOver(credentials: TypedCredentials): void {
   typed = credentials
 }
 
-/** What was handed over. */
+/** What was passed. */
 export function handedOver(): TypedCredentials {
   return typed
 }
 
-/** Forgets what was handed over. */
+/** Forgets what was passed. */
 export function forgetHandedOver(): void {
   typed = NOTHING
 }

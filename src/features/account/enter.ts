@@ -8,7 +8,7 @@ import { forgetHandedOver } from './drafts.ts'
 // The page is rendered again for the member before the app has gone on.
 let passing = false
 
-/** True between the beginning of a session and the page it leads to. */
+/** True between the start of a session and the page it leads to. */
 export function isPassing(): boolean {
   return passing
 }
@@ -22,8 +22,8 @@ interface Entry<Typed> {
 }
 
 /**
- * Logs in or registers, one at a time however often it is pressed. After it the session has begun and the app has gone on; after a failure there is
- * a new captcha, for the old one is used up.
+ * Logs in or registers, one at a time however often it is pressed. Afterwards the session has started and the app has navigated; after a failure there
+ * is a new captcha, since the old one is used.
  */
 export function useEnter<Typed>({ send, back, onEntered, onFailed }: Entry<Typed>) {
   const client = useQueryClient()

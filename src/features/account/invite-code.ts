@@ -7,7 +7,7 @@ const MAX_AGE_MS = 30 * 24 * 3_600_000
 
 const stored = versionedKey('invite-code', 1, inviteCode)
 
-/** Keeps the invite code of the link that opened the app, on whichever page, for 30 days; called once at start. Without one it does nothing. */
+/** Stores the invite code of the link that opened the app, on any page, for 30 days; called once at start. Does nothing without one. */
 export async function captureInviteCode(search: string = location.search): Promise<void> {
   const read = v.safeParse(inviteCode, new URLSearchParams(search).get('invite_code'))
   if (read.success) await stored.write(read.output)
@@ -19,7 +19,7 @@ export async function storedInviteCode(now: number = Date.now()): Promise<string
   return found && isYounger(found.savedAt, MAX_AGE_MS, now) ? found.value : ''
 }
 
-/** Forgets the code: it was used, or the member does not want it. */
+/** Deletes the code: it was used, or the member removed it. */
 export function forgetInviteCode(): Promise<void> {
   return stored.remove()
 }

@@ -23,7 +23,7 @@ import { AlreadyIn, Welcome } from './welcome.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { useFocusWrong } from '../../components/focus-wrong.ts'
 
-/** Login: the fields, the captcha where the operator wants one, and the ways out for who has no account or no password. */
+/** Login: the fields, the captcha where the operator requires one, and links for members without account or password. */
 export function LoginForm({
   back,
   draft,
@@ -71,7 +71,7 @@ export function LoginForm({
       captcha_code: code.trim(),
       captcha_key: client.getQueryData(captchaQuery.queryKey)?.key,
     }
-    // The password goes as it was typed; the name without the space that keyboards add.
+    // The password is sent as typed; the name without the space that keyboards add.
     enter({ username: username.trim(), password, ...picture })
   }
   const refused = error instanceof ApiError ? error.fields : {}

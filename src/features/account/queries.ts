@@ -25,13 +25,13 @@ export function currenciesQuery(language: WireLanguage) {
 
 const failures = versionedKey('login-failures', 1, v.number())
 
-/** How many logins failed on this device since the last one that did not. */
+/** How many logins failed on this device since the last success. */
 export const loginFailuresQuery = queryOptions({
   queryKey: ['login-failures'],
   queryFn: async () => (await failures.read())?.value ?? 0,
 })
 
-/** Counts one more failed login, or none any more. */
+/** Counts one more failed login, or resets the count. */
 export async function countLoginFailure(failed: boolean): Promise<void> {
   if (failed) await failures.write(((await failures.read())?.value ?? 0) + 1)
   else await failures.remove()

@@ -230,8 +230,8 @@ function RegisterForm({
 }
 
 /**
- * The server's words about a username that keeps to the rules, as an error of its field: it is taken, maybe by the member's own account. A browser
- * that loses a used connection sends a registration twice, and the second answer is about what the first one made.
+ * The server's message about a valid username, as an error of its field: it is taken, maybe by the member's own account. A browser that loses a reused
+ * connection sends a registration twice, and the second answer is about the first account.
  */
 function RefusedName({ said, typed, back }: { said: string; typed: TypedCredentials; back: string }) {
   const { username } = typed
@@ -330,7 +330,7 @@ function Optional({ label }: { label: string }) {
   )
 }
 
-/** The answer to a registration never came: nothing is sent again, and login shows whether the account is there. */
+/** The answer to a registration never came: nothing is sent again, and logging in shows whether the account exists. */
 function LostRegistration({
   typed,
   back,

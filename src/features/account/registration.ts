@@ -45,7 +45,7 @@ function isSame(one: object, other: object): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** What is typed on the register page, what is wrong with it, and the way to send it. `draft` is what was typed before. */
+/** The state of the register form: its values, errors and submit. `draft` is the stored draft. */
 export function useRegistration(
   config: SiteConfig,
   back: string,
@@ -94,7 +94,7 @@ export function useRegistration(
     set: <Field extends RegisterField>(field: Field, value: Registration[Field]) =>
       setTyped((now) => ({ ...now, [field]: value })),
     clear: () => setTyped(empty),
-    /** The server's own words while the field is as it was sent, else what breaks a rule: after a try, or when typing on cannot fix it. */
+    /** The server's message while the field is as sent, else the broken rule: after a try, or when more typing cannot fix it. */
     wrong: (field: RegisterField): { said: string } | FieldProblem | undefined => {
       const said = refused[field]
       const problem = problems[field]
@@ -111,7 +111,7 @@ export function useRegistration(
   }
 }
 
-/** The words of the register page that follow from the operator's rules. */
+/** The texts of the register page that depend on the operator's rules. */
 export function useRegisterTexts({ username, password }: RegisterRules) {
   const { t } = useLingui()
   const { min: shortest, max: longest } = username?.length ?? { min: 0, max: 0 }

@@ -2,7 +2,7 @@ import type { InferInput } from 'valibot'
 import type { register } from '../../api/auth.ts'
 import type { SiteConfig } from '../../api/site-config.ts'
 
-/** What a new member types, under the wire's names. */
+/** The input of a new member, under the wire's names. */
 export interface Registration {
   username: string
   password: string
@@ -24,12 +24,12 @@ export type RegisterField = keyof Registration
 /** What is wrong with a field. */
 export type FieldProblem = 'missing' | 'name-rule' | 'too-short' | 'too-long' | 'mismatch'
 
-/** What a username has to be: so many letters and digits, or a pattern of the operator's that no words describe; null is left to the server. */
+/** The rule for usernames: so many letters and digits, or an operator's pattern that has no description; null leaves it to the server. */
 export type UsernameRule = { pattern: RegExp; length?: { min: number; max: number } } | null
 
 const LETTERS_AND_DIGITS =
   /^\^\[(?:a-zA-Z0-9|A-Za-z0-9|a-zA-Z\\d|A-Za-z\\d|0-9a-zA-Z|0-9A-Za-z)\]\{(\d{1,2}),(\d{1,2})\}\$$/
-// What can take forever: a repeated group, a reference back, or many open ends.
+// Patterns that can hang: a repeated group, a back reference, or many open quantifiers.
 const EXPENSIVE = /\)[*+{?]|\\[1-9k]/
 const MOST_REPEATS = 4
 const LONGEST_TESTED = 64
@@ -48,13 +48,13 @@ export function usernameRule(source: string): UsernameRule {
   }
 }
 
-/** How many characters a password may have, both ends included. */
+/** How many characters a password may have, inclusive. */
 export interface PasswordRule {
   min: number
   max: number
 }
 
-/** Reads the operator's rule for passwords; 6 to 18 characters where it makes no sense. */
+/** Reads the operator's rule for passwords; 6 to 18 characters where it is unusable. */
 export function passwordRule({ password_min: min, password_max: max }: SiteConfig['rules']): PasswordRule {
   return min >= 1 && max >= min ? { min, max } : { min: 6, max: 18 }
 }
@@ -62,7 +62,7 @@ export function passwordRule({ password_min: min, password_max: max }: SiteConfi
 /** The optional fields of the register page that an operator can switch on. */
 export type ExtraField = 'phone' | 'qq' | 'telegram' | 'email' | 'name'
 
-/** One of them as it is to be shown. */
+/** One of them as it is shown. */
 export interface ShownField {
   code: ExtraField
   required: boolean
@@ -90,7 +90,7 @@ export function currencyChoices(
   return [listed ?? [], config.config_curr].find((list) => list.length > 0) ?? [YUAN]
 }
 
-/** The code of the currency that is chosen before the member does. */
+/** The code of the preselected currency. */
 export function firstCurrency(choices: readonly Currency[]): string {
   const first =
     choices.find(({ isDefault }) => isDefault) ?? choices.find(({ code }) => code === YUAN.code) ?? choices[0]
@@ -102,7 +102,7 @@ export function asksInvite(config: SiteConfig, code: string): boolean {
   return code !== '' || config.config_reg.every((field) => field.code !== 'invicode' || field.status)
 }
 
-/** What the register page asks for, as the operator has it. */
+/** The fields and rules of the register page, as configured. */
 export interface RegisterRules {
   username: UsernameRule
   password: PasswordRule
@@ -110,7 +110,7 @@ export interface RegisterRules {
   captcha: boolean
 }
 
-/** Reads what the register page asks for out of the config. */
+/** Reads the fields and rules of the register page from the config. */
 export function registerRules(config: SiteConfig): RegisterRules {
   return {
     username: usernameRule(config.rules.username_re),
@@ -143,14 +143,14 @@ export function registerProblems(
 
 const TRIMMED = ['username', 'invicode', 'phone', 'qq', 'telegram', 'email', 'name', 'captcha_code'] as const
 
-/** What was typed without the spaces around it that keyboards add; passwords stay as they are. */
+/** The input without the surrounding spaces that keyboards add; passwords stay as typed. */
 export function tidied(typed: Registration): Registration {
   const tidy = { ...typed }
   for (const field of TRIMMED) tidy[field] = tidy[field].trim()
   return tidy
 }
 
-/** What is sent to register: what the page asked for, and of the rest what is not empty. */
+/** The request to register: the required fields, and the others that are not empty. */
 export function registerBody(
   { username, password, o_password, currency, ...rest }: Registration,
   { fields, captcha }: RegisterRules,

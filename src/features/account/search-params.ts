@@ -5,13 +5,13 @@ const HERE = 'https://here.invalid'
 const CONTROLS = /[\p{Cc}\\]/u
 
 /**
- * Where to go after login: the path inside the app that was asked for, or home. Whatever could lead out of the app, and login and register
- * themselves, count as home.
+ * Where to go after login: the requested path inside the app, or home. Anything that could leave the app, and login and register themselves, count as
+ * home.
  */
 export function backPath(requested: string): string {
   if (!/^\/(?!\/)/.test(requested) || CONTROLS.test(requested)) return HOME
   const { origin, pathname, search, hash } = new URL(requested, HERE)
-  // `/.//x` has another host only after it was made simple.
+  // `/.//x` gets another host only after it was normalised.
   if (origin !== HERE || pathname.startsWith('//') || /^\/(?:login|register)\/?$/i.test(pathname)) return HOME
   return pathname + search + hash
 }

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MemberIcon } from '../../ui/icons/shell.ts'
 
-/** The operator's mark and name above a form, with a word of welcome. */
+/** The operator's mark and name above a form, with a greeting. */
 export function Welcome({ children }: { children: ReactNode }) {
   const name = useBrandName()
   return (
@@ -24,7 +24,7 @@ export function Welcome({ children }: { children: ReactNode }) {
   )
 }
 
-/** What somebody sees on login or register who is logged in: who that is, and the way on. */
+/** Login and register for a member who is already logged in: the name, and a link onwards. */
 export function AlreadyIn({ back }: { back: string }) {
   const router = useRouter()
   const { data: user } = useQuery(userQuery)

@@ -25,7 +25,7 @@ import { type Activities, activityClassesQuery, useActivities, useServerNow } fr
 import { byPhase, type Phase, type Timed } from './rules.ts'
 import { usePhaseWords, useTimeWords } from './words.ts'
 
-// Words in minutes: a second is not missed.
+// Texts in minutes: a second is not missed.
 const EVERY_MS = 10_000
 
 /** Activities by state, by the server's clock. */
@@ -79,7 +79,7 @@ interface ActivitiesPageProps {
   onClass: (classId: string | undefined) => void
 }
 
-/** The operator's activities of a class: what runs, what comes, what is over. */
+/** The operator's activities of a class: running, upcoming, over. */
 export function ActivitiesPage({ classId, onClass }: ActivitiesPageProps) {
   const online = useOnline()
   const activities = useActivities(classId)
@@ -169,11 +169,11 @@ interface ActivityCardProps {
   phase: Phase
   now: number
   mark: Mark | undefined
-  /** Whether its picture is seen at once. */
+  /** Whether its picture is on the first screen. */
   first: boolean
 }
 
-/** An activity that runs or comes: picture, title, the time it has, and whether the member applied. */
+/** A running or upcoming activity: picture, title, time, and whether the member applied. */
 function ActivityCard({ timed: { activity, span }, phase, now, mark, first }: ActivityCardProps) {
   const timeWords = useTimeWords()
   return (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** Activities before they are there, in their layout. */
+/** Skeleton of the activities. */
 export function ActivitiesSkeleton() {
   const { t } = useLingui()
   return (
@@ -23,7 +23,7 @@ export function ActivitiesSkeleton() {
   )
 }
 
-/** One activity before it is there, in its layout. */
+/** Skeleton of one activity. */
 export function ActivitySkeleton() {
   const { t } = useLingui()
   return (

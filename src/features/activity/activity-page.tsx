@@ -32,7 +32,7 @@ import { usePhaseWords, useSpanWords, useTimeWords } from './words.ts'
 
 const HUNDRED_TIMES = amount('10000')
 
-/** The terms of an activity in plain words: who pays, what has to be bet, and when. */
+/** The terms of an activity in plain words: how it is paid, what has to be bet, and when. */
 function Terms({ activity, span }: { activity: Activity; span: Span }) {
   const spanWords = useSpanWords()
   return (

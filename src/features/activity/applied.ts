@@ -27,13 +27,13 @@ export function appliedQuery(member: string | undefined) {
   })
 }
 
-/** The mark after another: that no answer came takes nothing away from what is known. */
+/** The mark after another one: a missing answer does not replace what is known. */
 export function markAfter(before: Mark | undefined, next: Mark): Mark {
   if (before === undefined || next.how === 'done') return next
   return before.how === 'unsure' ? next : before
 }
 
-/** Notes what became of an application. */
+/** Stores the result of an application. */
 export async function noteApplied(
   client: QueryClient,
   member: string,
@@ -44,7 +44,7 @@ export async function noteApplied(
   await client.invalidateQueries({ queryKey: appliedQuery(member).queryKey })
 }
 
-/** The mark of an activity; one that was made before the activity began belongs to an earlier run of it. */
+/** The mark of an activity; one from before its start belongs to an earlier run of it. */
 export function markOf(
   all: Readonly<Record<string, Mark>> | undefined,
   id: string,

@@ -26,7 +26,7 @@ interface ApplyBarProps {
   clock: ServerClock
 }
 
-/** The way to apply for an activity that runs, and what is known of an application made before. */
+/** The button to apply for a running activity, and what is known of an earlier application. */
 export function ApplyBar(props: ApplyBarProps) {
   const { token } = useSession()
   return <ActionBar>{token === undefined ? <ForGuests /> : <Apply {...props} />}</ActionBar>
@@ -54,7 +54,7 @@ function Apply({ id, span, clock }: ApplyBarProps) {
         ? undefined
         : t`You are offline. Applying needs a connection.`
   const again = mark !== undefined
-  // Two presses in one frame come before the button shows that it is busy.
+  // Two presses in one frame come before the button is busy.
   const pressed = useRef(false)
   const press = () => {
     if (pressed.current) return
@@ -85,7 +85,7 @@ function Apply({ id, span, clock }: ApplyBarProps) {
 interface ApplicationNoteProps {
   /** What this device knows of an application. */
   mark: Mark | undefined
-  /** How the one that was just sent ended. */
+  /** The result of the one that was just sent. */
   applied: Applied | undefined
   error: Error | null
   busy: boolean
@@ -161,9 +161,9 @@ function Known({ mark: { at, how }, isNew }: { mark: Mark; isNew: boolean }) {
   )
 }
 
-/** How an application ended. */
+/** The result of an application. */
 interface Applied extends Mark {
-  /** Where no answer came: whether the activities could be read again. */
+  /** Without an answer: whether the activities could be refetched. */
   isRead: boolean
 }
 
@@ -180,7 +180,7 @@ async function send(id: string): Promise<Mark['how']> {
 }
 
 /**
- * Applies for an activity. It is sent once: when no answer comes, or a refusal, the activities are read again, as it may be over. A refusal rejects,
+ * Applies for an activity. It is sent once: when no answer comes, or a refusal, the activities are refetched, as it may be over. A refusal rejects,
  * unless it means that the member has applied before.
  */
 function useApply(clock: ServerClock) {

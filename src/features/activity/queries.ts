@@ -24,7 +24,7 @@ export interface Activities {
   clock: ServerClock
 }
 
-/** The activities of a class, or of all; a single one is read out of all. */
+/** The activities of a class, or of all; a single one is taken from all. */
 export function activitiesQuery(classId: string | undefined, language: WireLanguage) {
   return queryOptions({
     queryKey: ['activities', classId ?? '', language],
@@ -42,7 +42,7 @@ export function useServerNow(clock: ServerClock, every: number): number {
   return serverNow(clock, useNow(every))
 }
 
-/** The activities of a class, or of all, asked again on each visit: the device's clock may have been set meanwhile. */
+/** The activities of a class, or of all, refetched on each visit: the device's clock may have been set meanwhile. */
 export function useActivities(classId: string | undefined) {
   const { wire } = useLanguage()
   return useQuery({ ...activitiesQuery(classId, wire), refetchOnMount: 'always' })

@@ -4,11 +4,11 @@ import { readServerTime } from '../../time/server-time.ts'
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
-/** The server's clock, as an answer gave it. */
+/** The server's clock, from an answer. */
 export interface ServerClock {
   /** How far it was ahead of this device's, in milliseconds. */
   ahead: number
-  /** When that was, by this device's. */
+  /** When that was measured, by this device's clock. */
   fetchedAt: number
 }
 
@@ -20,13 +20,13 @@ export function serverNow({ ahead, fetchedAt }: ServerClock, now: number): numbe
 /** The state of an activity. */
 export type Phase = 'running' | 'upcoming' | 'ended'
 
-/** From when until when an activity runs, in milliseconds since 1970; null where there is no such end, or none that can be read. */
+/** The start and end of an activity, in milliseconds since 1970; null where there is none, or none that can be read. */
 export interface Span {
   from: number | null
   until: number | null
 }
 
-/** When an activity runs; a permanent one always does. `zone` is the server's. An end that is a day and no more counts to the end of that day. */
+/** When an activity runs; a permanent one always does. `zone` is the server's. An end without a time means the end of that day. */
 export function spanOf(
   { permanent, startsAt, endsAt }: Pick<Activity, 'permanent' | 'startsAt' | 'endsAt'>,
   zone: string,

@@ -15,7 +15,7 @@ export function usePhaseWords(): (phase: Phase) => string {
     })[phase]
 }
 
-/** Returns how much time an activity has, in words. */
+/** Returns the time left of an activity as text. */
 export function useTimeWords(): (span: Span, phase: Phase, now: number) => string {
   const { t } = useLingui()
   const { locale } = useLanguage()
@@ -31,7 +31,7 @@ export function useTimeWords(): (span: Span, phase: Phase, now: number) => strin
   }
 }
 
-/** Returns from when until when an activity runs, in the device's time. */
+/** Returns the period of an activity as text, in the device's time. */
 export function useSpanWords(): (span: Span) => string {
   const { t } = useLingui()
   const { locale } = useLanguage()

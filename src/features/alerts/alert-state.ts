@@ -3,15 +3,15 @@ import { readLocal, writeLocal } from '../../local-storage.ts'
 import { signal } from '../../signal.ts'
 import { isYounger } from '../../storage/versioned.ts'
 
-// By device, in local storage, where the browser keeps its own permission beside it.
+// By device, in local storage, as is the browser's own permission.
 const KEY = 'alerts'
 const DISMISSED_MS = 30 * 86_400_000
 
 const schema = v.object({
-  /** Whether anything was ever submitted on this device: nobody is asked before. */
+  /** Whether anything was ever submitted on this device: members are not asked before. */
   submitted: v.optional(v.boolean()),
   putAway: v.optional(v.number()),
-  /** Switched off by the member, though the browser allows it. */
+  /** Switched off by the member, although the browser allows it. */
   off: v.optional(v.boolean()),
 })
 type Stored = v.InferOutput<typeof schema>
@@ -32,8 +32,8 @@ function write(change: Stored): void {
 }
 
 /**
- * The state of system notifications on this device. `none`: the browser has none. `early`: nothing was submitted yet, so nobody is asked. `denied`: the
- * member said no to the browser, which does not ask again.
+ * The state of system notifications on this device. `none`: the browser has none. `early`: nothing was submitted yet, so the member is not asked.
+ * `denied`: the member said no to the browser, which does not ask again.
  */
 export type AlertState = 'none' | 'early' | 'ask' | 'denied' | 'on' | 'off'
 
@@ -56,12 +56,12 @@ export function isDismissed(): boolean {
   return putAway !== undefined && isYounger(putAway, DISMISSED_MS)
 }
 
-/** Notes that something was submitted on this device. */
+/** Stores that something was submitted on this device. */
 export function noteSubmitted(): void {
   if (!read().submitted) write({ submitted: true })
 }
 
-/** Puts the card that asks away, for a month. */
+/** Dismisses the card for a month. */
 export function dismissAlertsCard(): void {
   write({ putAway: Date.now() })
 }

@@ -20,7 +20,7 @@ interface ScanSheetProps {
   onClose: () => void
 }
 
-/** The camera until it sees a code; what it sees goes nowhere. */
+/** The camera until it sees a code; its picture stays on the device. */
 function ScanSheet({ reader, onScan, onClose }: ScanSheetProps) {
   const { t } = useLingui()
   const video = useRef<HTMLVideoElement>(null)
@@ -87,7 +87,7 @@ function ScanSheet({ reader, onScan, onClose }: ScanSheetProps) {
   )
 }
 
-/** What reads codes out of pictures. */
+/** Reads codes in pictures. */
 interface CodeReader {
   detect(source: ImageBitmapSource): Promise<{ rawValue: string }[]>
 }
@@ -111,7 +111,7 @@ function hasCamera(): boolean {
   return 'mediaDevices' in navigator
 }
 
-/** A USDT address: pasted or scanned, shown whole to compare, and its end typed again when nothing else proves it. */
+/** A USDT address: pasted or scanned, shown whole to compare; without a checksum its end is typed again. */
 export function AddressField({
   bank,
   typed,
@@ -194,7 +194,7 @@ export function AddressField({
   )
 }
 
-/** The ways to scan an address, by camera and out of a picture; nothing where the browser cannot read codes: there it is pasted. */
+/** The ways to scan an address, by camera and out of a picture; nothing where the browser cannot read codes. */
 function ScanWays({ onScan }: { onScan: (text: string) => void }) {
   const [reader] = useState(codeReader)
   const file = useRef<HTMLInputElement>(null)
@@ -208,7 +208,7 @@ function ScanWays({ onScan }: { onScan: (text: string) => void }) {
     const codes = await createImageBitmap(picture)
       .then((bitmap) => reader.detect(bitmap))
       .catch(() => [])
-    // The same picture may be chosen again.
+    // Lets the same picture be chosen again.
     input.value = ''
     setEmpty(codes.length === 0)
     if (codes[0]) onScan(scannedAddress(codes[0].rawValue))

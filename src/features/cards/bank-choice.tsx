@@ -10,7 +10,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { KnownKind } from './queries.ts'
 
-/** More than these fill the screen: they go into a sheet with a search. */
+/** More than these go into a sheet with a search. */
 const ROWS = 4
 
 interface BankChoiceProps {
@@ -120,7 +120,7 @@ function BankSheet({ title, banks, chosen, onChoose, onClose }: BankSheetProps) 
         autoComplete="off"
         value={wanted}
         onChange={(event) => setWanted(event.currentTarget.value)}
-        // The sheet is inside the form: Enter would submit that.
+        // The sheet is inside the form: Enter would submit it.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <div className="mt-2 min-h-[40dvh]">

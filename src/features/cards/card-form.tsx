@@ -31,7 +31,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MemberIcon } from '../../ui/icons/shell.ts'
 
-/** The form for one kind of card; what is typed lives in memory alone. */
+/** The form for one kind of card; what is typed is in memory only. */
 export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
   const { t } = useLingui()
   const { wire } = useLanguage()
@@ -48,12 +48,12 @@ export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) 
   const add = useAddCard()
   const problemTexts = useCardProblemTexts(kind)
   const form = useFocusWrong(tries, add.error)
-  // Two presses in one frame come before the button shows that it is busy.
+  // Two presses in one frame come before the button is busy.
   const pressed = useRef(false)
 
   const isAdded = add.data === 'done'
   useEffect(() => {
-    // The sheet first: while one is open, going back closes that.
+    // The sheet first: while one is open, Back closes it.
     if (!isAdded || confirming) return
     forgetTyped(kind)
     leave()
@@ -103,7 +103,7 @@ export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) 
   }
   const reason = isAdded ? undefined : whyNot()
 
-  // The fields with the choice, or it would push them down.
+  // The fields together with the choice, or it would push them down.
   if (banks.isPending) return <FieldsSkeleton />
   return (
     <form ref={form} noValidate onSubmit={review} className="-mx-4 flex grow flex-col">
@@ -205,7 +205,7 @@ export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) 
   )
 }
 
-/** The form before it is there, in its layout. */
+/** Skeleton of the form. */
 export function FormSkeleton() {
   const { t } = useLingui()
   return (
@@ -217,7 +217,7 @@ export function FormSkeleton() {
   )
 }
 
-/** The choice of the bank or network before the list of them is there. */
+/** Skeleton of the choice of the bank or network. */
 function FieldsSkeleton() {
   return <Skeleton className="h-32 rounded-lg" />
 }
@@ -227,7 +227,7 @@ function isWholeName(name: string): boolean {
   return !name.startsWith('•')
 }
 
-/** In whose name the account must be: the member's real name, which cannot be changed here. */
+/** The account holder: the member's real name, which cannot be changed here. */
 function Holder({ name, error }: { name: string; error: string | undefined }) {
   return (
     <div className="rounded-md border border-dashed border-line px-4 py-1">
@@ -282,7 +282,7 @@ function Outcome({ error, change }: { error: Error | null; change: CardChange | 
 
 const route = getRouteApi('/add-card')
 
-/** What is added: a bank card or a USDT address; an Alipay account only for who came to add one. */
+/** The kinds to add: a bank card or a USDT address; an Alipay account only by its own link. */
 export function KindChoice({ kind }: { kind: KnownKind }) {
   const { t } = useLingui()
   const navigate = route.useNavigate()
@@ -302,7 +302,7 @@ export function KindChoice({ kind }: { kind: KnownKind }) {
   )
 }
 
-/** That the real name comes before any card (specification section 5), and the way to bind it. */
+/** Asks to bind the real name, which comes before any card (specification section 5). */
 export function NameNeeded() {
   return (
     <EmptyState

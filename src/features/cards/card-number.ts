@@ -2,7 +2,7 @@
 export const CARD_DIGITS = { min: 12, max: 19 } as const
 
 const GROUP = 4
-// What groups digits in print and in messages, and what cannot be seen.
+// Separators of digits, and invisible characters.
 const BETWEEN = /[\s\p{Cf}\p{Pd}.·]/gu
 
 /** The characters of a text in groups of four, the last one shorter. */
@@ -12,12 +12,12 @@ export function inGroups(text: string): string[] {
   )
 }
 
-/** A card number without what groups it; full-width digits become plain ones, anything else stays to be refused. */
+/** A card number without separators; full-width digits become plain ones, anything else stays and is refused. */
 export function plainNumber(typed: string): string {
   return typed.normalize('NFKC').replaceAll(BETWEEN, '')
 }
 
-/** A card number as its field shows it, in groups of four, and where the caret goes. What is no number stays as it was typed. */
+/** A card number as its field shows it, in groups of four, and where the caret goes. Other text stays as typed. */
 export function groupedNumber(typed: string, caret: number): { shown: string; caret: number } {
   const plain = plainNumber(typed)
   if (!/^\d*$/.test(plain)) return { shown: typed, caret }
@@ -29,7 +29,7 @@ export function groupedNumber(typed: string, caret: number): { shown: string; ca
 /** What is wrong with a card number. */
 export type NumberProblem = 'empty' | 'not-digits' | 'length'
 
-/** What a typed card number comes to: the digits that are sent, and whether their check digit is right, which not every bank's is. */
+/** A parsed card number: the digits that are sent, and whether their check digit is right, which some banks' are not. */
 export type CheckedNumber = { number: string; isLikely: boolean } | { problem: NumberProblem }
 
 /** Checks a typed card number. */

@@ -88,7 +88,7 @@ export function CardsPage() {
   )
 }
 
-/** That there is no card yet, and what one is for. */
+/** The empty state: no card yet, and what one is for. */
 function NoCards() {
   return (
     <EmptyState icon={CardIcon} title={<Trans>No card or address yet</Trans>}>
@@ -97,7 +97,7 @@ function NoCards() {
   )
 }
 
-/** The cards before they are there, in their layout. */
+/** Skeleton of the cards. */
 function CardsSkeleton() {
   const { t } = useLingui()
   return (
@@ -143,7 +143,7 @@ interface RemovedNoteProps {
   error: Error | null
 }
 
-/** How the deletion of a card ended; nothing while it is on its way. */
+/** The result of deleting a card; nothing while it is being sent. */
 function RemovedNote({ card: { title, masked }, change, error }: RemovedNoteProps) {
   const failureText = useFailureText()
   if (!change && !error) return null
@@ -175,7 +175,7 @@ function RemovedNote({ card: { title, masked }, change, error }: RemovedNoteProp
   )
 }
 
-/** The ways to add a card of each kind that the server takes, and how many there may be; when none can be added, why. */
+/** Links to add a card of each kind that the server accepts, and how many are allowed; the reason when none can be added. */
 function AddWays({ count }: { count: number | undefined }) {
   const { t } = useLingui()
   const { wire } = useLanguage()
@@ -241,7 +241,7 @@ function kindIcon(kind: CardKind): Icon {
   return kind ? ICONS[kind] : CardIcon
 }
 
-/** Returns the name of several cards of a kind, as a heading. */
+/** Returns the heading of the cards of a kind. */
 function useKindWords(): (kind: CardKind) => string {
   const { t } = useLingui()
   return (kind) =>
@@ -281,7 +281,7 @@ interface CardRowProps {
   onRemove: ((card: MaskedCard) => void) | undefined
 }
 
-/** One card: what it is, how it is recognised, its state, and the way to delete it. */
+/** One card: its name, masked number and state, and a button to delete it. */
 function CardRow({ card, icon: Glyph, onRemove }: CardRowProps) {
   const { t } = useLingui()
   const stateWord = useCardStateWords()

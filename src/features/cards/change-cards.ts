@@ -28,12 +28,12 @@ async function cardsNow(
   client: QueryClient,
   query: ReturnType<typeof cardsQuery>,
 ): Promise<MaskedCard[] | undefined> {
-  // What was asked before the change would answer for the time before it.
+  // A request from before the change would return the state before it.
   await client.cancelQueries({ queryKey: query.queryKey })
   return client.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined)
 }
 
-/** The card among these that was not there before and is the one that was sent. */
+/** The new card among these that matches the one that was sent. */
 export function addedCard(
   before: readonly MaskedCard[],
   after: readonly MaskedCard[],
@@ -43,7 +43,7 @@ export function addedCard(
   return after.find((card) => card.masked === masked && before.every(({ id }) => id !== card.id))
 }
 
-/** Adds a card and notes that it is new. It is sent once: when no answer comes, the list of cards shows whether it is there. A refusal rejects. */
+/** Adds a card and marks it as new. It is sent once: without an answer, the list of cards shows whether it is there. A refusal rejects. */
 export function useAddCard() {
   const client = useQueryClient()
   const { member } = useSession()
@@ -61,7 +61,7 @@ export function useAddCard() {
   })
 }
 
-/** Removes a card. It is sent once: when no answer comes, the list of cards shows whether it is gone. A refusal rejects. */
+/** Removes a card. It is sent once: without an answer, the list of cards shows whether it is gone. A refusal rejects. */
 export function useRemoveCard() {
   const client = useQueryClient()
   const { member } = useSession()

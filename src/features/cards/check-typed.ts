@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { getSession, onSession } from '../../session/session.ts'
 import { useLingui } from '@lingui/react/macro'
 
-/** What was typed and chosen of one card. */
+/** The form values of one card. */
 export interface TypedCard {
   /** The id of the bank or network. */
   bank: string | undefined
@@ -21,13 +21,13 @@ export interface TypedCard {
 
 const NOTHING: TypedCard = { bank: undefined, number: '', branch: '', alias: '', isSure: false, ending: '' }
 
-// In memory alone, never in the address or on disk: for a member who binds the real name, or logs in again, in between.
+// In memory only, never in the URL or on disk: for a member who binds the real name, or logs in again, in between.
 let stored: { member: string | undefined; cards: Partial<Record<KnownKind, TypedCard>> } = {
   member: undefined,
   cards: {},
 }
 
-// The server ended the session: the same member may be back.
+// The server ended the session: the same member may come back.
 let isAwaited = false
 
 onSession(() => {
@@ -38,7 +38,7 @@ onSession(() => {
   if (member !== undefined) isAwaited = false
 })
 
-/** What is typed of a card of a kind, and how to change and to forget it. */
+/** The form values of a kind of card, with functions to change and to clear them. */
 export function useTypedCard(kind: KnownKind, member: string | undefined) {
   const [typed, setTyped] = useState<TypedCard>(
     () => (stored.member === member ? stored.cards[kind] : undefined) ?? NOTHING,
@@ -49,7 +49,7 @@ export function useTypedCard(kind: KnownKind, member: string | undefined) {
   return [typed, setTyped] as const
 }
 
-/** Forgets what was typed of a card of a kind. */
+/** Clears the form values of a kind of card. */
 export function forgetTyped(kind: KnownKind): void {
   const { [kind]: _, ...others } = stored.cards
   stored = { ...stored, cards: others }
@@ -68,17 +68,17 @@ export interface CardProblems {
   ending?: 'missing' | 'differs'
 }
 
-/** What was typed, as it would be sent, and what is wrong with it. */
+/** The typed number as it would be sent, and what is wrong with it. */
 export interface CheckedCard {
   number: string
-  /** How far an address is known to be right; undefined for any other number. */
+  /** How an address was verified; undefined for any other number. */
   proof?: GoodAddress['proof']
-  /** A card number whose check digit is wrong. */
+  /** A card number with a wrong check digit. */
   isUnlikely?: boolean
   problems: CardProblems
 }
 
-/** Checks what was typed of a card; `crypto` is what checks addresses, once it is loaded. */
+/** Checks the form values of a card; `crypto` checks addresses, once it is loaded. */
 export function checkTyped(
   kind: KnownKind,
   typed: TypedCard,
@@ -116,7 +116,7 @@ function checkCrypto(typed: TypedCard, checked: GoodAddress | AddressProblem): C
 
 const UNSEEN = /[\p{Cf}\p{Cc}\p{M}]/u
 
-/** A character by its number, for who sees nothing or something else: U+200B. */
+/** A character by its code point, since it may be invisible: U+200B. */
 function codeOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 }

@@ -11,7 +11,7 @@ import { AddressGroups } from './number-field.tsx'
 
 interface ConfirmSheetProps {
   kind: KnownKind
-  /** The very card that will be sent. */
+  /** The card that will be sent. */
   card: NewCard
   bank: Bank
   busy: boolean

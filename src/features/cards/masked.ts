@@ -11,7 +11,7 @@ export interface MaskedCard {
   title: string
   /** The member's own name for it; empty without one. */
   alias: string
-  /** By what it is known again: its last four characters, of an address the first four too. */
+  /** How it is recognised: its last four characters, of an address the first four too. */
   masked: string
   /** Undefined when the server does not report it: then it can be tried. */
   state: MemberCard['state']
@@ -22,12 +22,12 @@ export interface MaskedCard {
 const HIDDEN = '••••'
 const SHOWN = 4
 const ADDRESS_LEAST = 20
-// A member may name a card by its number.
+// A member may use a card number as its name.
 const LONG_NUMBER = /\d(?:[ -]?\d){9,}|[\dA-Za-z]{20,}/g
 
-/** A number or address by its ends; four characters stay hidden at least. */
+/** A number or address by its ends; at least four characters stay hidden. */
 export function maskedNumber(number: string): string {
-  // Without what groups it, and what a server has masked already.
+  // Without separators and characters that a server has already masked.
   const characters = Array.from(number.replaceAll(/[\s*•-]/g, ''))
   const at = characters.lastIndexOf('@')
   if (at >= 0) return [...characters.slice(0, at > SHOWN ? 2 : 0), HIDDEN, ...characters.slice(at)].join('')

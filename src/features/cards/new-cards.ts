@@ -7,7 +7,7 @@ import { useNow } from '../../time/use-now.ts'
 
 const RECENT_MS = 24 * 3_600_000
 
-/** What this device knows of a card that was added here: when, by its own clock, and whether money was sent to it since. Never the number. */
+/** What this device stores of a card that was added here: when, by its own clock, and whether money was sent to it since. Never the number. */
 export interface NewCardNote {
   addedAt: number
   isUsed: boolean
@@ -19,14 +19,14 @@ type Notes = v.InferOutput<typeof notes>
 
 const placeOf = (member: string) => versionedKey(memberKeyOf(member, 'new-cards'), 1, notes)
 
-// A card that was used and is a day old is new no more.
+// A card that was used and is a day old is no longer new.
 function stillNew(all: Notes, now: number): Notes {
   return Object.fromEntries(
     Object.entries(all).filter(([, note]) => !note.isUsed || isYounger(note.addedAt, RECENT_MS, now)),
   )
 }
 
-/** The cards that were added on this device and are new still, by their ids. A loader waits for them: the caution must not come late. */
+/** The cards that were added on this device and are still new, by id. A loader waits for them: the warning must not come late. */
 export function newCardsQuery(member: string | undefined) {
   return queryOptions<Notes>({
     queryKey: ['new-cards', member],
@@ -40,12 +40,12 @@ async function change(client: QueryClient, member: string, next: (all: Notes) =>
   await client.invalidateQueries({ queryKey: newCardsQuery(member).queryKey })
 }
 
-/** Notes that a card was added on this device. */
+/** Stores that a card was added on this device. */
 export function noteNewCard(client: QueryClient, member: string, id: string): Promise<void> {
   return change(client, member, (all) => ({ ...all, [id]: { addedAt: Date.now(), isUsed: false } }))
 }
 
-/** Notes that money was sent to a card: after this its first use is over. */
+/** Stores that money was sent to a card: its first use is over. */
 export function noteCardUsed(client: QueryClient, member: string, id: string): Promise<void> {
   return change(client, member, (all) => {
     const note = all[id]
@@ -53,14 +53,14 @@ export function noteCardUsed(client: QueryClient, member: string, id: string): P
   })
 }
 
-/** Forgets a card that is gone. */
+/** Forgets a deleted card. */
 export function forgetCard(client: QueryClient, member: string, id: string): Promise<void> {
   return change(client, member, (all) =>
     Object.fromEntries(Object.entries(all).filter(([one]) => one !== id)),
   )
 }
 
-/** Why a card asks for care before money is sent to it. */
+/** Why a card needs a warning before money is sent to it. */
 export interface CardCaution {
   /** When it was added on this device, in milliseconds since 1970. */
   addedAt: number
@@ -70,14 +70,14 @@ export interface CardCaution {
   isRecent: boolean
 }
 
-/** The caution that a note asks for at a moment; undefined when the card is new no more. */
+/** The warning for a stored card at a moment; undefined when the card is no longer new. */
 export function cautionOf(note: NewCardNote | undefined, now: number): CardCaution | undefined {
   if (!note) return undefined
   const isRecent = isYounger(note.addedAt, RECENT_MS, now)
   return note.isUsed && !isRecent ? undefined : { addedAt: note.addedAt, isUnused: !note.isUsed, isRecent }
 }
 
-/** The caution that a card asks for; undefined for one that this device did not add, or that is new no more. */
+/** The warning for a card; undefined for one that was not added on this device, or that is no longer new. */
 export function useNewCard(id: string | undefined): CardCaution | undefined {
   const { member } = useSession()
   const { data } = useQuery(newCardsQuery(member))
@@ -85,7 +85,7 @@ export function useNewCard(id: string | undefined): CardCaution | undefined {
   return id === undefined ? undefined : cautionOf(data?.[id], now)
 }
 
-/** Returns the function that notes that money was sent to a card. */
+/** Returns the function that stores that money was sent to a card. */
 export function useNoteCardUsed(): (id: string) => Promise<void> {
   const client = useQueryClient()
   const { member } = useSession()

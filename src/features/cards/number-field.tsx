@@ -8,23 +8,23 @@ import { TextField } from '../../ui/text-field.tsx'
 import type { CardProblems, CheckedCard, TypedCard } from './check-typed.ts'
 import { cx } from '../../ui/cx.ts'
 
-/** What the field of a number needs to know; `wrong` are the words for what is wrong. */
+/** The props of a number field; `wrong` is the error text. */
 export interface NumberFieldProps {
   typed: TypedCard
   onChange: (next: Partial<TypedCard>) => void
   checked: CheckedCard
   wrong: Partial<Record<keyof CardProblems, string>>
-  /** The member has tried to go on. */
+  /** The member has tried to submit. */
   isTried: boolean
   refusal: string | undefined
 }
 
-/** The number of a bank card, in groups of four while it is typed; a check digit that is wrong asks for a tick. */
+/** The number of a bank card, in groups of four while it is typed; a wrong check digit needs a tick. */
 export function NumberField({ typed, onChange, checked, wrong, isTried, refusal }: NumberFieldProps) {
   const { t } = useLingui()
   const [isLeft, setLeft] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  // An object of its own for each change: the caret is put back also when the text is the same again.
+  // A new object for each change: the caret is restored even when the text is the same again.
   const [caret, setCaret] = useState<{ at: number }>()
   useLayoutEffect(() => {
     if (caret) input.current?.setSelectionRange(caret.at, caret.at)
@@ -72,7 +72,7 @@ export function NumberField({ typed, onChange, checked, wrong, isTried, refusal 
   )
 }
 
-/** An address whole, in groups of four; the middle is marked, because a look-alike has the same ends. */
+/** The whole address, in groups of four; the middle is marked, because a look-alike has the same ends. */
 export function AddressGroups({ address }: { address: string }) {
   const groups = inGroups(address)
   return (
@@ -84,7 +84,7 @@ export function AddressGroups({ address }: { address: string }) {
     >
       {groups.map((group, at) => (
         <span
-          // The same group may come twice; the address up to it does not.
+          // A group may occur twice; the address up to it does not.
           key={groups.slice(0, at + 1).join('')}
           className={cx('rounded-[6px] px-1', at > 0 && at < groups.length - 1 && 'bg-info-soft text-info')}
         >

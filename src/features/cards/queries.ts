@@ -16,7 +16,7 @@ export function cardsQuery(language: WireLanguage) {
   })
 }
 
-/** A kind of which cards can be added. */
+/** A kind of card that can be added. */
 export type KnownKind = NonNullable<CardKind>
 
 const WIRE_TYPES = { bank: 1, crypto: 2, alipay: 3 } as const
@@ -33,7 +33,7 @@ export function banksQuery(kind: KnownKind, language: WireLanguage) {
 /** The checks and the field of USDT addresses. */
 export type CryptoPart = typeof import('./address-field.tsx')
 
-/** Loads what only the form for a USDT address needs: hashes weigh more than the rest of it. */
+/** Loads what only the form for a USDT address needs: hashes are larger than the rest of it. */
 export const cryptoQuery = queryOptions<CryptoPart>({
   queryKey: ['crypto-part'],
   queryFn: () => importWithRetry(() => import('./address-field.tsx')),

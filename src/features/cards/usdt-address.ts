@@ -12,7 +12,7 @@ export function networkOf(title: string): Network | undefined {
   return named === 'ERC' ? 'ERC20' : undefined
 }
 
-/** An address as it can be sent, and how far it is known to be right. */
+/** An address as it can be sent, and how it was verified. */
 export interface GoodAddress {
   address: string
   /** `checksum`: it agrees with itself. `none`: it is written without one. `unknown`: this network's addresses cannot be checked. */
@@ -28,7 +28,7 @@ export type AddressProblem =
   | { problem: 'contract'; token: string }
   | { problem: 'shape'; network: Network | undefined }
 
-/** The contracts of tokens, which people copy in place of their own address: what is sent there is lost. */
+/** Token contracts, which people copy instead of their own address: money sent there is lost. */
 export const TOKEN_CONTRACTS: Readonly<Record<string, { token: string; network: Network }>> = {
   TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t: { token: 'USDT', network: 'TRC20' },
   TEkxiTehnzSmSe2XqrBj4w32RUN966rdz8: { token: 'USDC', network: 'TRC20' },
@@ -42,19 +42,19 @@ const TRON_LENGTH = 34
 const TRON_PREFIX = 0x41
 const TRON_BYTES = 21
 const EVM = /^0x[\da-fA-F]{40}$/
-// Other networks have marks in their addresses; none has anything else.
+// Other networks have such characters in their addresses, and no others.
 const STRANGE = /[^\w:-]/u
 const STRANGE_IN_KNOWN = /[^\dA-Za-z]/u
 const LENGTHS = { min: 20, max: 100 }
 
 const base58check = createBase58check(sha256)
 
-/** An address without the white space that comes along when it is copied: what the field shows, and what is sent. */
+/** An address without the white space of copying: what the field shows, and what is sent. */
 export function plainAddress(typed: string): string {
   return typed.replaceAll(/\s/g, '')
 }
 
-/** Checks an address for the network that was chosen; undefined is one that cannot be checked. */
+/** Checks an address for the chosen network; undefined when that network cannot be checked. */
 export function checkAddress(typed: string, network: Network | undefined): GoodAddress | AddressProblem {
   const address = plainAddress(typed)
   if (address === '') return { problem: 'empty' }
@@ -86,7 +86,7 @@ function isTron(address: string): boolean {
     const bytes = base58check.decode(address)
     return bytes[0] === TRON_PREFIX && bytes.length === TRON_BYTES
   } catch {
-    return false // a character that is none of base 58, or a checksum that does not match
+    return false // a character outside base 58, or a wrong checksum
   }
 }
 

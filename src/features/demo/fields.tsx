@@ -14,7 +14,7 @@ import { RadioRows } from '../../ui/radio-rows.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
-/** What is typed into. */
+/** Text inputs. */
 export function Fields() {
   const { t } = useLingui()
   const [amount, setAmount] = useState('1,000')
@@ -94,7 +94,7 @@ export function Fields() {
 
 const amounts = ['200', '500', '1,000', '5,000']
 
-/** What is chosen. */
+/** Choices. */
 export function Choices() {
   const { t } = useLingui()
   const [channel, setChannel] = useState<'bank' | 'fast' | 'closed'>('bank')

@@ -57,7 +57,7 @@ export function Gallery() {
   )
 }
 
-/** What is seen. */
+/** Display components. */
 function Pictures() {
   const { t } = useLingui()
   return (
@@ -108,7 +108,7 @@ function Pictures() {
   )
 }
 
-/** What is pressed. */
+/** Buttons and links. */
 function Buttons() {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)

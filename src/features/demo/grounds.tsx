@@ -12,7 +12,7 @@ import { StatusIcon } from '../../ui/status-badge.tsx'
 import { tabBarClass, tabItemClass } from '../../ui/tab-bar.ts'
 import { Demo } from './demo.tsx'
 
-/** What things lie on, and how lists are made. */
+/** Surfaces and lists. */
 export function Grounds() {
   const { t } = useLingui()
   return (

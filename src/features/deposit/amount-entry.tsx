@@ -11,7 +11,7 @@ import { choicesWithin, DECIMALS, type DepositLimits, type DepositProblem } from
 interface AmountEntryProps {
   channel: DepositChannel
   limits: DepositLimits
-  /** The bounds in words. */
+  /** The bounds as text. */
   hint: string
   level: string
   typed: string
@@ -21,7 +21,7 @@ interface AmountEntryProps {
   refusal: string | undefined
 }
 
-/** The amount of a deposit: typed, chosen, or both, as the channel wants it and in no other way. */
+/** The amount of a deposit: typed, chosen, or both, as the channel requires. */
 export function AmountEntry({
   channel,
   limits,

@@ -44,7 +44,7 @@ interface ChannelFormProps {
   onType: (typed: string) => void
 }
 
-/** Channel and amount of a deposit, what it comes to, and the way to confirm it. */
+/** Channel and amount of a deposit, its figures, and the button to confirm it. */
 export function ChannelForm({ channels, classId, requested, user, typed, onType }: ChannelFormProps) {
   const { t } = useLingui()
   const online = useOnline()
@@ -58,7 +58,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   const mark = decimalMark(useLanguage().locale)
   const place = useSubmit('deposit')
   const client = useQueryClient()
-  // Two presses in one frame come before the button shows that it is busy.
+  // Two presses in one frame come before the button is busy.
   const pressed = useRef(false)
 
   const chosen = useSaferPlay()
@@ -108,7 +108,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   }
   const confirm = (confirmed: AmountOrder) => {
     if (pressed.current) return
-    // The bounds may be others than when the sheet was opened.
+    // The bounds may have changed since the sheet was opened.
     if (whyOutOfBounds !== undefined || !isJudged) return setOrder(undefined)
     pressed.current = true
     place.mutate(

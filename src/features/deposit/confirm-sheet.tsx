@@ -19,7 +19,7 @@ interface ConfirmSheetProps {
   onClose: () => void
 }
 
-/** The question before a deposit is sent (specification section 5), about the very order that will be sent. */
+/** The confirmation of a deposit (specification section 5), with the order that will be sent. */
 export function ConfirmSheet({ order, channel, busy, onConfirm, onClose }: ConfirmSheetProps) {
   const { t } = useLingui()
   const moneyText = useMoneyText()
@@ -54,7 +54,7 @@ export function ConfirmSheet({ order, channel, busy, onConfirm, onClose }: Confi
 interface SumFactsProps {
   channel: DepositChannel
   sum: Sum
-  /** Facts that come first. */
+  /** Facts at the top. */
   children?: ReactNode
 }
 

@@ -5,13 +5,13 @@ import { readServerTime } from '../../time/server-time.ts'
 export interface Deadline {
   /** Milliseconds since 1970. */
   at: number
-  /** How long there was in all, in milliseconds; null when the server does not report it. */
+  /** The whole time, in milliseconds; null when the server does not report it. */
   span: number | null
 }
 
 /**
  * Works out until when an order can be paid; null when the server sets no end. `ahead` is how far the server's clock is ahead of this device's, in
- * milliseconds. While that is not known, an order that was placed here ends as long after the answer to it as the server's two times are apart.
+ * milliseconds. While that is unknown, an order placed here ends after its answer by the difference of the server's two times.
  */
 export function deadlineOf(
   { createdAt, expiresAt }: Pick<DepositDetails, 'createdAt' | 'expiresAt'>,
@@ -36,7 +36,7 @@ export function networkOfAddress(address: string): string | undefined {
   return ERC20.test(address) ? 'ERC20' : undefined
 }
 
-/** On which network an order is paid, and whether its address belongs to another one: then nothing may be sent. */
+/** The network of an order, and whether its address belongs to another one: then nothing may be sent. */
 export interface UsdtNetwork {
   /** Empty when unknown. */
   name: string

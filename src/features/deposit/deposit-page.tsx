@@ -32,10 +32,7 @@ import { ShutWords } from '../safer-play/deposit-bounds.tsx'
 
 const route = getRouteApi('/deposit')
 
-/**
- * The deposit form: class, channel and amount. What is chosen is in the address, so that it survives a log-in and coming back; what an earlier
- * start of the app left is put there.
- */
+/** The deposit form: class, channel and amount. The choices are in the URL, so that they survive a log-in and Back; a stored draft is put there. */
 function ClassForm({ user }: { user: User }) {
   const { member } = useSession()
   const draft = useQuery(draftQuery(depositDraft, member))
@@ -111,7 +108,7 @@ function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }
   )
 }
 
-/** The deposit form before its classes are there. */
+/** Skeleton of the deposit form. */
 function FormSkeleton() {
   return (
     <div className="flex flex-col gap-6">
@@ -121,7 +118,7 @@ function FormSkeleton() {
   )
 }
 
-/** The channels of a class before they are there. */
+/** Skeleton of the channels of a class. */
 function ChannelSkeleton() {
   const { t } = useLingui()
   return (
@@ -149,7 +146,7 @@ function NoChannel({ others }: { others: boolean }) {
   )
 }
 
-/** The deposit form; for a guest the way to log in, and an open deposit in place of the form. */
+/** The deposit form; for guests a card to log in, and an open deposit in place of the form. */
 export function DepositPage() {
   const { t } = useLingui()
   return (

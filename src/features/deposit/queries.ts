@@ -11,7 +11,7 @@ const draftSchema = v.object({ class: v.string(), channel: v.optional(v.string()
 /** The stored draft of the deposit form, as in the address. */
 export type DepositDraft = v.InferOutput<typeof draftSchema>
 
-/** The deposit form while it is filled in; named like the kind of its submissions, so that one that is cut short finds it. */
+/** The draft of the deposit form; named like the kind of its submissions, so that an interrupted one finds it. */
 export const depositDraft: DraftForm<DepositDraft> = { name: 'deposit', schema: draftSchema }
 
 /** The classes of deposit channels. */
@@ -44,7 +44,7 @@ export function depositDetailsQuery(id: string, language: WireLanguage) {
   })
 }
 
-/** The details of an order that is not to be paid any more: all but where to pay it. */
+/** The details of an order that can no longer be paid: all but the payment details. */
 export function withoutPayment(details: DepositDetails): DepositDetails {
   return { ...details, params: NOTHING_TO_PAY, picture: undefined, url: undefined }
 }

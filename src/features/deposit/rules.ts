@@ -39,7 +39,7 @@ export function limitsOf(
   }
 }
 
-/** Reads the typed amount on a channel: what may be deposited, or what is wrong. A channel of fixed choices takes nothing else. */
+/** Parses the typed amount for a channel: the amount, or what is wrong. A channel with fixed amounts takes no others. */
 export function checkAmount(
   typed: string,
   mark: DecimalMark,
@@ -53,7 +53,7 @@ export function checkAmount(
   return isChoice ? (brokenLimit(read.amount, limits) ?? read) : { problem: 'empty' }
 }
 
-/** The amounts of a channel that can be chosen within the bounds. */
+/** The fixed amounts of a channel within the bounds. */
 export function choicesWithin(
   channel: Pick<DepositChannel, 'entry' | 'choices'>,
   limits: DepositLimits,
@@ -62,18 +62,18 @@ export function choicesWithin(
   return channel.choices.filter((choice) => compareAmounts(choice, ZERO) > 0 && !brokenLimit(choice, limits))
 }
 
-/** What a deposit comes to. */
+/** The figures of a deposit. */
 export interface Sum {
   pay: Amount
   /** The bonus; null when the channel has none. */
   gift: Amount | null
-  /** What is then in the central wallet. */
+  /** The amount credited to the central wallet. */
   arrives: Amount
-  /** What is sent where the channel pays in USDT, rounded up to four decimals; null elsewhere. */
+  /** The amount to send where the channel pays in USDT, rounded up to four decimals; null elsewhere. */
   usdt: Amount | null
 }
 
-/** Works out what a deposit on a channel comes to. */
+/** Computes the figures of a deposit on a channel. */
 export function sumOf(pay: Amount, { gift, rate }: Pick<DepositChannel, 'gift' | 'rate'>): Sum {
   const given = gift && (gift.kind === 'percent' ? percentOf(pay, gift.value) : gift.value)
   return {

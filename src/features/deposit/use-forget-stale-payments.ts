@@ -11,7 +11,7 @@ import { changeOwnOrders, useOwnOrders, withoutPayments, type OwnOrders } from '
 import { deadlineOf } from './deadline.ts'
 import { withoutPayment } from './queries.ts'
 
-/** Forgets where to pay what is not to be paid any more, as soon as the newest records show it. */
+/** Deletes the payment details of orders that can no longer be paid, as soon as the newest records show it. */
 export function useForgetStalePayments(): void {
   const client = useQueryClient()
   const { timezone } = useSiteConfig()
@@ -26,7 +26,7 @@ export function useForgetStalePayments(): void {
 }
 
 /**
- * Forgets, in memory and so on disk, where to pay orders that ended or whose time is over: payment details are stored only while an order is in progress
+ * Deletes, in memory and so on disk, the payment details of orders that ended or expired: payment details are stored only while an order is in progress
  * and not expired. The newest records count too: details may lack the state, or be older. `now` is in milliseconds since 1970. Returns the ids of those
  * orders.
  */

@@ -19,7 +19,7 @@ export type PictureProblem =
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG = [0xff, 0xd8, 0xff]
 
-/** What speaks against a file of so many bytes, before any of them is read. */
+/** What is wrong with a file of so many bytes, before any of them is read. */
 export function sizeProblem(bytes: number): PictureProblem | undefined {
   if (bytes === 0) return 'empty'
   return bytes > LARGEST_BYTES ? 'too-large' : undefined

@@ -47,7 +47,7 @@ interface FeedbackFormProps {
   sent: readonly SentFeedback[]
 }
 
-/** Type, text and one picture; below it what was sent from this device. */
+/** Type, text and one picture; below them the feedback sent from this device. */
 export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
   const { form: draftForm, known, given, draft } = start
   const { t } = useLingui()
@@ -61,7 +61,7 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
   const picture = usePicture()
   const send = useSendFeedback()
   const form = useFocusWrong(tries, send.error)
-  // Two presses in one frame come before the button shows that it is busy.
+  // Two presses in one frame come before the button is busy.
   const pressed = useRef(false)
 
   const { text } = typed
@@ -186,7 +186,7 @@ interface FeedbackDraft {
   text: string
 }
 
-/** Feedback while it is written, with the numbers in it that are known to be no card's; that about an order has a draft of its own, so that a link to it takes nothing away. */
+/** The draft of feedback, with the numbers in it that are known not to be a card's; feedback about an order has a draft of its own. */
 export function feedbackDraft(order: string | undefined, known: readonly string[]): DraftForm<FeedbackDraft> {
   const safe = v.transform((text: string) => maskedBut(text, known))
   return {
@@ -208,7 +208,7 @@ function TypeSkeleton() {
   )
 }
 
-/** The form before it is known what it starts with. */
+/** Skeleton of the form. */
 export function FormSkeleton() {
   return (
     <div className="flex flex-col gap-5">

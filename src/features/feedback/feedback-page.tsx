@@ -35,10 +35,10 @@ function AboutOrder({ topic, order }: { topic: OrderTopicName; order: string }) 
   )
 }
 
-/** What the form starts with is found out once: it must not change under what is being written. */
+/** The initial values are set once: they must not change while the member writes. */
 function Start({ topic, order, pack, number }: About & { pack: string; number?: string }) {
   const { member } = useSession()
-  // The number of the order is made of digits as a card's is, and has to stay.
+  // An order number has digits like a card number, and must stay.
   const [known] = useState(() => [number, order].filter((one) => one !== undefined))
   const [form] = useState(() => feedbackDraft(order, known))
   const [given] = useState(pack === '' ? '' : `${pack}\n`)

@@ -59,7 +59,7 @@ export function PictureField({
           aria-label={t`Choose a picture`}
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0]
-            // The same one chosen again is asked for again.
+            // Lets the same picture be chosen again.
             currentTarget.value = ''
             if (file) void choose(file)
           }}
@@ -106,13 +106,13 @@ function useProblemText(): (problem: PictureProblem) => string {
     })[problem]
 }
 
-/** A picture as it will be sent, and where it can be looked at. */
+/** A picture as it will be sent, and its object URL. */
 interface ReadyPicture {
   file: File
   url: string
 }
 
-/** The one picture of a feedback: what is being done with it, why it cannot be taken, or as it will be sent. It lives in memory alone. */
+/** The picture of a feedback: its progress, why it is refused, or the result. In memory only. */
 export function usePicture() {
   const [doing, setDoing] = useState<Preparing>()
   const [problem, setProblem] = useState<PictureProblem>()

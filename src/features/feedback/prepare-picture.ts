@@ -4,7 +4,7 @@ import { shrink } from './shrink.ts'
 /** A picture as it will be sent, or why it cannot be. */
 export type Prepared = { picture: File } | { problem: PictureProblem }
 
-/** What is being done with a picture. */
+/** The progress of a picture. */
 export type Preparing = 'checking' | 'shrinking'
 
 /** Checks a file by its content and redraws it, smaller and without metadata. Reports its progress. */
@@ -24,14 +24,14 @@ export async function preparePicture(
   return made ? { picture: new File([made], 'picture.jpg', { type: 'image/jpeg' }) } : { problem: 'damaged' }
 }
 
-// A plain import of it looks to the linter like one of a module without a default.
+// The linter would report a plain import as a module without a default export.
 const [workerPath = ''] = Object.values(
   import.meta.glob<string>('./shrink-worker.ts', { query: '?worker&url', import: 'default', eager: true }),
 )
 
 let policy: ReturnType<NonNullable<Window['trustedTypes']>['createPolicy']> | undefined
 
-// Under Trusted Types a plain text is no script URL; the headers name this policy, which may be made once.
+// Under Trusted Types a plain text is no script URL; the headers name this policy, which can be created once.
 function workerUrl() {
   policy ??= window.trustedTypes?.createPolicy('lantern-picture', { createScriptURL: (text) => text })
   return policy?.createScriptURL(workerPath) ?? workerPath

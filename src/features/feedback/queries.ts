@@ -16,7 +16,7 @@ export function feedbackTypesQuery(language: WireLanguage) {
   })
 }
 
-/** What is sent: the type's id and words, the text, and the picture as it was shown. */
+/** The feedback to send: the type's id and name, the text, and the picture as shown. */
 interface NewFeedback {
   type: { id: string; title: string }
   text: string
@@ -25,7 +25,7 @@ interface NewFeedback {
   known: readonly string[]
 }
 
-/** Sends feedback once, and notes it. Returns `unsure` when no answer came: there is nothing to ask whether it arrived. A refusal rejects. */
+/** Sends feedback once, and stores that. Returns `unsure` when no answer came, since no call shows whether it arrived. A refusal rejects. */
 export function useSendFeedback() {
   const client = useQueryClient()
   const { member } = useSession()

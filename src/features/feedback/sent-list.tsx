@@ -8,7 +8,7 @@ import { Row, rowClass } from '../../ui/row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatusIcon } from '../../ui/status-badge.tsx'
 
-/** What was sent from this device; each opens to its text. */
+/** The feedback sent from this device; each opens to its text. */
 export function SentList({ sent }: { sent: readonly SentFeedback[] }) {
   return (
     <Section title={<Trans>Sent from this device</Trans>}>

@@ -4,7 +4,7 @@ import { masked } from '../../storage/masked-numbers.ts'
 import { memberKeyOf } from '../../storage/member-space.ts'
 import { versionedKey } from '../../storage/versioned.ts'
 
-/** As many as are listed; older ones are forgotten. */
+/** The length of the list; older ones are dropped. */
 const MOST = 30
 
 const entry = v.object({
@@ -22,10 +22,10 @@ const entry = v.object({
 /** A feedback that was sent from this device. */
 export type SentFeedback = v.InferOutput<typeof entry>
 
-// In the member's space: what somebody wrote is theirs, so it goes at a log-out and waits after a session that the server ended.
+// In the member's space: a log-out deletes it, and it stays after a session that the server ended.
 const placeOf = (member: string) => versionedKey(memberKeyOf(member, 'feedback'), 1, v.array(entry))
 
-/** What a member has sent from this device, newest first. */
+/** The feedback that a member sent from this device, newest first. */
 export function sentFeedbackQuery(member: string | undefined) {
   return queryOptions<SentFeedback[]>({
     queryKey: ['sent-feedback', member],
@@ -58,11 +58,11 @@ export function wasSentUnconfirmed(
 }
 
 /**
- * Words of a member without the numbers of cards and wallets that may be in them, but with those that are known to be none. A known one counts only as a
- * whole number: taken out of the middle of a card number it would leave fragments that no longer look like one.
+ * A member's text with card and wallet numbers masked, except for those that are known to be none. A known one counts only as a whole number: taken out
+ * of the middle of a card number it would leave fragments that no longer look like one.
  */
 export function maskedBut(words: string, known: readonly string[]): string {
-  // What is no number of that kind stays on its own.
+  // Other numbers stay as they are.
   const [first, ...others] = known.filter((one) => masked(one) !== one)
   if (first === undefined) return masked(words)
   const literal = first.replaceAll(/\W/g, String.raw`\$&`)

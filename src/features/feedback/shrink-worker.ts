@@ -1,6 +1,6 @@
 import { shrink } from './shrink.ts'
 
-/** Makes the one picture that it is sent smaller, away from the page, and answers with it, or with null. */
+/** Shrinks one picture off the main thread, and replies with it, or with null. */
 addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (data instanceof Blob) void answer(data)
 })

@@ -1,15 +1,15 @@
 /** The longest side of a picture that is sent, in pixels. */
 export const LONGEST_SIDE = 2048
-/** The most bytes of a picture that is sent: ten seconds on a slow uplink. */
+/** The most bytes of a picture: ten seconds on a slow uplink. */
 export const MOST_BYTES = 400_000
 
-/** Something to draw on, and how it becomes a JPEG. */
+/** A canvas, and how to encode it as JPEG. */
 export interface Surface {
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
   encode: (quality: number) => Promise<Blob | null>
 }
 
-/** Tried one after the other until the picture is small enough: first as it looks best. */
+/** Tried in turn until the picture is small enough: the best quality first. */
 const TRIES: readonly (readonly [longest: number, quality: number])[] = [
   [LONGEST_SIDE, 0.85],
   [LONGEST_SIDE, 0.7],
@@ -37,7 +37,7 @@ export async function shrink(
       const [width, height] = fitted(bitmap.width, bitmap.height, longest)
       const made = surface(width, height)
       if (!made) break
-      // What is see-through would become black.
+      // Transparent areas would become black.
       made.context.fillStyle = '#fff'
       made.context.fillRect(0, 0, width, height)
       made.context.imageSmoothingQuality = 'high'

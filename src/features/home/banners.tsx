@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSteadyAddress } from '../../ui/use-steady-address.ts'
 import { ModuleError } from '../../components/module-error.tsx'
 
-/** The operator's pictures, in a box that is there before they are; while data is saved their titles, and nothing of those without one. */
+/** The operator's banners, in a box that is reserved for them; with data saver on only their titles. */
 export function Banners() {
   const { t } = useLingui()
   const { wire } = useLanguage()

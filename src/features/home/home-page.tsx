@@ -17,10 +17,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Banners } from './banners.tsx'
 import { NoticeTicker } from './notice-ticker.tsx'
 
-/** The part of home that is for members; the loader has it ready before a member's home is shown. */
+/** The section of home for members; the loader loads it before a member's home is shown. */
 export const MemberHome = lazyView(() => import('./member-home.tsx'), 'MemberHome')
 
-/** What there is to play; the loader starts on it, and nothing waits for it. */
+/** The lobby; the loader starts loading it, and nothing waits for it. */
 export const HomeLobby = lazyView(() => import('../lobby/home-lobby.tsx'), 'HomeLobby', {
   texts: 'shell',
 })
@@ -30,13 +30,13 @@ const LanguageSheet = lazyView(() => import('../member/language-sheet.tsx'), 'La
   texts: 'shell',
 })
 
-/** Home: of everybody, and below the wallet of a member. */
+/** Home, for guests and members. */
 export function HomePage() {
   const client = useQueryClient()
   const { token } = useSession()
   const due = useDue()
   const besides = useHomeCard()
-  // What comes to be known after the page is put where it pushes nothing down.
+  // A card that is set after the page goes where it pushes nothing down.
   const [isFirst] = useState(besides !== undefined)
   const refresh = () => client.refetchQueries({ type: 'active' })
   const forAll = (
@@ -70,7 +70,7 @@ export function HomePage() {
   )
 }
 
-// As high as what comes in its place.
+// As high as the content that replaces it.
 function LobbyFrame() {
   return <Skeleton className="min-h-90 rounded-lg" />
 }
@@ -109,7 +109,7 @@ function HomeHeader() {
   )
 }
 
-/** What a guest sees in place of the balance. */
+/** The card for guests, in place of the balance. */
 function WelcomeCard() {
   const name = useBrandName()
   return (

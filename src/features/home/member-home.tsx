@@ -114,14 +114,14 @@ function QuickAction({
   )
 }
 
-/** What a member's home takes. */
+/** The props of a member's home. */
 export interface MemberHomeProps {
   onRefresh: () => void
-  /** What everybody sees. */
+  /** The content for everybody. */
   children: ReactNode
 }
 
-/** A member's home: the balance, orders that are not settled yet, and below them what everybody sees. */
+/** A member's home: the balance, open orders, and below them the content for everybody. */
 export function MemberHome({ onRefresh, children }: MemberHomeProps) {
   useForgetStalePayments()
   const deposits = useNewestRows('deposits')
@@ -132,7 +132,7 @@ export function MemberHome({ onRefresh, children }: MemberHomeProps) {
       <WalletCard onRefresh={onRefresh} />
       <OpenSubmissions />
       <OrdersOnTheirWay />
-      {/* Nothing below is pushed down by an order that comes to be known. */}
+      {/* An order that is loaded later pushes nothing down. */}
       <div className={cx('flex flex-col gap-3', isAsked && 'invisible')}>{children}</div>
     </>
   )

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { lazyView } from '../../components/lazy-view.ts'
 import { ModuleError } from '../../components/module-error.tsx'
 
-/** What the operator wants everybody to see, once a day. */
+/** The operator's pop-up announcement, once a day. */
 const NoticePopUp = lazyView(() => import('../notices/pop-up.tsx'), 'NoticePopUp', { texts: 'shell' })
 
 /** The operator's first announcement on one line, which leads to it, and the way to all of them. Nothing moves on its own. */
@@ -22,7 +22,7 @@ export function NoticeTicker() {
     return (
       <>
         <Ticker notices={notices} />
-        {/* Only when there is one: most visits do without its file. */}
+        {/* Only when there is one: most visits do not need its chunk. */}
         {notices.some(({ popUp }) => popUp) && (
           <Suspense>
             <NoticePopUp notices={notices} />

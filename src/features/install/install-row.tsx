@@ -7,7 +7,7 @@ import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { Way } from './rules.ts'
 
-/** In the settings: whether the app is on the home screen, and how it gets there. */
+/** The row of the settings about the home screen: installed or not, and how to install. */
 export function InstallRow() {
   const way = useWay()
   if (isInstalled())

@@ -7,7 +7,7 @@ import { dropInstallOffer, installOffer, isInstalled, onInstallOffer } from '../
 import { getSession, onSession } from '../../session/session.ts'
 import { isOfferDue, type Way, wayOf } from './rules.ts'
 
-// By device, and at hand before anything is read from the other disk.
+// By device, in local storage, so that it can be read synchronously.
 const KEY = 'install'
 const VISIT = 'visit'
 
@@ -16,7 +16,7 @@ const schema = v.object({ visits: v.number(), putAway: v.optional(v.number()) })
 /** What this device knows of the offer to install the app: how often it was opened, and when the card was dismissed. */
 type Stored = v.InferOutput<typeof schema>
 
-/** Reads it; nothing where storage is blocked, or what is there makes no sense. */
+/** Reads it; defaults where storage is blocked or damaged. */
 function readStored(): Stored {
   try {
     return v.parse(schema, JSON.parse(readLocal(KEY) ?? ''))
@@ -29,7 +29,7 @@ function write(stored: Stored): void {
   writeLocal(KEY, JSON.stringify(stored))
 }
 
-/** Counts this visit, once however often it is loaded again. */
+/** Counts this visit once, reloads included. */
 function countVisit(): void {
   try {
     if (sessionStorage.getItem(VISIT)) return
@@ -71,12 +71,12 @@ async function look(): Promise<void> {
   putOnHome('install', isDue() ? createElement(InstallCard) : undefined)
 }
 
-// What cannot be loaded now is offered another time.
+// A card that cannot be loaded is offered another time.
 function follow(): void {
   look().catch(() => undefined)
 }
 
-/** Offers on home to install the app, as soon as it is time for it; called once. */
+/** Offers on home to install the app, as soon as the offer is due; called once. */
 export function startInstallOffer(): void {
   countVisit()
   onSession(follow)
@@ -85,13 +85,13 @@ export function startInstallOffer(): void {
   follow()
 }
 
-/** Puts the card away, for a month. */
+/** Dismisses the card for a month. */
 export function putAway(): void {
   noteDismissed()
   putOnHome('install', undefined)
 }
 
-/** Lets the browser ask; it does so once. A no is a no for the card too. */
+/** Opens the browser's install prompt, which works once. A refusal dismisses the card too. */
 export async function takeOffer(): Promise<void> {
   const offer = installOffer()
   const answer = await offer?.prompt().catch(() => undefined)

@@ -4,10 +4,10 @@ const DAY_MS = 86_400_000
 /** How long the card stays away after it was dismissed. */
 const DISMISSED_MS = 30 * DAY_MS
 
-/** How this browser puts the app on the home screen: by an offer of its own, or by hand. */
+/** How this browser installs the app: by its own prompt, or by hand. */
 export type Way = 'offer' | 'by-hand'
 
-/** What is looked at. */
+/** The facts for the decision. */
 export interface InstallFacts {
   isInstalled: boolean
   way: Way | undefined
@@ -25,7 +25,7 @@ export function isOfferDue({ isInstalled, way, visits, isLoggedIn, putAway, now 
   return putAway === undefined || !isYounger(putAway, DISMISSED_MS, now)
 }
 
-/** The way of a browser, by what it offers and what it calls itself: an iPad calls itself a Mac. */
+/** The install method of a browser, by its prompt and user agent: an iPad calls itself a Mac. */
 export function wayOf(
   hasOffer: boolean,
   { userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>,

@@ -14,7 +14,7 @@ import { ExternalIcon } from '../../ui/icons/pages.ts'
 import { PartnerIcon } from '../../ui/icons/invite.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** What a partner does, and the way to become one or, for those who are, to the operator's agent centre. */
+/** What a partner does, and how to become one; for partners the link to the operator's agent centre. */
 export function PartnerPage() {
   const { t } = useLingui()
   const { token } = useSession()

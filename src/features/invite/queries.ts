@@ -3,20 +3,17 @@ import { call, forQuery } from '../../api/client.ts'
 import { promotion } from '../../api/member.ts'
 import { safeUrl } from '../../components/safe-url.ts'
 
-/** The member's invitation: the link, and what it brought so far. */
+/** The member's invitation: the link, and its results so far. */
 export const invitationQuery = queryOptions({
   queryKey: ['invitation'],
   meta: { keep: 'member' },
   queryFn: (context) => call(promotion, {}, forQuery(context)),
 })
 
-/**
- * The whole link to invite with: one that names no host belongs to the site's own origin. Undefined when the server sends none, or none that may be
- * followed.
- */
+/** The absolute invite link: a relative one belongs to the site's own origin. Undefined when the server sends none, or none that may be followed. */
 export function inviteLink(link: string, origin: string): string | undefined {
   if (link.trim() === '' || !URL.canParse(link, origin)) return undefined
   const { href, origin: target, username, password } = new URL(link, origin)
-  // The site's own address is good even where it is a test on plain http.
+  // The site's own URL is accepted even on plain http, as in tests.
   return target === origin && !username && !password ? href : safeUrl(href)?.href
 }

@@ -64,7 +64,7 @@ export function SharePage() {
           }}
         </QueryView>
         <PartnerWay />
-        {/* Last: on a first visit the rules come after all else, and would push it down. */}
+        {/* Last: on a first visit the rules are loaded last, and would push the rest down. */}
         {rules && (
           <Section title={<Trans>Rules</Trans>}>
             <Card>
@@ -77,7 +77,7 @@ export function SharePage() {
   )
 }
 
-/** The way to the page for partners. */
+/** The link to the page for partners. */
 export function PartnerWay() {
   return (
     <Card flush className="px-4 py-1">
@@ -93,7 +93,7 @@ export function PartnerWay() {
   )
 }
 
-/** The invitation while it is on its way, as high as it will be. */
+/** Skeleton of the invitation. */
 function InviteSkeleton() {
   const { t } = useLingui()
   return (
@@ -154,12 +154,12 @@ function Count({ value, children }: { value: number | undefined; children: React
   )
 }
 
-/** The link to invite with: as a code to scan, as a text, to copy, and to send by the device's own means where it has them. */
+/** The invite link: as QR code, as text to copy, and by the device's share sheet where there is one. */
 function LinkCard({ link }: { link: string }) {
   const { t } = useLingui()
   const title = useBrandName()
   const canShare = 'share' in navigator
-  // Whoever puts the device's sheet away has changed his mind; where it fails, the link can still be copied.
+  // Closing the share sheet is no error; where it fails, the link can still be copied.
   const share = () => navigator.share({ title, url: link }).catch(() => undefined)
   return (
     <Card className="flex flex-col items-center gap-3">

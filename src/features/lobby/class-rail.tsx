@@ -10,7 +10,7 @@ function centre(chip: HTMLElement | null): void {
   if (rail) rail.scrollLeft = chip.offsetLeft - (rail.clientWidth - chip.offsetWidth) / 2
 }
 
-/** The classes of games side by side; the chosen one is brought into sight. */
+/** The classes of games side by side; the chosen one is scrolled into view. */
 export function ClassRail({
   classes,
   chosen,

@@ -21,7 +21,7 @@ interface BeforeSheetProps {
   onPlay: () => void
 }
 
-/** Asked of a member who moves money by hand, where none is known to lie at the venue: move some, or play anyway. */
+/** Asks a member who moves money by hand, and is not known to have any in the venue: move some, or play anyway. */
 export function BeforeSheet({ what: { venue }, name, user, onClose, onPlay }: BeforeSheetProps) {
   const client = useQueryClient()
   const sign = useCurrencySign()

@@ -1,10 +1,10 @@
 // The tab's own document has the app's origin and policy: it is built without any markup or inline style, in the app's own style sheet.
 
-/** Opens an empty tab, within the tap that asked for it; null where the browser does not let it. */
+/** Opens an empty tab within the tap; null where the browser blocks it. */
 export function openTab(): Window | null {
   const tab = window.open('', '_blank')
   if (!tab || tab.closed) return null
-  // What is opened in it must not reach the app.
+  // The game must not reach the app.
   tab.opener = null
   return tab
 }

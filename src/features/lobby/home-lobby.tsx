@@ -16,10 +16,10 @@ import { useLauncher } from './use-launcher.tsx'
 
 const SHOWN_MOST = 12
 
-// Where the member was in the rail, for the way back to home.
+// The position in the rail, for the way back to home.
 let chosenBefore: string | undefined
 
-/** What there is to play: the classes, the venues of one of them, and what is hot. Each part waits, fails and is empty on its own. */
+/** The lobby on home: the classes, the venues of one of them, and hot games. Each section loads, fails and is empty on its own. */
 export function HomeLobby() {
   const { wire } = useLanguage()
   const { play, view } = useLauncher()
@@ -27,7 +27,7 @@ export function HomeLobby() {
   const classes = useQuery(classesQuery(wire))
   const rail = classes.data && railClasses(classes.data)
   const ofClass = rail && chosenClass(rail, chosen)
-  // Without classes, all venues there are.
+  // Without classes, all venues.
   const code = ofClass?.code ?? ''
   const known = classes.isFetched || classes.data !== undefined
   const venues = useQuery({ ...venuesQuery(wire, code), enabled: known })
@@ -137,7 +137,7 @@ function TileRow({ children }: { children: ReactNode }) {
   )
 }
 
-/** A row of tiles under its heading, while it is on its way. */
+/** Skeleton of a row of tiles under its heading. */
 function TileRowSkeleton() {
   return (
     <div className="overflow-hidden">

@@ -1,7 +1,7 @@
-/** What keeps a member from opening a venue, shown before anything is sent. */
+/** What blocks opening a venue, shown before anything is sent. */
 export type LaunchBar = 'guest' | 'shut' | 'disabled' | 'closed' | 'offline'
 
-/** What is known at the tap. */
+/** The facts at the tap. */
 export interface LaunchFacts {
   loggedIn: boolean
   /** The member has shut games on this device: a time-out, or a request for exclusion. */
@@ -13,7 +13,7 @@ export interface LaunchFacts {
   online: boolean
 }
 
-/** What keeps a launch from happening; undefined when nothing does. */
+/** What blocks a launch; undefined when nothing does. */
 export function launchBar({ loggedIn, shut, status, open, online }: LaunchFacts): LaunchBar | undefined {
   if (!loggedIn) return 'guest'
   if (shut) return 'shut'

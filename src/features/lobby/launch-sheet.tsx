@@ -29,11 +29,11 @@ export type LaunchWord =
 
 interface LaunchSheetProps {
   word: LaunchWord
-  /** The name of what is opened. */
+  /** The name of the venue or game. */
   name: string
   onClose: () => void
   onAgain: () => void
-  /** The member opened it by its own tap. */
+  /** The member opened it with a second tap. */
   onOpened: () => void
 }
 

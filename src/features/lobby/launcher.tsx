@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import type { Play } from './rules.ts'
 import { useLaunch } from './use-launch.tsx'
 
-/** What opens a game on home, loaded after what it opens: hands out its function as often as that is another. */
+/** Opens games on home, loaded after the tiles: passes its function whenever that changes. */
 export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) => void }): ReactNode {
   const { launch, isReady, view } = useLaunch()
   useEffect(() => {

@@ -19,12 +19,12 @@ import { Tile } from './tile.tsx'
 import { useGrid } from './use-grid.ts'
 
 interface LobbyListProps {
-  /** What the search is called. */
+  /** The label of the search. */
   label: string
   search: LobbySearch
   put: (change: LobbySearch) => void
   code: string | undefined
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   plays: readonly Play[] | undefined
   leadsOn: (play: Play) => boolean
   /** Shown while the list is loading, or could not be loaded. */
@@ -86,7 +86,7 @@ export function LobbyList({ label, search, put, code, plays, leadsOn, pending, m
   )
 }
 
-/** Why no tile is shown, and what to do. */
+/** The empty state: why no tile is shown, and what to do. */
 function Nothing({ word, show, showAll }: { word: string; show: Shown | undefined; showAll: () => void }) {
   const actions = (
     <Button variant="ghost" size="md" onClick={showAll}>
@@ -124,7 +124,7 @@ function Nothing({ word, show, showAll }: { word: string; show: Shown | undefine
   )
 }
 
-/** The search by name; what was searched for before is offered while nothing is typed. */
+/** The search by name; earlier searches are offered while it is empty. */
 function SearchBox({ label, word }: { label: string; word: ReturnType<typeof useWord> }) {
   const { t } = useLingui()
   const { typed, setTyped, setComposing, search } = word
@@ -180,7 +180,7 @@ function SearchBox({ label, word }: { label: string; word: ReturnType<typeof use
   )
 }
 
-/** Rows of tiles that are rendered together: a frame in which anything changes costs much, whatever it is. */
+/** Rows of tiles that are rendered together: any change costs a frame, so they change in batches. */
 const STEP = 2
 
 /** Marks a venue or game as a favourite on this device, in the corner of its tile. */
@@ -213,7 +213,7 @@ const FavouriteButton = memo(function FavouriteButton({
   )
 })
 
-/** What the grid takes. */
+/** The props of the grid. */
 interface PlayGridProps {
   plays: readonly Play[]
   code: string | undefined
@@ -222,7 +222,7 @@ interface PlayGridProps {
   onPlay: (play: Play) => void
 }
 
-/** Venues or games side by side. Of thousands only those near are drawn: every row is as high as any other, so each has its place at once. */
+/** A grid of venues or games. Of thousands only those near the viewport are rendered; all rows have one height, so positions are known at once. */
 function PlayGrid({ plays, code, leadsOn, onPlay }: PlayGridProps) {
   const { columns, width, rowHeight } = useGrid()
   const count = Math.ceil(plays.length / columns)
@@ -245,7 +245,7 @@ function PlayGrid({ plays, code, leadsOn, onPlay }: PlayGridProps) {
       className="grid content-start gap-x-3"
       style={{
         height: count * rowHeight,
-        // Where the rows that are not drawn would be.
+        // The space of the rows that are not rendered.
         paddingTop: first * rowHeight,
         gridTemplateColumns: `repeat(${columns}, ${width}px)`,
         gridAutoRows: rowHeight,

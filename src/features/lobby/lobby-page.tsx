@@ -44,10 +44,10 @@ function GridSkeleton() {
   )
 }
 
-/** What both pages of the lobby take. */
+/** The props of both pages of the lobby. */
 interface LobbyPartProps {
   code: string
-  /** Undefined while the classes are not known. */
+  /** Undefined while the classes are unknown. */
   ofClass: VenueClass | undefined
   search: LobbySearch
   put: (change: LobbySearch) => void
@@ -146,10 +146,10 @@ export function LobbyPage({ search, put }: { search: LobbySearch; put: (change: 
   const [openedAt] = useState(Date.now)
   const classes = useQuery(classesQuery(wire))
   const rail = classes.data && railClasses(classes.data)
-  // What is recommended has no place in the rail, and yet a page.
+  // Recommended games are not in the rail, but have a page.
   const ofClass =
     classes.data?.find(({ code }) => code === search.class) ?? (rail && chosenClass(rail, search.class))
-  // Without classes, all venues there are.
+  // Without classes, all venues.
   const code = ofClass?.code ?? search.class ?? (classes.data && '')
   const venues = useQuery({ ...venuesQuery(wire, code ?? ''), enabled: code !== undefined })
   const venue = venues.data?.find((one) => one.code === search.venue)
@@ -180,7 +180,7 @@ export function LobbyPage({ search, put }: { search: LobbySearch; put: (change: 
         }
         end={
           <RefreshButton busy={busy} onClick={() => void refresh()}>
-            {/* Its room is there before it is known: nothing moves. */}
+            {/* Its space is reserved, so that nothing moves. */}
             <span className={venues.data ? '' : 'invisible'}>
               <AsOf moment={venues.data ? venues.dataUpdatedAt : openedAt} />
             </span>

@@ -46,7 +46,7 @@ export type MarkKind = keyof typeof PLACES
 
 const GUEST = 'guest'
 
-/** Whose marks are shown; undefined while it is not known who has logged in. */
+/** Whose marks are shown; undefined while the member is unknown. */
 function ownerOf({ token, member }: SessionState): string | undefined {
   return token === undefined ? GUEST : member
 }
@@ -69,12 +69,12 @@ async function change(
   await client.invalidateQueries({ queryKey: marksQuery(kind, owner).queryKey })
 }
 
-/** What this member, or this device's guest, has marked or played; undefined before the disk was read. */
+/** The favourites and plays of this member, or of this device's guest; undefined before the disk was read. */
 export function useMarks(kind: MarkKind): Play[] | undefined {
   return useQuery(marksQuery(kind, ownerOf(useSession()))).data
 }
 
-/** Returns the function that marks a venue or game as a favourite, or takes the mark away. */
+/** Returns the function that marks a venue or game as a favourite, or removes the mark. */
 export function useToggleFavourite(): (play: Play) => void {
   const client = useQueryClient()
   const owner = ownerOf(useSession())
@@ -86,7 +86,7 @@ export function useToggleFavourite(): (play: Play) => void {
   )
 }
 
-/** Returns the function that notes what was played: called when its address has come. */
+/** Returns the function that stores what was played: called when its address has arrived. */
 export function useNotePlayed(): (play: Play) => void {
   const client = useQueryClient()
   const owner = ownerOf(useSession())
@@ -103,7 +103,7 @@ function wordsQuery(owner: string | undefined) {
   })
 }
 
-/** What was searched for on this device, the newest first, with the functions that note one more and forget them. */
+/** The searches on this device, the newest first, with functions to add one and to clear them. */
 export function useSearchedWords(): { words: string[]; note: (word: string) => void; forget: () => void } {
   const client = useQueryClient()
   const owner = ownerOf(useSession())

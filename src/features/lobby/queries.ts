@@ -64,7 +64,7 @@ export function gamesQuery(client: QueryClient, language: WireLanguage, filter: 
   return infiniteQueryOptions({
     queryKey: ['games', venue, code, hot, word, language],
     staleTime: FRESH_MS,
-    // Comparing thousands of rows deeply costs more than drawing one page again.
+    // Deep comparison of thousands of rows costs more than rendering one page again.
     structuralSharing: false,
     initialPageParam: 1,
     ...(first?.data && {
@@ -76,7 +76,7 @@ export function gamesQuery(client: QueryClient, language: WireLanguage, filter: 
     queryFn: async ({ pageParam, signal, queryKey }): Promise<Page<Game>> => {
       const data = client.getQueryData<InfiniteData<Page<Game>>>(queryKey)
       const held = data?.pages[pageParam - 1]
-      // Asked again, the list asks for its first page alone.
+      // A refetch loads only the first page.
       if (held && pageParam > 1) return held
       const answer = await call(
         gameList,

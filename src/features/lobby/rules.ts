@@ -1,13 +1,13 @@
 import type { Game, Venue, VenueClass } from '../../api/venues.ts'
 
-/** The class whose list is what the operator recommends: games for the home screen, no venues. */
+/** The class of the operator's recommendations: games for home, not venues. */
 export const RECOMMENDED = 'reco'
 const HOT = 'hot'
 const PLAYED_MOST = 30
 const FAVOURITES_MOST = 300
 const WORDS_MOST = 8
 
-/** What can be played: a venue, or a game inside it. */
+/** A venue, or a game inside it. */
 export interface Play {
   venue: Venue
   game?: Game
@@ -21,7 +21,7 @@ export function railClasses(classes: readonly VenueClass[]): VenueClass[] {
   )
 }
 
-/** The class of a code, or the first one. */
+/** The class with a code, or the first one. */
 export function chosenClass(
   classes: readonly VenueClass[],
   code: string | undefined,
@@ -29,7 +29,7 @@ export function chosenClass(
   return classes.find((one) => one.code === code) ?? classes[0]
 }
 
-/** Whether a venue has a page of games; without the field it is like its class. What is recommended is a game itself, wherever it is shown. */
+/** Whether a venue has a page of games; without the field it is like its class. A recommendation is a game itself. */
 export function opensGames(venue: Venue, ofClass: VenueClass | undefined): boolean {
   return venue.hasGames ?? (venue.class !== RECOMMENDED && (ofClass?.hasGames ?? false))
 }
@@ -60,7 +60,7 @@ export function toggled(marks: readonly Play[], play: Play): Play[] {
   return others.length < marks.length ? others : [play, ...others].slice(0, FAVOURITES_MOST)
 }
 
-/** What was played, with what is played now in front. */
+/** The plays with a new one in front. */
 export function withPlayed(played: readonly Play[], play: Play): Play[] {
   return [play, ...without(played, play)].slice(0, PLAYED_MOST)
 }
@@ -69,7 +69,7 @@ function without(plays: readonly Play[], play: Play): Play[] {
   return plays.filter((other) => keyOf(other) !== keyOf(play))
 }
 
-/** The words that were searched for, with a new one in front; too short a word is not worth keeping. */
+/** The searches with a new one in front; too short a word is not stored. */
 export function withWord(words: readonly string[], typed: string): string[] {
   const word = typed.trim()
   if (word.length < 2) return [...words]
@@ -77,8 +77,7 @@ export function withWord(words: readonly string[], typed: string): string[] {
 }
 
 /**
- * What of the marks belongs to a class ('' for all), or to one venue of it, in their state now: a game that was under maintenance when it was marked may
- * be open again.
+ * The marks of a class ('' for all), or of one venue of it, in their state now: a game that was under maintenance when it was marked may be open again.
  */
 export function marksOf(
   marks: readonly Play[],
@@ -102,5 +101,5 @@ export function marksOf(
   })
 }
 
-// What is recommended is a game in the shape of a venue.
+// A recommendation is a game in the format of a venue.
 const isGame = ({ venue, game }: Play) => game !== undefined || venue.class === RECOMMENDED

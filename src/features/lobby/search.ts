@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** Which of the venues or games are shown; without it all of them. */
+/** Which venues or games are shown; without it all of them. */
 export const SHOWN = ['hot', 'favourites', 'recent'] as const
 
-/** Which of the venues or games are shown. */
+/** Which venues or games are shown. */
 export type Shown = (typeof SHOWN)[number]
 
 // The router parses digits in a URL as a number, and `true` as a boolean.
@@ -12,7 +12,7 @@ const text = v.fallback(
   undefined,
 )
 
-/** The search part of the lobby's address; what cannot be read is left out. */
+/** The lobby's search params; unreadable ones are dropped. */
 export const lobbySearch = v.object({
   class: text,
   /** The code of a venue. */
@@ -22,5 +22,5 @@ export const lobbySearch = v.object({
   show: v.fallback(v.optional(v.picklist(SHOWN)), undefined),
 })
 
-/** The search part of the lobby's address, read. */
+/** The lobby's search params, parsed. */
 export type LobbySearch = v.InferOutput<typeof lobbySearch>

@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts'
 import { WarningIcon } from '../../ui/icons/shell.ts'
 import { classIcon } from './class-icon.ts'
 
-/** What a tile takes. */
+/** The props of a tile. */
 export interface TileProps {
   play: Play
   /** The class whose drawing replaces a missing picture. */
@@ -65,7 +65,7 @@ function Face({ play, code }: Pick<TileProps, 'play' | 'code'>) {
           </Badge>
         )}
       </span>
-      {/* Two lines whether it needs them or not: tiles side by side are of one height. */}
+      {/* Always two lines, so that tiles have one height. */}
       <span
         translate="no"
         className={cx(

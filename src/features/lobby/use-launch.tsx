@@ -26,7 +26,7 @@ import { LaunchSheet, type LaunchWord } from './launch-sheet.tsx'
 import { useNotePlayed } from './marks.ts'
 import { askVenueMoney, forgetBalances, hasMoney, type VenueMoney, walletOf } from './venue-money.ts'
 
-/** What is played: a venue, or a game inside it. */
+/** The venue, or a game inside it. */
 export interface Playable {
   venue: Venue
   game?: Game
@@ -39,7 +39,7 @@ const UNSAID = new Set<unknown>(['left', 'session'])
 
 interface Launch {
   what: Playable
-  /** Null where the browser let none be opened. */
+  /** Null where the browser blocked it. */
   tab: Window | null
   signal: AbortSignal
 }
@@ -91,7 +91,7 @@ export function useLaunch(): { launch: (what: Playable) => void; isReady: boolea
     setStep(address ? (tab ? undefined : { is: 'ready', address, what }) : { is: 'refused', what })
     if (address) notePlayed(what)
     else tab?.close()
-    // One that the member closed while it waited opens nothing.
+    // A tab that the member closed meanwhile opens nothing.
     if (address && tab && !tab.closed) {
       sayInTab(tab, nameOf(what), address.host)
       tab.location.replace(address.href)
@@ -106,7 +106,7 @@ export function useLaunch(): { launch: (what: Playable) => void; isReady: boolea
   }
   const go = (what: Playable) => {
     if (running.current) return
-    // What was asked before may have been open for a while.
+    // A question may have been open for a while.
     const why = barOf(what)
     if (why) return setStep({ is: 'barred', why, what })
     running.current = new AbortController()
@@ -222,7 +222,7 @@ function useReturn(byHand: boolean) {
     const comeBack = async (from: Venue) => {
       wentTo(undefined)
       forgetBalances(client)
-      // The browser's coming back into sight may have it asked for already.
+      // A refetch on focus may already be running.
       void client.refetchQueries({ queryKey: userQuery.queryKey }, { cancelRefetch: false })
       if (!byHand) return
       const money = await askVenueMoney(client, from).catch(() => ({

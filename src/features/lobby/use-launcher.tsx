@@ -4,12 +4,12 @@ import { useSession } from '../../session/session.ts'
 import { useDue } from '../../components/use-due.ts'
 import { lazyView } from '../../components/lazy-view.ts'
 
-/** What opens a game. */
+/** The function that opens a game. */
 const Launcher = lazyView(() => import('./launcher.tsx'), 'Launcher', { texts: 'shell' })
 
 /**
- * Returns the function that opens a venue or game, and what the screen shows of it. What it takes to open one is loaded after the screen, for a member
- * on its own, for a guest by the first press.
+ * Returns the function that opens a venue or game, and what the screen shows of it. The code for that is loaded after the screen, for members
+ * automatically, for guests at the first press.
  */
 export function useLauncher(): { play: (play: Play) => void; view: ReactNode } {
   const { token } = useSession()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** How long after the last letter is searched, in milliseconds. */
+/** How long after the last letter the search starts, in milliseconds. */
 const AFTER_MS = 300
 
 /** What is typed into the search, and what is searched for: the same after a moment, or at once by `search`. */
@@ -9,7 +9,7 @@ export function useWord(word: string, put: (word: string) => void) {
   const [isComposing, setComposing] = useState(false)
   const wanted = typed.trim()
   useEffect(() => {
-    // Letters that are still being put together to a Chinese word are no word.
+    // Letters of an unfinished IME composition do not count.
     if (isComposing || wanted === word) return undefined
     const timer = setTimeout(() => put(wanted), AFTER_MS)
     return () => clearTimeout(timer)

@@ -10,7 +10,7 @@ import { FORGOTTEN, lockFlag, onLockFlag, setLockFlag } from './lock-flag.ts'
 import { canHash } from './stored-lock.ts'
 import { IDLE_MINUTES, type IdleMinutes } from './rules.ts'
 
-/** The lock of this app on this device: on or off, and how soon it asks. */
+/** The app lock on this device: on or off, and how soon it locks. */
 export function LockChoice() {
   const { t } = useLingui()
   const { token, member } = useSession()

@@ -11,7 +11,7 @@ export type LockFlag = v.InferOutput<typeof lockFlagSchema>
 export const FORGOTTEN = 'anew'
 
 const lockFlagSchema = v.union([v.picklist(IDLE_MINUTES), v.literal(FORGOTTEN)])
-// By member; what cannot be read locks at once.
+// By member; an unreadable flag locks at once.
 const flags = v.record(v.string(), v.fallback(lockFlagSchema, 0))
 
 const changes = signal()
@@ -36,7 +36,7 @@ export function lockFlag(member: string | undefined): LockFlag | undefined {
   return hasLock(member) ? 0 : undefined
 }
 
-/** Sets it, or takes it away; returns whether this browser keeps it. */
+/** Sets or removes it; returns whether this browser stores it. */
 export function setLockFlag(member: string, flag: LockFlag | undefined): boolean {
   const { [member]: _, ...others } = readFlags() ?? {}
   const next = flag === undefined ? others : { ...others, [member]: flag }

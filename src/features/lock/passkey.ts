@@ -13,7 +13,7 @@ export async function hasPasskeys(): Promise<boolean> {
   }
 }
 
-/** Has the device make a passkey; returns its id, and nothing when the member or the device would not. */
+/** Creates a passkey on the device; returns its id, or undefined when the member or the device refuses. */
 export async function makePasskey(): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     const made = await navigator.credentials.create({
@@ -25,7 +25,7 @@ export async function makePasskey(): Promise<Uint8Array<ArrayBuffer> | undefined
           { type: 'public-key', alg: -7 },
           { type: 'public-key', alg: -257 },
         ],
-        // Not one to be found and carried to other devices, where it would open nothing.
+        // Not a discoverable one that syncs to other devices, where it would open nothing.
         authenticatorSelection: {
           authenticatorAttachment: 'platform',
           residentKey: 'discouraged',
@@ -39,7 +39,7 @@ export async function makePasskey(): Promise<Uint8Array<ArrayBuffer> | undefined
   }
 }
 
-/** Asks the device whether its owner is there. No server is involved: what counts is that the device reports it has verified the member. */
+/** Asks the device to verify its owner. No server is involved: what counts is that the device reports it has verified the member. */
 export async function verifyPasskey(id: Uint8Array<ArrayBuffer>): Promise<boolean> {
   try {
     const credential = await navigator.credentials.get({

@@ -1,19 +1,19 @@
-/** For how many minutes a member may be away before the lock asks. */
+/** The minutes a member may be away before the app locks. */
 export const IDLE_MINUTES = [0, 1, 5, 15] as const
 
 /** One of them. */
 export type IdleMinutes = (typeof IDLE_MINUTES)[number]
 
 /**
- * The readings of two clocks at one moment, in milliseconds: that of the device, which anybody can set, and one that only goes on, but may rest while
- * the device sleeps.
+ * The readings of two clocks at one moment, in milliseconds: that of the device, which anybody can set, and a monotonic one that may stop while the
+ * device sleeps.
  */
 export interface Moment {
   wall: number
   steady: number
 }
 
-/** Whether somebody who left at one moment and is back at another has been away for too long. A clock that was put back counts as too long. */
+/** Whether a member was away for too long between two moments. A clock that was set back counts as too long. */
 export function isDue(left: Moment, back: Moment, minutes: IdleMinutes): boolean {
   const wall = back.wall - left.wall
   return wall < 0 || Math.max(wall, back.steady - left.steady) >= minutes * 60_000
@@ -22,7 +22,7 @@ export function isDue(left: Moment, back: Moment, minutes: IdleMinutes): boolean
 const FREE_TRIES = 4
 const WAITS_S = [30, 60, 120, 300, 900]
 
-/** How long nothing may be tried after so many wrong tries in a row, in milliseconds. */
+/** The wait after so many wrong tries in a row, in milliseconds. */
 export function waitAfter(wrong: number): number {
   if (wrong <= FREE_TRIES) return 0
   return (WAITS_S[wrong - FREE_TRIES - 1] ?? 900) * 1_000

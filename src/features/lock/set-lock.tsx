@@ -10,10 +10,10 @@ import { PinField, UnlockForm } from './unlock-form.tsx'
 import { pinProblem, type PinProblem } from './rules.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 
-/** What a new lock asks after; the member can change it. */
+/** The minutes of a new lock; the member can change them. */
 const DEFAULT_MINUTES = 1
 
-/** Has the member choose what opens the lock: what the device knows its owner by, where it can, or a PIN. */
+/** Lets the member choose how to unlock: by the device's fingerprint or face, where available, or a PIN. */
 export function SetLock({ member, onSet }: { member: string; onSet: () => void }) {
   const [way, setWay] = useState<'passkey' | 'pin'>()
   const [failed, setFailed] = useState<'passkey' | 'disk'>()
@@ -108,15 +108,15 @@ function problemText(problem: PinProblem): ReactNode {
   )
 }
 
-/** What the sheet takes. */
+/** The props of the sheet. */
 interface LockSheetProps {
   member: string
-  /** What the lock is to be. */
+  /** The lock that is set. */
   to: 'on' | 'off'
   onClose: () => void
 }
 
-/** Sets the lock of this app, or takes it off for who can open it. */
+/** Sets the app lock, or removes it for a member who can unlock it. */
 export function LockSheet({ member, to, onClose }: LockSheetProps) {
   if (to === 'off') {
     const unlocked = () => {

@@ -11,7 +11,7 @@ const pinHash = v.object({
   rounds: v.number(),
 })
 
-/** The same, as a type. */
+/** The same as a type. */
 type PinHash = v.InferOutput<typeof pinHash>
 
 // OWASP Password Storage Cheat Sheet, PBKDF2 with SHA-256. A slow phone takes two seconds for it.
@@ -52,7 +52,7 @@ const keySchema = v.variant('kind', [
   v.object({ kind: v.literal('passkey'), id: v.instance(Uint8Array<ArrayBuffer>) }),
 ])
 
-/** What opens a lock. */
+/** The key of a lock. */
 export type LockKey = v.InferOutput<typeof keySchema>
 
 // Not in the member's space, which a log-out wipes: whoever logs in as this member again finds the lock as it was.
@@ -63,12 +63,12 @@ const place = versionedKey(
     key: keySchema,
     /** Wrong tries in a row. */
     wrong: v.number(),
-    /** Milliseconds that must pass while the app is open before the next try. No moment of a clock: anybody can set that. */
+    /** Milliseconds that must pass while the app is open before the next try. Not a time of day: anybody can set the clock. */
     left: v.number(),
   }),
 )
 
-/** Locks the app for a member on this device; returns whether this browser keeps that. */
+/** Locks the app for a member on this device; returns whether this browser stores that. */
 export async function keepLock(member: string, key: LockKey, minutes: IdleMinutes): Promise<boolean> {
   await place.write({ key, wrong: 0, left: 0 }, member)
   if (!livesInMemory() && setLockFlag(member, minutes)) return true
@@ -82,15 +82,15 @@ export async function dropLock(member: string, flag?: typeof FORGOTTEN): Promise
   await place.remove(member)
 }
 
-/** What opens the lock of a member; undefined when that is lost. */
+/** The key of a member's lock; undefined when it is lost. */
 export async function lockKey(member: string): Promise<LockKey | undefined> {
   return (await place.read(member))?.value.key
 }
 
-/** The result of a PIN: `wait` when it was not looked at, since it is too soon; `lost` when nothing is known of the right one. */
+/** The result of a PIN: `wait` when it is too soon to check it; `lost` when the stored key is lost. */
 export type PinTry = 'right' | 'wrong' | 'wait' | 'lost'
 
-/** Tries a PIN. It counts as wrong on disk before it is looked at: a page that is closed in between has tried all the same. */
+/** Tries a PIN. It is stored as wrong before it is checked, so that closing the page in between still counts as a try. */
 export async function tryPin(member: string, pin: string): Promise<PinTry> {
   let answer: PinTry = 'lost'
   let key: LockKey | undefined
@@ -118,7 +118,7 @@ async function strengthen(member: string, old: PinHash, pin: string): Promise<vo
   )
 }
 
-/** How long nothing may be tried, in milliseconds, and after how many wrong tries. */
+/** The wait in milliseconds, and after how many wrong tries. */
 export async function pinWait(member: string): Promise<{ wrong: number; left: number }> {
   const { wrong = 0, left = 0 } = (await place.read(member))?.value ?? {}
   return { wrong, left }

@@ -12,7 +12,7 @@ import { isPin } from './rules.ts'
 import { inHalfWidth } from '../../money/typed-amount.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 
-/** Asks for what opens this member's lock. */
+/** Asks for the PIN or passkey of this member's lock. */
 export function UnlockForm({ member, onUnlocked }: { member: string; onUnlocked: () => void }) {
   const [key, setKey] = useState<LockKey | 'lost'>()
   useEffect(() => void lockKey(member).then((stored) => setKey(stored ?? 'lost')), [member])
@@ -55,7 +55,7 @@ function PasskeyCheck({ id, onRight }: { id: Uint8Array<ArrayBuffer>; onRight: (
   )
 }
 
-/** Asks for the PIN; the sixth digit is enough. `onLost` hears when nothing is known any more of the right one. */
+/** Asks for the PIN; the sixth digit is enough. `onLost` is called when the stored key is lost. */
 function PinCheck({ member, onRight, onLost }: { member: string; onRight: () => void; onLost: () => void }) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<PinTry | 'digits'>()
@@ -136,7 +136,7 @@ function usePinWait(member: string) {
   return { wait: running, reread: async () => setRunning(await readWait(member)) }
 }
 
-/** Six digits that open the lock. No password manager is asked to keep them. */
+/** The PIN field. Password managers are not offered to save it. */
 export function PinField({
   onType,
   ...rest

@@ -20,7 +20,10 @@ import { titlesOf, wordsFor } from '../submission/words.tsx'
 
 const ASK_AGAIN_MS = 60_000
 
-/** The site is closed (config_site.status 0): the operator's words, what it means for the money, and the ways on. It is asked on its own whether that is over. */
+/**
+ * The site is closed (config_site.status 0): the operator's message, what it means for the money, and links onwards. It checks automatically whether
+ * that is over.
+ */
 export default function MaintenancePage() {
   const { t } = useLingui()
   const { wire, locale } = useLanguage()
@@ -67,7 +70,7 @@ export default function MaintenancePage() {
   )
 }
 
-/** What is known of a submission whose answer never came, while its pages are closed. */
+/** An unconfirmed submission, while its pages are closed. */
 function OpenOrder({ submission }: { submission: Submission }) {
   const { kind, money, state } = submission
   const sign = useCurrencySign()

@@ -5,7 +5,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
 
-/** Central, locked and total, and in plain words what locked means. */
+/** Central, locked and total, and an explanation of locked. */
 export function LockedSheet({ onClose }: { onClose: () => void }) {
   const { user, central, locked, total } = useWallet()
   const sign = currencySign(user ?? USER_DEFAULTS)

@@ -40,7 +40,7 @@ import { VenueRows, VenueSum } from '../transfer/venue-rows.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 
-/** Who I am: picture, name, VIP level, and how far it is to the next one; the way to the member's details. */
+/** The member: picture, name, VIP level and progress; links to the details. */
 export function MemberCard({ user }: { user: User }) {
   const progress = vipProgress(user.level_data)
   const picture = <MemberAvatar img={user.img} />
@@ -144,7 +144,7 @@ function Figure({ name, value, stale }: { name: ReactNode; value: Amount | null;
   )
 }
 
-/** The ways to the member's money; for members only. */
+/** The links to the member's money; for members only. */
 export function MoneyWays() {
   const hasNews = newsCount.use() > 0
   return (
@@ -177,7 +177,7 @@ export function MoneyWays() {
   )
 }
 
-/** The ways that are open to everybody. */
+/** The links for everybody. */
 export function OpenWays() {
   const hasUnread = useHasUnread()
   return (
@@ -238,7 +238,7 @@ function Way({
   )
 }
 
-/** What the member has in each venue, and the ways to move it. */
+/** The member's venue balances, and links to move money. */
 function VenueSheet({ onClose }: { onClose: () => void }) {
   const wallets = useVenueWallets()
   return (

@@ -21,13 +21,13 @@ export function useChangeMarks(): (change: (marks: NoticeMarks) => NoticeMarks) 
   )
 }
 
-/** More ids than any operator has announcements at a time; older ones are forgotten. */
+/** More ids than any operator has announcements; older ones are dropped. */
 const MAX_MARKS = 500
 
 const withIds = (known: readonly string[], ids: readonly string[]) =>
   [...known.filter((id) => !ids.includes(id)), ...ids].slice(-MAX_MARKS)
 
-/** The marks once announcements were read. */
+/** The marks after announcements were read. */
 export function asRead(marks: NoticeMarks, ids: readonly string[]): NoticeMarks {
   return { ...marks, read: withIds(marks.read, ids) }
 }
@@ -37,12 +37,12 @@ export function asShown(marks: NoticeMarks, ids: readonly string[], day: string)
   return { ...marks, day, shown: withIds(marks.day === day ? marks.shown : [], ids) }
 }
 
-/** The marks once an announcement was opened: it is read, and need not pop up any more on that day. */
+/** The marks after an announcement was opened: it is read, and does not pop up again that day. */
 export function asOpened(marks: NoticeMarks, id: string, day: string): NoticeMarks {
   return asShown(asRead(marks, [id]), [id], day)
 }
 
-/** The announcement that is to pop up next on a day: each one does once a day. */
+/** The announcement that pops up next on a day: each one does once a day. */
 export function nextPopUp(notices: readonly Notice[], marks: NoticeMarks, day: string): Notice | undefined {
   return notices.find(({ id, popUp }) => popUp && (marks.day !== day || !marks.shown.includes(id)))
 }

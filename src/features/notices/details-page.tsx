@@ -23,14 +23,14 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 const route = getRouteApi('/details')
 
-/** One announcement, in the operator's own words; or that there is none at this address. */
+/** One announcement, or a note that there is none at this URL. */
 export function DetailsPage() {
   const { t } = useLingui()
   const { id } = route.useSearch()
   const { wire } = useLanguage()
   const online = useOnline()
   const find = (list: readonly Notice[] = []) => list.find((one) => one.id === id)
-  // One that is new may not be in the list that is stored here: before it is called unknown, the list is asked for again.
+  // A new one may be missing in the stored list: before it is called unknown, the list is refetched.
   const notices = useQuery({
     ...noticesQuery(wire),
     refetchOnMount: (query) => (find(query.state.data) ? true : 'always'),

@@ -2,7 +2,7 @@
 const READ = 4_000
 const SHOWN = 160
 
-/** What is never words: comments, and elements whose content is for machines. An unclosed one goes on to the end. */
+/** Comments, and elements without readable text. An unclosed one goes on to the end. */
 const UNSEEN =
   /<!--[\s\S]*?(?:-->|$)|<(script|style|template|title|textarea|noscript|svg|math|iframe|select|object)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 /** Joins two halves of a word or a Chinese sentence without a space. */
@@ -28,6 +28,6 @@ export function firstWords(html: string): string {
     .replaceAll(ENTITY, character)
     .replaceAll(/\s+/g, ' ')
     .trim()
-  // Never through the middle of a character that takes two units.
+  // Never through the middle of a surrogate pair.
   return words.length > SHOWN ? `${words.slice(0, SHOWN).replace(/[\ud800-\udbff]$/, '')}…` : words
 }

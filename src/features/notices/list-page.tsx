@@ -84,7 +84,7 @@ export function ListPage() {
   )
 }
 
-/** Announcements while they are on their way, as high as they will be. */
+/** Skeleton of the announcements. */
 function RowsSkeleton() {
   const { t } = useLingui()
   return (
@@ -109,7 +109,7 @@ function NoticeRow({ notice, isUnread }: { notice: Notice; isUnread: boolean }) 
   return (
     <li>
       <Link to="/details" search={{ id: notice.id }} className={rowClass}>
-        {/* The room of the dot is always there: reading moves nothing. */}
+        {/* The dot's space is always reserved, so that reading moves nothing. */}
         <span data-row className="block py-3 pl-5">
           <span className={`block ${isUnread ? 'font-bold' : 'font-semibold'}`}>
             <span className="-ml-5 inline-block w-5">{isUnread && <UnreadDot />}</span>

@@ -6,16 +6,16 @@ import { versionedKey } from '../../storage/versioned.ts'
 
 const marks = v.object({ read: v.array(v.string()), day: v.string(), shown: v.array(v.string()) })
 
-/** What this device knows of a reader's announcements, by their ids: those that were opened, and those that popped up on a day. */
+/** What this device stores of a reader's announcements, by id: those that were opened, and those that popped up on a day. */
 export type NoticeMarks = v.InferOutput<typeof marks>
 
-/** Where they lie, by reader. Not in the member's space: they stay through a log-out. */
+/** Where they are stored, by reader. Not in the member's space: they survive a log-out. */
 export const storedMarks = versionedKey('notice-marks', 1, marks)
 
 /** Nothing was opened yet. */
 export const NO_MARKS: NoticeMarks = { read: [], day: '', shown: [] }
 
-/** Whose marks count: the member's, or this device's own for a guest. Undefined until it is known which member it is. */
+/** Whose marks count: the member's, or this device's for a guest. Undefined until the member is known. */
 export function readerOf({ token, member }: SessionState): string | undefined {
   return token === undefined ? 'device' : member
 }
@@ -30,7 +30,7 @@ export function noticeMarksQuery(reader: string | undefined) {
   })
 }
 
-/** The marks of whoever uses the app now; undefined until they are known. */
+/** The current reader's marks; undefined until they are known. */
 export function useNoticeMarks(): NoticeMarks | undefined {
   return useQuery(noticeMarksQuery(readerOf(useSession()))).data
 }

@@ -25,13 +25,13 @@ export function NoticePopUp({ notices }: { notices: readonly Notice[] }) {
   const marks = useNoticeMarks()
   const today = deviceDay(useNow(60_000))
   const next = marks && nextPopUp(notices, marks, today)
-  // Loaded first: the sheet opens with its words and does not grow.
+  // Loaded first, so that the sheet opens with its text and does not grow.
   const { data: sanitizer } = useQuery({ ...sanitizerQuery, enabled: next !== undefined })
   return useIsHomeThere() && marks && sanitizer && <Due first={next?.id} notices={notices} today={today} />
 }
 
 interface DueProps {
-  /** Whose turn it is; only the first answer counts. */
+  /** The announcement to show; only the first answer counts. */
   first: string | undefined
   notices: readonly Notice[]
   today: string

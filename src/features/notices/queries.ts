@@ -16,7 +16,7 @@ export function noticesQuery(language: WireLanguage) {
   })
 }
 
-/** Whether an announcement is unread, as far as they are known here: nothing is asked for it. */
+/** Whether an announcement is unread, by cached data only. */
 export function useHasUnread(): boolean {
   const { wire } = useLanguage()
   const { data: notices = [] } = useQuery({ ...noticesQuery(wire), enabled: false })

@@ -5,7 +5,7 @@ import type { WireLanguage } from '../../i18n/locales.ts'
 const OUR_NOTICES = new Set([undefined, 1, 3])
 const OUR_BANNERS = new Set([undefined, 2])
 
-/** The announcements for this app: those on top first, then by their place, then the newest. */
+/** The announcements for this app: pinned ones first, then by position, then the newest. */
 export function shownNotices(notices: readonly Notice[]): Notice[] {
   return notices
     .filter((notice) => OUR_NOTICES.has(notice.terminal))
@@ -14,7 +14,7 @@ export function shownNotices(notices: readonly Notice[]): Notice[] {
     )
 }
 
-/** The banners for this app in a language, by their place. One that names no language is for all. */
+/** The banners for this app in a language, by position. One that names no language is for all. */
 export function shownBanners(banners: readonly Banner[], language: WireLanguage): Banner[] {
   return banners
     .filter(({ terminal, lang, img }) => {

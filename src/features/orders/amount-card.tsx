@@ -22,7 +22,7 @@ interface AmountCardProps {
   reason: string | undefined
 }
 
-/** The amount of an order, with the time that is left to pay it, or with how it ended. */
+/** The amount of an order, with the time left to pay it, or with its result. */
 export function AmountCard({ details, status, deadline, now, reason }: AmountCardProps) {
   const sign = useCurrencySign()
   const usdtText = useUsdtText()

@@ -23,7 +23,7 @@ export function OrderNumber({ number }: { number: string }) {
   )
 }
 
-/** An order before its details are there, in their layout. */
+/** Skeleton of an order. */
 export function OrderSkeleton() {
   const { t } = useLingui()
   return (
@@ -54,11 +54,11 @@ interface OrderFrameProps {
   title: ReactNode
   badge: ReactNode
   children: ReactNode
-  /** The ways on, in the bar below. */
+  /** The actions, in the bar below. */
   actions: ReactNode
 }
 
-/** The page of an order: its title with its state, what is known of it, and the ways on. */
+/** The page of an order: its title with its state, its details, and the actions. */
 export function OrderFrame({ title, badge, children, actions }: OrderFrameProps) {
   return (
     <>
@@ -82,7 +82,7 @@ interface OrderRefreshProps {
   onAsk: () => Promise<unknown>
 }
 
-/** Of when the order is known, to ask again by hand. */
+/** When the order was fetched, with a refresh button. */
 export function OrderRefresh({ moment, byHand, busy, onAsk }: OrderRefreshProps) {
   const online = useOnline()
   return (

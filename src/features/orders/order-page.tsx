@@ -46,7 +46,7 @@ export function OrderPage({ id }: { id: string }) {
   const payable = data !== undefined && open && !expired
   const facts = usePayFacts(payable ? data : undefined)
   const url = data?.url ?? placedHere?.url
-  // The member is on the page where it is paid, or in the bank's app, and comes back to this one.
+  // The member pays on another page, or in the bank's app, and comes back to this one.
   useEffect(() => (payable ? holdUpdates() : undefined), [payable])
   useForgetPayment(id, data !== undefined && !payable, dataUpdatedAt)
 
@@ -111,8 +111,8 @@ export function OrderPage({ id }: { id: string }) {
 }
 
 /**
- * Forgets, in memory and so on disk, where to pay an order that is `over`: it ended, or its time ran out while the page was open. Each new answer
- * (`updatedAt`) may bring it back.
+ * Deletes, in memory and so on disk, the payment details of an order that is `over`: it ended, or its time ran out while the page was open. Each new
+ * answer (`updatedAt`) may contain them again.
  */
 function useForgetPayment(id: string, over: boolean, updatedAt: number): void {
   const client = useQueryClient()
@@ -134,7 +134,7 @@ function useForgetPayment(id: string, over: boolean, updatedAt: number): void {
   }, [client, id, member, over, updatedAt, wire])
 }
 
-/** For a deposit that was paid and has not arrived: the way to hand in the receipt, filled in with the order. */
+/** For a deposit that was paid and has not arrived: a link to send the receipt, filled in with the order. */
 function PaymentProof({ order }: { order: string }) {
   return (
     <Link
@@ -152,7 +152,7 @@ function PaymentProof({ order }: { order: string }) {
   )
 }
 
-/** The way to an order's payment page; refuses an address that is not safe. */
+/** The button to an order's payment page; refuses an unsafe URL. */
 function Gateway({ url }: { url: string | undefined }) {
   if (url === undefined || url === '') {
     return (
@@ -190,7 +190,7 @@ function Gateway({ url }: { url: string | undefined }) {
   )
 }
 
-/** The way to the payment page: a real link, so that it opens in a tab of its own and no popup blocker stops it. */
+/** The link to the payment page: a real link, so that it opens in a new tab and no popup blocker stops it. */
 function GatewayLink({ url = '' }: { url: string | undefined }) {
   const page = safeUrl(url)
   return (
@@ -243,7 +243,7 @@ function useOrder(id: string) {
     createdAt: details.data.createdAt ?? row?.createdAt,
   }
   const payment = full && !open ? withoutPayment(full) : full
-  // Until the records were asked, it may still turn out that there is nothing to pay any more, or which number it has.
+  // Until the records were read, the order may turn out to be over, or its number unknown.
   const known = silent && !row && records.isFetching && !records.isFetchedAfterMount ? undefined : payment
   return {
     details: { ...details, data: known },

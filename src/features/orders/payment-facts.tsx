@@ -19,7 +19,7 @@ interface PaymentFactsProps {
   facts: readonly PayFact[]
 }
 
-/** Where and what to pay, each to copy, with a code to scan where there is one, and what must be heeded. */
+/** The payment details, each to copy, with a QR code where there is one, and warnings. */
 export function PaymentFacts({ details, facts }: PaymentFactsProps) {
   const { t } = useLingui()
   const network = details.type === 3 ? usdtNetwork(details) : undefined
@@ -97,7 +97,7 @@ function NetworkHeading({ name }: { name: string }) {
   )
 }
 
-/** The code to scan: an account's is the operator's picture if there is one; an address is always drawn here, from the text above. */
+/** The QR code: of an account the operator's picture if there is one; of an address always drawn here, from the text above. */
 function Scan({ details: { type, params, picture } }: { details: DepositDetails }) {
   const { t } = useLingui()
   if (type === 4) return null
@@ -115,14 +115,14 @@ function Scan({ details: { type, params, picture } }: { details: DepositDetails 
   )
 }
 
-/** One thing to copy for a payment: its name, how it is shown, and what is copied. */
+/** One payment detail: its name, how it is shown, and what is copied. */
 interface PayFact {
   name: string
   shown: string
   copied: string
 }
 
-/** What an order is paid with, ready to copy; nothing when the server sent no address, or one that cannot be right. */
+/** The USDT payment details, ready to copy; nothing when the server sent no address, or an invalid one. */
 export function usePayFacts(details: DepositDetails | undefined): PayFact[] {
   const { t } = useLingui()
   const usdtText = useUsdtText()
@@ -159,7 +159,7 @@ function grouped(card: string | undefined): string | undefined {
   return card?.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ')
 }
 
-/** The operator's code to scan. Shows nothing when it is not available: the account is shown above. */
+/** The operator's QR code. Shows nothing when it is not available: the account is shown above. */
 export function PaymentPicture({ src, alt }: { src: string; alt: string }) {
   const [shown, setShown] = useState<string | null>()
   useEffect(() => {

@@ -5,13 +5,13 @@ import { journalEntries, markSeen, useOpenSubmissions } from '../../submissions/
 import { isShownBy, type Submission } from '../../submissions/submission.ts'
 import { focusHeadingIfLost } from '../../ui/focus.ts'
 
-/** The wait before the next question in milliseconds: every 5 s six times, then every 15 s twenty times; then undefined, by hand. */
+/** The wait before the next poll in milliseconds: every 5 s six times, then every 15 s twenty times; then undefined: by hand. */
 function pollWait(round: number): number | undefined {
   if (round < 6) return 5_000
   return round < 26 ? 15_000 : undefined
 }
 
-/** Asks again and again while `active`, each time when the last question is answered; `over` once it is left to the member. */
+/** Polls while `active`, each time after the last answer; `over` once polling has stopped. */
 export function usePolling(ask: () => Promise<unknown>, active: boolean): { over: boolean } {
   const round = useRef(0)
   const [over, setOver] = useState(false)
@@ -47,8 +47,8 @@ export const REFETCH_OPTIONS = {
 } as const
 
 /**
- * Whether the last answer is current: it came in this run of the app, and since the page was last out of sight. Whoever comes
- * back, from a payment page or another app, is asked for at once: a request sent earlier may report an older state.
+ * Whether the last answer is current: it came in this run of the app, and since the page was last out of sight. On the way back from a payment page or
+ * another app it is refetched at once: an earlier request may report an older state.
  */
 export function useNews(
   { dataUpdatedAt, isStale }: Pick<UseQueryResult, 'dataUpdatedAt' | 'isStale'>,
@@ -76,12 +76,12 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-/** True while the page can be seen. */
+/** True while the page is visible. */
 export function useVisible(): boolean {
   return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
 }
 
-/** Asks again for what an order changes (`queryKeys`), as soon as one that was `open` has ended; undefined while nothing is known of it. */
+/** Refetches what an order changes (`queryKeys`), as soon as an `open` one has ended; undefined while its state is unknown. */
 export function useOrderEnd(open: boolean | undefined, queryKeys: readonly QueryKey[]): void {
   const client = useQueryClient()
   const wasOpen = useRef(false)
@@ -95,7 +95,7 @@ export function useOrderEnd(open: boolean | undefined, queryKeys: readonly Query
   }, [client, open, queryKeys])
 }
 
-/** Takes the submission that made an order out of the journal once that is `shown`: whoever sees the order knows the result. */
+/** Removes the submission of an order from the journal once the order is `shown`: the member then knows the result. */
 export function useSeen(
   kind: 'deposit' | 'withdrawal',
   id: string,

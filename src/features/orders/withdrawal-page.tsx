@@ -31,7 +31,7 @@ import { REFETCH_OPTIONS, useNews, useOrderEnd, usePolling, useSeen, useVisible 
 
 const MINUTE_MS = 60_000
 
-/** One withdrawal: its state, for how long, and whom to ask when it takes too long. There is no way to take it back. */
+/** One withdrawal: its state, since when, and whom to ask when it takes too long. It cannot be cancelled. */
 export function WithdrawalPage({ id }: { id: string }) {
   const { query, checking, ask, pollingOver } = useWithdrawal(id)
   const { member } = useSession()
@@ -90,7 +90,7 @@ export function WithdrawalPage({ id }: { id: string }) {
   )
 }
 
-/** There is no order to show: none is named, or a withdrawal is not known here. */
+/** There is no order to show: none is named, or a withdrawal is unknown here. */
 export function NoOrder({ kind }: { kind: 'deposit' | 'withdrawal' }) {
   return (
     <EmptyState
@@ -167,7 +167,7 @@ interface WithdrawalStepsProps {
   late: boolean
 }
 
-/** The way of a withdrawal: made, being worked on and for how long, paid out or sent back with the reason. */
+/** The steps of a withdrawal: made, in progress and since when, paid out or returned with the reason. */
 function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
   const { locale } = useLanguage()
   const { rules } = useSiteDetails()
@@ -222,7 +222,7 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
 const CHANGED_BY_WITHDRAWAL = [userQuery.queryKey]
 const EVERYTHING = { days: { from: '0000-01-01', to: '9999-12-31' }, preset: undefined, status: undefined }
 
-/** One withdrawal and when it was fetched; null when it is not among the newest ones, and was not seen on this device before. */
+/** One withdrawal and when it was fetched; null when it is not among the newest ones, and not in the archive of this device. */
 type FoundWithdrawal = { row: NewestRow; fetchedAt: number } | null
 
 /** One withdrawal. There is no call for a single one, so it is looked up in the newest records, then in the archive of this device. */

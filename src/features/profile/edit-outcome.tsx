@@ -10,10 +10,10 @@ import { judgeFailure } from '../../submissions/outcome.ts'
 import type { ProfileField } from './fields.ts'
 import { isSaved } from './rules.ts'
 
-/** How a change ended: `done`, `not-done` when no answer came and the user info does not have it, `unknown` when that cannot be read either. */
+/** The result of a change: `done`, `not-done` when no answer came and the user info does not have it, `unknown` when that cannot be read either. */
 type Edited = 'done' | 'not-done' | 'unknown'
 
-/** Changes one field of the user info. It is sent once: when no answer comes, the user info shows whether it is there. A refusal rejects. */
+/** Changes one field of the user info. It is sent once: without an answer, the user info shows whether it was made. A refusal rejects. */
 export function useEdit(field: ProfileField | 'real_name') {
   const client = useQueryClient()
   return useMutation({
@@ -46,7 +46,7 @@ interface EditOutcomeProps {
   unknown: ReactNode
 }
 
-/** Why a change was not made, or that nobody knows. */
+/** Why a change was not made, or that its result is unknown. */
 export function EditOutcome({ edit, isAtField, notDone, unknown }: EditOutcomeProps) {
   const failureText = useFailureText()
   return (

@@ -32,12 +32,12 @@ const schema = v.object({ value: v.string() })
 /** What is stored of the page of one field. */
 type ProfileDraft = v.InferOutput<typeof schema>
 
-/** One field of the member's details while it is changed. */
+/** The draft of one field of the member's details. */
 function profileDraft(field: ProfileField): DraftForm<ProfileDraft> {
   return { name: `mine-edit-${field}`, schema }
 }
 
-/** One field with what is saved in it, and the button that saves another. What is typed is stored until it is saved. */
+/** One field with its saved value, and the button that saves a new one. What is typed is stored until it is saved. */
 function EditForm({
   field,
   user,
@@ -58,7 +58,7 @@ function EditForm({
   const [broughtBack, setBroughtBack] = useState(draft?.broughtBack === true)
   const [tries, setTries] = useState(0)
   const form = useFocusWrong(tries, edit.error)
-  // Two presses in one frame come before the button shows that it is busy.
+  // Two presses in one frame come before the button is busy.
   const pressed = useRef(false)
 
   const saved = savedValue(field, user)
@@ -175,13 +175,13 @@ function useProblemText(): (field: ProfileField, problem: ProfileProblem) => str
   }
 }
 
-/** The least age here, and the days of birth that can be chosen today. */
+/** The minimum age, and the birth dates that can be chosen today. */
 function useBirthRange(): { age: number; min: string; max: string } {
   const age = leastAge(useSiteConfig().responsible.min_age)
   return { age, ...birthRange(deviceDay(useServerNow(60_000)), age) }
 }
 
-/** The page of one field: what is saved, and a way to change it. */
+/** The page of one field. */
 export function EditPage({ field }: { field: ProfileField }) {
   const { t } = useLingui()
   const { token, member } = useSession()

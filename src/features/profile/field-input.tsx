@@ -38,7 +38,7 @@ interface FieldInputProps {
   error: string | undefined
 }
 
-/** What a field is changed by: rows to choose from, the device's own calendar, or a line to type in with the keys that fit. */
+/** The input of a field: radio rows, the device's date picker, or a text field with the fitting keyboard. */
 export function FieldInput({ field, value, range, onChange, error }: FieldInputProps) {
   const { t } = useLingui()
   const { age, min, max } = range

@@ -4,7 +4,7 @@ import { genderOf } from '../../api/member.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatServerDay } from '../../time/format-time.ts'
 
-/** What each field of the member's details is called. */
+/** The label of each field of the member's details. */
 export function useFieldNames(): Record<ProfileField, string> {
   const { t } = useLingui()
   return {
@@ -20,7 +20,7 @@ export function useFieldNames(): Record<ProfileField, string> {
   }
 }
 
-/** Returns the function that writes a saved value of a field as people read it; '' for none. */
+/** Returns the function that formats a saved value of a field; '' for none. */
 export function useValueText(): (field: ProfileField, value: string) => string {
   const { t } = useLingui()
   const { locale } = useLanguage()

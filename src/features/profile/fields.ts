@@ -1,6 +1,6 @@
-// Apart from the rules: the address of a page is read in the first load.
+// Separate from the rules, because the first load parses the URL of a page.
 
-/** What a member can change, one a page, under the wire's names; the real name has a page of its own. */
+/** The fields that a member can change, one a page, under the wire's names; the real name has a page of its own. */
 export const PROFILE_FIELDS = [
   'img',
   'gender',

@@ -25,10 +25,10 @@ import { savedValue } from './rules.ts'
 
 const PERSONAL = ['gender', 'born_time'] as const
 const CONTACT = ['phone', 'email', 'qq', 'telegram', 'weixin', 'skype'] as const
-/** Shown in part until the member wants to see them whole. */
+/** Masked until the member wants to see them. */
 const COVERED = new Set<ProfileField | 'real_name'>(['phone', 'email', 'real_name'])
 
-/** What is known of a member: one row a field, each the way to the page that changes it. */
+/** The member's details: one row a field, each a link to the page that changes it. */
 function Details({ user }: { user: User }) {
   const { t } = useLingui()
   const [isShown, setShown] = useState(false)
@@ -162,7 +162,7 @@ function FieldRow({
   )
 }
 
-/** When this member last logged in on this device: a login that was not one's own is seen here. Comes last, and pushes nothing down. */
+/** When this member last logged in on this device: a foreign login is noticed here. It is last, so that it pushes nothing down. */
 function Logins() {
   const { member } = useSession()
   const { data } = useQuery(loginsQuery(member))
@@ -202,7 +202,7 @@ function When({ login }: { login: Login }) {
   )
 }
 
-/** All that the operator knows of a member, and the ways to change it; a guest reads what the page is for. */
+/** The member's details, with links to change them; a guest sees what the page is for. */
 export function InfoPage() {
   const { t } = useLingui()
   const { token } = useSession()

@@ -17,7 +17,7 @@ import { ServiceLink } from '../../components/service-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 
-/** Why the real name is needed, and the form that binds it, once and for good. */
+/** Why the real name is needed, and the form that binds it, once. */
 export function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
   const { t } = useLingui()
   const online = useOnline()
@@ -26,13 +26,13 @@ export function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
   const [tries, setTries] = useState(0)
   const [confirming, setConfirming] = useState<string>()
   const form = useFocusWrong(tries, bind.error)
-  // Two presses in one frame come before the button shows that it is busy.
+  // Two presses in one frame come before the button is busy.
   const pressed = useRef(false)
   const name = tidyName(typed)
 
   const isBound = bind.data === 'done'
   useEffect(() => {
-    // The dialog first: while one is open, going back closes that.
+    // The dialog first: while one is open, Back closes it.
     if (isBound && confirming === undefined) leave()
   }, [isBound, confirming, leave])
 
@@ -137,7 +137,7 @@ export function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
   )
 }
 
-/** A real name that is bound: it can be read, in part, and changed by customer service alone. */
+/** A bound real name: shown masked, and changed by customer service only. */
 export function BoundName({ name }: { name: string }) {
   const shown = nameInPart(name)
   return (

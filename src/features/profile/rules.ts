@@ -4,7 +4,7 @@ import type { User } from '../../session/user.ts'
 import { maskedText } from '../../storage/masked-text.ts'
 import { isDay } from '../../time/server-time.ts'
 
-/** One of them that is typed. */
+/** A field that is typed. */
 export type TypedField = Exclude<ProfileField, 'img' | 'gender' | 'born_time'>
 
 /** What is wrong with the value of a field. */
@@ -27,7 +27,7 @@ export function leastAge(configured: number | undefined): number {
   return Math.max(18, configured ?? 18)
 }
 
-/** The latest day of birth of somebody who has an age on a day; all days as `YYYY-MM-DD`. */
+/** The latest birth date of somebody of an age on a day; all days as `YYYY-MM-DD`. */
 export function latestBirth(today: string, age: number): string {
   const [year = '', month = '', day = ''] = today.split('-')
   const born = Number(year) - age
@@ -35,12 +35,12 @@ export function latestBirth(today: string, age: number): string {
   return `${born}-${month}-${month === '02' && day === '29' && !isLeap ? '28' : day}`
 }
 
-/** The days of birth that can be chosen. */
+/** The birth dates that can be chosen. */
 export function birthRange(today: string, age: number): { min: string; max: string } {
   return { min: EARLIEST, max: latestBirth(today, age) }
 }
 
-/** The current value of a field, as its page shows it; undefined where only the masked copy of this device is there. */
+/** The current value of a field, as its page shows it; undefined where only the masked copy is stored. */
 export function savedValue(field: ProfileField, user: User): string | undefined {
   const wire = user[field]
   if (wire !== '' && maskedText(wire) === wire) return undefined
@@ -58,7 +58,7 @@ export function tidyValue(field: ProfileField, typed: string): string {
   return field === 'email' || field === 'phone' ? typed.trim() : typed.replaceAll(/\s/g, '')
 }
 
-/** What is wrong with what is about to be saved; undefined when it can be sent. What was never given may stay empty, a choice may not. */
+/** What is wrong with a new value; undefined when it can be sent. A field that was empty may stay empty, a choice may not. */
 export function profileProblem(
   field: ProfileField,
   value: string,
@@ -81,10 +81,10 @@ export function isSaved(field: ProfileField | 'real_name', sent: string, user: U
   return plain(savedValue(field, user) ?? '') === plain(sent)
 }
 
-// What cannot be seen has no place in a name, and would make it differ from the one on the card.
+// Invisible characters would make a name differ from the one on the card.
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu
 
-/** A name as it is shown and sent: without what cannot be seen, one space at a time. */
+/** A name as it is shown and sent: without invisible characters, with single spaces. */
 export function tidyName(typed: string): string {
   return typed.normalize('NFC').replaceAll(/\s+/g, ' ').replaceAll(UNSEEN, '').trim()
 }

@@ -3,14 +3,14 @@ import { startOf, type CoveredRange } from '../../storage/covered-ranges.ts'
 import type { Days } from './filter.ts'
 import { isComplete, type ListedRow, type RecordsPage } from './pages.ts'
 
-/** A moment (milliseconds since 1970) as the server in a zone writes it. */
+/** Formats a moment (milliseconds since 1970) as a server in a zone does. */
 export function serverTime(moment: number, zone: string): string {
   return new Date(moment + zoneOffset(zone)).toISOString().slice(0, 19).replace('T', ' ')
 }
 
 /**
  * The range in which the last of some pages, with the page before it, contains every row; undefined where that is uncertain. The pages are those of some
- * days without any further choice, each asked for after the one before it. A day that is not over is known until it was asked for.
+ * days without filters, fetched one after the other. A day that is not over is covered until the time of the request.
  */
 export function claimOf(
   pages: readonly RecordsPage<ListedRow>[],
@@ -24,7 +24,7 @@ export function claimOf(
   if (pages.length >= first.lastPage && isComplete(pages) && pages.every(isDated))
     return range(startOf(days.from), until, Math.min(...pages.map((page) => page.askedAt)))
 
-  // Rows are pushed down to the next page and never up: between two pages that were asked one after the other, none is missing.
+  // New rows push others down to the next page, never up: none is missing between two pages that were fetched in turn.
   if (!isInOrder(last) || (before && !isInOrder(before)) || last.askedAt < (before?.askedAt ?? 0))
     return undefined
   const oldest = last.rows.at(-1)?.createdAt

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 /** The classes of games of the contract. */
 export const CLASSES = ['live', 'game', 'fishing', 'lottery', 'sport', 'poker', 'esports'] as const
 
-/** Returns the word for a class of games; a class of the operator's own is called as it is. */
+/** Returns the word for a class of games; an operator's own class keeps its name. */
 export function useClassWords(): (code: string) => string {
   const { t } = useLingui()
   const words: Record<string, string> = {

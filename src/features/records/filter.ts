@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { OrderState } from '../../api/order-state.ts'
 
-/** The ranges that are offered: today, or so many days up to today. */
+/** The preset ranges: today, or so many days up to today. */
 export const PRESETS = ['today', 7, 30, 90] as const
-/** One of the ranges that are offered. */
+/** A preset range. */
 export type Preset = (typeof PRESETS)[number]
 
 /** Server days `YYYY-MM-DD`, both included. */
@@ -12,34 +12,34 @@ export interface Days {
   to: string
 }
 
-/** The states that can be asked for. */
+/** The states to filter by. */
 export const STATES = ['successful', 'progress', 'failed'] as const satisfies OrderState[]
-/** A state that can be asked for. */
+/** A state to filter by. */
 export type AskedState = (typeof STATES)[number]
 
-/** Which way a transfer went: into a venue, or out of it. */
+/** The directions of a transfer: into a venue, or out of it. */
 export const DIRECTIONS = ['in', 'out'] as const
-/** Which way a transfer went. */
+/** The direction of a transfer. */
 export type Direction = (typeof DIRECTIONS)[number]
 
-/** The states of bets that can be asked for. */
+/** The states of bets to filter by. */
 export const BETS = ['settled', 'unsettled', 'void', 'refunded'] as const
 
 const word = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 
-// What the operator calls a class or a venue.
+// An operator's code of a class or a venue.
 const code = v.fallback(v.optional(v.pipe(word, v.regex(/^[\w-]{1,64}$/))), undefined)
 
-// As it is written: whether there is such a day `filterOf` asks, which the first load does without.
+// The format only: `filterOf` checks whether the day exists, which the first load does not need.
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/))
 
-/** The search part of the address of every list of records, each of which takes what it knows; what cannot be read is left out. */
+/** The search params of all lists of records, each of which uses its own; unreadable ones are dropped. */
 export const recordsSearch = v.object({
   range: v.fallback(v.optional(v.picklist(PRESETS)), undefined),
   from: v.fallback(v.optional(day), undefined),
   to: v.fallback(v.optional(day), undefined),
   status: v.fallback(v.optional(v.picklist(STATES)), undefined),
-  /** What is shown in place of deposits. */
+  /** The view in place of deposits. */
   type: v.fallback(v.optional(v.picklist(['withdrawal', 'all', 'summary'])), undefined),
   /** What is searched for. */
   q: v.fallback(v.optional(word), undefined),
@@ -52,12 +52,12 @@ export const recordsSearch = v.object({
   by: v.fallback(v.optional(v.picklist(['venue'])), undefined),
 })
 
-/** The search part of the address, read. */
+/** The search params, parsed. */
 export type RecordsSearch = v.InferOutput<typeof recordsSearch>
 
 /** Which records are shown. */
 export interface RecordsFilter {
-  /** The chosen range, or undefined for dates of the member's own. */
+  /** The chosen preset, or undefined for custom dates. */
   preset: Preset | undefined
   days: Days
   status: AskedState | undefined

@@ -6,7 +6,7 @@ import type { ListedRow, RecordSums } from './pages.ts'
 
 /** A kind of records: how to fetch it, and how to read its rows. */
 export interface RecordsKind<Row extends ListedRow> {
-  /** Names it in the cache and on the disk. */
+  /** Its key in the cache and on disk. */
   name: 'deposit' | 'withdrawal' | 'transfer' | 'rebate' | 'bet'
   ask: (
     filter: RecordsFilter,
@@ -18,19 +18,19 @@ export interface RecordsKind<Row extends ListedRow> {
   archived: v.GenericSchema<unknown, Row>
   /** True while a row may still change. */
   mayChange: (row: Row) => boolean
-  /** What may change does so within minutes, so that it is asked for again on its own. */
+  /** Its rows change within minutes, so that they are refetched automatically. */
   isLively: boolean
-  /** True for a row of the state and the direction that a filter names. */
+  /** True for a row that matches the state and direction of a filter. */
   isIn: (filter: RecordsFilter, row: Row) => boolean
 }
 
-/** The rows of a page that is asked for. */
+/** The page size. */
 export const SIZE = 20
 
-/** The states as the wire has them. */
+/** The states on the wire. */
 export const STATE_ON_WIRE: Record<AskedState, number> = { successful: 1, failed: 0, progress: 5 }
 
-/** The days as every list is asked for them: a range, and the day too when it is one. */
+/** The wire's parameters for days: a range, and also the day when it is one. */
 export function wireDays({ from, to }: Days) {
   return { start_date: from, end_date: to, ...(from === to && { date: from }) }
 }

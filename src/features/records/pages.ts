@@ -12,26 +12,26 @@ export interface ListedRow {
 /** The sums that come with the rows of a kind, where it has any; null where one is unknown. */
 export type RecordSums = Partial<RebateSums & BetSums>
 
-/** One page of records as it was answered. */
+/** One page of records. */
 export interface RecordsPage<Row extends ListedRow> {
   rows: Row[]
   lastPage: number
   total: number
-  /** How many rows came that were not asked for: a server may not know every filter. */
+  /** How many rows were outside the filter: a server may not support every filter. */
   passed: number
-  /** It reaches to before the days that were asked for: nothing of them comes after it. */
+  /** It reaches beyond the requested days: no more rows of them follow. */
   isEnd: boolean
   /** What came with the rows. */
   sums: RecordSums | undefined
-  /** When it was answered, by this device's clock. */
+  /** When the answer came, by this device's clock. */
   askedAt: number
   /** The end of the range that it covers: the same, but never later than the server's own clock. */
   until: number
 }
 
 /**
- * The first page asked again, with what newer rows have pushed down out of it: the next page was asked earlier and begins below. A row that is
- * missing among the fresh ones has left the list, for instance since it is no longer in progress.
+ * The refetched first page, plus the rows that newer ones pushed out of it: the next page was fetched earlier and starts below. A row that is missing
+ * among the fresh ones has left the list, for instance because it is no longer in progress.
  */
 export function withPushedDown<Row extends ListedRow>(
   fresh: RecordsPage<Row>,
@@ -44,7 +44,7 @@ export function withPushedDown<Row extends ListedRow>(
   return { ...fresh, rows: [...fresh.rows, ...pushed] }
 }
 
-/** Every row of the pages once, the newest state of it: pages asked at different times overlap. */
+/** Every row of the pages once, in its newest state: pages from different times overlap. */
 export function rowsOf<Row extends ListedRow>(pages: readonly RecordsPage<Row>[]): Row[] {
   const rows = new Map<string, Row>()
   for (const row of pages.flatMap((page) => page.rows)) {
@@ -53,7 +53,7 @@ export function rowsOf<Row extends ListedRow>(pages: readonly RecordsPage<Row>[]
   return [...rows.values()]
 }
 
-/** The sums that came with the rows; undefined where the server sent rows that were not asked for, and so has summed those too. */
+/** The sums that came with the rows; undefined where the server sent rows outside the filter, and so has summed those too. */
 export function sumsOf(pages: readonly RecordsPage<ListedRow>[]): RecordSums | undefined {
   return pages.every(({ passed }) => passed === 0) ? pages[0]?.sums : undefined
 }

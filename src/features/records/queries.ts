@@ -19,7 +19,7 @@ import { withPushedDown, type ListedRow, type RecordsPage } from './pages.ts'
 import { kindReader, readKinds, type StoredRows } from './read-kind.ts'
 import { dayGroups, type DayGroup } from './rules.ts'
 
-/** The member's records of a kind, newest first, page by page. Asked again, it asks for the first page and for pages that may still change. */
+/** The member's records of a kind, newest first, page by page. A refetch loads the first page and pages that may still change. */
 export function recordsQuery<Row extends ListedRow>(
   kind: RecordsKind<Row>,
   filter: RecordsFilter,
@@ -27,7 +27,7 @@ export function recordsQuery<Row extends ListedRow>(
 ) {
   return infiniteQueryOptions({
     queryKey: ['records', ...keyOf(kind, filter), language],
-    // Comparing thousands of rows deeply costs more than drawing one page again; pages that were held are the same objects anyway.
+    // Deep comparison of thousands of rows costs more than rendering one page again; unchanged pages are the same objects anyway.
     structuralSharing: false,
     initialPageParam: 1,
     getNextPageParam: (last: RecordsPage<Row>, pages) =>
@@ -50,9 +50,9 @@ interface PageRequest<Row extends ListedRow> {
   filter: RecordsFilter
   language: WireLanguage
   page: number
-  /** The pages before it, as far as they are there. */
+  /** The pages before it, as far as loaded. */
   before: readonly RecordsPage<Row>[]
-  /** How many rows, where it is not as many as on a screen. */
+  /** The page size, where it is not the default. */
   size?: number
 }
 
@@ -64,10 +64,10 @@ export async function askPage<Row extends ListedRow>(
 ): Promise<RecordsPage<Row>> {
   const askedAt = Date.now()
   const answer = await kind.ask(filter, place, how, size)
-  // What is made within the second in which the server answers may be missing.
+  // A row made within the second of the answer may be missing.
   const until = Math.min(askedAt, (lastServerDate() ?? askedAt + 1000) - 1000)
   const page = asAsked(kind, filter, answer, { askedAt, until })
-  // Without the operator's word the zone of the server's days is a guess.
+  // Without the operator's config the zone of the server's days is a guess.
   const zone = client.getQueryData(siteQuery(language).queryKey)?.config.timezone
   const known =
     zone !== undefined && isBare(filter) ? claimOf([...before, page], filter.days, zone) : undefined
@@ -90,7 +90,7 @@ function keyOf<Row extends ListedRow>({ name }: RecordsKind<Row>, filter: Record
   ]
 }
 
-/** Whether a row is of the days and the choices of a filter: not every server knows every filter. */
+/** Whether a row matches the days and choices of a filter: not every server supports every filter. */
 export function isAskedFor<Row extends ListedRow>(
   kind: RecordsKind<Row>,
   filter: RecordsFilter,
@@ -103,7 +103,7 @@ export function isAskedFor<Row extends ListedRow>(
 
 const dayOf = ({ createdAt }: ListedRow) => createdAt.slice(0, 10)
 
-// What is sent all the same is not shown.
+// Rows outside the filter are not shown.
 function asAsked<Row extends ListedRow>(
   kind: RecordsKind<Row>,
   filter: RecordsFilter,
@@ -125,7 +125,7 @@ function asAsked<Row extends ListedRow>(
   }
 }
 
-// Right after a login it is not known yet whose rows these are; and after a log-out they are nobody's.
+// Right after a login the member is not known yet, and after a log-out there is none.
 async function keepRows(
   client: QueryClient,
   kind: string,
@@ -138,14 +138,14 @@ async function keepRows(
     await archiveRecords(session.member, kind, fetched)
 }
 
-/** Records of a kind that were seen on this device before. */
+/** Archived records of a kind. */
 export interface ArchivedRecords<Row> extends StoredRows<Row> {
   rows: Row[]
-  /** The rows under their days. */
+  /** The rows by day. */
   days: DayGroup<Row>[]
   /** When the latest of them was fetched; 0 where there is none. */
   asOf: number
-  /** They are the newest alone: older months are being read. */
+  /** Only the newest: older months are being read. */
   isPart: boolean
 }
 

@@ -2,7 +2,7 @@ import { monthAfter } from '../../storage/covered-ranges.ts'
 import { addDays, isDay } from '../../time/server-time.ts'
 import { PRESETS, type Days, type Preset, type RecordsFilter, type RecordsSearch } from './filter.ts'
 
-/** What an address asks for, with the remembered range where it names none. `today` is the server's day. */
+/** The filter of a URL, with the remembered range where it has none. `today` is the server's day. */
 export function filterOf(
   { range, from, to, type: _type, by: _by, q: _q, status, ...others }: RecordsSearch,
   remembered: Preset,
@@ -21,7 +21,7 @@ export function daysOf(preset: Preset, today: string): Days {
   return { from: preset === 'today' ? today : addDays(today, 1 - preset), to: today }
 }
 
-/** The next wider range that is offered; undefined when there is none. */
+/** The next wider preset; undefined when there is none. */
 export function widerThan(preset: Preset | undefined): Preset | undefined {
   return preset === undefined ? undefined : PRESETS[PRESETS.indexOf(preset) + 1]
 }

@@ -7,26 +7,26 @@ import { daysOfMonth } from './range.ts'
 
 /** As many rows as a tall screen shows: older rows may follow. */
 const SCREENFUL = 20
-/** So many months are read at a time at most until a screen is full: where they contain few rows, a phone waits longer for the disk than it works. */
+/** The most months that are read at a time until a screen is full: where they contain few rows, a phone waits longer for the disk than it works. */
 const MOST_MONTHS = 4
 
-/** What the archive has of a kind. */
+/** The archived rows of a kind. */
 export interface StoredRows<Row> extends ReadArchive<Row> {
   /** When each row was fetched, by its id. */
   fetchedAt: ReadonlyMap<string, number>
 }
 
-/** Reads what the archive has of a kind for some days, a month at a time, the newest first. */
+/** Reads the archived rows of a kind for some days, a month at a time, the newest first. */
 export interface KindReader<Row> {
   name: RecordsKind<ListedRow>['name']
-  /** Reads months, the newest first and none after an older one. */
+  /** Reads months, the newest first, each before any older one. */
   read: (months: readonly string[]) => Promise<void>
   /** How many rows were read. */
   count: () => number
   found: () => StoredRows<Row>
 }
 
-/** Begins to read a kind. */
+/** Starts reading a kind. */
 export function kindReader<Row extends ListedRow>(
   member: string,
   { name, archived }: RecordsKind<Row>,
@@ -82,7 +82,7 @@ export async function readKinds(
   }
 }
 
-/** What the archive has of a kind for some days. */
+/** The archived rows of a kind for some days. */
 export async function readKind<Row extends ListedRow>(
   member: string,
   kind: RecordsKind<Row>,

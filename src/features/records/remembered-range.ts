@@ -11,12 +11,12 @@ function toPreset(text: string): string | number {
   return /^\d+$/.test(text) ? Number(text) : text
 }
 
-/** The range that was chosen last on this device. */
+/** The range last chosen on this device. */
 export function rememberedRange(): Preset {
   return v.parse(stored, readLocal(KEY))
 }
 
-/** Keeps the chosen range for the next visit. */
+/** Stores the chosen range for the next visit. */
 export function rememberRange(preset: Preset): void {
   writeLocal(KEY, String(preset))
 }

@@ -18,15 +18,15 @@ export interface DayGroup<Row> {
 
 const READABLE = /^\d{4}-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
 
-/** Days that are filled row by row. */
+/** Groups rows by day, one row at a time. */
 export interface DaysInMaking<Row> {
   add: (row: Row) => void
   groups: () => DayGroup<Row>[]
 }
 
 /**
- * Begins to put rows, which come newest first, under the days of the device's zone. `zone` is the server's. A time is computed once a day, not for each
- * of thousands of rows: the other rows of a day are recognised by their text.
+ * Starts grouping rows, newest first, by the days of the device's zone. `zone` is the server's. A time is computed once a day, not for each of thousands
+ * of rows: the other rows of a day are recognised by their text.
  */
 export function dayGroups<Row extends ListedRow>(zone: string): DaysInMaking<Row> {
   const groups = new Map<string | null, DayGroup<Row>>()
@@ -51,7 +51,7 @@ export function dayGroups<Row extends ListedRow>(zone: string): DaysInMaking<Row
   return { add, groups: () => [...groups.values()] }
 }
 
-/** Puts rows, newest first, under the days of the device's zone. */
+/** Groups rows, newest first, by the days of the device's zone. */
 export function groupByDay<Row extends ListedRow>(rows: readonly Row[], zone: string): DayGroup<Row>[] {
   const { add, groups } = dayGroups<Row>(zone)
   for (const row of rows) add(row)
@@ -64,25 +64,25 @@ function midnight(moment: number, days: number): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days).getTime()
 }
 
-/** What the successful rows come to. */
+/** The total of the successful rows. */
 export interface Arrived {
   count: number
   /** Null when one of the amounts cannot be read: a sum without it would be wrong. */
   sum: Amount | null
 }
 
-/** Sums the successful rows; all others are no money that arrived. */
+/** Sums the successful rows; the others moved no money. */
 export function arrived(rows: readonly TradeRecord[]): Arrived {
   const found = rows.filter((row) => orderState(row.status) === 'successful')
   return { count: found.length, sum: sumOf(found.map(({ money }) => money)) }
 }
 
-/** What arrived in one month of the device's zone (`YYYY-MM`). */
+/** The total of one month of the device's zone (`YYYY-MM`). */
 export interface Month extends Arrived {
   month: string
 }
 
-/** What arrived in each of the last months that days reach into, at most `most`, the oldest first; months without a row are there too. */
+/** The totals of the last months of some days, at most `most`, the oldest first, months without rows included. */
 export function byMonth(days: readonly DayGroup<TradeRecord>[], most: number): Month[] {
   const groups = new Map<string, TradeRecord[]>()
   for (const { day, rows } of days) {

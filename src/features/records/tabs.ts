@@ -5,7 +5,7 @@ import { lazyView } from '../../components/lazy-view.ts'
 /** All kinds of records in one list. */
 export const TimelinePage = lazyView(() => import('./summary/both-pages.ts'), 'TimelinePage')
 
-/** What went in and out, month by month. */
+/** Deposits and withdrawals by month. */
 export const SummaryPage = lazyView(() => import('./summary/both-pages.ts'), 'SummaryPage')
 
 /** Bets summed by venue. */

@@ -5,7 +5,7 @@ import type { BetRecord } from '../../api/bets.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatServerDay } from '../../time/format-time.ts'
 
-/** Returns the text for a range that is offered. */
+/** Returns the text for a preset range. */
 export function usePresetText(): (preset: Preset) => string {
   const { t } = useLingui()
   return (preset) => (preset === 'today' ? t`Today` : t`Last ${preset} days`)

@@ -15,7 +15,7 @@ import { useModal } from '../../ui/modal.ts'
 import { Section } from '../../ui/section.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 
-/** How often it is looked whether something is still in the member's hands. */
+/** How often it is checked whether the member is still busy. */
 const LOOK_AGAIN_MS = 400
 
 /**
@@ -48,7 +48,7 @@ export default function RulesGate({ rules }: { rules: string }) {
   )
 }
 
-/** The page in place of all others after a no: how to leave, where there is help, and who pays out what a member has here. */
+/** The page that replaces all others after a refusal: how to leave, where to find help, and who pays out a member's money. */
 function Declined({ onBack }: { onBack: () => void }) {
   const id = useId()
   const { responsible } = useSiteDetails()
@@ -106,7 +106,7 @@ function Declined({ onBack }: { onBack: () => void }) {
   )
 }
 
-/** The question for age and rules. Closing it is no answer, and counts as no. */
+/** The question about age and rules. Closing it counts as a refusal. */
 function RulesDialog({ onAccept, onDecline }: { onAccept: () => void; onDecline: () => void }) {
   const { t } = useLingui()
   const { terms, responsible } = useSiteConfig()

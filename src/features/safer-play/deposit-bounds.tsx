@@ -15,7 +15,7 @@ export interface Judged {
   whyNot: string | undefined
 }
 
-/** The bounds that a member has set to deposits on this device, before anything is typed; reports to the form what they mean for the amount in it. */
+/** The deposit limits that a member has set on this device, before anything is typed; reports to the form what they mean for the amount in it. */
 export function DepositBounds({
   money,
   onJudged,
@@ -56,7 +56,7 @@ export function DepositBounds({
   )
 }
 
-/** Why deposits are shut, in words. */
+/** Why deposits are shut, as text. */
 export function ShutWords(): ReactNode {
   const shutText = useShutText()
   const shut = useSaferPlay()?.shut

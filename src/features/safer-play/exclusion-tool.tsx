@@ -146,17 +146,17 @@ function ExclusionRequest({ state, request: { send, text } }: { state: RequestSt
 
 const ABOUT_EXCLUSION = /exclu|self.?limit|responsib|自我|排除|限制|pengecualian|pembatasan|kecuali/i
 
-/** The type of feedback under which a request for exclusion is sent: the one that is about it, else the last, where operators put what is none of the others. */
+/** The type of feedback under which a request for exclusion is sent: the one about exclusion, else the last one, where operators have "other". */
 export function exclusionType<Type extends { title: string }>(types: readonly Type[]): Type | undefined {
   return types.find(({ title }) => ABOUT_EXCLUSION.test(title)) ?? types.at(-1)
 }
 
-/** A text within the characters that feedback may have, as a member counts them. */
+/** A text shortened to the characters that feedback may have, as a member counts them. */
 export function within(text: string, most: number): string {
   return Array.from(text).slice(0, most).join('')
 }
 
-/** The request for exclusion: its text, asking, which shuts this device first, and sending it again. */
+/** The request for exclusion: its text, and sending it, which shuts this device first. */
 function useExclusion(member: string) {
   const { t } = useLingui()
   const { wire } = useLanguage()
@@ -184,13 +184,13 @@ function useExclusion(member: string) {
     },
   })
   const ask = () => {
-    // The device is shut whatever comes of the request.
+    // The device is shut whatever the result of the request.
     void note('unsent').then(() => online && send.mutate())
   }
   return { text, ask, send }
 }
 
-/** A time-out: how long is left of the present one, and the lengths that may be chosen. */
+/** The time-out tool: the time left of the current one, and the lengths to choose from. */
 export function TimeOutTool({ member, chosen: { timeOut, now } }: { member: string; chosen: ChosenNow }) {
   const { t } = useLingui()
   const shutText = useShutText()
@@ -277,7 +277,7 @@ function Length({ days }: { days: TimeOut }): ReactNode {
   return <Trans>Six weeks</Trans>
 }
 
-/** One tool under its heading, with how far it reaches: no other device knows of it. */
+/** One tool under its heading, with its scope: this device only. */
 export function Tool({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <Section

@@ -16,16 +16,16 @@ import type { ChosenNow } from './safer-play-store.ts'
 
 const MAX_AGE_MS = 60_000
 
-/** What is used of the limits in force, and how much is known of that. */
+/** How much of the current limits is used, and how complete that figure is. */
 interface DepositUse {
   uses: LimitUse[]
-  /** Undefined until it is asked. */
+  /** Undefined until it is fetched. */
   known: Pick<KnownTrades, 'isWhole' | 'asOf'> | undefined
   /** The records are being fetched: the figures may change. */
   isAsking: boolean
 }
 
-/** What is used of the limits of the member who is logged in, counted on records that are asked for each time a screen comes to need them. */
+/** How much of the current member's limits is used, counted on records that are refetched for each screen. */
 export function useDepositUse(chosen: ChosenNow | undefined): DepositUse {
   const { member } = useSession()
   const { timezone } = useSiteConfig()
@@ -60,7 +60,7 @@ function depositsQuery(member: string | undefined, from: string, to: string, her
   })
 }
 
-/** What is left of each limit, and of when that is known. */
+/** What is left of each limit, and as of when. */
 export function LimitFacts({ use: { uses, known, isAsking } }: { use: DepositUse }) {
   return (
     <>
@@ -71,7 +71,7 @@ export function LimitFacts({ use: { uses, known, isAsking } }: { use: DepositUse
           </Fact>
         ))}
       </Facts>
-      {/* As high before it is known. */}
+      {/* The same height before it is known. */}
       <p className="mt-2 min-h-[4.5em] text-12 text-ink-2">
         {known && <Known known={known} isAsking={isAsking} />}
       </p>
@@ -123,7 +123,7 @@ function Left({ use: { left, limit } }: { use: LimitUse }) {
   )
 }
 
-/** The name of a period that is limited. */
+/** The name of a limited period. */
 export function PeriodName({ period }: { period: Period }): ReactNode {
   if (period === 'day') return <Trans comment="deposit limit: any 24 hours">24 hours</Trans>
   if (period === 'week') return <Trans comment="deposit limit: any 7 days">7 days</Trans>

@@ -94,7 +94,7 @@ export function LimitSheet({ member, period, limit, onClose }: LimitSheetProps) 
   )
 }
 
-/** What a limit will be, and from when. */
+/** The new limit, and from when. */
 export function NextLimit({ limit }: { limit: Limit | undefined }): ReactNode {
   const { locale } = useLanguage()
   const moneyText = useMoneyText()

@@ -5,43 +5,43 @@ import { versionedKey } from '../../storage/versioned.ts'
 import { deviceDay } from '../../time/device-day.ts'
 import { memberStore } from './safer-play-store.ts'
 
-/** Whoever was away for longer begins a new session. */
+/** A longer absence starts a new session. */
 export const AWAY_MS = 30 * 60_000
-/** More than this at once was no looking: the device slept. */
+/** A longer stretch was not viewing: the device slept. */
 const MOST_MS = 60_000
-/** Counted up to a moment that is further away in the future, the clock was put back meanwhile. */
+/** If the last count is further in the future than this, the clock was set back. */
 const PUT_BACK_MS = 5 * 60_000
 
-/** How long a member has had the app in view. */
+/** A member's time in the app. */
 export interface PlayTime {
   /** Identifies the login: another one starts a new session. */
   mark: string
-  /** When the present session began, by this device's clock. */
+  /** When the current session started, by this device's clock. */
   from: number
-  /** What was in view in it, in milliseconds. */
+  /** The time in view in it, in milliseconds. */
   played: number
-  /** How much of that was over at the last reality check. */
+  /** That time at the last reality check. */
   checked: number
   /** Up to when it is counted. */
   at: number
-  /** The day of `at` in the device's zone, and what was in view on it in all sessions, in milliseconds. */
+  /** The day of `at` in the device's zone, and the time in view on it in all sessions, in milliseconds. */
   day: string
   today: number
 }
 
-/** A time in which one tab was in view: by the device's clock, and how long it was by one that nobody can set. */
+/** A stretch in which one tab was in view: its times by the device's clock, and its length by the monotonic clock. */
 export interface Stretch {
   since: number
   now: number
   steady: number
 }
 
-/** Nothing counted so far. */
+/** No time counted yet. */
 export const NO_TIME: PlayTime = { mark: '', from: 0, played: 0, checked: 0, at: 0, day: '', today: 0 }
 
 /**
- * The time with one more stretch. All tabs count into one: what another has counted up to `at` is not counted again. A session begins with a login,
- * or when the app was out of view for more than half an hour.
+ * The time plus one stretch. All tabs share one count: what another tab counted up to `at` is not counted again. A session starts with a login, or when
+ * the app was out of view for more than half an hour.
  */
 export function counted(
   stored: PlayTime,
@@ -66,13 +66,13 @@ export function counted(
   }
 }
 
-/** After how many minutes in view the reality check comes; 0 is never. Where the operator sets one, the member can choose another time but not none. */
+/** After how many minutes in view the reality check comes; 0 is never. Where the operator sets it, the member can change it but not switch it off. */
 export function checkEvery(chosen: number | undefined, configured: number | undefined): number {
   const usual = configured !== undefined && configured > 0 ? configured : 0
   return chosen === undefined || chosen <= 0 ? usual : chosen
 }
 
-/** The minutes that can be chosen, among them what the operator sets; 0, never, only where it sets none. */
+/** The minutes to choose from, including the operator's; 0 (never) only where the operator sets none. */
 export function checkChoices(configured: number | undefined): number[] {
   const usual = checkEvery(undefined, configured)
   return [...new Set([usual, 15, 30, 60, 120])].toSorted((one, other) => one - other)
@@ -86,7 +86,7 @@ export function isCheckDue({ played, checked }: PlayTime, minutes: number): bool
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** How long something lasted, to the minute also when it was hours: "1 hour 20 minutes". */
+/** A duration as text, to the minute: "1 hour 20 minutes". */
 export function timeText(milliseconds: number, locale: Locale): string {
   const rest = milliseconds % HOUR_MS
   if (milliseconds < HOUR_MS || milliseconds >= 48 * HOUR_MS) return formatSpan(milliseconds, locale)
@@ -96,7 +96,7 @@ export function timeText(milliseconds: number, locale: Locale): string {
 
 const MAX_DAYS = 750
 
-/** How long members have had the app in view on this device. */
+/** Members' time in the app on this device. */
 export const storedPlayTime = memberStore(
   'play-time',
   1,
@@ -112,7 +112,7 @@ export const storedPlayTime = memberStore(
   NO_TIME,
 )
 
-// The days that are over, apart from what is written every few seconds.
+// Past days, separate from what is written every few seconds.
 const days = versionedKey('played-days', 1, v.record(v.string(), v.number()))
 
 /** Counts a stretch in view. */
@@ -135,7 +135,7 @@ export async function countPlayTime(member: string, mark: string, stretch: Stret
   }, member)
 }
 
-/** How long a member had the app in view on this device, in milliseconds by day of the device's zone (`YYYY-MM-DD`): of the last two years. */
+/** A member's time in the app on this device, in milliseconds by day of the device's zone (`YYYY-MM-DD`), of the last two years. */
 export async function playedByDay(member: string): Promise<Record<string, number>> {
   const [over, now] = await Promise.all([days.read(member), storedPlayTime.read(member)])
   return {
@@ -144,7 +144,7 @@ export async function playedByDay(member: string): Promise<Record<string, number
   }
 }
 
-/** What was in view in the months of a year, the newest first; a month without any is left out. */
+/** The time in the app by month of a year, the newest first, without empty months. */
 export function playedByMonth(days: Readonly<Record<string, number>>, year: string) {
   const months = new Map<string, number>()
   for (const [day, played] of Object.entries(days))

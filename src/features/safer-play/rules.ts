@@ -7,7 +7,7 @@ import { compareAmounts } from '../../money/arithmetic.ts'
 export interface Wait {
   /** In milliseconds. */
   length: number
-  /** When it is over by the server's clock, in milliseconds since 1970. */
+  /** When it ends by the server's clock, in milliseconds since 1970. */
   end?: number | undefined
 }
 
@@ -16,7 +16,7 @@ function waitFrom(serverNow: number | undefined, length: number): Wait {
   return serverNow === undefined ? { length } : { length, end: serverNow + length }
 }
 
-/** The wait, begun if it had not and the time is known now. */
+/** The wait, started if it had not and the time is known now. */
 export function begun(wait: Wait, serverNow: number | undefined): Wait {
   return wait.end === undefined && serverNow !== undefined ? waitFrom(serverNow, wait.length) : wait
 }
@@ -30,9 +30,9 @@ const DAY_MS = 86_400_000
 /** How long a higher limit, or none, has to wait. */
 const RAISE_AFTER_MS = DAY_MS
 
-/** The times for which deposits are limited: the last 24 hours, the last 7 days, the server's calendar month. */
+/** The periods for which deposits are limited: the last 24 hours, the last 7 days, the server's calendar month. */
 export const PERIODS = ['day', 'week', 'month'] as const
-/** A time for which deposits are limited. */
+/** A period for which deposits are limited. */
 export type Period = (typeof PERIODS)[number]
 
 /** The lengths of a time-out in days: 24 hours, a week, a month, six weeks. */
@@ -40,7 +40,7 @@ const TIME_OUTS = [1, 7, 30, 42] as const
 /** A length of a time-out in days. */
 export type TimeOut = (typeof TIME_OUTS)[number]
 
-/** A deposit limit: the one in force, and the higher one, or none at all, that was chosen in its place and has to wait. */
+/** A deposit limit: the current one, and the higher one (or none) that was chosen and has to wait. */
 export interface Limit {
   amount: Amount
   next?: { amount: Amount | null; wait: Wait } | undefined
@@ -49,17 +49,17 @@ export interface Limit {
 /** Whether customer service has the request: nothing sent yet, sent, or sent without an answer. */
 export type RequestState = 'unsent' | 'sent' | 'unsure'
 
-/** What a member has chosen on this device to keep play in bounds. */
+/** A member's safer-play settings on this device. */
 export interface SaferPlay {
   limits: { [P in Period]?: Limit | undefined }
   timeOut?: Wait | undefined
-  /** The member has asked to be excluded, at a moment of this device's clock: nothing in the app takes that back. */
+  /** The member has asked to be excluded, at a moment of this device's clock: the app cannot undo that. */
   excluded?: { at: number; told: RequestState } | undefined
   /** After how many minutes the reality check comes; 0 is never, undefined the operator's default. */
   checkMinutes?: number | undefined
 }
 
-/** The settings at a time of the server: waits that had not begun begin, those that are over have had their effect. */
+/** The settings at a server time: pending waits start, finished ones take effect. */
 export function settled(stored: SaferPlay, serverNow: number | undefined): SaferPlay {
   if (serverNow === undefined) return stored
   const limits: SaferPlay['limits'] = {}
@@ -88,7 +88,7 @@ export function changedLimit(
   if (!limit) return wanted === null ? undefined : { amount: wanted }
   if (wanted !== null && compareAmounts(wanted, limit.amount) <= 0) return { amount: wanted }
   const { amount, next } = limit
-  // Less than what is waited for already does not start a new wait.
+  // A lower limit than the pending one starts no new wait.
   const goesOn =
     next && (next.amount === null || (wanted !== null && compareAmounts(wanted, next.amount) <= 0))
   return { amount, next: { amount: wanted, wait: goesOn ? next.wait : waitFrom(serverNow, RAISE_AFTER_MS) } }
@@ -115,12 +115,12 @@ export function lengthened(
 /** Why deposits and games are shut. */
 export type Shut =
   | { why: 'excluded' }
-  /** Until the end by the server's clock, which is undefined before it has begun. */
+  /** The end by the server's clock, undefined before it has started. */
   | { why: 'time-out'; end: number | undefined }
   /** Over by this device's clock alone. */
   | { why: 'unconfirmed' }
 
-/** Why deposits and games are shut, undefined when they are not; out of settings that are settled. */
+/** Why deposits and games are shut, from settled settings; undefined when they are open. */
 export function shutBy({ excluded, timeOut }: SaferPlay, deviceNow: number): Shut | undefined {
   if (excluded) return { why: 'excluded' }
   if (!timeOut) return undefined

@@ -20,7 +20,7 @@ import { type Limit, type Period, PERIODS } from './rules.ts'
 import { SessionClock } from './session-clock.tsx'
 import { type ChosenNow, useSaferPlay } from './safer-play-store.ts'
 
-/** The tools that keep play in bounds, and where to find help. */
+/** The safer-play tools, and where to find help. */
 export function SaferPlayPage() {
   const { token, member } = useSession()
   const chosen = useSaferPlay()
@@ -68,7 +68,7 @@ function ToolsSkeleton() {
   )
 }
 
-/** Where to find help: the operator's links, each with where it leads, customer service, and the operator's licence. */
+/** Where to find help: the operator's links, each with its host, customer service, and the operator's licence. */
 function Help() {
   const { help_links: helpLinks, license_text: licence, min_age: age } = useSiteDetails().responsible
   const links = helpLinks.flatMap(({ title, url }) => {
@@ -104,7 +104,7 @@ function Help() {
   )
 }
 
-/** The deposit limits: what each is, what it will be, and what is left of it. */
+/** The deposit limits: the current one, the pending one, and what is left. */
 function Limits({ member, chosen }: { member: string; chosen: ChosenNow }) {
   const [editing, setEditing] = useState<Period>()
   const use = useDepositUse(chosen)

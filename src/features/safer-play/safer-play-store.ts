@@ -14,13 +14,13 @@ export interface MemberStore<T> {
   read(member: string): Promise<T>
   /** Changes it in one transaction; it is shown as soon as it is on disk. Returning the same value leaves the disk as it is. */
   change(member: string, change: (value: T) => T): Promise<void>
-  /** That of the member who is logged in; undefined until it was read, and while it is not known who that is. */
+  /** The current member's; undefined until it was read, and while the member is unknown. */
   useOwn(): T | undefined
 }
 
 /**
- * Keeps something of each member by the hash of the member, and not in the member's space: log-out, another member, a cleared cache and a new worker
- * leave it where it is. `nothing` is the default.
+ * Stores a value by member hash, outside the member's space: it survives a log-out, another member, clearing the cache and a new worker. `nothing` is
+ * the default.
  */
 export function memberStore<T>(
   name: string,
@@ -78,7 +78,7 @@ const limit = v.fallback(
 )
 const requestState = v.picklist(['unsent', 'sent', 'unsure'])
 
-// Each part on its own: one that cannot be read must not take a time-out away.
+// Each field on its own: an unreadable one must not remove a time-out.
 const schema: v.GenericSchema<unknown, SaferPlay> = v.object({
   limits: v.fallback(v.object({ day: limit, week: limit, month: limit }), {}),
   timeOut: v.fallback(v.optional(wait), undefined),
@@ -89,25 +89,25 @@ const schema: v.GenericSchema<unknown, SaferPlay> = v.object({
   checkMinutes: v.fallback(v.optional(v.number()), undefined),
 })
 
-/** What members have chosen on this device to keep play in bounds. */
+/** Members' safer-play settings on this device. */
 export const storedSaferPlay = memberStore('safer-play', 1, schema, { limits: {} })
 
 const LOOK_MS = 5_000
 
-/** Whether any of it bounds deposits. */
+/** Whether any of it limits deposits. */
 export function boundsDeposits({ limits, timeOut, excluded }: SaferPlay): boolean {
   return timeOut !== undefined || excluded !== undefined || PERIODS.some((period) => limits[period])
 }
 
-/** What a member has chosen on this device, settled as of now. */
+/** A member's settings, settled as of now. */
 export interface ChosenNow extends SaferPlay {
   /** Why deposits and games are shut, if they are. */
   shut: Shut | undefined
-  /** When that was worked out, by this device's clock. */
+  /** When that was computed, by this device's clock. */
   now: number
 }
 
-/** What the member who is logged in has chosen on this device, settled as of now; undefined until it is known. */
+/** The current member's settings, settled as of now; undefined until they are known. */
 export function useSaferPlay(): ChosenNow | undefined {
   const stored = storedSaferPlay.useOwn()
   const now = useNow(LOOK_MS)

@@ -15,7 +15,7 @@ import { Tool } from './exclusion-tool.tsx'
 
 const MINUTE_MS = 60_000
 
-/** How long the app was in view, and how often a reminder shows it. */
+/** The time in the app, and how often a reminder shows it. */
 export function SessionClock({
   member,
   chosen: { checkMinutes },
@@ -27,7 +27,7 @@ export function SessionClock({
 }) {
   const { locale, wire } = useLanguage()
   const configured = useSiteDetails().responsible.reality_check_min
-  // What the operator sets decides which choices there are.
+  // The operator's setting decides the choices.
   const { isFetched } = useQuery(siteQuery(wire))
   const since = formatClock(time.from, locale)
   return (

@@ -15,7 +15,7 @@ import { PERIODS, type Period, type SaferPlay } from './rules.ts'
 
 const DAY_MS = 86_400_000
 
-/** A deposit of the records, as far as a limit wants to know. */
+/** A deposit of the records, as far as a limit needs it. */
 export interface DepositRow {
   id: string
   money: Amount | null
@@ -24,10 +24,10 @@ export interface DepositRow {
   requestId?: string | undefined
 }
 
-/** A deposit that is on its way from this device, or whose result is not known or not yet seen. */
+/** A deposit that this device is sending, or whose result is unknown or not yet seen. */
 export type DepositHere = Pick<Submission, 'requestId' | 'orderId' | 'money' | 'state'>
 
-/** When a period began that ends now, by the server's clock. */
+/** The start of a period that ends now, by the server's clock. */
 function beginOf(period: Period, now: number, zone: string): number {
   if (period !== 'month') return now - (period === 'day' ? 1 : 7) * DAY_MS
   return readServerTime(`${serverDay(now, zone).slice(0, 7)}-01`, zone) ?? 0
@@ -38,7 +38,7 @@ export function firstDay(now: number, zone: string): string {
   return serverDay(Math.min(beginOf('week', now, zone), beginOf('month', now, zone)), zone)
 }
 
-/** A limit in force and what is left of it. */
+/** A current limit and what is left of it. */
 export interface LimitUse {
   period: Period
   limit: Amount
@@ -47,8 +47,8 @@ export interface LimitUse {
 }
 
 /**
- * What is used of each limit, in gross: deposits that arrived or still may, and those that this device has sent and the records do not show. What
- * cannot be dated counts: rather too much than too little.
+ * How much of each limit is used, gross: deposits that arrived or still may, and those that this device has sent and the records do not show. Deposits
+ * without a readable time count too.
  */
 export function limitUse(
   { limits }: Pick<SaferPlay, 'limits'>,
@@ -73,7 +73,7 @@ export function limitUse(
   })
 }
 
-/** Of the limits that an amount would break, the one that leaves least. */
+/** Of the limits that an amount would break, the one with the least left. */
 export function brokenBy(money: Amount, uses: readonly LimitUse[]): LimitUse | undefined {
   return uses
     .filter(({ left }) => compareAmounts(money, left) > 0)
@@ -91,10 +91,10 @@ const archived: v.GenericSchema<unknown, DepositRow> = v.object({
   requestId: lenient('archive.requestId', text, undefined),
 })
 
-/** Deposits or withdrawals between two server days, as far as they are known. */
+/** Deposits or withdrawals between two server days, as far as known. */
 export interface KnownTrades {
   rows: DepositRow[]
-  /** All of them were just fetched; else they are what this device has seen before. */
+  /** All of them were just fetched; otherwise they come from the archive. */
   isWhole: boolean
   /** When they were fetched, by this device's clock; undefined when there is nothing. */
   asOf: number | undefined
@@ -134,14 +134,14 @@ async function askAll(name: 'deposit' | 'withdrawal', from: string, to: string, 
     const answer = await call(tradeRecords, request, { signal, quiet: true })
     for (const row of answer.rows) rows.set(row.id, row)
     const isLast = answer.lastPage > 0 && page >= answer.lastPage
-    // Newest first: a server that does not know the days goes on to older ones.
+    // Newest first: a server that ignores the days continues with older ones.
     const oldest = answer.rows.at(-1)?.createdAt ?? ''
     if (isLast || oldest < from) return { rows: [...rows.values()], isWhole: true }
   }
   return { rows: [...rows.values()], isWhole: false }
 }
 
-/** What arrived on the server's day: put in, taken out, and the one less the other. Null where an amount cannot be read. */
+/** The totals of a server day: deposits, withdrawals, and the difference. Null where an amount cannot be read. */
 export interface NetToday {
   deposits: Amount | null
   withdrawals: Amount | null
@@ -152,7 +152,7 @@ export interface NetToday {
   asOf: number | undefined
 }
 
-/** Adds up a day of the server's, `YYYY-MM-DD`. */
+/** Adds up a server day, `YYYY-MM-DD`. */
 export function netOf(day: string, deposits: KnownTrades, withdrawals: KnownTrades): NetToday {
   const [put, taken] = [arrivedOn(day, deposits.rows), arrivedOn(day, withdrawals.rows)]
   const times = [deposits.asOf, withdrawals.asOf].filter((time) => time !== undefined)
@@ -181,7 +181,7 @@ function arrivedOn(day: string, rows: readonly DepositRow[]): Amount | null {
     )
 }
 
-/** A member's result of today, out of the records. */
+/** A member's result of today, from the records. */
 export function netTodayQuery(member: string, zone: string) {
   const today = serverDay(serverNow() ?? Date.now(), zone)
   return queryOptions({

@@ -8,7 +8,7 @@ interface Answer {
   answer: ReactNode
 }
 
-/** The answer to a question, with the way to the page that it speaks of. */
+/** The answer to a question, with a link to its page. */
 export function answerTo(topic: HelpTopic): Answer {
   return ANSWERS[topic]()
 }

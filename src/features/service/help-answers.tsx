@@ -5,7 +5,7 @@ import { answerTo } from './answers.tsx'
 import { HELP_TOPICS, type HelpTopic } from './topics.ts'
 import { useShown } from './use-shown.ts'
 
-/** Answers to what members ask most, the asked one open and in view; they are part of the app and open without a connection. */
+/** Answers to frequent questions, the requested one open and in view; they work offline. */
 export function HelpAnswers({ asked }: { asked: HelpTopic | undefined }) {
   return (
     <Card flush className="px-4 py-1">

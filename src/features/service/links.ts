@@ -2,7 +2,7 @@ import { safeUrl, type SafeUrl } from '../../components/safe-url.ts'
 
 /** A way to reach customer service on Telegram. */
 export interface TelegramLink extends SafeUrl {
-  /** What it is called: the handle where there is one. */
+  /** Its name: the handle where there is one. */
   name: string
 }
 
@@ -10,8 +10,8 @@ const HANDLE = /^@?(\w{4,32})$/
 const WITHOUT_SCHEME = /^(?:t|telegram)\.me\//i
 
 /**
- * Reads the operator's comma list of Telegram addresses: full https or `tg:` addresses, `t.me/…` without a scheme, or bare handles. What is no
- * safe address is left out.
+ * Reads the operator's comma list of Telegram addresses: full https or `tg:` addresses, `t.me/…` without a scheme, or bare handles. Unsafe ones are
+ * dropped.
  */
 export function telegramLinks(list: string): TelegramLink[] {
   return list.split(/[,，\s]+/).flatMap((entry) => {

@@ -6,7 +6,7 @@ export interface PackLine {
   value: string
 }
 
-/** The part of feedback that stays for the member's own words, in characters. */
+/** The characters of feedback reserved for the member's own text. */
 const OWN_WORDS = 100
 
 /** A support pack as text, a line each. The lines come with the most needed first: those that do not fit into `most` characters are left out from the end. */
@@ -17,7 +17,7 @@ export function packText(lines: readonly PackLine[], colon: string, most = Infin
   return lengthOf(text) > most ? '' : text
 }
 
-/** How much of a feedback of at most so many characters a pack may take. */
+/** How many characters of a feedback a pack may use. */
 export function roomForPack(most: number): number {
   return Math.max(0, most - Math.min(OWN_WORDS, Math.floor(most / 3)))
 }
@@ -27,7 +27,7 @@ export function lengthOf(text: string): number {
   return Array.from(text).length
 }
 
-/** A moment as the server writes times, with its zone: what customer service sees on its side. */
+/** A moment in the server's format, with its zone, as customer service sees it. */
 export function serverMoment(moment: number, zone: string): string {
   const local = new Date(moment + zoneOffset(zone)).toISOString()
   return inZone(local.slice(0, 19).replace('T', ' '), zone)

@@ -16,7 +16,7 @@ export interface Subject {
   money: Amount | null
   /** The states of its rows as the wire has them: several of a conversion that went well in part. */
   states: number[]
-  /** As the server wrote it. */
+  /** In the server's format. */
   createdAt: string
   /** When it was fetched, in milliseconds since 1970. */
   fetchedAt: number
@@ -48,7 +48,7 @@ const archived: v.GenericSchema<unknown, SubjectRow> = v.object({
 /** The rows of an order that is known by its number, its id or the id of its request; null when there is none. */
 export function subjectOf(rows: readonly SubjectRow[], order: string, fetchedAt: number): Subject | null {
   const own = rows.filter((row) => row.order === order || row.requestId === order)
-  // An id may be another row's number: it counts only where nothing has the number.
+  // An id may be another row's number: it counts only where no row has that number.
   const found = own.length > 0 ? own : rows.filter((row) => row.id === order).slice(0, 1)
   const [first, ...others] = found
   if (!first) return null

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import type { OrderTopicName } from './topics.ts'
 import { usePack } from './use-pack.ts'
 
-/** For a member who came because of an order: what to hand over, ready to send or to copy, and what else helps. */
+/** For a member with a question about an order: the support pack, ready to send or to copy, and tips. */
 export function OrderTopic({ about, order }: { about: OrderTopicName; order: string | undefined }) {
   const { title, points, last } = WORDS[about]
   return (
@@ -79,7 +79,7 @@ const WORDS: Record<OrderTopicName, Words> = {
   },
 }
 
-/** What customer service needs of an order, shown whole, with the ways to hand it over. */
+/** The support pack of an order, shown whole, with buttons to send or copy it. */
 function SupportPack({ about, order }: { about: OrderTopicName; order: string }) {
   const { t } = useLingui()
   const text = usePack(about, order)?.text()

@@ -1,7 +1,7 @@
-/** What an order is about that a member asks customer service about. */
+/** The kinds of orders that members ask customer service about. */
 export const ORDER_TOPICS = ['deposit', 'withdrawal', 'transfer'] as const
 
-/** What an order is about that a member asks customer service about. */
+/** The kinds of orders that members ask customer service about. */
 export type OrderTopicName = (typeof ORDER_TOPICS)[number]
 
 /** The questions that are answered, in the order shown; each can be linked as `/service?topic=…`. */
@@ -27,5 +27,5 @@ export function isHelp(topic: string | undefined): topic is HelpTopic {
   return HELP_TOPICS.some((one) => one === topic)
 }
 
-/** The order that an address may name: it becomes a text of ours, so it is made of what orders are made of. */
+/** The order in a URL: it becomes part of our text, so it may contain only the characters of orders. */
 export const ORDER_IN_ADDRESS = /^[\w-]{1,64}$/

@@ -10,7 +10,7 @@ export function useShown(heading: RefObject<HTMLElement | null>, isAsked: boolea
     heading.current?.focus({ preventScroll: true })
     const show = () => heading.current?.scrollIntoView()
     show()
-    // The router leads to the top of a page that it has just drawn.
+    // The router scrolls to the top of a page that it has just rendered.
     return router.subscribe('onRendered', show)
   }, [heading, isAsked, router])
 }

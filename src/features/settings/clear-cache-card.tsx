@@ -20,7 +20,7 @@ interface Cleared {
   now: number
 }
 
-/** How large the cache on this device is, and the way to clear it. */
+/** The size of the cache on this device, and the button to clear it. */
 export function ClearCacheCard() {
   const client = useQueryClient()
   const { locale } = useLanguage()
@@ -76,7 +76,7 @@ export function ClearCacheCard() {
   )
 }
 
-/** So many bytes, as people read them: whole kilobytes, from a thousand of them on megabytes. */
+/** Formats bytes: whole kilobytes, from a thousand on megabytes. */
 function formatSize(bytes: number, locale: Locale): string {
   const isLarge = bytes >= 999_500
   return new Intl.NumberFormat(locale, {
@@ -92,7 +92,7 @@ interface ClearSheetProps {
   onClose: () => void
 }
 
-/** The question before the cache is cleared: what goes, what stays. */
+/** The confirmation before the cache is cleared: what is deleted, what stays. */
 function ClearSheet({ busy, onClear, onClose }: ClearSheetProps) {
   const { t } = useLingui()
   const online = useOnline()

@@ -7,8 +7,8 @@ import { onTheirWay } from '../submission/newest-rows.ts'
 import { renewSite } from '../../site/site.ts'
 import { clearStored, storedSize } from '../../storage/clear-stored.ts'
 
-// The site's set-up is shown on every screen: it is refetched, and what is shown stays until then. The others are no answers of the server, or were
-// returned once.
+// The site's configuration is shown on every screen: it stays until it is refetched. The others are not answers of the server, or were returned only
+// once.
 const STAYS = new Set<unknown>(['site', 'cache-size', 'own-orders', 'recovery-answer'])
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('lantern-cache')
@@ -17,7 +17,7 @@ async function cacheSize(): Promise<number> {
   return (await storedSize()) + (await publicCachesSize())
 }
 
-/** How much there is to clear, in bytes, as the app counts it. */
+/** The size of what can be cleared, in bytes, as the app counts it. */
 export const cacheSizeQuery = queryOptions({
   queryKey: ['cache-size'],
   staleTime: 0,
@@ -32,7 +32,7 @@ function isOnItsWay({ queryKey: [subject, list], state: { data } }: Query): bool
   return onTheirWay(list, data, []).length > 0
 }
 
-// What a member has under way stays: an order's card is no cache.
+// What is in progress stays: an order's card is no cache.
 function goes(drafts: boolean) {
   return (query: Query) => {
     const [subject] = query.queryKey
@@ -44,7 +44,7 @@ function forget(client: QueryClient, drafts: boolean): void {
   client.removeQueries({ type: 'inactive', predicate: goes(drafts) })
 }
 
-// Where something is typed, the answers the form needs stay until they are refetched.
+// While something is typed, the form's data stays until it is refetched.
 function refetchAll(client: QueryClient, drafts: boolean, isInUse: boolean): void {
   const active = { type: 'active', predicate: goes(drafts) } as const
   void (isInUse ? client.invalidateQueries(active) : client.resetQueries(active))
@@ -52,7 +52,7 @@ function refetchAll(client: QueryClient, drafts: boolean, isInUse: boolean): voi
 }
 
 /**
- * Clears what the table of the contract (section 6, column "clear cache") marks, in memory, on disk and in the worker, and lets the other tabs know; the
+ * Clears what the table of the contract (section 6, column "clear cache") marks, in memory, on disk and in the worker, and notifies the other tabs; the
  * session, submissions, marks and choices stay. Returns how many bytes are left; what is shown is then refetched.
  */
 export async function clearCache(client: QueryClient, drafts: boolean): Promise<number> {
@@ -66,7 +66,7 @@ export async function clearCache(client: QueryClient, drafts: boolean): Promise<
   return left
 }
 
-/** Forgets what another tab cleared; refetches what is shown. Returns the function that stops it. */
+/** Drops what another tab cleared; refetches what is shown. Returns the function that stops it. */
 export function followClearing(client: () => QueryClient): () => void {
   const hear = ({ data }: MessageEvent<unknown>) => {
     const drafts = typeof data === 'object' && data !== null && 'drafts' in data && data.drafts === true

@@ -14,7 +14,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 
-/** What customer service may ask about this device, to read, to copy whole, and the way to send it. */
+/** The diagnostics of this device, to read, to copy, and to send to customer service. */
 export function Diagnostics({ version }: { version: string }) {
   const report = useReport(version)
   const text = report.map(({ name, value }) => `${name}: ${value}`).join('\n')
@@ -45,15 +45,15 @@ export function Diagnostics({ version }: { version: string }) {
   )
 }
 
-/** One thing that customer service may ask about this device. */
+/** One line of the diagnostics. */
 interface ReportLine {
   name: string
   value: string
-  /** Words of the wire or of the build, which no language has. */
+  /** Untranslated words of the wire or of the build. */
   isTechnical?: boolean
 }
 
-/** What customer service may ask about this device; nothing of who the member is, of amounts or of orders is among it. */
+/** The diagnostics of this device; without the member's identity, amounts or orders. */
 function useReport(version: string): ReportLine[] {
   const { t } = useLingui()
   const { wire } = useLanguage()
@@ -105,9 +105,9 @@ function useReport(version: string): ReportLine[] {
   ]
 }
 
-/** What only the browser knows of this app. */
+/** Facts that only the browser knows. */
 interface DeviceState {
-  /** The worker that keeps the app for times without a connection. */
+  /** The worker that stores the app for offline use. */
   worker: 'works' | 'waits' | 'starts' | 'none'
   /** The storage that the app uses on this device, in megabytes; undefined where the browser does not report it. */
   megabytes: number | undefined

@@ -36,7 +36,7 @@ export function ThemeChoice() {
 const SCALES = ['1', '1.15', '1.3'] as const
 type Scale = (typeof SCALES)[number]
 
-/** How large texts are, on top of what the device is set to. */
+/** The text size, on top of the device's setting. */
 export function TextSizeChoice() {
   const { t } = useLingui()
   const [scale, setScale] = useState<Scale>(

@@ -9,7 +9,7 @@ import { call } from '../../api/client.ts'
 import { langList } from '../../api/config-lists.ts'
 import { siteQuery } from '../../site/site.ts'
 
-/** The languages, each by its own name; a choice takes effect at once. `onChosen` hears when it did. */
+/** The languages, each by its own name; a choice takes effect at once. `onChosen` is called afterwards. */
 export function LanguageChoice({ onChosen }: { onChosen?: () => void }) {
   const { t } = useLingui()
   const { wire } = useLanguage()
@@ -42,7 +42,7 @@ export function LanguageChoice({ onChosen }: { onChosen?: () => void }) {
   )
 }
 
-/** Of our languages those that the operator has switched on; all of them when the operator names none of ours. */
+/** The app's languages that the operator has switched on; all when it names none of them. */
 export function offeredOf(list: readonly { code: string; on: boolean }[]): readonly Language[] {
   const offered = LANGUAGES.filter(({ wire }) => list.some(({ code, on }) => on && code === wire))
   return offered.length > 0 ? offered : LANGUAGES

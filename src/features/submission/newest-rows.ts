@@ -7,7 +7,7 @@ import { askNewest, type NewestRow } from '../../submissions/newest-records.ts'
 
 const MOST_ON_THEIR_WAY = 3
 
-/** The newest rows of a list: what is on its way, and the row that was the newest before the next order. */
+/** The newest rows of a list: orders in progress, and the newest row before the next order. */
 export function newestRowsQuery(list: RecordList, language: WireLanguage, zone: string) {
   return queryOptions({
     queryKey: ['newest-rows', list, language],
@@ -22,7 +22,7 @@ export function onTheirWay(
   rows: readonly NewestRow[],
   submissions: readonly Pick<Submission, 'kind' | 'orderId'>[],
 ): NewestRow[] {
-  // Other lists may count their rows by themselves.
+  // Other lists may have their own row numbers.
   const shown = new Set(
     submissions.filter(({ kind }) => KINDS[kind].list === list).map(({ orderId }) => orderId),
   )

@@ -23,7 +23,7 @@ import { rowLink } from './words.tsx'
 
 const linkClass = `${cardClass} ${rowClass} px-4 py-1`
 
-/** A card for each submission whose result is unknown or not yet seen; known at once, from this device. */
+/** A card for each submission whose result is unknown or not yet seen; from this device, so it is there at once. */
 export function OpenSubmissions() {
   const { member } = useSession()
   const submissions = useOpenSubmissions(member)
@@ -37,7 +37,7 @@ export function OpenSubmissions() {
   )
 }
 
-/** A card for each deposit and withdrawal on its way, when the server lists them. */
+/** A card for each deposit and withdrawal in progress, from the server's list. */
 export function OrdersOnTheirWay() {
   const deposits = useOnTheirWay('deposits')
   const withdrawals = useOnTheirWay('withdrawals')
@@ -61,7 +61,7 @@ function useOnTheirWay(list: RecordList): { rows: NewestRow[]; asOf: number } {
   return { rows, asOf: dataUpdatedAt }
 }
 
-/** The newest rows of a list, for whoever is logged in; refetched however fresh they are: another tab may have ordered since. */
+/** The newest rows of a list, for the current member; refetched however fresh they are: another tab may have ordered since. */
 export function useNewestRows(list: RecordList): UseQueryResult<NewestRow[]> {
   const { wire } = useLanguage()
   const { token } = useSession()
@@ -100,7 +100,7 @@ function OnItsWay({ kind, row, asOf }: OnItsWayProps) {
   )
 }
 
-/** When an order was made, and when it is expected or, without a connection, of when this is known. */
+/** When an order was made, and when it is expected; offline as of when this is known. */
 function OrderState({ kind, row, asOf }: OnItsWayProps) {
   const { locale } = useLanguage()
   const { timezone, rules } = useSiteDetails()

@@ -11,18 +11,18 @@ import { putRecordsBehind } from '../../components/records-behind.ts'
 import { SubmissionFrame } from './submission-frame.tsx'
 import { titlesOf, rowLink, wordsFor } from './words.tsx'
 
-/** The form in whose place a submission is shown. */
+/** The form that a submission replaces. */
 export interface FormAround {
   draft: DraftForm<unknown>
-  /** Why nothing may be sent from it at present, not even as a retry; undefined while it may. */
+  /** Why nothing can be sent from it now, not even a retry; undefined while it can. */
   shut?: ReactNode
-  /** Takes the amount out of the form: what was sent must not be there to send again. */
+  /** Clears the amount of the form, so that it is not sent again. */
   clear: () => void
-  /** Puts a submission that was not accepted back into the form. */
+  /** Restores the form from a submission that was not accepted. */
   refill: (submission: Submission) => Promise<unknown>
 }
 
-/** What the views of a submission take. */
+/** The props of the views of a submission. */
 export interface ViewProps {
   submission: Submission
   form: FormAround
@@ -44,7 +44,7 @@ function FoundView({ submission, form }: ViewProps) {
   const { requestId } = submission
   const words = wordsFor(submission)
   const row = rowLink(submission)
-  // Of a recovery it is known that it is over, and not that it brought anything back.
+  // A settled recovery is over, but may have recovered nothing.
   const recovery = submission.kind === 'recovery' ? titlesOf('recovery', null) : undefined
   return (
     <SubmissionFrame

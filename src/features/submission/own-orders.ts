@@ -9,9 +9,9 @@ const MOST_ORDERS = 50
 
 const rows = v.array(v.string())
 const payment = v.object({
-  /** The payment page, if there is one: returned with the order, perhaps never again. */
+  /** The payment page, if there is one: returned with the order, possibly never again. */
   url: v.optional(v.string()),
-  /** When the order was answered, by this device's clock: with it a countdown needs no agreement of clocks. */
+  /** When the order was answered, by this device's clock: a countdown then needs no synchronised clocks. */
   at: v.number(),
 })
 const schema = v.object({
@@ -23,7 +23,7 @@ const schema = v.object({
   payments: v.record(v.string(), payment),
 })
 
-/** What only the device that placed an order knows of it. */
+/** Facts that only the device that placed an order has. */
 export type OwnOrders = v.InferOutput<typeof schema>
 /** How a deposit is paid that was placed here. */
 export type Payment = v.InferOutput<typeof payment>
@@ -60,7 +60,7 @@ export async function changeOwnOrders(
   client.setQueryData(queryKey, stored)
 }
 
-/** Notes the row that an order made: it cannot be the next one's. */
+/** Stores the row of an order: it cannot be the next one's. */
 export const withRow =
   (list: RecordList, id: string) =>
   (own: OwnOrders): OwnOrders => ({
@@ -68,17 +68,17 @@ export const withRow =
     rows: { ...own.rows, [list]: [...(own.rows[list] ?? []), id].slice(-MOST_ORDERS) },
   })
 
-/** Notes where a withdrawal went. */
+/** Stores where a withdrawal went. */
 export const withTarget =
   (id: string, title: string) =>
   (own: OwnOrders): OwnOrders => ({ ...own, withdrawnTo: newest({ ...own.withdrawnTo, [id]: title }) })
 
-/** Notes how a deposit is paid. */
+/** Stores how a deposit is paid. */
 export const withPayment =
   (id: string, paid: Payment) =>
   (own: OwnOrders): OwnOrders => ({ ...own, payments: newest({ ...own.payments, [id]: paid }) })
 
-/** Forgets how some deposits are paid. */
+/** Deletes how some deposits are paid. */
 export const withoutPayments =
   (ids: ReadonlySet<string>) =>
   (own: OwnOrders): OwnOrders => ({
@@ -91,7 +91,7 @@ function newest<T>(byId: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(byId).slice(-MOST_ORDERS))
 }
 
-/** Moves what the build before stored of this among the answers of the server. */
+/** Migrates what the previous build stored in the query cache. */
 export async function moveOwnOrders(client: QueryClient, member: string): Promise<void> {
   const cache = client.getQueryCache()
   const old = ['orders-here', 'withdrawn-to', 'placed-here'].flatMap((subject) =>
@@ -107,7 +107,7 @@ export async function moveOwnOrders(client: QueryClient, member: string): Promis
   for (const query of old) cache.remove(query)
 }
 
-// What is stored already is newer.
+// A value that is already stored is newer.
 function withOld(own: OwnOrders, subject: string, id: string, data: unknown): OwnOrders {
   if (subject === 'orders-here' && v.is(rows, data))
     return { ...own, rows: { ...own.rows, [id]: [...new Set([...data, ...(own.rows[id] ?? [])])] } }

@@ -19,7 +19,7 @@ const FORM_LINKS: Record<SubmissionForm, Pick<LinkProps, 'to'>> = {
   transfer: { to: '/transfer' },
 }
 
-/** A submission whose answer never came: its result is unknown, or it was found since, or refused. Leads to where the member can act. */
+/** A submission whose answer never came: its result is unknown, or it was found since, or refused. Links to where the member can act. */
 export function SubmissionCard({ submission }: { submission: Submission }) {
   const { money, state, candidates, kind } = submission
   const sign = useCurrencySign()

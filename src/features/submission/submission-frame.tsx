@@ -21,7 +21,7 @@ interface SubmissionFrameProps extends ViewProps {
   children: ReactNode
 }
 
-/** What is known of one submission, in place of the form: what that means for the money first, which one it is, and the ways on. */
+/** One submission, in place of the form: first what it means for the money, then which order it is, and the actions. */
 export function SubmissionFrame({
   submission: { money, title: target, madeAt, requestId },
   form,
@@ -38,7 +38,7 @@ export function SubmissionFrame({
   const { clear } = form
   useEffect(clear, [clear])
   const heading = useRef<HTMLHeadingElement>(null)
-  // It takes the place of what was there: screen readers announce it at once.
+  // It replaces the previous content: screen readers announce it at once.
   useEffect(() => heading.current?.focus(), [])
   const number = `${requestId.slice(0, 4)}…${requestId.slice(-2)}`
   return (

@@ -22,7 +22,10 @@ import { forgetCode } from './use-submit.tsx'
 import type { ViewProps } from './open-submission.tsx'
 import { wordsFor } from './words.tsx'
 
-/** What the member can do about an unconfirmed submission: look again, and after enough look-ups send the same order again where that cannot double it, or drop it. */
+/**
+ * The actions for an unconfirmed submission: look it up again, and after enough rounds send the same order again where that cannot double it, or discard
+ * it.
+ */
 export function UnconfirmedActions({ submission, form: { shut } }: ViewProps) {
   const { check, again, discarding } = useDecision(submission)
   const online = useOnline()
@@ -99,7 +102,7 @@ function NotDone({ decided }: { decided: Decided | undefined }) {
   )
 }
 
-/** What the member can decide about an unconfirmed order. The result is in the journal, and so on the screen. */
+/** The member's decisions about an unconfirmed order. The journal, and so the screen, gets the result. */
 function useDecision(submission: Submission) {
   const client = useQueryClient()
   const { timezone } = useSiteConfig()
@@ -117,7 +120,7 @@ function useDecision(submission: Submission) {
   }
 }
 
-/** The question before the form opens for a new order, though the old one may still arrive. */
+/** The confirmation before the form opens for a new order, although the old one may still arrive. */
 function DiscardSheet({ submission, busy, onConfirm, onClose }: DecisionProps) {
   const { t } = useLingui()
   return (
@@ -146,7 +149,7 @@ function DiscardSheet({ submission, busy, onConfirm, onClose }: DecisionProps) {
   )
 }
 
-/** The question about a submission before the member's decision is carried out. */
+/** The props of a confirmation of such a decision. */
 interface DecisionProps {
   submission: Submission
   busy: boolean
@@ -155,7 +158,7 @@ interface DecisionProps {
   onClose: () => void
 }
 
-/** The question before the very same order is sent again. The withdrawal code is not stored: the member types it again. */
+/** The confirmation before the same order is sent again. The withdrawal code is not stored: the member types it again. */
 function AgainSheet({ submission: { kind, money }, busy, onConfirm, onClose }: DecisionProps) {
   const { t } = useLingui()
   const moneyText = useMoneyText()

@@ -117,12 +117,12 @@ function WhatIsDone({ submission }: { submission: Submission }) {
   )
 }
 
-/** More than one row of the records may be a submission's. */
+/** More than one row of the records may belong to a submission. */
 export function CandidatesView(props: ViewProps) {
   return props.submission.state === 'unconfirmed' ? <WhichOne {...props} /> : <Twice {...props} />
 }
 
-/** The server said yes, and the records have more than one: all are shown, with what to do about those that are too many. */
+/** The server accepted it, and the records have more than one: all are shown, with what to do about the surplus. */
 function Twice({ submission, form }: ViewProps) {
   const words = wordsFor(submission)
   const done = () => void markSeen(submission.requestId)

@@ -14,13 +14,13 @@ import { Trans } from '@lingui/react/macro'
 import { useFailureText } from '../../components/failure-text.ts'
 import { Note } from '../../ui/note.tsx'
 
-/** What the member confirms; what is known of the records is noted when it is sent. */
+/** What the member confirms; facts about the records are added when it is sent. */
 export type Order = Omit<Intent, 'newestRow' | 'ruledOut' | 'zone'>
 
-/** An order of so much: any but a recovery. */
+/** An order with an amount: any but a recovery. */
 export type AmountOrder = Order & { money: Amount }
 
-/** How a confirmed press ended, unless it was refused. */
+/** The result of a confirmed press, unless it was refused. */
 export type Placed = Exclude<SubmitResult, { result: 'refused' }>
 
 /**
@@ -31,7 +31,7 @@ export function useSubmit(kind: SubmissionKind) {
   const client = useQueryClient()
   const { wire } = useLanguage()
   const { timezone } = useSiteConfig()
-  // Refetched however fresh it is: what is noted before sending, the newest row and the server's time, is what a look-up goes by.
+  // Refetched however fresh it is: a look-up depends on the newest row and the server's time from before sending.
   useQuery({ ...newestRowsQuery(KINDS[kind].list, wire, timezone), refetchOnMount: 'always' })
   useOwnOrders(useSession().member)
   return useMutation({

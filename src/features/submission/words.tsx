@@ -10,11 +10,11 @@ interface Words {
   /** The same where the page could not be loaded whole. */
   partMissing: ReactNode
   found: ReactNode
-  /** What becomes of several that are there. */
+  /** What happens to several that are there. */
   several: ReactNode
   /** What to do about those that are too many. */
   tooMany: ReactNode
-  /** What becomes of both, should the first arrive after all. */
+  /** What happens to both, should the first arrive after all. */
   both: ReactNode
   another: ReactNode
   records: ReactNode
@@ -75,12 +75,12 @@ const WORDS: Record<SubmissionForm, () => Words> = {
   }),
 }
 
-/** The words of a submission's form. */
+/** The texts of a submission's form. */
 export function wordsFor(submission: Pick<Submission, 'kind'>): Words {
   return WORDS[formOf(submission)]()
 }
 
-/** The page of the row that a submission made; undefined where rows have no page of their own, or it is not known. */
+/** The page of a submission's row; undefined where rows have no page, or it is unknown. */
 export function rowLink({
   kind,
   orderId,

@@ -3,7 +3,7 @@ import { mostUrgent } from '../../submissions/rounds.ts'
 import { PartMissing } from '../submission/load-open-submission.tsx'
 import type { OpenTransferProps } from './open-transfer.tsx'
 
-/** Loads what is shown of a transfer whose answer did not come, before it leaves: after that there may be no connection. */
+/** Loads the view of an unconfirmed transfer before the transfer is sent: afterwards there may be no connection. */
 export function loadOpenTransfer(): Promise<{ default: ComponentType<OpenTransferProps> }> {
   return import('./open-transfer.tsx')
 }

@@ -118,7 +118,7 @@ function RecoveryOver(props: RecoveryOverProps) {
   const { requestId, venues = [] } = submission
   const recovery = client.getQueryData(recoveryAnswerQuery(requestId).queryKey)
   const named = concerned(venues, recovery)
-  // After a log-out it is not known any more which venues they were.
+  // After a log-out the venues are unknown.
   const ids = named.length > 0 ? named : wallets.map(({ id }) => id)
   const after = useQuery({
     queryKey: ['recovery-after', requestId, ids.length],

@@ -26,8 +26,8 @@ export function allVenuesQuery(language: WireLanguage) {
 const BALANCES = ['venue-balances']
 
 /**
- * The balance of each venue. One query for all, which grows with each venue that answers: a query of its own for each of hundreds would be written
- * to the disk hundreds of times. Venues that held money before are asked first.
+ * The balance of each venue. One query for all, which grows with each venue that answers: hundreds of separate queries would be written to disk hundreds
+ * of times. Venues that had money before are asked first.
  */
 export function venueBalancesQuery(venues: readonly Venue[]) {
   return queryOptions<Balances>({
@@ -43,7 +43,7 @@ export function venueBalancesQuery(venues: readonly Venue[]) {
         await fetchBalance(client, id, signal)
         await askNext()
       }
-      // Four at a time from here, so that a venue that is asked in between waits for one of them and not for all.
+      // Four at a time from here, so that another request waits for one of them and not for all.
       await Promise.all([askNext(), askNext(), askNext(), askNext()])
       return client.getQueryData<Balances>(BALANCES) ?? {}
     },
@@ -62,7 +62,7 @@ export async function fetchBalance(
     if (error instanceof ApiError && OF_THE_VENUE.has(error.kind)) return null
     throw error
   })
-  // One venue that was asked makes the answer of the others no newer.
+  // Asking one venue does not make the others' balances newer.
   const updatedAt = client.getQueryState(BALANCES)?.dataUpdatedAt ?? 0
   client.setQueryData<Balances>(BALANCES, (known = {}) => ({ ...known, [id]: { balance, at: Date.now() } }), {
     updatedAt,
@@ -72,7 +72,7 @@ export async function fetchBalance(
 
 const NOTHING = {}
 
-/** The member's venue wallets: with money first, each as far as it is known; they are asked when this is first shown, and when that is long ago. */
+/** The member's venue wallets: with money first, each as far as it is known; fetched when this is first shown, and when that is long ago. */
 export function useVenueWallets() {
   const { wire } = useLanguage()
   const venues = useQuery(allVenuesQuery(wire))
@@ -105,5 +105,5 @@ const draftSchema = v.object({
 /** The stored draft of the transfer form, as in the address. */
 export type TransferDraft = v.InferOutput<typeof draftSchema>
 
-/** The transfer form while it is filled in; named like the form of its submissions, so that one that is cut short finds it. */
+/** The draft of the transfer form; named like the form of its submissions, so that an interrupted one finds it. */
 export const transferDraft: DraftForm<TransferDraft> = { name: 'transfer', schema: draftSchema }

@@ -20,10 +20,10 @@ export interface VenueWallet extends Pick<Venue, 'id' | 'code' | 'title' | 'pict
   reported: ReportedBalance | undefined
 }
 
-/** After so many milliseconds a balance is old: it bounds nothing any more. */
+/** The age (ms) from which a balance limits nothing. */
 export const FRESH_MS = 60_000
 
-/** One wallet for each venue: rows with one code share theirs, and a single game among them is none. */
+/** One wallet for each venue: rows with the same code share one, and a single game has none. */
 export function walletsOf(venues: readonly Venue[], balances: Balances): VenueWallet[] {
   const byWallet = new Map<string, Venue>()
   for (const venue of venues) {
@@ -81,7 +81,7 @@ export function recoverable(wallets: readonly VenueWallet[]): string[] {
 /** Into a venue, or out of it. */
 export type Direction = 'in' | 'out'
 
-/** Whose bounds a transfer has: the VIP level's, and what is there. */
+/** The source of a bound: the VIP level, or the balance. */
 type By = 'level' | 'there'
 /** The bounds of one transfer. */
 export type TransferLimits = Limits<By>
@@ -104,7 +104,7 @@ export function limitsOf(
   return { min: limit(least, 'level'), max: isStale ? undefined : most }
 }
 
-/** Reads the amount of a transfer. */
+/** Parses the amount of a transfer. */
 export function checkTransfer(
   typed: string,
   mark: DecimalMark,
@@ -114,7 +114,7 @@ export function checkTransfer(
   return checkTyped(typed, decimalsOf(isWhole), mark, limits)
 }
 
-/** All of a wallet as it would be typed: as many decimals as a transfer takes, cut and never rounded up. Undefined when that is nothing. */
+/** A wallet's whole balance as it would be typed, truncated to the decimals of a transfer. Undefined when that is zero. */
 export function allOf(there: Amount | null | undefined, isWhole: boolean): string | undefined {
   if (!there) return undefined
   const [whole = '', fraction = ''] = plainAmount(there, 0).split('.')

@@ -81,7 +81,7 @@ export interface ConfirmSheetProps {
   onClose: () => void
 }
 
-/** The question before a transfer is sent, about the very order that will be sent. */
+/** The confirmation of a transfer, with the order that will be sent. */
 export function ConfirmSheet({ order, busy, onConfirm, onClose }: ConfirmSheetProps) {
   const { t } = useLingui()
   const sign = useCurrencySign()
@@ -128,7 +128,7 @@ export interface RecoverSheetProps {
   onClose: () => void
 }
 
-/** The question before everything is brought back from the venues. */
+/** The confirmation before all money is recovered from the venues. */
 export function RecoverSheet({ wallets, busy, onConfirm, onClose }: RecoverSheetProps) {
   const { t } = useLingui()
   const online = useOnline()
@@ -183,7 +183,7 @@ export interface RecoverFirstProps {
   onClose: () => void
 }
 
-/** The question when free transfer was not switched because money is in venues. */
+/** The offer to recover first, when free transfer was not switched because money is in venues. */
 export function RecoverFirst({ words, onRecover, onClose }: RecoverFirstProps) {
   const { t } = useLingui()
   return (

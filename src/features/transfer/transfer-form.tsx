@@ -56,7 +56,7 @@ interface TransferFormProps extends Chosen {
   children: ReactNode
 }
 
-/** One transfer: from where, to where, how much, and the way to confirm it. */
+/** One transfer: from, to and amount, and the button to confirm it. */
 export function TransferForm({
   direction,
   venue: requested,
@@ -82,7 +82,7 @@ export function TransferForm({
   const [moved, setMoved] = useState<AmountOrder>()
   const isIn = direction === 'in'
   const place = useSubmit(isIn ? 'transfer-in' : 'transfer-out')
-  // Two presses in one frame come before the button shows that it is busy.
+  // Two presses in one frame come before the button is busy.
   const pressed = useRef(false)
 
   const venue = wallets.find(({ id }) => id === requested)
@@ -148,7 +148,7 @@ export function TransferForm({
         onSettled: () => {
           pressed.current = false
           setOrder(undefined)
-          // What could not be asked is shown as it was; the row has its own way to ask again.
+          // A balance that could not be refetched stays as it was; its row has a retry.
           fetchBalance(client, confirmed.target).catch(() => undefined)
         },
       },
@@ -302,7 +302,7 @@ interface PlacesProps {
   onChoose: () => void
 }
 
-/** Where a transfer goes from and to, with the way to turn it round. */
+/** The direction of a transfer, with a button to swap it. */
 function Places({ direction, venue, central, onSwap, onChoose }: PlacesProps) {
   const { t } = useLingui()
   const sign = useCurrencySign()

@@ -19,7 +19,7 @@ import { OpenTransfer } from './load-open-transfer.tsx'
 import { PageSkeleton, TransferView } from './transfer-view.tsx'
 import { useRecovery } from './use-recovery.ts'
 
-/** Transfers; for a guest the way to log in, and an open transfer in place of the form. */
+/** Transfers; for guests a card to log in, and an open transfer in place of the form. */
 export function TransferPage() {
   const { t } = useLingui()
   const { token } = useSession()
@@ -44,7 +44,7 @@ function Content() {
   const open = useOpenSubmissions(member).filter((entry) => formOf(entry) === 'transfer')
   const form = useForm()
 
-  // A recovery that was answered a moment ago is still being looked over.
+  // A recovery that was just answered is still being checked.
   if (open.length > 0 && !recovery.isPending) {
     return (
       <Suspense fallback={<PageSkeleton />}>

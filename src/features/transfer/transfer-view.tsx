@@ -35,7 +35,7 @@ interface TransferPageProps {
   recovery: UseMutationResult<Recovery, Error, TransferMode | undefined>
 }
 
-/** The wallets, the switch and the form of a transfer. What is chosen is in the address; a stored draft is put there. */
+/** The wallets, the switch and the form of a transfer. The choices are in the URL; a stored draft is put there. */
 export function TransferView(props: TransferPageProps) {
   const { member } = useSession()
   const draft = useQuery(draftQuery(transferDraft, member))
@@ -172,7 +172,7 @@ function Venues({ wallets, recovery }: Omit<TransferPageProps, 'user'>) {
   )
 }
 
-/** The transfer page before the user info is there. */
+/** Skeleton of the transfer page. */
 export function PageSkeleton() {
   const { t } = useLingui()
   return (
@@ -190,7 +190,7 @@ interface FreeTransferProps {
   recovery: UseMutationResult<Recovery, Error, TransferMode | undefined>
 }
 
-/** The switch of free transfer: what it means, and a recovery first where money is still in venues. */
+/** The switch of free transfer, with an explanation; a recovery comes first while money is in venues. */
 function FreeTransfer({ isFree, recovery }: FreeTransferProps) {
   const { t } = useLingui()
   const online = useOnline()

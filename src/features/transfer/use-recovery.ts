@@ -13,7 +13,7 @@ import { ZERO, type Amount } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
 import type { Answer } from '../../submissions/send-order.ts'
 
-/** What this visit knows of a recovery; never asked of the server, only put there when it is answered. */
+/** The answer to a recovery of this visit; never fetched, only set when the answer comes. */
 export function recoveryAnswerQuery(requestId: string) {
   return queryOptions<RecoveryAnswer>({
     queryKey: ['recovery-answer', requestId],
@@ -28,7 +28,7 @@ export async function fetchBalances(client: QueryClient, ids: readonly string[])
   return Object.fromEntries(reported)
 }
 
-/** How a confirmed recovery ended, and the switch that it was for. */
+/** The result of a confirmed recovery, and of the switch that it was for. */
 export interface Recovery {
   placed: Placed
   switched?: Switched
@@ -69,7 +69,7 @@ export function useRecovery(wallets: readonly VenueWallet[]) {
 export type TransferMode = 1 | 2
 
 /**
- * How a switch ended. `lost`: the answer never came; the server's state then is shown, if it could be fetched (`known`). `refused`: `words` are the
+ * The result of a switch. `lost`: the answer never came; the server's state then is shown, if it could be fetched (`known`). `refused`: `words` are the
  * server's own.
  */
 export type Switched =
@@ -106,7 +106,7 @@ async function send(type: TransferMode): Promise<Switched> {
   }
 }
 
-/** What only this visit knows of a recovery: what was answered, and what the venues held before. */
+/** What this visit knows of a recovery: the answer, and the venues' balances before. */
 export interface RecoveryAnswer {
   answer: Pick<Answer, 'recovered' | 'left'>
   before: Balances
@@ -118,19 +118,19 @@ export type After = Readonly<Record<string, Amount | null>>
 /** A venue in the result of a recovery. */
 export interface RecoveryLine {
   id: string
-  /** What came back, or what is left; null when that is not known. */
+  /** The amount recovered or left; null when unknown. */
   money: Amount | null
   /** Why it is left, in the server's words; may be empty. */
   reason: string
 }
 
-/** The venues that a recovery is judged by: those it was for, and those that its answer names. */
+/** The venues of a recovery: those it was for, and those that its answer names. */
 export function concerned(venues: readonly string[], reported: RecoveryAnswer | undefined): string[] {
   const { recovered = [], left = [] } = reported?.answer ?? {}
   return [...new Set([...venues, ...recovered.map(({ id }) => id), ...left.map(({ id }) => id)])]
 }
 
-/** How a recovery ended, by venue. */
+/** The result of a recovery, by venue. */
 export interface RecoveryResult {
   back: RecoveryLine[]
   left: RecoveryLine[]
@@ -138,7 +138,7 @@ export interface RecoveryResult {
   silent: RecoveryLine[]
 }
 
-/** What came back and what is left. The venues' balances now outrank the answer; the answer has the reasons. */
+/** The recovered and remaining amounts. The venues' balances now outrank the answer; the answer has the reasons. */
 export function resultOf(reported: RecoveryAnswer | undefined, after: After): RecoveryResult {
   const recovered = reported?.answer.recovered ?? []
   const reasons = new Map(reported?.answer.left?.map(({ id, reason }) => [id, reason]))

@@ -17,7 +17,7 @@ import { useOnline } from '../../components/connection.ts'
 
 const FIRST = 8
 
-/** The venue wallets, one row each with a state of its own; many of them fold. */
+/** The venue wallets, one row each with its own state; long lists fold. */
 export function VenueRows({ wallets: { venues, wallets, query } }: { wallets: VenueWallets }) {
   const { t } = useLingui()
   const [all, setAll] = useState(false)
@@ -58,7 +58,7 @@ export function VenueRows({ wallets: { venues, wallets, query } }: { wallets: Ve
   )
 }
 
-/** The operator's picture of a venue, or a quiet drawing. */
+/** The operator's picture of a venue, or a drawing. */
 export function VenuePicture({ picture }: { picture: string }) {
   return <OperatorPicture image={picture} drawing={TransferIcon} className="size-9 rounded-sm" />
 }

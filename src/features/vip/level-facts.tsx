@@ -110,7 +110,7 @@ function Group({ title, end, children }: { title: ReactNode; end?: ReactNode; ch
   )
 }
 
-// What a level asks and returns is the operator's, and no secret of the member's.
+// A level's requirements are public: they stay visible while amounts are hidden.
 function Sum({ value = null }: { value: Amount | null | undefined }) {
   const sign = useCurrencySign()
   return <Money value={value} sign={sign} always className="font-semibold" />

@@ -9,7 +9,7 @@ import { Ring } from '../../ui/ring.tsx'
 import { ZERO, type Amount } from '../../money/amount.ts'
 import { compareAmounts, shareOf } from '../../money/arithmetic.ts'
 
-/** The member's level, and how far it is to the next one by deposits and by turnover. */
+/** The member's level, and the progress to the next one by deposits and by turnover. */
 export function ProgressCard({ user }: { user: User }) {
   const sign = currencySign(user)
   const { next, isHighest, deposit, turnover } = waysOf(user, useSiteDetails().vip_levels.at(-1)?.title)
@@ -94,11 +94,11 @@ interface Way {
   done: Amount | null
   needed: Amount | null
   missing: Amount | null
-  /** 0 to 1, to be drawn; null when it cannot be. */
+  /** 0 to 1, for drawing; null when unknown. */
   share: number | null
 }
 
-/** The ways to the next VIP level. */
+/** The progress to the next VIP level. */
 interface Ways {
   /** The next level's name; undefined when it is unknown. */
   next: string | undefined

@@ -27,7 +27,7 @@ interface VipPageProps {
   onLevel: (level: string) => void
 }
 
-/** The VIP levels: how far the member is, and the requirements and benefits of each level. */
+/** The VIP levels: the member's progress, and the requirements and benefits of each level. */
 export function VipPage({ level, onLevel }: VipPageProps) {
   const { token } = useSession()
   const online = useOnline()
@@ -35,7 +35,7 @@ export function VipPage({ level, onLevel }: VipPageProps) {
   const user = useQuery({ ...userQuery, enabled: token !== undefined })
   const isMember = token !== undefined
   const refresh = () => Promise.all([site.refetch(), isMember && user.refetch()])
-  // Together, or what comes first would push the other down.
+  // Together, or the first one would be pushed down.
   const loading = awaitsFirst(site) || (isMember && awaitsFirst(user))
   // The older of the two answers.
   const configAt = site.data?.fetchedAt ?? site.dataUpdatedAt
@@ -100,7 +100,7 @@ function ForGuests() {
   )
 }
 
-/** The member's progress before it is there, in its layout. */
+/** Skeleton of the member's progress. */
 function ProgressSkeleton() {
   const { t } = useLingui()
   return (
@@ -122,7 +122,7 @@ function ProgressSkeleton() {
   )
 }
 
-/** The levels before they are there, in their layout. */
+/** Skeleton of the levels. */
 function LevelsSkeleton() {
   const { t } = useLingui()
   return (
@@ -138,7 +138,7 @@ function LevelsSkeleton() {
 interface LevelsProps {
   /** The member's level. */
   own: string | undefined
-  /** The one that was chosen. */
+  /** The chosen one. */
   level: string | undefined
   onLevel: (level: string) => void
 }
@@ -186,7 +186,7 @@ function Levels({ own, level, onLevel }: LevelsProps) {
   )
 }
 
-// A level is known by its name: of two with one name the first counts, as everywhere.
+// A level is identified by its name: of two with one name the first counts, as everywhere.
 function isFirst({ title }: VipLevel, place: number, all: readonly VipLevel[]): boolean {
   return all.findIndex((other) => other.title === title) === place
 }

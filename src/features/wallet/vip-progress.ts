@@ -2,18 +2,18 @@ import { ZERO, type Amount } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
 import type { User } from '../../session/user.ts'
 
-/** How far it is to the next VIP level. */
+/** The progress to the next VIP level. */
 export interface VipProgress {
-  /** 0 to 1: the least far of what is needed. Only drawn; the exact amounts are shown as text. */
+  /** 0 to 1: the smallest of the required progresses. Only drawn; the exact amounts are shown as text. */
   share: number
-  /** What is still to be deposited, and to be turned over; null when nothing is missing or it is unknown. */
+  /** The deposits and turnover still needed; null when nothing is missing or it is unknown. */
   deposit: Amount | null
   turnover: Amount | null
   /** The next level's name; undefined when unknown. */
   nextLevel: string | undefined
 }
 
-/** The way to the next VIP level; null when there is none or the server sends none. */
+/** The progress to the next VIP level; null when there is none or the server sends none. */
 export function vipProgress(level: User['level_data']): VipProgress | null {
   if (!level) return null
   const shares = [

@@ -39,7 +39,7 @@ export function WalletHead({
         />
       </div>
       <RefreshButton busy={wallet.query.isFetching} onClick={onRefresh}>
-        {/* Its room is there before it is known: nothing moves. */}
+        {/* Its space is reserved, so that nothing moves. */}
         <span className={wallet.user ? '' : 'invisible'}>
           <Freshness moment={wallet.query.dataUpdatedAt} stale={wallet.user !== undefined && wallet.stale} />
         </span>
@@ -55,7 +55,7 @@ function Freshness({ moment, stale }: { moment: number; stale: boolean }) {
   return <Trans comment="when the balance was loaded: Updated 12:03:11">Updated {time}</Trans>
 }
 
-/** After so many milliseconds a balance is shown grey, with its time. */
+/** The age (ms) from which a balance is shown grey, with its time. */
 const FRESH_MS = 60_000
 
 /** The member's wallet as last fetched; for a guest nothing is fetched. Unknown money is null. */

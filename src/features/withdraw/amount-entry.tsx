@@ -36,7 +36,7 @@ interface AmountEntryProps {
   refusal: string | undefined
 }
 
-/** The amount of a withdrawal beside what there is, with its bounds, what it costs and when it arrives. */
+/** The amount of a withdrawal with the balance, its bounds, its fee and its arrival. */
 export function AmountEntry({
   facts,
   limits,
@@ -137,7 +137,7 @@ export function useProblemText(level: string): (problem: WithdrawalProblem) => s
   }
 }
 
-/** Returns the bounds of the amount in words, each with whose it is. A balance that the member hides is left out. */
+/** Returns the bounds of the amount as text, each with its source. A balance that the member hides is left out. */
 function useBoundsText(level: string): (limits: WithdrawalLimits) => string {
   const { t } = useLingui()
   const limitText = useLimitText()

@@ -14,7 +14,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TermFacts } from './amount-entry.tsx'
 
-/** What the sheet asks about. */
+/** The order to confirm. */
 export interface ConfirmSheetProps {
   order: AmountOrder
   card: MaskedCard
@@ -26,7 +26,7 @@ export interface ConfirmSheetProps {
   onClose: () => void
 }
 
-/** The question before a withdrawal is sent, about the very order that will be sent; with the withdrawal code, for who has one. */
+/** The confirmation of a withdrawal, with the order that will be sent, and the withdrawal code for members who have one. */
 export function ConfirmSheet({
   order,
   card,

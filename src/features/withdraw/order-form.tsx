@@ -47,7 +47,7 @@ export const withdrawalDraft: DraftForm<WithdrawalDraft> = { name: 'withdrawal',
 
 const MINUTE_MS = 60_000
 
-/** What is known of a member before anything is typed, and when the server's day is over. */
+/** The facts about a member before anything is typed, and when the server's day ends. */
 function useFacts(user: User, cards: readonly MaskedCard[]): Facts & { nextDay: number } {
   const { wire } = useLanguage()
   const { timezone } = useSiteConfig()
@@ -78,7 +78,7 @@ interface OrderFormProps {
   onType: (typed: string) => void
 }
 
-/** What is missing, where the money goes and how much, and the button to confirm it. */
+/** The readiness, the card and the amount, and the button to confirm. */
 export function OrderForm({ cards, requested, onChoose, user, typed, onType }: OrderFormProps) {
   const { t } = useLingui()
   const online = useOnline()
@@ -90,7 +90,7 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
   const noteCardUsed = useNoteCardUsed()
   const [order, setOrder] = useState<AmountOrder>()
   const place = useSubmit('withdrawal')
-  // Two presses in one frame come before the button shows that it is busy.
+  // Two presses in one frame come before the button is busy.
   const pressed = useRef(false)
 
   const facts = useFacts(user, cards)
@@ -148,7 +148,7 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
           void router.navigate({ to: '/detail', search: { id: placed.orderId, type: 'withdrawal' } })
         },
         onError: (error) => {
-          // A wrong code is put right where it was typed.
+          // A wrong code is corrected where it was typed.
           if (!(error instanceof ApiError && error.fields['pay_password'] !== undefined)) setOrder(undefined)
         },
         onSettled: (placed) => {

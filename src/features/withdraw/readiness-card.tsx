@@ -67,7 +67,7 @@ export function ReadinessCard({ readiness, facts }: ReadinessCardProps) {
   )
 }
 
-/** What the lines show. */
+/** The props of the conditions. */
 interface LinesProps {
   readiness: Readiness
   facts: Facts & { nextDay: number }
@@ -291,7 +291,7 @@ interface TurnoverBarProps {
   share: number
 }
 
-/** How far the turnover is that a withdrawal needs. */
+/** The turnover that a withdrawal needs, and how much is done. */
 function TurnoverBar({ needed, done, share }: TurnoverBarProps) {
   const { t } = useLingui()
   const moneyText = useMoneyText()

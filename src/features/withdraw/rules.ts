@@ -5,15 +5,15 @@ import type { DecimalMark } from '../../money/typed-amount.ts'
 import { isOpen, orderState } from '../../api/order-state.ts'
 import { addDays, readServerTime, serverDay } from '../../time/server-time.ts'
 
-/** What was withdrawn on the server's day so far, as far as the newest rows show. */
+/** The withdrawals of the server's day so far, as far as the newest rows show. */
 interface DayUse {
   count: number
   sum: Amount
-  /** False when there may be more than the rows show: then both are what it is at least. */
+  /** False when there may be more than the rows show: then both are lower bounds. */
   isWhole: boolean
 }
 
-/** The rows of one answer: as many may be the whole list or only its newest part. */
+/** The rows of one answer: with as many, the list may be longer. */
 const PAGE = 20
 
 interface Row {
@@ -22,7 +22,7 @@ interface Row {
   createdAt: string
 }
 
-/** Adds up the withdrawals of the server's day, `now` in milliseconds since 1970; what failed or was sent back does not count. */
+/** Adds up the withdrawals of the server's day, `now` in milliseconds since 1970; failed and returned ones do not count. */
 export function dayUse(rows: readonly Row[], now: number, zone: string): DayUse {
   const today = serverDay(now, zone)
   const made = rows.map((row) => ({ ...row, at: readServerTime(row.createdAt, zone) }))
@@ -39,7 +39,7 @@ export function dayUse(rows: readonly Row[], now: number, zone: string): DayUse 
   }
 }
 
-/** When the server's next day begins, in milliseconds since 1970. */
+/** When the server's next day starts, in milliseconds since 1970. */
 export function nextDayAt(now: number, zone: string): number {
   return readServerTime(addDays(serverDay(now, zone), 1), zone) ?? now
 }
@@ -47,7 +47,7 @@ export function nextDayAt(now: number, zone: string): number {
 /** The decimals that a withdrawal takes in any local currency. */
 export const DECIMALS = 2
 
-/** Whose bounds a withdrawal has: the VIP level's, what is left of the day's total, and the central wallet's balance. */
+/** The source of a bound: the VIP level, what is left of the day's total, or the central wallet's balance. */
 type By = 'level' | 'day' | 'balance'
 /** The bounds of one withdrawal. */
 export type WithdrawalLimits = Limits<By>
@@ -61,10 +61,10 @@ interface LevelRules {
   withdrawnPerDay: Amount | null
 }
 
-/** What is known before anything is typed. */
+/** The facts before anything is typed. */
 export interface Facts {
   name: string
-  /** The member's cards: in which state each is, and whether money can be sent to it. */
+  /** The member's cards: the state of each, and whether money can be sent to it. */
   cards: readonly { state: 'ok' | 'off' | 'review' | undefined; isUsable: boolean }[]
   /** Turnover required and done; undefined where the server omits it. */
   needed: Amount | null | undefined
@@ -177,7 +177,7 @@ export function limitsOf({
   }
 }
 
-/** Reads the typed amount: what may be withdrawn, or what is wrong. */
+/** Parses the typed amount: the amount, or what is wrong. */
 export function checkAmount(
   typed: string,
   mark: DecimalMark,
@@ -186,7 +186,7 @@ export function checkAmount(
   return checkTyped(typed, DECIMALS, mark, limits)
 }
 
-/** All that can be withdrawn at once; undefined when that is nothing, or not known for sure. */
+/** The most that can be withdrawn at once; undefined when that is zero or uncertain. */
 export function allOf({ isFresh, balance, ...facts }: Parameters<typeof limitsOf>[0]): Amount | undefined {
   if (!isFresh || balance === null) return undefined
   const most = limitsOf({ isFresh, balance, ...facts }).max?.value ?? ZERO
@@ -194,7 +194,7 @@ export function allOf({ isFresh, balance, ...facts }: Parameters<typeof limitsOf
   return compareAmounts(all, ZERO) > 0 ? all : undefined
 }
 
-/** True for an amount over a balance that is old: it may be there by now. */
+/** True for an amount above an old balance, which may have grown since. */
 export function isOverOldBalance(
   money: Amount,
   { balance, isFresh }: Pick<Facts, 'balance' | 'isFresh'>,

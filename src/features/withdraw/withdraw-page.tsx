@@ -27,8 +27,7 @@ import { withdrawalDraft, type WithdrawalDraft, OrderForm } from './order-form.t
 const route = getRouteApi('/withdraw')
 
 /**
- * The withdrawal form: card and amount. They are in the address, so that they survive a log-in and the way to what was still missing; what an
- * earlier start of the app left is put there.
+ * The withdrawal form: card and amount. They are in the URL, so that they survive a log-in and adding what was missing; a stored draft is put there.
  */
 function WithdrawForm({ user }: { user: User }) {
   const { member } = useSession()
@@ -62,7 +61,7 @@ function Form({ user, draft }: { user: User; draft: Draft<WithdrawalDraft> | nul
   return (
     <QueryView query={cards} skeleton={<FormSkeleton />}>
       {(list) =>
-        // Without the day's withdrawals the form works too, but what is shown must not change while the member reads it.
+        // The form works without the day's withdrawals, but must not change while the member reads it.
         rows.isLoading ? (
           <FormSkeleton />
         ) : (
@@ -83,7 +82,7 @@ function Form({ user, draft }: { user: User; draft: Draft<WithdrawalDraft> | nul
   )
 }
 
-/** The withdrawal form before what it needs is there. */
+/** Skeleton of the withdrawal form. */
 function FormSkeleton() {
   const { t } = useLingui()
   return (
@@ -95,7 +94,7 @@ function FormSkeleton() {
   )
 }
 
-/** The withdrawal form; for a guest the way to log in, and an open withdrawal in place of the form. */
+/** The withdrawal form; for guests a card to log in, and an open withdrawal in place of the form. */
 export function WithdrawPage() {
   const { t } = useLingui()
   return (
@@ -107,7 +106,7 @@ export function WithdrawPage() {
 
 function Content() {
   const { token, member } = useSession()
-  // What a withdrawal needs is judged by current facts.
+  // Readiness is judged by current facts.
   const user = useQuery({ ...userQuery, enabled: token !== undefined, refetchOnMount: 'always' })
   const open = mostUrgent(useOpenSubmissions(member).filter((entry) => entry.kind === 'withdrawal'))
   const form = useForm()

@@ -1,7 +1,4 @@
-/**
- * Takes what the operator set as `VITE_API_BASE` and returns the base URL without a slash at its end; empty means the app's own origin. Throws when it
- * is no http(s) URL.
- */
+/** Returns the base URL of `VITE_API_BASE` without a trailing slash; empty means the app's own origin. Throws when it is no http(s) URL. */
 export function apiBase(setting: string | undefined): string {
   if (!setting) return ''
   const base = URL.parse(setting)
@@ -12,10 +9,7 @@ export function apiBase(setting: string | undefined): string {
   return base.href.replace(/\/+$/, '')
 }
 
-/**
- * Takes what the operator set as `VITE_PICTURE_HOSTS`, https addresses with blanks between them, and returns their origins; empty for every https host.
- * Throws when one is no https origin.
- */
+/** Returns the origins of `VITE_PICTURE_HOSTS`, https URLs separated by blanks; empty for every https host. Throws when one is no https origin. */
 export function pictureHosts(setting = ''): string[] {
   return setting.split(/\s+/).flatMap((host) => {
     if (host === '') return []

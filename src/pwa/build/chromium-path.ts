@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-// The one without windows does the same with a quarter less work.
+// The headless shell does the same with a quarter less work.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -10,7 +10,7 @@ const NAMES = [
   'google-chrome-stable',
 ]
 
-/** The system's Chromium: `CHROMIUM_PATH`, else the first on the PATH; undefined leaves it to Playwright's own. */
+/** The system's Chromium: `CHROMIUM_PATH`, else the first on the PATH; undefined leaves the choice to Playwright. */
 export function chromiumPath(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   return (process.env.PATH ?? '')

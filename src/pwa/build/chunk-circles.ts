@@ -21,8 +21,8 @@ export function findCircle(imports: ReadonlyMap<string, readonly string[]>): str
 }
 
 /**
- * Fails a build whose chunks import each other in a circle. Which of them runs first depends on what a page loads first, and a constant of the other
- * is still undefined then: a call had no schema, and an answer that came counted as lost.
+ * Fails a build whose chunks import each other in a circle. Which of them runs first depends on the page, and the other's constants are still undefined
+ * then: a call once had no schema, and its answer counted as lost.
  */
 export function refuseChunkCircles(): Plugin {
   return {

@@ -10,7 +10,7 @@ export interface Chunks {
   soon: string[]
 }
 
-/** What is looked at in a finished bundle. */
+/** The fields of a finished bundle that are read. */
 export type Bundle = Record<
   string,
   | { type: 'asset' }
@@ -26,7 +26,7 @@ export type Bundle = Record<
 
 const SOON = ['/lobby/home-lobby.tsx', '/home/member-home.tsx']
 
-/** All that a chunk imports before it can run, itself included. */
+/** All static imports of a chunk, itself included. */
 function withImports(bundle: Bundle, name: string, seen = new Set<string>()): Set<string> {
   const chunk = bundle[name]
   if (seen.has(name) || chunk?.type !== 'chunk') return seen
@@ -35,7 +35,7 @@ function withImports(bundle: Bundle, name: string, seen = new Set<string>()): Se
   return seen
 }
 
-/** Finds those files. Throws when one is missing, since the page would then start slower and nobody would notice. */
+/** Finds those files. Throws when one is missing, since the page would start slower unnoticed. */
 export function findChunks(bundle: Bundle): Chunks {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const catalog = (name: string) => (locale: string) => {

@@ -25,7 +25,7 @@ function compress(file: string): void {
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
 }
 
-/** When all else is built: writes the headers list, the nginx example and the compressed files. */
+/** After the build: writes the headers list, the nginx example and the compressed files. */
 export function deliver(api: string, pictures: readonly string[]): Plugin {
   let out = ''
   let isBuilt = false

@@ -11,7 +11,7 @@ import {
 import { dirname, join, resolve, sep } from 'node:path'
 import * as v from 'valibot'
 
-/** How many builds' assets lie on the host: those of the one it serves, and of the two before, which open tabs still ask for. */
+/** How many builds' assets stay on the host: the current one's, and those of the two before, which open tabs still request. */
 const MAX_BUILDS = 3
 /** Which assets came with which build, the newest first. Only files listed here are ever deleted. */
 const RECORD = '.builds.json'
@@ -37,7 +37,7 @@ function writeRecord(site: string, builds: readonly string[][]): void {
   renameSync(`${file}.new`, file)
 }
 
-// What a file asks for comes before it: a page finds its assets, and a worker the page it is to store.
+// Dependencies first: a page finds its assets, and a worker the page that it stores.
 function rank(name: string): number {
   if (name.startsWith('assets/')) return 0
   if (name.startsWith('index.html')) return 2
@@ -45,8 +45,8 @@ function rank(name: string): number {
 }
 
 /**
- * Puts a build into the folder that a web server serves. The slow part, copying, is done aside; then each file takes its place at once, and
- * whenever that is cut short a working site is served. Throws when there is no build, or the folder cannot be written.
+ * Puts a build into the folder that a web server serves. Copying, the slow step, is done aside; then each file is moved into place, and an interruption
+ * leaves a working site. Throws when there is no build, or the folder cannot be written.
  */
 export function deploy(dist: string, site: string): void {
   const files = filesIn(dist)
@@ -66,7 +66,7 @@ export function deploy(dist: string, site: string): void {
   for (const name of files.toSorted((one, other) => rank(one) - rank(other))) {
     const place = join(site, name)
     mkdirSync(dirname(place), { recursive: true })
-    // A compressed sibling of the last build would be served in place of the new file.
+    // A compressed file of the last build would be served instead of the new file.
     for (const packed of ['.br', '.gz'])
       if (!files.includes(name + packed)) rmSync(place + packed, { force: true })
     renameSync(join(incoming, name), place)

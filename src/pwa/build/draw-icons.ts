@@ -14,20 +14,20 @@ interface Drawing {
   size: number
   share: number
   ground: string
-  /** What is drawn in place of the mark. */
+  /** The drawing that replaces the mark. */
   drawing?: string
 }
 
 const tile = `background:${tokenColour('paper').light}`
 
-/** The mark as a stencil, since of a monochrome icon only the covered area counts: what is light in it becomes a hole. */
+/** The mark as a stencil: a monochrome icon uses only the covered area, so light areas become holes. */
 const stencil = markSvg({ accent: 'white', paper: 'black' })
   .replace(/(<svg[^>]*>)/, '$1<mask id="mark">')
   .replace('</svg>', '</mask><path mask="url(#mark)" fill="black" d="M0 0h32v32H0z" /></svg>')
 
 const lines = readFileSync(join(import.meta.dirname, '../../ui/icons/pages.ts'), 'utf8')
 
-/** An icon of the app's line set, in the accent. */
+/** An icon of the app, in the accent colour. */
 function lineIcon(name: string): string {
   const path = new RegExp(`${name}Icon = icon\\(\\s*'([^']+)'`, 'i').exec(lines)?.[1]
   if (path === undefined) throw new Error(`src/ui/icons/pages.ts has no icon for ${name}`)
@@ -38,11 +38,11 @@ function lineIcon(name: string): string {
 const DRAWINGS: Drawing[] = [
   { name: 'any-192', size: 192, share: 0.92, ground: `${tile};border-radius:22%` },
   { name: 'any-512', size: 512, share: 0.92, ground: `${tile};border-radius:22%` },
-  // The system cuts a maskable icon to its own shape: the mark keeps within the central 80 %.
+  // The system crops a maskable icon: the mark stays within the central 80 %.
   { name: 'maskable-512', size: 512, share: 0.78, ground: tile },
   { name: 'apple-180', size: 180, share: 0.88, ground: tile },
   { name: 'monochrome-512', size: 512, share: 1, ground: '', drawing: stencil },
-  // Below the folder that the worker stores: only whoever installs the app needs them.
+  // In a subfolder that the worker does not store: only an install needs them.
   ...SHORTCUTS.map(({ icon }) => ({
     name: `install/${icon}-192`,
     size: 192,

@@ -11,7 +11,7 @@ import { formatter } from '@lingui/format-po'
 
 const paper = tokenColour('paper')
 
-/** The boot script as one line of JavaScript, with what it needs to know of this build put in. */
+/** The boot script as one line of JavaScript, with the constants of this build. */
 async function bootScript(
   root: string,
   api: string,
@@ -64,7 +64,7 @@ const MARK = markSvg(
   ' width="32" height="32" aria-hidden="true"',
 ).trim()
 
-/** The colours of the frame, as the token file has them. They are put in before the style is bundled, which also writes them for older browsers. */
+/** The colours of the frame, from the token file. They are inserted before the style is bundled, which also converts them for older browsers. */
 export function frameColours(root: string): Plugin {
   const style = readFileSync(join(root, 'src/pwa/frame.css'), 'utf8')
   const used = new Set(
@@ -81,8 +81,8 @@ export function frameColours(root: string): Plugin {
 }
 
 /**
- * Finishes `index.html`: the brand, the boot script in the head, and the stylesheet at the end of the body, where it keeps neither the frame
- * from being painted nor lets the app start without it.
+ * Finishes `index.html`: the brand, the boot script in the head, and the stylesheet at the end of the body, where it does not delay the frame, and the
+ * app does not start without it.
  */
 export function frame(api: string, tokenCookie: string): Plugin {
   let root = ''

@@ -8,7 +8,7 @@ export interface HeaderRule {
 export interface PolicyParts {
   /** Base URL of the API; empty means the app's own origin. */
   api: string
-  /** Where pictures may come from besides, as origins; empty for every https host. */
+  /** Further origins of pictures; empty for every https host. */
   pictures?: readonly string[]
   /** Hashes of the inline script and style, as `'sha256-…'`. */
   scripts: readonly string[]
@@ -30,7 +30,8 @@ function contentSecurityPolicy({ api, pictures = [], scripts, styles }: PolicyPa
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
-    // lantern-sw: the worker's address in install-worker.ts; lantern-picture: that of the one that shrinks pictures; dompurify: the sanitiser of the operator's texts.
+    // lantern-sw: the service worker in install-worker.ts; lantern-picture: the worker that shrinks pictures; dompurify: the sanitiser of the operator's
+    // HTML.
     'trusted-types': ['lantern-sw', 'lantern-picture', 'dompurify'],
   }
   return Object.entries(directives)
@@ -38,13 +39,13 @@ function contentSecurityPolicy({ api, pictures = [], scripts, styles }: PolicyPa
     .join('; ')
 }
 
-/** Asked again at each visit; a host answers 304 when nothing is new. */
+/** Revalidated at each visit; a host answers 304 when nothing is new. */
 const ASK_AGAIN = { 'Cache-Control': 'no-cache' }
 
 /** The paths that answer with the app's page, its worker or its manifest; a path answered by the shell fallback counts as `/index.html`. */
 const ENTRY_PATHS = ['/', '/index.html', '/sw.js', '/manifest.webmanifest']
 
-/** Every header the app is to be served with; no two rules give one path the same header. */
+/** Every header that the app must be served with; no two rules set the same header for one path. */
 export function headerRules(sources: PolicyParts): HeaderRule[] {
   return [
     {

@@ -4,7 +4,7 @@ import { tokenColour } from './token-colours.ts'
 
 const paper = tokenColour('paper')
 
-/** What the icon on the home screen leads to besides; `icon` is also what its picture is called. */
+/** The shortcuts of the home-screen icon; `icon` is also the name of their picture. */
 export const SHORTCUTS = [
   { name: '存款', url: '/deposit', icon: 'deposit' },
   { name: '取款', url: '/withdraw', icon: 'withdraw' },
@@ -12,7 +12,7 @@ export const SHORTCUTS = [
   { name: '交易记录', url: '/transaction-record', icon: 'records' },
 ] as const
 
-/** The pictures that a browser shows when it asks whether to install. */
+/** The screenshots of the browser's install dialog. */
 export const SCREENSHOTS = [
   { name: 'home', label: '首页：余额、公告与游戏' },
   { name: 'deposit', label: '存款：方式、通道与金额' },

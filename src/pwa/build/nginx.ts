@@ -1,6 +1,6 @@
 import type { HeaderRule } from './headers.ts'
 
-/** How nginx writes the pattern of a rule. */
+/** The pattern of a rule in nginx syntax. */
 function location(path: string): string {
   return path.endsWith('*') ? `^~ ${path.slice(0, -1)}` : `= ${path}`
 }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** What Vite calls around every `import()`, to load the files beneath it along; with no list of those (`vite.config.ts`) it only calls on. */
+/** Vite's wrapper around every `import()`, which preloads its dependencies; without a list of those (`vite.config.ts`) it only calls the import. */
 const HELPER = '\0vite/preload-helper.js'
 
 /**

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** The import of a route's own chunk, as the router's plugin writes it. */
+/** The import of a route's chunk, as the router's plugin writes it. */
 const ROUTE_IMPORT = /\(\) => import\((['"][^'"]*\?tsr-split=[^'"]*['"])\)/g
 
-/** Puts `importWithRetry` around the imports of routes' chunks in a module; null when there are none. */
+/** Wraps the imports of routes' chunks in a module in `importWithRetry`; null when there are none. */
 export function wrapRouteImports(code: string): string | null {
   const wrapped = code.replace(ROUTE_IMPORT, '() => importWithRetry(() => import($1))')
   return wrapped === code ? null : `import { importWithRetry } from '/src/pwa/chunk-retry.ts'\n${wrapped}`

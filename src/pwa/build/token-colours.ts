@@ -8,7 +8,7 @@ export interface TokenColour {
   css: string
 }
 
-/** Reads a colour, such as `paper`, from the token file, so that what is painted before any stylesheet is there has the same. */
+/** Reads a colour, such as `paper`, from the token file, for what is painted before the style sheet is there. */
 export function tokenColour(name: string): TokenColour {
   const tokens = readFileSync(join(import.meta.dirname, '../../ui/tokens.css'), 'utf8')
   const css = new RegExp(`--color-${name}:\\s*([^;]+);`).exec(tokens)?.[1]

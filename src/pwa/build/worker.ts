@@ -12,7 +12,7 @@ async function farewell(root: string): Promise<string> {
   return output[0].code
 }
 
-/** Served in place of the worker while developing: an installed one would go on serving the last build. */
+/** Served instead of the worker in development: an installed one would keep serving the last build. */
 function removeWorker(): Plugin {
   return {
     name: 'lantern:remove-worker',
@@ -59,7 +59,7 @@ export function worker(api: string, killSwitch: boolean): (Plugin | Plugin[])[] 
         (entries) => {
           const left = new Set(Object.values(texts ?? {}))
           const listed = entries.filter(({ url }) => !left.has(`/${url}`))
-          // The worker stores a script or style sheet of its size alone.
+          // The worker stores a script or style sheet only with the right size.
           const manifest = listed.map((entry) =>
             /\.(js|css)$/.test(entry.url) ? { ...entry, bytes: entry.size } : entry,
           )

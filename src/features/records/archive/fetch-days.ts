@@ -10,10 +10,10 @@ import { readKind } from '../read-kind.ts'
 
 /** The most rows that a server returns at once. */
 const MOST_ROWS = 50
-/** Days that are apart by less than this are asked for together. */
+/** Gaps that are closer than this are fetched together. */
 const NEAR_DAYS = 3
 
-/** Which of some days have to be asked for: those not known in full, and those (`open`) with a row that may have changed since. */
+/** Which of some days must be fetched: incomplete ones, and those (`open`) with a row that may have changed since. */
 export function daysToAsk(known: readonly CoveredRange[], open: readonly string[], days: Days): Days[] {
   const sure = open.reduce<readonly CoveredRange[]>(
     (ranges, day) => without(ranges, startOf(day), startOf(addDays(day, 1))),
@@ -30,28 +30,28 @@ export function daysToAsk(known: readonly CoveredRange[], open: readonly string[
   return asked
 }
 
-/** How far the fetching is, in rows; `all` is what the server has counted so far. */
+/** The progress in rows; `all` is the server's count so far. */
 export interface Progress {
   done: number
   all: number
 }
 
-/** What is to be fetched, and how. */
+/** What to fetch, and how. */
 export interface Fetching {
   client: QueryClient
   member: string
   language: WireLanguage
   days: Days
   signal: AbortSignal
-  /** After so many pages of a stretch of days the rest is left to the member's own press. */
+  /** After so many pages of a range the rest waits for the member's press. */
   mostPages?: number
   notify?: (progress: Progress) => void
 }
 
-/** A stretch of days on its way into the archive, page by page. */
+/** A range of days that is being archived, page by page. */
 interface Walk {
   pages: readonly RecordsPage<ListedRow>[]
-  /** Brings the next page. */
+  /** Fetches the next page. */
   step: () => Promise<void>
 }
 
@@ -83,7 +83,7 @@ export function sourceOf<Row extends ListedRow>(kind: RecordsKind<Row>): Source 
   }
 }
 
-/** Brings into the archive what it does not have of some days, page by page. What has come stays when it is cut short. */
+/** Archives the missing rows of some days, page by page. Fetched pages stay when it is interrupted. */
 export async function fetchDays(sources: readonly Source[], fetching: Fetching): Promise<void> {
   const { mostPages = Infinity, notify } = fetching
   const kinds = await Promise.all(sources.map((source) => source(fetching)))
@@ -95,7 +95,7 @@ export async function fetchDays(sources: readonly Source[], fetching: Fetching):
       all: kinds.flat().reduce((sum, { pages }) => sum + (pages[0]?.total ?? 0), 0),
     })
   }
-  // How much there is is known after the first page of each; one page of each kind is asked for at a time.
+  // The total is known after the first page of each; one page of each kind is fetched at a time.
   const each = (task: (walk: Walk) => Promise<void>) =>
     Promise.all(
       kinds.map(async (walks) => {

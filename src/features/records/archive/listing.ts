@@ -10,10 +10,10 @@ import { moveSum } from '../kinds/moves.ts'
 
 /** Rows of all kinds as a list shows them. */
 export interface Listing {
-  /** What was searched for; '' for all of them. */
+  /** The search; '' for all of them. */
   word: string
   days: DayGroup<TimelineRow>[]
-  /** What the rows of a kind come to: those that were successful, and rebates that are paid. */
+  /** The totals by kind: successful rows, and paid rebates. */
   sums: Record<'deposit' | 'withdrawal' | 'rebate', Arrived>
   /** When the latest of them was fetched; 0 where there is none. */
   asOf: number
@@ -21,7 +21,7 @@ export interface Listing {
   mayTurn: boolean
 }
 
-/** Lists the rows, newest first, that are found by a word. `zone` is the server's. */
+/** Lists the rows that match a search, newest first. `zone` is the server's. */
 export async function listingOf(rows: Iterable<TimelineRow>, word: string, zone: string): Promise<Listing> {
   const isFound = finder(word)
   const days = dayGroups<TimelineRow>(zone)
@@ -64,13 +64,13 @@ function orderOf(row: TimelineRow): string | undefined {
   return row.kind === 'rebate' ? undefined : row.record.order
 }
 
-/** What a row is about; null when it cannot be read. */
+/** The amount of a row; null when it cannot be read. */
 function amountOf(row: TimelineRow): Amount | null {
   if (row.kind === 'transfer') return moveSum(row.record)
   return row.kind === 'rebate' ? row.record.amount : row.record.money
 }
 
-/** Whether a row has a word in its order number, or is about that amount, however it is written. */
+/** Whether a search matches a row's order number, or its amount in any notation. */
 function finder(word: string): (row: TimelineRow) => boolean {
   const sought = word.trim().toLowerCase()
   if (sought === '') return () => true

@@ -13,7 +13,7 @@ import { rebates } from '../kinds/rebates.ts'
 import { deposits, withdrawals } from '../kinds/trades.ts'
 import { transfers } from '../kinds/transfers.ts'
 
-/** Where they come from: the kinds that have moved money or are about to. */
+/** The kinds that move money. */
 export const MONEY_SOURCES = [
   sourceOf(deposits),
   sourceOf(withdrawals),
@@ -28,19 +28,19 @@ export type TimelineRow = ListedRow & { fetchedAt: number } & (
     | { kind: 'rebate'; record: RebateRecord }
   )
 
-/** What this device has of all kinds for some days. */
+/** The archived rows of all kinds for some days. */
 export interface Timeline {
   /** Newest first. */
   rows: TimelineRow[]
   /** All of them. */
   listing: Listing
-  /** The times of which every kind is complete. */
+  /** The ranges in which every kind is complete. */
   known: CoveredRange[]
-  /** They are the newest alone: older months are being read. */
+  /** Only the newest: older months are being read. */
   isPart: boolean
 }
 
-/** All kinds of a member's records of some days as they lie on this device; `zone` is the server's. */
+/** All kinds of a member's archived records of some days; `zone` is the server's. */
 export function timelineQuery(member: string, days: Days, zone: string) {
   const queryKey = ['archive', member, 'timeline', days.from, days.to, zone]
   return queryOptions({
@@ -90,7 +90,7 @@ export function* timelineOf(
   moves: StoredRows<TransferRecord>,
   backs: StoredRows<RebateRecord>,
 ): Generator<TimelineRow, void> {
-  // Each list numbers its rows on its own.
+  // Each list has its own row numbers.
   const place = (kind: TimelineRow['kind'], { id, createdAt }: ListedRow) => ({
     id: `${kind} ${id}`,
     createdAt,
@@ -127,7 +127,7 @@ export function* timelineOf(
       record: row,
     })),
   ]
-  // What is of the same second stays in the order of the lists. Sorting ten thousands of rows would take far longer.
+  // Rows of the same second stay in the order of the lists. Sorting tens of thousands of rows would take far longer.
   const heads = lists.map((list) => list.next().value)
   for (;;) {
     let newest: TimelineRow | undefined

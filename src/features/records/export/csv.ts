@@ -9,14 +9,14 @@ export type Cell = string | { amount: Amount | null }
 /** Marks the file as UTF-8 for spreadsheets. */
 const MARK = '\uFEFF'
 
-/** Where a spreadsheet may begin a cell and read a formula in it: it may also split at `;`, tabs, line breaks and quotes, and reads full-width signs. */
+/** Where a spreadsheet may start a cell and find a formula: it also splits at `;`, tabs, line breaks and quotes, and accepts full-width signs. */
 const FORMULA = /(^|[;\t\r\n"])(?= *[=+\-@＝＋－＠])/g
 /** Spreadsheets keep 15 digits of a number and write zeros for the rest. */
 const LONG_NUMBER = /^\s*\d{16,}\s*$/
 
 /**
- * Returns lines of cells as a CSV file (RFC 4180, UTF-8). Text that a spreadsheet would run as a formula or round as a number gets an apostrophe
- * before it: titles and reasons are the operator's words.
+ * Returns lines of cells as a CSV file (RFC 4180, UTF-8). Text that a spreadsheet would run as a formula or round as a number gets an apostrophe before
+ * it: titles and reasons are the operator's texts.
  */
 export function csvOf(lines: readonly (readonly Cell[])[]): string {
   return MARK + lines.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')
@@ -32,7 +32,7 @@ function cellOf(cell: Cell): string {
 
 const two = (part: number) => String(part).padStart(2, '0')
 
-/** A moment (milliseconds since 1970) in a zone that is so many minutes ahead of UTC, with that: `2026-11-22T12:03:00+08:00`. */
+/** Formats a moment (milliseconds since 1970) in a zone so many minutes ahead of UTC: `2026-11-22T12:03:00+08:00`. */
 export function isoTime(moment: number, ahead: number): string {
   const local = new Date(moment + ahead * 60_000).toISOString().slice(0, 19)
   const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60]
@@ -42,8 +42,8 @@ export function isoTime(moment: number, ahead: number): string {
 const stamp = (time: string) => time.slice(0, 16).replaceAll(/[-:]/g, '')
 
 /**
- * Returns the file name for the records of some server days: the days of its rows, and from when to when they are complete. `iso` writes a server
- * time as the rows have it, so that name and rows are in one zone.
+ * Returns the file name for the records of some server days: the days, and from when to when the rows are complete. `iso` formats a server time as in
+ * the rows, so that both use one zone.
  */
 export function fileNameOf(
   days: Days,

@@ -21,7 +21,7 @@ import type { Timeline, TimelineRow } from '../archive/timeline.ts'
 
 const iso = (moment: number) => isoTime(moment, -new Date(moment).getTimezoneOffset())
 
-/** Returns the maker of a file with what this device has of some days, the oldest record first. */
+/** Returns the function that makes a file of the archived records of some days, the oldest first. */
 function useFile(): (timeline: Timeline, days: Days) => File {
   const { t } = useLingui()
   const { timezone } = useSiteConfig()
@@ -115,7 +115,7 @@ function OpenExportSheet({ onClose, timeline, days, fetch }: ExportSheetProps) {
       await navigator.share({ files: [file], title: t`Records` })
       onClose()
     } catch (cause) {
-      // Who closes the system's sheet has not failed.
+      // Closing the share sheet is no error.
       if (!(cause instanceof DOMException && cause.name === 'AbortError')) setFailed(true)
     }
   }
@@ -188,6 +188,6 @@ function save(file: File): void {
   link.href = url
   link.download = file.name
   link.click()
-  // The browser reads it after the click.
+  // The browser reads the URL after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

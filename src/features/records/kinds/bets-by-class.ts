@@ -12,7 +12,7 @@ import { isAskedFor } from '../queries.ts'
 /** As many classes are asked for at once. */
 const fourAtOnce = limiter(4)
 
-/** What was bet in a class of games, and what that brought; `undefined` is all that is in none of the classes that were asked for. */
+/** The stakes and results in a class of games; class `undefined` is everything outside the requested classes. */
 export interface ClassBets {
   class: string | undefined
   amount: Amount | null
@@ -42,7 +42,7 @@ async function ask(ofClass: string | undefined, days: Days, signal: AbortSignal)
     signal,
     quiet: true,
   })
-  // A server that sends bets that were not asked for has summed those too.
+  // A server that ignores the filter has summed other bets too.
   const isOwn = rows.every((row) => isAskedFor(bets, filter, row))
   return {
     class: ofClass,
@@ -52,7 +52,7 @@ async function ask(ofClass: string | undefined, days: Days, signal: AbortSignal)
   }
 }
 
-/** The classes, and what is left of the whole when they are taken away, if anything is. */
+/** The classes, and the rest of the total, if any. */
 export function withRest(all: ClassBets, some: readonly ClassBets[]): ClassBets[] {
   const [amount, net] = [sumOf(some.map((one) => one.amount)), sumOf(some.map((one) => one.net))]
   if (all.amount === null || all.net === null || amount === null || net === null) return [...some]

@@ -20,7 +20,7 @@ export interface VenueBets {
   sums: BetSums | undefined
 }
 
-/** The server's sums of each venue for what a filter asks for, whatever venue it names. Rejects when the venues cannot be fetched. */
+/** The server's sums of each venue for what a filter asks for, ignoring its venue. Rejects when the venues cannot be fetched. */
 export function betsByVenueQuery(filter: RecordsFilter, language: WireLanguage) {
   const { days, bets: state, class: ofClass } = filter
   return queryOptions({
@@ -41,7 +41,7 @@ async function ask(
   try {
     const request = askedFor({ ...filter, venue: id }, 1)
     const { rows, total, totalAmount, totalNet } = await call(betRecords, request, how)
-    // A server that sends bets that were not asked for has summed those too.
+    // A server that ignores the filter has summed other bets too.
     const isOwn = rows.every((row) => isAskedFor(bets, { ...filter, venue: undefined }, row))
     const sums = isOwn ? { totalAmount, totalNet } : undefined
     return { id, title: title || id, count: Math.max(total, rows.length), sums }

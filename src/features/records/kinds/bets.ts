@@ -38,7 +38,7 @@ export const bets: RecordsKind<BetRecord> = {
   },
 }
 
-/** A page of bets as the wire has it. */
+/** A page of bets. */
 export function askedFor(
   { days, bets: state, class: ofClass, venue = '' }: RecordsFilter,
   page: number,
@@ -55,7 +55,7 @@ export function askedFor(
   }
 }
 
-/** What a bet has brought: `null` while it is open, or where it is unknown. */
+/** The result of a bet: `null` while it is open, or where it is unknown. */
 export function resultOf({ state, net }: Pick<BetRecord, 'state' | 'net'>): BetRecord['net'] {
   return state === 'settled' ? net : null
 }

@@ -11,19 +11,19 @@ export interface Move {
   createdAt: string
   order: string | undefined
   rows: readonly TransferRecord[]
-  /** More of its order may come with the next page. */
+  /** More rows of its order may come with the next page. */
   isCut: boolean
 }
 
-// With every page more, thousands of rows are put together again: what has stayed the same is the same object.
+// Each new page regroups thousands of rows: unchanged groups stay the same object.
 const known = new WeakMap<TransferRecord, Move>()
 
-/** Puts the rows of one order together, wherever the pages were cut; `more` when the server has rows that come after these. */
+/** Groups the rows of one order, across pages; `more` when the server has further rows. */
 export function movesOf(rows: readonly TransferRecord[], more: boolean): Move[] {
   return [...movesIn(rows, more)]
 }
 
-/** The same one by one: thousands need not be made at once. */
+/** The same as a generator: thousands need not be made at once. */
 export function* movesIn(rows: readonly TransferRecord[], more: boolean): Generator<Move, void> {
   const groups = new Map<string, [TransferRecord, ...TransferRecord[]]>()
   for (const row of rows) {
@@ -58,15 +58,15 @@ export function moveState({ rows }: Pick<Move, 'rows'>): OrderState | 'partly' {
   return rows.some(({ status }) => isOpen(status)) ? 'progress' : 'partly'
 }
 
-/** What went one way. */
+/** The totals in one direction. */
 export interface Moved {
-  /** How many venues took part, whether it worked or not. */
+  /** How many venues were involved, successful or not. */
   venues: number
-  /** What has moved or still may; where all of it failed, what should have. Null when one of the amounts cannot be read. */
+  /** The amount that moved or still may; where all failed, the intended one. Null when an amount cannot be read. */
   sum: Amount | null
 }
 
-/** What went one way under a move; undefined when nothing did. */
+/** The totals of a move in one direction; undefined when there is none. */
 export function movedTo(direction: Direction | undefined, { rows }: Pick<Move, 'rows'>): Moved | undefined {
   const all = rows.filter((row) => row.direction === direction)
   if (all.length === 0) return undefined
@@ -80,7 +80,7 @@ export function movedTo(direction: Direction | undefined, { rows }: Pick<Move, '
   }
 }
 
-/** What a move comes to: what came to venues, where it went to any, else what came out of them. */
+/** The amount of a move: into venues, where any went in, else out of them. */
 export function moveSum(move: Pick<Move, 'rows'>): Amount | null {
   const moved = movedTo('in', move) ?? movedTo('out', move) ?? movedTo(undefined, move)
   return moved?.sum ?? null

@@ -25,7 +25,7 @@ const archived: v.GenericSchema<unknown, RebateRecord> = v.object({
 export const rebates: RecordsKind<RebateRecord> = {
   name: 'rebate',
   archived,
-  isLively: false, // they are paid by the day
+  isLively: false, // rebates are paid daily
   mayChange: ({ paid }) => paid !== true,
   isIn: () => true,
   ask: async ({ days }, page, how, size = SIZE) => {
@@ -35,12 +35,12 @@ export const rebates: RecordsKind<RebateRecord> = {
   },
 }
 
-/** How a rebate comes about: turnover × percent. */
+/** The formula of a rebate: turnover × percent. */
 export interface Formula {
   turnover: Amount
-  /** The percent as it is shown: with two decimals at most. */
+  /** The percentage as shown: at most two decimals. */
   ratio: Amount
-  /** The rebate, where turnover × percent is just that; null where the operator has counted in another way, or has cut the percent more finely. */
+  /** The rebate, where turnover × percent matches it; null where the operator computes it differently. */
   result: Amount | null
 }
 
@@ -55,7 +55,7 @@ export function formulaOf({
   if (turnover === null || given === null) return undefined
   const ratio = amount(given.replace(/(\.\d{2})\d+$/, '$1'))
   const counted = percentOf(turnover, ratio)
-  // Operators cut or round to cents, each in its own way.
+  // Operators truncate or round to cents.
   const isExact =
     paid !== null &&
     compareAmounts(counted, addAmounts(paid, CENT)) < 0 &&

@@ -1,7 +1,7 @@
 import { ZERO, type Amount } from '../../../money/amount.ts'
 import { compareAmounts, shareOf, differenceOf } from '../../../money/arithmetic.ts'
 
-/** How large each amount of a picture is beside the largest of all of them, with a minus for what is less than nothing. */
+/** Each amount of a chart relative to the largest, from -1 to 1. */
 export function sharesOf(lists: readonly (readonly (Amount | null)[])[]): (number | null)[][] {
   const most = lists.flat().reduce<Amount>((largest, value) => {
     const size =

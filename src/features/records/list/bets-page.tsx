@@ -132,11 +132,11 @@ function BetSumsCard({
 interface BetFiltersProps {
   filter: RecordsFilter
   choose: (change: RecordsSearch) => void
-  /** Summed by venue, no venue is chosen. */
+  /** With sums by venue, no venue is chosen. */
   byVenue: boolean
 }
 
-/** The choices of bets: days, venue, class and state. */
+/** The filters of bets: days, venue, class and state. */
 function BetFilters({ filter, choose, byVenue }: BetFiltersProps) {
   const { t } = useLingui()
   const { wire } = useLanguage()
@@ -178,7 +178,7 @@ function BetFilters({ filter, choose, byVenue }: BetFiltersProps) {
   )
 }
 
-// A bet that was lost is settled as well: its result has the colour, not its state.
+// A lost bet is settled too: its result has the colour, not its state.
 const ICONS = {
   settled: CheckIcon,
   unsettled: ClockIcon,

@@ -11,12 +11,12 @@ import { fetchDays, type Progress, type Source } from '../archive/fetch-days.ts'
 import type { Days } from '../filter.ts'
 
 const ASK_AGAIN_MS = 15_000
-/** What is fetched without being asked for is two pages of a stretch of days at most. */
+/** At most two pages of a range are fetched automatically. */
 const FEW_PAGES = 2
 
 /** What is stored on this device. */
 interface Wanted {
-  /** Names it in the cache. */
+  /** Its key in the cache. */
   name: string
   member: string
   sources: readonly Source[]
@@ -47,7 +47,7 @@ export function useSync({ name, member, sources, days }: Wanted, isRead: boolean
   })
 }
 
-/** Brings all of it to this device, at the member's press and until it is cancelled. */
+/** Fetches all of it to this device, at the member's press and until it is cancelled. */
 export function useFetch({ member, sources, days }: Wanted) {
   const client = useQueryClient()
   const { wire } = useLanguage()
@@ -65,7 +65,7 @@ export function useFetch({ member, sources, days }: Wanted) {
     } catch (cause) {
       if (!signal.aborted) error = cause instanceof Error ? cause : new ApiError('unreadable')
     }
-    // The member may have turned to other records meanwhile; what has come stays.
+    // The member may be on other records by now; fetched rows stay.
     await client.invalidateQueries({ queryKey: ['archive', member] })
     setState(error ? { error } : {})
   }
@@ -73,7 +73,7 @@ export function useFetch({ member, sources, days }: Wanted) {
 }
 
 interface KnownCardProps {
-  /** What is complete, in words. */
+  /** The complete range as text. */
   children: ReactNode
   fetch: ReturnType<typeof useFetch>
   /** Why nothing newer could be fetched. */
@@ -84,7 +84,7 @@ interface KnownCardProps {
   action: ReactNode
 }
 
-/** Of which days everything is on this device, and the way to fetch the rest, with how far it is and a way to stop. */
+/** Which days are complete on this device, and a button to fetch the rest, with progress and cancel. */
 export function CoverageCard({
   children,
   fetch: { progress, error: failed, start, cancel },

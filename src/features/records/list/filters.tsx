@@ -23,7 +23,7 @@ function FilterChip({
   onClick,
   children,
 }: {
-  /** What the choice is about, read aloud before it. */
+  /** The label of the choice, for screen readers. */
   name: string
   onClick: () => void
   children: ReactNode
@@ -37,7 +37,7 @@ function FilterChip({
   )
 }
 
-/** Such a chip with the choice of one among a few, or of any. */
+/** A chip with a choice of one among a few, or of any. */
 export function ChoiceChip<T extends string>({
   name,
   title,
@@ -81,11 +81,11 @@ interface FiltersProps {
   states?: readonly AskedState[]
   /** Whether rows have a direction to choose. */
   directed?: boolean
-  /** Further choices of a list. */
+  /** Further filters of a list. */
   children?: ReactNode
 }
 
-/** The choices of a list, each a chip that opens its sheet. */
+/** The filters of a list, each a chip that opens its sheet. */
 export function Filters({ filter, choose, states, directed = false, children }: FiltersProps) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)

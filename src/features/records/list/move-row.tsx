@@ -142,7 +142,7 @@ function isLost(state: ReturnType<typeof moveState>): boolean {
   return ['failed', 'cancelled', 'rejected'].includes(state)
 }
 
-/** From where to where: a venue's name where it is one, else how many. */
+/** The route of a move: a venue's name where it is one, else how many. */
 function MoveTitle({ move }: { move: Pick<Move, 'rows'> }) {
   const { t } = useLingui()
   const [into, out] = [movedTo('in', move), movedTo('out', move)]

@@ -5,7 +5,7 @@ import { Money } from '../../../money/money.tsx'
 import { cx } from '../../../ui/cx.ts'
 
 interface NetMoneyProps {
-  /** What was won, or with a minus lost; null where it is not known. */
+  /** The amount won, negative when lost; null where unknown. */
   value: Amount | null
   sign: string
   className?: string

@@ -14,7 +14,7 @@ interface NothingFoundProps {
   name: RecordsKind<never>['name']
   filter: RecordsFilter
   choose: (change: RecordsSearch) => void
-  /** What brings the first one, where there is such a thing. */
+  /** A link that leads to the first record, if there is one. */
   action?: ReactNode
 }
 
@@ -69,7 +69,7 @@ export function NothingFound({ name, filter, choose, action }: NothingFoundProps
   )
 }
 
-/** Returns the text for a choice of records that finds none. */
+/** Returns the text for a filter without results. */
 function useNothingText(): (
   name: RecordsKind<never>['name'],
   filter: RecordsFilter,

@@ -1,4 +1,4 @@
-/** In the place of a figure that is being added up: quiet, and about as large. */
+/** A placeholder for a figure that is being computed. */
 export function Pending() {
   return (
     <span aria-hidden="true" className="rounded-sm bg-sunk select-none">

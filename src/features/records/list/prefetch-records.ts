@@ -11,7 +11,7 @@ import { siteQuery } from '../../../site/site.ts'
 import { timeNow } from '../../../time/server-clock.ts'
 import { DEFAULT_ZONE, serverDay } from '../../../time/server-time.ts'
 
-/** Asks for the first page of what an address names, for a member; nobody waits for it. */
+/** Prefetches the first page of the records in the URL, for a member. */
 export function prefetchRecords<Row extends ListedRow>(
   client: QueryClient,
   kind: RecordsKind<Row>,

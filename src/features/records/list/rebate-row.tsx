@@ -12,7 +12,7 @@ import { StatusIcon } from '../../../ui/status-badge.tsx'
 import { useClassWords } from '../class-words.ts'
 import type { RecordRowProps } from './record-days.tsx'
 
-/** One rebate: on which turnover, at which percent, and whether it is paid. */
+/** One rebate: its turnover, its percentage, and whether it is paid. */
 export const RebateRow = memo(function RebateRow({
   row,
   zone,
@@ -61,7 +61,7 @@ export const RebateRow = memo(function RebateRow({
   )
 })
 
-/** Turnover × percent = rebate; without the end where the operator has counted in another way. */
+/** Turnover × percent = rebate; without the result where the operator computes it differently. */
 function FormulaLine({ row, sign }: { row: RebateRecord; sign: string }) {
   const { locale } = useLanguage()
   const formula = formulaOf(row)

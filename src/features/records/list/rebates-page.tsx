@@ -23,7 +23,7 @@ import type { ShownRecords } from './use-records.ts'
 
 const route = getRouteApi('/transfer-fs')
 
-/** A member's rebates: whether there are any at present, what they come to, then day by day how each comes about. */
+/** A member's rebates: whether they are switched on, the totals, then each rebate day by day. */
 export function RebatesPage() {
   const { range, from, to } = route.useSearch()
   const navigate = route.useNavigate()

@@ -48,11 +48,11 @@ interface RecordDaysProps<Row> {
     asOf: number
   }
   row: ComponentType<RecordRowProps<Row>>
-  /** Of a row in px, before the browser has laid it out. */
+  /** The height of a row in px, before the browser has laid it out. */
   height: number
 }
 
-/** The rows under their days. What is far out of sight has its height alone, so that thousands of rows stay light. */
+/** The rows by day. Rows far outside the viewport are only a height, so that thousands stay cheap. */
 export function RecordDays<Row extends ListedRow>({
   shown: { days, archived, asOf },
   row: RowView,
@@ -115,7 +115,7 @@ function Space({ height }: { height: number }) {
   return height > 0 && <div style={{ height }} />
 }
 
-/** Rows of a day: its first, below its heading, or others of it, which go on below those. */
+/** Rows of a day: its first ones below the heading, or later ones. */
 function Rows({ title, isFirst, children }: { title: string; isFirst: boolean; children: ReactNode }) {
   if (isFirst)
     return (
@@ -125,7 +125,7 @@ function Rows({ title, isFirst, children }: { title: string; isFirst: boolean; c
     )
   return (
     <>
-      {/* As between two rows: from where a row begins after its icon. */}
+      {/* The hairline between two rows, after the icon. */}
       <div className="ml-12 h-px bg-line" />
       <ul aria-label={title} className="row-list">
         {children}
@@ -134,7 +134,7 @@ function Rows({ title, isFirst, children }: { title: string; isFirst: boolean; c
   )
 }
 
-/** Counts up to `limit`, one a frame, so that opening a list is no long task on a slow phone. */
+/** Counts up to `limit`, one a frame, so that opening a list causes no long task on a slow phone. */
 function useGrowing(limit: number): number {
   const [count, setCount] = useState(1)
   useEffect(() => {
@@ -145,7 +145,7 @@ function useGrowing(limit: number): number {
   return count
 }
 
-/** Some rows of a day, and their height (px) until they are measured. */
+/** A block of rows of a day, and its height (px) until it is measured. */
 interface DayPart<Row> {
   key: string
   height: number

@@ -28,13 +28,13 @@ interface RecordsListProps<Row extends ListedRow> {
   title: ReactNode
   /** What is above the rows whatever they are: the filters. */
   top: ReactNode
-  /** The rows; `more` when the server has others that come after them. */
+  /** The rows; `more` when the server has further ones. */
   children: (shown: ShownRecords<Row>, more: boolean) => ReactNode
   /** Whether a card with their totals is above the rows. */
   summed?: boolean
-  /** What is to be known about the rows; it comes with them. */
+  /** A note about the rows, shown with them. */
   notes?: ReactNode
-  /** Whether that is still being asked for: the rows wait for it, or it would push them down. */
+  /** Whether that is still loading: the rows wait for it, or it would push them down. */
   notesLoad?: boolean
   /** Shown where there is no row. */
   nothing: ReactNode
@@ -58,7 +58,7 @@ export function RecordsList<Row extends ListedRow>(props: RecordsListProps<Row>)
         title={title}
         end={
           <RefreshButton busy={isFetching} onClick={() => void refetch()}>
-            {/* Its room is there before it is known: nothing moves. */}
+            {/* Its space is reserved, so that nothing moves. */}
             <span className={shown ? '' : 'invisible'}>
               <AsOf moment={shown?.asOf ?? opened} />
             </span>
@@ -71,7 +71,7 @@ export function RecordsList<Row extends ListedRow>(props: RecordsListProps<Row>)
         {/* Not while newer ones are fetched: the header shows the time of these, and what appears above the rows would move them. */}
         {shown?.archived && !shown.isAwaited && <SavedNote shown={shown} days={filter.days} error={error} />}
         {shown && !isEmpty && children(shown, hasNextPage)}
-        {/* With rows to come that are none of these days, none is here yet. */}
+        {/* When the remaining rows are of other days, there are none for these days yet. */}
         {shown && !shown.archived && (!isEmpty || hasNextPage) && (
           <ListEnd query={query} shown={shown} days={filter.days} />
         )}
@@ -124,7 +124,7 @@ interface ListEndProps {
   days: Days
 }
 
-/** What comes after the last row: more on its own or by a press, why there is no more, or that this is all. */
+/** The end of the list: more rows automatically or by a press, why there are no more, or that these are all. */
 function ListEnd({ query, shown, days }: ListEndProps) {
   const { locale } = useLanguage()
   const failureText = useFailureText()

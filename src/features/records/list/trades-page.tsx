@@ -35,7 +35,7 @@ interface SummaryCardProps {
   shown: ShownRecords<TradeRecord>
 }
 
-/** What the successful deposits or withdrawals of the list come to, in all and month by month. */
+/** The totals of the successful deposits or withdrawals of the list, and by month. */
 function SummaryCard({ name, shown: { rows, days, complete, isPart } }: SummaryCardProps) {
   const { t } = useLingui()
   const isDeposit = name === 'deposit'
@@ -75,7 +75,7 @@ function SummaryCard({ name, shown: { rows, days, complete, isPart } }: SummaryC
   )
 }
 
-/** The room of the bars, until all months were read. */
+/** The space of the bars, until all months were read. */
 function NoBars() {
   return (
     <div className="mb-3 flex h-27 items-end border-b border-line pb-3 text-12">
@@ -106,7 +106,7 @@ function MonthBars({ title, months, sign }: { title: string; months: readonly Mo
           </div>
         ))}
       </div>
-      {/* A table of its own would keep the width of its words and widen the page. */}
+      {/* A table would not shrink below its words and would widen the page. */}
       <div className="sr-only">
         <table>
           <caption>{title}</caption>
@@ -129,8 +129,8 @@ function MonthBars({ title, months, sign }: { title: string; months: readonly Mo
 const route = getRouteApi('/transaction-record')
 
 /**
- * A member's deposits or withdrawals of a range and a state: unconfirmed ones first, then what arrived in all, then day by day; or all kinds together,
- * or their summary.
+ * A member's deposits or withdrawals of a range and a state: unconfirmed ones first, then the total that arrived, then day by day; or all kinds
+ * together, or their summary.
  */
 export function TradesPage() {
   const search = route.useSearch()

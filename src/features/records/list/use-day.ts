@@ -10,7 +10,7 @@ function onDay(listener: () => void): () => void {
   }
 }
 
-/** Today by the server's clock, as `dayOf` reads it; read again when the page is looked at again, which may be tomorrow. */
+/** Today by the server's clock, from `dayOf`; updated when the page becomes visible again, which may be tomorrow. */
 export function useDay(dayOf: (moment: number) => string): string {
   return useSyncExternalStore(onDay, () => dayOf(timeNow()))
 }

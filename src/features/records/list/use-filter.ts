@@ -5,7 +5,7 @@ import { useSiteConfig } from '../../../site/site.ts'
 import { serverDay } from '../../../time/server-time.ts'
 import { useDay } from './use-day.ts'
 
-/** Which records an address asks for, and the way to choose others: `put` changes the address, and the device remembers the range. */
+/** The filter of the URL, and `put` to change it; the device remembers the range. */
 export function useFilter(
   search: RecordsSearch,
   put: (change: RecordsSearch) => void,

@@ -14,21 +14,21 @@ import type { CoveredRange } from '../../../storage/covered-ranges.ts'
 
 const ASK_AGAIN_MS = 15_000
 
-/** The records that can be shown. */
+/** The records to show. */
 export interface ShownRecords<Row> {
   rows: Row[]
   days: DayGroup<Row>[]
-  /** Until when the server's word reaches, by this device's clock. */
+  /** When the server last answered, by this device's clock. */
   asOf: number
   /** They come from the archive, and the server has not answered since: when each was fetched, by its id. */
   archived: ReadonlyMap<string, number> | undefined
-  /** Of which times those out of the archive are all there are, whatever their state. */
+  /** The ranges in which the archived rows are complete, in any state. */
   known: readonly CoveredRange[]
   /** They are all that the server has. */
   complete: boolean
-  /** They are the newest of those out of the archive: older ones are being read. */
+  /** Only the newest archived rows: older ones are being read. */
   isPart: boolean
-  /** They were seen here before, and the server is being asked. */
+  /** They come from the archive, and the server is being asked. */
   isAwaited: boolean
   /** What the server sent with the rows. */
   sums: RecordSums | undefined
@@ -44,7 +44,7 @@ export function useRecords<Row extends ListedRow>(kind: RecordsKind<Row>, filter
   const query = useInfiniteQuery({
     ...recordsQuery(kind, filter, wire),
     enabled: token !== undefined,
-    // Quietly, and on its own only while the page is looked at.
+    // Quietly, and automatically only while the page is visible.
     refetchInterval: ({ state }) =>
       online && kind.isLively && state.data?.pages.some(mayChange) ? ASK_AGAIN_MS : false,
   })
@@ -55,7 +55,7 @@ export function useRecords<Row extends ListedRow>(kind: RecordsKind<Row>, filter
   const pages = query.data?.pages
   const stored = archive.data
   const { from, to } = filter.days
-  // Not worked out again for each state of the request: there may be thousands of rows.
+  // Memoised across request states: there may be thousands of rows.
   const known = useMemo(
     () => (pages ? fromServer(pages, timezone) : stored && fromArchive(stored, { from, to })),
     [pages, stored, from, to, timezone],

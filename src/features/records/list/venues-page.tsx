@@ -24,7 +24,7 @@ const route = getRouteApi('/record')
 /** The props of the sums by venue. */
 export interface VenuesPageProps {
   filter: RecordsFilter
-  /** The tabs and the choices. */
+  /** The tabs and the filters. */
   top: ReactNode
 }
 
@@ -34,7 +34,7 @@ export function VenuesPage({ filter, top }: VenuesPageProps) {
   const { wire } = useLanguage()
   const query = useQuery(betsByVenueQuery(filter, wire))
   const { dataUpdatedAt, isFetching, refetch } = query
-  // The room for its time is there before it is known.
+  // The space for its time is reserved.
   const [opened] = useState(Date.now)
   return (
     <PullToRefresh onRefresh={refetch}>

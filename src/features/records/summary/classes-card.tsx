@@ -15,7 +15,7 @@ import type { ChartSeries } from './draw-chart.ts'
 import { ChartWithLegend } from './chart-card.tsx'
 import { Figures } from './figures.tsx'
 
-/** What the bets of a year came to in each class of games, as the server sums it. */
+/** The server's totals of a year's bets by class of games. */
 export function ClassesCard({ year, days }: { year: string; days: Days }) {
   const query = useQuery(betsByClassQuery(year, days, CLASSES))
   return (

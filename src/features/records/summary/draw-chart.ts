@@ -1,23 +1,23 @@
 import uPlot from 'uplot'
 import css from 'uplot/dist/uPlot.min.css?inline'
 
-// Not as a file: the build's imports bring no styles along. A sheet that a script makes is no inline style for the policy.
+// Not as a file: the build's imports load no styles. A style sheet made by a script is no inline style for the policy.
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(css)
 document.adoptedStyleSheets.push(sheet)
 
 const HEIGHT = 160
 
-/** One series: how high each value is beside the largest, -1 to 1; null where it is not known. */
+/** One series: each value relative to the largest, -1 to 1; null where unknown. */
 export interface ChartSeries {
   look: 'filled' | 'outlined' | 'line'
   shares: readonly (number | null)[]
 }
 
-/** The colours of the looks, by their tokens; a legend uses the same. */
+/** The token of each look's colour; a legend uses the same. */
 const COLOURS = { filled: 'accent', outlined: 'ink-2', line: 'info' } as const
 
-/** Draws bars and a line over names into an element, again with its width and with the theme of the system. Returns the function that ends it. */
+/** Draws bars and a line into an element, again when its width or the system's theme changes. Returns the function that stops it. */
 export function drawChart(
   element: HTMLElement,
   names: readonly string[],
@@ -37,7 +37,7 @@ export function drawChart(
 }
 
 function draw(element: HTMLElement, names: readonly string[], series: readonly ChartSeries[]): uPlot {
-  // A canvas knows no variables: the browser is asked what the colour is.
+  // A canvas knows no CSS variables: the browser resolves the colour.
   const colour = (token: string) => {
     element.style.color = `var(--color-${token})`
     const { color } = getComputedStyle(element)

@@ -5,7 +5,7 @@ export interface FiguresRow {
   key: string
   name: ReactNode
   cells: readonly ReactNode[]
-  /** What is to be known about it, below it. */
+  /** A note below it. */
   remark?: ReactNode
   isSum?: boolean
 }
@@ -47,7 +47,7 @@ export function Figures({ caption, columns, rows }: FiguresProps) {
             {remark && (
               <tr>
                 <td colSpan={columns.length} className="text-ink-2">
-                  {/* Words ask for no width here: on a small screen they would take it from the amounts. */}
+                  {/* Texts claim no width here: on a small screen they would take it from the amounts. */}
                   <div className="w-0 min-w-full">{remark}</div>
                 </td>
               </tr>

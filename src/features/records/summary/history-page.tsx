@@ -7,14 +7,14 @@ import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
 import { RefreshButton } from '../../../ui/refresh-button.tsx'
 
 interface HistoryPageProps {
-  /** When the server was asked last with success, by this device's clock. */
+  /** When the server last answered, by this device's clock. */
   asOf: number | undefined
   busy: boolean
   refresh: () => Promise<unknown>
   children: ReactNode
 }
 
-/** The frame of what is read from this device. */
+/** The frame of the views that read the archive. */
 export function HistoryPage({ asOf, busy, refresh, children }: HistoryPageProps) {
   const [opened] = useState(Date.now)
   return (

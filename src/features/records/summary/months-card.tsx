@@ -22,7 +22,7 @@ interface MonthsCardProps {
   today: string
 }
 
-/** What went in and out by month: drawn, then as a table with what is not complete and what is still open. */
+/** Deposits and withdrawals by month: a chart, then a table that marks incomplete months and open orders. */
 export function MonthsCard({ summary, year, today }: MonthsCardProps) {
   const { locale } = useLanguage()
   const sign = useCurrencySign()

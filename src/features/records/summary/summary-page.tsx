@@ -37,7 +37,7 @@ const playedQuery = (member: string) =>
     gcTime: 0,
   })
 
-/** How long the app was in view on this device in a year, by month: drawn, then as a table. */
+/** The time in the app on this device in a year, by month: a chart, then a table. */
 function TimeCard({ member, year }: { member: string; year: string }) {
   const { data } = useQuery(playedQuery(member))
   const months = useMemo(() => data && playedByMonth(data, year), [data, year])
@@ -117,7 +117,7 @@ export interface SummaryPageProps {
   choose: (change: RecordsSearch) => void
 }
 
-/** What a member put in and took out in this year or the one before, by month, which of it is still open, what bets brought by class, and for how long the app was in view. */
+/** A member's year: deposits and withdrawals by month, open orders, results of bets by class, and the time in the app. */
 export function SummaryPage({ top, search, choose }: SummaryPageProps) {
   const { t } = useLingui()
   const { member = '' } = useSession()
@@ -175,7 +175,7 @@ export function SummaryPage({ top, search, choose }: SummaryPageProps) {
   )
 }
 
-/** The orders of a year that may still change, each with a way to it. */
+/** The orders of a year that may still change, each with a link. */
 function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
   const { timezone } = useSiteConfig()
   const sign = useCurrencySign()

@@ -13,10 +13,10 @@ import { reachOf, type Reach } from '../reach.ts'
 import { arrived, type Arrived } from '../rules.ts'
 import { deposits, withdrawals } from '../kinds/trades.ts'
 
-/** Where the orders of a summary come from. */
+/** The kinds that a summary reads. */
 export const ORDER_SOURCES = [sourceOf(deposits), sourceOf(withdrawals)]
 
-/** What went in and out: successful orders alone. */
+/** Deposits and withdrawals: successful orders only. */
 export interface InAndOut {
   deposits: Arrived
   withdrawals: Arrived
@@ -30,12 +30,12 @@ const UNKNOWN: InAndOut = {
   net: null,
 }
 
-/** What went in and out in a month of the server's time, `YYYY-MM`. */
+/** Deposits and withdrawals of a month of the server's time, `YYYY-MM`. */
 export interface MonthOfMoney extends InAndOut {
   month: string
-  /** Of which of its time every order is on this device. */
+  /** The ranges of it that are complete on this device. */
   reach: Reach | undefined
-  /** So many orders of it may still change. */
+  /** How many of its orders may still change. */
   open: number
 }
 
@@ -46,16 +46,16 @@ export interface OpenOrder {
   fetchedAt: number
 }
 
-/** What went in and out in a year. */
+/** Deposits and withdrawals of a year. */
 export interface Summary extends InAndOut {
-  /** The newest first; those to come are left out. */
+  /** The newest first, without future months. */
   months: MonthOfMoney[]
   /** Newest first. */
   open: OpenOrder[]
   known: CoveredRange[]
 }
 
-/** A member's deposits and withdrawals of some days, by month, as they lie on this device. */
+/** A member's archived deposits and withdrawals of some days, by month. */
 export function summaryQuery(member: string, days: Days) {
   return queryOptions({
     queryKey: ['archive', member, 'summary', days.from, days.to],
@@ -77,7 +77,7 @@ export function daysOfYear(year: string, today: string): Days {
   return { from: `${year}-01-01`, to: last < today ? last : today }
 }
 
-/** Puts the deposits and withdrawals of some days under their months, counted in the server's days as everywhere where it is asked for days. */
+/** Groups the deposits and withdrawals of some days by month, in the server's days as everywhere in requests. */
 export function summaryOf(
   ins: ReadArchive<TradeRecord>,
   outs: ReadArchive<TradeRecord>,
@@ -108,7 +108,7 @@ export function summaryOf(
   }
 }
 
-/** True for a month of which every order until now, or until its end, is on this device. */
+/** True for a month that is complete on this device, until now or until its end. */
 export function isWhole({ reach, month }: Pick<MonthOfMoney, 'reach' | 'month'>, today: string): boolean {
   if (!reach?.isWhole) return false
   return month === today.slice(0, 7) || reach.to === startOf(`${monthAfter(month)}-01`)

@@ -43,7 +43,7 @@ export interface TimelinePageProps {
   word: string | undefined
 }
 
-/** Deposits, withdrawals, transfers and rebates of some days in one list, as this device has them, while the server is asked for what is new. */
+/** Deposits, withdrawals, transfers and rebates of some days in one list, from the archive, while new rows are fetched. */
 export function TimelinePage({ top, filter, choose, word = '' }: TimelinePageProps) {
   const { t } = useLingui()
   const { member = '' } = useSession()
@@ -62,7 +62,7 @@ export function TimelinePage({ top, filter, choose, word = '' }: TimelinePagePro
   const knownText = useKnownText()
   const { typed, setTyped, setComposing } = useWord(word, (q) => choose({ q: q || undefined }))
   const [isExporting, setExporting] = useState(false)
-  // What is not here yet may be on its way.
+  // Missing rows may still be loading.
   const isNew = data?.rows.length === 0 && data.known.length === 0
   const isWhole = reachOf(data?.known ?? [], days)?.isWhole ?? false
   const isWaiting = !data || !listing || (isNew && !sync.isSuccess)
@@ -167,7 +167,7 @@ function TotalsCard({
 }) {
   const sign = useCurrencySign()
   const { data: reported, dataUpdatedAt } = useQuery(rebateSumsQuery(days))
-  // The room for its time is there before it is known.
+  // The space for its time is reserved.
   const [opened] = useState(Date.now)
   return (
     <Card>

@@ -6,7 +6,7 @@ import { RebateRow } from '../list/rebate-row.tsx'
 import type { RecordRowProps } from '../list/record-days.tsx'
 import { DepositRow, WithdrawalRow } from '../list/trade-row.tsx'
 
-/** A row of any kind, as its own list draws it, with its kind in words. */
+/** A row of any kind, as in its own list, with the name of its kind. */
 export const TimelineRowView = memo(function TimelineRowView({ row, ...rest }: RecordRowProps<TimelineRow>) {
   if (row.kind === 'transfer') return <MoveRow row={row.record} {...rest} />
   if (row.kind === 'rebate')
@@ -19,7 +19,7 @@ export const TimelineRowView = memo(function TimelineRowView({ row, ...rest }: R
   )
 })
 
-/** What a row is, with its order number, on a line of its own. */
+/** The kind and order number of a row, on a line of its own. */
 export function Named({
   kind,
   order,
