@@ -48,12 +48,6 @@ function refused({ installing, waiting, active }: ServiceWorkerRegistration): Pr
 }
 
 /**
- * How often the old worker is woken while a new one is to take over, in milliseconds. A worker that was just started can count as busy in Chromium
- * though it has nothing to do; the new one then waits for up to five minutes, or until the old one has had another event.
- */
-const WAKE_MS = 2_000
-
-/**
  * Installs the worker, has it store what the language now shown needs offline, and offers new versions through `updates.ts`. Resolves when it answers
  * for this page; rejects when the first one cannot be installed.
  */
@@ -78,18 +72,19 @@ export async function installWorker(language: () => WireLanguage): Promise<void>
   })
   const registration = await worker.register({ immediate: true })
   if (!registration) return
+  const takeOver = async () => {
+    // Chromium can wait for minutes with the new worker when the old one is started at the same moment: it is made to run first.
+    if (registration.waiting) await rememberLanguage(language())
+    // Gone when another tab took it in the same moment.
+    if (registration.waiting) worker.messageSkipWaiting()
+    else void reload()
+  }
   const offer = () => {
     // Without an active one it is the first worker, on its way.
     if (!registration.waiting || !registration.active) return
     offerUpdate(() => {
       accepted = true
-      // Gone when another tab took it in the same moment.
-      if (!registration.waiting) return void reload()
-      worker.messageSkipWaiting()
-      // The old worker ignores the message, and is seen to be idle after it.
-      const waking = setInterval(() => registration.active?.postMessage(null), WAKE_MS)
-      serviceWorker.addEventListener('controllerchange', () => clearInterval(waking), { once: true })
-      return undefined
+      void takeOver()
     })
   }
   // The package's own event comes for one version only, and not for one that was on its way before it listened.
