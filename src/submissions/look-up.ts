@@ -207,7 +207,7 @@ export function followUnconfirmed(member: string, zone: string, onSettled: () =>
   const look = (once: boolean) =>
     lookUpUnconfirmed(member, zone, { round, once }).then(
       (settled) => settled && onSettled(),
-      () => undefined, // what fails is tried again at the next look
+      () => undefined, // a failure is retried at the next look-up
     )
   void look(false)
   const timers = ROUNDS_MS.map((wait, before) =>

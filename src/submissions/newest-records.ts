@@ -19,19 +19,19 @@ export interface NewestRow {
   reason?: string | undefined
   /** The code of the venue, for transfers; may be empty. */
   venue?: string
-  /** Into the venue or out of it, for transfers; a server may have mixed both into the list. */
+  /** The direction of a transfer; a server may mix both in the list. */
   direction?: 'in' | 'out' | undefined
 }
 
-/** How many of the newest records are asked for. */
+/** How many of the newest records are fetched. */
 export const LISTED_ROWS = 20
-/** How many days back the newest records are asked for. */
+/** How many days back the newest records are fetched. */
 export const LISTED_DAYS = 90
 
 /**
- * The range in which the newest records are asked for; the row noted before sending and the look-up after it must see the same list. It ends after
- * the server's day. Where that is not known (`ahead` is undefined) it has every day: an order outside of the range would count as missing, and
- * this device's clock may be wrong by years.
+ * The range of the newest records; the row noted before sending and the look-up afterwards must see the same list. It ends after the server's day. Where
+ * that is unknown (`ahead` is undefined) it has every day: an order outside the range would count as missing, and this device's clock may be wrong by
+ * years.
  */
 export function newestRange(zone: string, ahead: number | undefined) {
   const page = { page: 1, size: LISTED_ROWS }
@@ -40,7 +40,7 @@ export function newestRange(zone: string, ahead: number | undefined) {
   return { ...page, start_date: addDays(today, -LISTED_DAYS), end_date: addDays(today, 2) }
 }
 
-/** Asks for the newest rows of a list. Rejects as every call does. */
+/** Fetches the newest rows of a list. Rejects as every call does. */
 export async function askNewest(
   list: RecordList,
   zone: string,

@@ -17,7 +17,7 @@ export function judgeFailure(error: unknown): FailedOutcome {
 }
 
 /**
- * Judges the same when it was sent again. Then only a server that checked the order itself proves anything about the first time: one that turned the
+ * Judges a money write that was sent again. Then only a server that checked the order itself proves anything about the first time: one that turned the
  * request away before (no session, too many), or that knows the id with another body (409), does not.
  */
 export function judgeRepeatFailure(error: unknown): FailedOutcome {

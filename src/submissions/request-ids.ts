@@ -2,27 +2,28 @@ import * as v from 'valibot'
 import { API_BASE } from '../api/client.ts'
 import { versionedKey } from '../storage/versioned.ts'
 
-/** What a server has shown of request ids, by the address of each call. */
+/** Whether a server has shown that it knows request ids, by the URL of each call. */
 const storedIds = versionedKey('request-ids', 1, v.record(v.string(), v.boolean()))
 
 const address = (path: string) => (API_BASE || location.origin) + path
 
 /**
- * True where the server has shown that it knows request ids in a call: it then makes one order of the same id, however often it comes. What it has shown
- * in one call does not apply to others.
+ * True where the server has shown that it knows request ids in a call: it then makes one order for an id, however often it arrives. What it has shown in
+ * one call does not apply to others.
  */
 export async function serverKnowsIds(path: string): Promise<boolean> {
   return (await storedIds.read())?.value[address(path)] ?? false
 }
 
-/** Notes what the server has shown in a call. */
+/** Stores what the server has shown in a call. */
 export async function noteIds(path: string, known: boolean): Promise<void> {
   const before = (await storedIds.read())?.value ?? {}
   if (before[address(path)] !== known) await storedIds.write({ ...before, [address(path)]: known })
 }
 
 /**
- * Notes whether the rows of a call's records carry ids, and no id belongs to two orders (a recovery is one of many rows). Rows without ids show nothing.
+ * Stores whether the rows of a call's records carry ids, and no id belongs to two orders (a recovery is one of many rows). Rows without ids show
+ * nothing.
  */
 export async function noteIdsOf(
   path: string,

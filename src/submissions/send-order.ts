@@ -7,13 +7,13 @@ import { noteIds } from './request-ids.ts'
 
 /** What the server answered to a money write; any field may be missing. */
 export interface Answer {
-  /** The row that it made. */
+  /** The row of the order. */
   id?: string | undefined
   /** Absent from a server that knows no request ids. */
   duplicate?: boolean | undefined
-  /** Where a deposit is paid. */
+  /** The payment page of a deposit. */
   url?: string | undefined
-  /** What a recovery brought back, and what it left. */
+  /** The recovered and remaining amounts of a recovery. */
   recovered?: Recovered['recovered']
   left?: Recovered['left']
 }
@@ -21,8 +21,8 @@ export interface Answer {
 type Order = Pick<Submission, 'requestId' | 'kind' | 'money'>
 
 /**
- * Makes the call of a submission, with what was confirmed. `code` is the withdrawal code, for members who have one: typed again each time, and not
- * stored. Rejects as every call does.
+ * Makes the call of a confirmed submission. `code` is the withdrawal code, for members who have one: typed again each time, and not stored. Rejects as
+ * every call does.
  */
 export async function sendOrder(order: Order, target: string, code?: string): Promise<Answer> {
   const answer = await answerTo(order, target, code)
@@ -39,7 +39,7 @@ async function answerTo({ requestId, kind, money }: Order, id: string, code?: st
   if (kind === 'withdrawal') {
     return call(placeWithdrawal, code === undefined ? body : { ...body, pay_password: code })
   }
-  // These name the order and not the row.
+  // These answers name the order and not the row.
   const { duplicate } = await call(kind === 'transfer-in' ? transferIn : transferOut, body)
   return { duplicate }
 }

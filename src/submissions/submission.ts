@@ -30,48 +30,47 @@ export const storedSchema = v.object({
   requestId: v.string(),
   kind: v.picklist(SUBMISSION_KINDS),
   path: v.string(),
-  /** Null for a recovery, which brings back whatever is there. */
+  /** Null for a recovery, which moves whatever is there. */
   money: v.nullable(amountSchema),
   /**
-   * The id of the channel, card or venue, empty for a recovery: with amount and request id all that it takes to send the very same again. Gone
-   * after a log-out.
+   * The id of the channel, card or venue, empty for a recovery: with amount and request id enough to send the same order again. Removed by a log-out.
    */
   target: v.optional(v.string()),
-  /** The code by which the records name the venue of a transfer; gone after a log-out. */
+  /** The code by which the records name the venue of a transfer; removed by a log-out. */
   venue: v.optional(v.string()),
-  /** The ids of the venues in which a recovery found money, or might have; gone after a log-out. */
+  /** The ids of the venues in which a recovery found money, or might have; removed by a log-out. */
   venues: v.optional(v.array(v.string())),
-  /** What it was for, as the member saw it; gone after a log-out. */
+  /** Its title, as the member saw it; removed by a log-out. */
   title: v.optional(v.string()),
   /** The member's hash. */
   member: v.string(),
-  /** When it was pressed, by this device's clock: shown, and believed only where that makes the app more careful. */
+  /** When it was confirmed, by this device's clock: shown, and trusted only where that makes the app more careful. */
   madeAt: v.number(),
   /** The server's time last known before it was sent, by the server's clock; absent when it was unknown. */
   sentAfter: v.optional(v.number()),
   /** The id of the newest row of the record list as last seen; null when the list was empty, absent when it was never seen. */
   newestRow: v.optional(v.nullable(v.string())),
   /**
-   * `sending`: on its way. `done`: accepted; removed when its page is shown. `unconfirmed`: the answer never came, so it neither failed nor succeeded.
+   * `sending`: being sent. `done`: accepted; removed when its page is shown. `unconfirmed`: the answer never came, so it neither failed nor succeeded.
    * `settled`: it was unconfirmed and its order was found. `refused`: it was unconfirmed, was sent again, and has no order. `seen`: the member has seen
    * the result, and only its `uncheckedAnswer` is still to be checked.
    */
   state: v.picklist(['sending', 'done', 'doubt', 'settled', 'refused', 'seen']),
   /** The row that settled it, or that its answer named. */
   orderId: v.optional(v.string()),
-  /** The last round of looking that got an answer without it; a round counts once, whichever tab looked. */
+  /** The last round whose answer did not contain it; a round counts once for all tabs. */
   looks: v.number(),
   /** How often the member has sent it again. */
   tries: v.optional(v.number()),
-  /** Whether, at the last look, the server would have known it again. */
+  /** Whether the server would have recognised it at the last look-up. */
   repeatable: v.optional(v.boolean()),
   /** More than one row may be it: the member picks one. */
   candidates: v.optional(v.array(candidateSchema)),
   /** The rows of other orders: known before it was sent, or ruled out by the member. */
   ruledOut: v.optional(v.array(v.string())),
-  /** What the server's yes named, until the records have been read once after it. */
+  /** What the accepting answer named, until the records have been read once after it. */
   uncheckedAnswer: v.optional(v.object({ id: v.optional(v.string()), duplicate: v.optional(v.boolean()) })),
-  /** Why it was refused, in the server's words. */
+  /** The server's message of a refusal. */
   words: v.optional(v.string()),
 })
 
@@ -91,23 +90,23 @@ export function toStored(submission: Submission): Stored {
 }
 
 /**
- * Finds the submission whose result the page of a row shows. One that the records have more than once stays open: a page shows only one of its rows.
- * Other lists may number their rows independently, hence the kind.
+ * Finds the submission of a row's page. One that the records have more than once stays open: a page shows only one of its rows. Lists may have their own
+ * row numbers, hence the kind.
  */
 export function isShownBy(kind: SubmissionKind, id: string): (entry: Submission) => boolean {
   return (entry) => entry.kind === kind && entry.orderId === id && !entry.candidates
 }
 
-/** A list of records: the deposits, the withdrawals, or the transfers into venues or out of them. */
+/** A list of records: deposits, withdrawals, or transfers in one direction. */
 export type RecordList = 'deposits' | 'withdrawals' | 'transfers-in' | 'transfers-out'
 
-/** The forms that send money writes. While one of a form's is open, its next is locked; a form's draft has its name. */
+/** The forms that send money writes. An open submission locks its form; the form's draft has the same name. */
 export type SubmissionForm = 'deposit' | 'withdrawal' | 'transfer'
 
 interface Kind {
   path: string
   form: SubmissionForm
-  /** Where its row appears. */
+  /** The list with its row. */
   list: RecordList
 }
 

@@ -21,10 +21,10 @@ export interface Intent {
   money: Amount | null
   /** The code by which the records name the venue of a transfer. */
   venue?: string
-  /** The venues that a recovery is to bring money back from. */
+  /** The venues of a recovery. */
   venues?: string[]
   newestRow: string | null | undefined
-  /** The rows that are known to be other orders, though they may be newer than the newest row as last seen. */
+  /** The rows known to be other orders, although they may be newer than the newest row last seen. */
   ruledOut: string[]
   /** The zone of the server's days. */
   zone: string
@@ -82,13 +82,13 @@ async function send({ target, newestRow, zone, ...intent }: Intent, code?: strin
     return { result: 'busy' }
   }
   if (getSession().member !== intent.member) {
-    // Somebody else is logged in by now: their money is not this member's to spend.
+    // Somebody else is logged in by now: this member must not spend their money.
     await markSeen(requestId)
     return { result: 'not-sent' }
   }
   try {
     const answer = await sendOrder(submission, target, code)
-    // Closed before this check is over, the app finds it abandoned and looks it up.
+    // If the app is closed before this check ends, its next start looks it up.
     const news = await checkAnswer(submission, answer, zone)
     await updateEntry(requestId, () => ({ orderId: undefined, ...news }))
     if (news.state === 'unconfirmed') return { result: 'unconfirmed', requestId }

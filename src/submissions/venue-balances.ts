@@ -4,7 +4,7 @@ import { venueBalance } from '../api/transfers.ts'
 import type { Amount } from '../money/amount.ts'
 import { limiter } from '../pwa/limiter.ts'
 
-/** As many venues are asked at once, and no more (contract, `/m/game/balance`). */
+/** At most four venues are asked at the same time (contract, `/m/game/balance`). */
 const fourAtOnce = limiter(4)
 
 /** Fetches the balance in one venue; waits while four others are being asked. Rejects as every call does. */
@@ -12,10 +12,10 @@ export function askVenueBalance(id: string, options: CallOptions = {}): Promise<
   return fourAtOnce(async () => (await call(venueBalance, { id }, options)).balance)
 }
 
-/** What is trouble of the venue's own, which may last; the others are of the network or the session, and pass. */
+/** Failures of the venue itself, which may last; others come from the network or the session, and pass. */
 const OF_THE_VENUE: ReadonlySet<FailureKind> = new Set(['refused', 'server', 'unreadable', 'timeout'])
 
-/** Whether a call failed for a reason of the venue's own: the next one may answer. */
+/** Whether a call failed because of its venue: the next venue may answer. */
 export function isVenueTrouble(error: unknown): boolean {
   return error instanceof ApiError && OF_THE_VENUE.has(error.kind)
 }

@@ -6,7 +6,7 @@ const UNITS = [
   { unit: 'hour', minutes: 60, from: 60 },
 ] as const
 
-/** How long something lasts, in whole minutes, from the first hour on in hours, from the second day on in days: "12 minutes". */
+/** A duration in whole minutes, from an hour on in hours, from two days on in days: "12 minutes". */
 export function formatSpan(
   milliseconds: number,
   locale: Locale,

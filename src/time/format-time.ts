@@ -25,7 +25,7 @@ export function formatSeconds(moment: number, locale: Locale): string {
   })
 }
 
-/** Weekday, day and month in the device's zone, for headings of lists; with the year when it is another than at present. */
+/** Weekday, day and month in the device's zone, for headings of lists; with the year when it is not the current one. */
 export function formatDay(moment: number, locale: Locale): string {
   const now = new Date(timeNow()).getFullYear() === new Date(moment).getFullYear()
   return now
@@ -55,10 +55,7 @@ export function formatMoment(moment: number, locale: Locale): string {
   })
 }
 
-/**
- * A server's calendar day `YYYY-MM-DD`, written in the language, with the year when it is another than at present; days are not moved between
- * zones.
- */
+/** A server's calendar day `YYYY-MM-DD` in the language, with the year when it is not the current one; days are not converted between zones. */
 export function formatServerDay(day: string, locale: Locale): string {
   const short = { timeZone: 'UTC', day: 'numeric', month: 'short' } as const
   const moment = Date.parse(`${day}T00:00:00Z`)

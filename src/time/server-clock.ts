@@ -1,16 +1,16 @@
 import { signal } from '../signal.ts'
 
-/** By how much the clocks may drift apart before it counts, in milliseconds: servers send whole seconds, and answers take time. */
+/** The clock drift that is ignored, in milliseconds: servers send whole seconds, and answers take time. */
 const DRIFT_MS = 2_000
 
 let ahead: number | undefined
-// The device's clock less its steady one when `ahead` was noted.
+// The device's clock minus its monotonic one when `ahead` was measured.
 let offset = 0
 const changes = signal()
 
 const clockOffset = () => Date.now() - performance.now()
 
-/** Notes the time that an answer of the server carries, in milliseconds since 1970. */
+/** Stores the time of a server's answer, in milliseconds since 1970. */
 export function noteServerTime(moment: number): void {
   const now = moment - Date.now()
   offset = clockOffset()

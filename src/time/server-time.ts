@@ -11,14 +11,14 @@ export function zoneOffset(zone: string): number {
   return (match?.[1] === '-' ? -minutes : minutes) * 60_000
 }
 
-/** Reads `YYYY-MM-DD HH:mm:ss` written in the server's zone; returns milliseconds since 1970 UTC, or null for what is no time. */
+/** Parses `YYYY-MM-DD HH:mm:ss` in the server's zone; returns milliseconds since 1970 UTC, or null for anything else. */
 export function readServerTime(text: string, zone: string): number | null {
   const match = TIME.exec(text.trim())
   if (!match) return null
   const [, year, month, day, hour = '00', minute = '00', second = '00'] = match
   const iso = `${year}-${month}-${day}T${hour}:${minute}:${second}`
   const utc = Date.parse(`${iso}Z`)
-  // Some browsers roll 31 February over into March, and midnight may be written as 24:00: refuse what is not read back as it was.
+  // Some browsers roll 31 February over into March, and format midnight as 24:00: refuse what does not round-trip.
   if (Number.isNaN(utc) || !new Date(utc).toISOString().startsWith(iso)) return null
   return utc - zoneOffset(zone)
 }
@@ -33,7 +33,7 @@ export function serverDay(moment: number, zone: string): string {
   return new Date(moment + zoneOffset(zone)).toISOString().slice(0, 10)
 }
 
-/** A calendar day moved by whole days, as `YYYY-MM-DD`. */
+/** A calendar day plus whole days, as `YYYY-MM-DD`. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { onServerClock, serverAhead } from './server-clock.ts'
 
-/** The time by this device's clock in milliseconds since 1970, new after every `every` milliseconds; null leaves it as it was at the first render. */
+/** The time by this device's clock in milliseconds since 1970, updated after every `every` milliseconds; null keeps that of the first render. */
 export function useNow(every: number | null): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { FieldNotes, tiedTo, type FieldTexts } from './field-frame.tsx'
 
 /**
- * The one large amount of a money form: decimal keypad, the sign smaller than the figure, limits below before typing.
- * It shows what was typed as it was typed; reading it as money is the caller's.
+ * The one large amount of a money form: decimal keypad, the sign smaller than the figure, limits below before typing. It shows the text as typed;
+ * parsing it is the caller's task.
  */
 export function AmountField({
   label,

@@ -1,10 +1,10 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-/** What a button looks like. `primary`: the one action of a screen. `quiet`: a word that can be pressed. */
+/** The look of a button. `primary`: the one action of a screen. `quiet`: text only. */
 export interface ButtonLook {
   variant?: 'primary' | 'ghost' | 'quiet' | 'danger' | undefined
-  /** `lg` 52 px, `md` 48 px, `sm` looks 36 px high and can be hit on 44. */
+  /** `lg` 52 px, `md` 48 px, `sm` looks 36 px high with a target of 44. */
   size?: 'lg' | 'md' | 'sm' | undefined
   full?: boolean | undefined
 }

@@ -1,4 +1,4 @@
-/** Joins class names and leaves out what is not there. */
+/** Joins class names, without the missing ones. */
 export function cx(...classes: (string | false | undefined)[]): string {
   return classes.filter(Boolean).join(' ')
 }

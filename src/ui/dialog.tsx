@@ -5,11 +5,11 @@ interface DialogProps {
   onClose: () => void
   title: ReactNode
   children?: ReactNode
-  /** The buttons, the one that goes on first. */
+  /** The buttons, the confirming one first. */
   actions: ReactNode
 }
 
-/** A question or a statement that must be answered, in the middle of the screen while `open`. */
+/** A dialog that must be answered, in the middle of the screen while `open`. */
 export function Dialog({ open, ...rest }: DialogProps & { open: boolean }) {
   return open && <OpenDialog {...rest} />
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-/** What is so: names and values, `Fact` elements. */
+/** A list of names and values: `Fact` elements. */
 export function Facts({ className, children }: { className?: string; children: ReactNode }) {
   return <dl className={className}>{children}</dl>
 }
 
 /**
- * A name and its value: on one line (the sums of a form), or `stacked` with something to press at the end (an account to
- * copy); stacked ones lie in `Facts` of class `row-list`.
+ * A name and its value: on one line (the sums of a form), or `stacked` with a button at the end (an account to copy); stacked ones are in `Facts` of
+ * class `row-list`.
  */
 export function Fact({
   name,
@@ -19,7 +19,7 @@ export function Fact({
 }: {
   name: ReactNode
   children: ReactNode
-  /** `strong` for the sum, `gold` for a gift. */
+  /** `strong` for the sum, `gold` for a bonus. */
   tone?: 'plain' | 'strong' | 'gold'
   stacked?: boolean
   end?: ReactNode

@@ -14,7 +14,7 @@ export interface FieldTexts {
 export const fieldBoxClass =
   'flex min-h-13 items-center gap-2 rounded-sm border border-line bg-surface transition-colors focus-within:border-accent focus-within:outline focus-within:outline-accent wrong:border-bad has-disabled:bg-sunk'
 
-/** The attributes by which an input is tied to the hint and the error of its `FieldFrame`. */
+/** The attributes that connect an input with the hint and the error of its `FieldFrame`. */
 export function tiedTo(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined }
@@ -39,7 +39,7 @@ export function FieldFrame({
   )
 }
 
-/** The lines below an input. The error's place is always there, so that a new error is read out. */
+/** The lines below an input. The error's element always exists, so that a new error is read out. */
 export function FieldNotes({ id, hint, error }: Pick<FieldTexts, 'hint' | 'error'> & { id: string }) {
   return (
     <div className="text-12">

@@ -11,19 +11,22 @@ export function focusHeadingIfLost(): void {
   heading?.focus({ preventScroll: true })
 }
 
-/** Takes the focus out of a dialog that was closed. What had it before may be gone: then the browser leaves the focus in the dialog for a moment, and loses it. */
+/**
+ * Moves the focus out of a closed dialog. The previously focused element may be gone: then the browser leaves the focus in the dialog for a moment, and
+ * loses it.
+ */
 export function leaveClosed(dialog: HTMLElement | null): void {
   const { activeElement } = document
   if (activeElement instanceof HTMLElement && dialog?.contains(activeElement)) activeElement.blur()
   focusHeadingIfLost()
 }
 
-/** Brings what has the focus into view along its rail: at the edge, the focus alone does not move it there. */
+/** Scrolls the focused element into view in its rail: at the edge, focus alone does not. */
 export function intoView({ target }: FocusEvent<HTMLElement>): void {
   target.scrollIntoView({ block: 'nearest', inline: 'center' })
 }
 
-/** As the `ref` of what has just come: what can be typed into or pressed there first has the focus. */
+/** A `ref` that focuses the first input or button of a new element. */
 export function focusFirst(element: HTMLElement | null): void {
   element?.querySelector<HTMLElement>('input, button')?.focus()
 }

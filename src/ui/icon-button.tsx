@@ -6,7 +6,7 @@ import type { Icon } from './icons/icon.tsx'
 export const iconButtonClass =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink transition-opacity active:opacity-60 aria-disabled:opacity-50 disabled:opacity-50'
 
-/** A button that is one icon; `label` is its name for those who cannot see it. */
+/** A button that is one icon; `label` is its name for screen readers. */
 export function IconButton({
   icon: Glyph,
   label,

@@ -4,7 +4,7 @@ import { enterSheet, interceptsBack } from './sheet-history.ts'
 
 /**
  * What a modal `<dialog>` needs: opened when it is mounted, closed when it is unmounted, focus returned by the browser. Esc, the back gesture and a tap
- * beside it call `onClose`; the caller then takes it away. Spread the result on the `<dialog>`. An element in it with `data-autofocus` gets the focus
+ * beside it call `onClose`; the caller then unmounts it. Spread the result on the `<dialog>`. An element in it with `data-autofocus` gets the focus
  * first.
  */
 export function useModal(onClose: () => void) {
@@ -46,7 +46,7 @@ export function useModal(onClose: () => void) {
       event.preventDefault()
       onClose()
     },
-    // The browser closes on its own on a second Esc without a tap between: the caller has to hear of it.
+    // The browser closes it on a second Esc without a tap between: the caller must be notified.
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
       if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
     },

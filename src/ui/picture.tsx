@@ -4,21 +4,21 @@ import type { Icon } from './icons/icon.tsx'
 import { useSteadyAddress } from './use-steady-address.ts'
 import { MemberIcon } from './icons/shell.ts'
 
-/** What a picture takes. */
+/** The props of a picture. */
 export interface PictureProps {
   /** Undefined when there is none. */
   src: string | undefined
   /** Its alternative text; '' when the text beside it is enough. */
   alt?: string
-  /** Drawn while there is no picture, and for good where none comes. */
+  /** Shown while there is no picture, and where none comes. */
   drawing: Icon
-  /** Its box: width with height or aspect ratio, and radius. It never takes the picture's own size. */
+  /** Its box: width with height or aspect ratio, and radius. It never has the picture's own size. */
   className: string
-  /** Whether it is seen at once; others load when they come near. */
+  /** Whether it is on the first screen; others load when they come near. */
   eager?: boolean
 }
 
-/** A picture of any size, in a box that is there before it; without one, a quiet drawing on a tinted ground. */
+/** A picture of any size, in a reserved box; without one, a drawing on a tinted background. */
 export function Picture({ src, alt = '', drawing: Drawing, className, eager = false }: PictureProps) {
   const [ended, setEnded] = useState<{ src: string; well: boolean }>()
   const { src: used, onError } = useSteadyAddress(src)
@@ -50,7 +50,7 @@ export function Picture({ src, alt = '', drawing: Drawing, className, eager = fa
   )
 }
 
-/** The member's picture, or a quiet figure without one. It is beside the name, so it has no text of its own. */
+/** The member's picture, or a neutral figure. It is beside the name, so it has no text of its own. */
 export function Avatar({ src }: { src?: string | undefined }) {
   return <Picture src={src} drawing={MemberIcon} eager className="size-12 rounded-full" />
 }

@@ -5,7 +5,7 @@ import { Spinner } from './button.tsx'
 /** How far the finger must move down, in px. */
 const enough = 144
 
-/** Fetches again when the page is pulled down from its top. Always beside a `RefreshButton`: a pull is not for every hand. */
+/** Refetches when the page is pulled down from its top. Always with a `RefreshButton`: not everybody can pull. */
 export function PullToRefresh({
   onRefresh,
   children,
@@ -14,7 +14,7 @@ export function PullToRefresh({
   children: ReactNode
 }) {
   const start = useRef<number>(undefined)
-  // How much of the way, 0 to 1: the reference is what counts, the state is what is drawn.
+  // The progress, 0 to 1: the ref decides, the state is rendered.
   const part = useRef(0)
   const [drawn, setDrawn] = useState(0)
   const [busy, setBusy] = useState(false)

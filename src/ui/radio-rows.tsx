@@ -6,7 +6,7 @@ export interface RadioOption<T extends string> {
   value: T
   title: ReactNode
   subtitle?: ReactNode
-  /** At the end of the row: a gift, a state. */
+  /** The end of the row: a bonus, a state. */
   badge?: ReactNode
   disabled?: boolean
 }

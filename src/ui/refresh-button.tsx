@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { RefreshIcon } from './icons/shell.ts'
 
-/** Fetches again by a tap, beside the time of what is shown ("updated 12:03"). */
+/** A refresh button beside the time of the data ("updated 12:03"). */
 export function RefreshButton({
   busy,
   onClick,

@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 
 const round = 2 * Math.PI * 29
 
-/** A ring filled clockwise from the top: time left, the way to the next VIP level. What it shows is also shown in words. */
+/** A ring filled clockwise from the top: time left, progress to the next VIP level. What it shows is also shown in words. */
 export function Ring({
   value,
   tone = 'accent',

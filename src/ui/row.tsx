@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { ChevronRightIcon } from './icons/shell.ts'
 
-/** The classes of the link or button around a row. Rows lie one below the other in an element of class `row-list`. */
+/** The classes of the link or button around a row. Rows are one below the other in an element of class `row-list`. */
 export const rowClass = 'block w-full text-left transition-opacity active:opacity-60'
 
-/** One line of a list: what it is at the start, what there is to know at the end, an arrow when it leads somewhere. */
+/** One line of a list: its title at the start, its value at the end, an arrow when it is a link. */
 export function Row({
   icon,
   title,

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-/** A part of a screen under its small heading, with an optional link or word at the heading's end. */
+/** A section of a screen under its small heading, with an optional link or text at the heading's end. */
 export function Section({
   title,
   end,

@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 
 // Back closes a sheet where the browser cannot intercept Back: every open sheet has a history entry, with the address of its page. A sheet that is
-// closed by its button leaves its entry: the next sheet uses it, the next page takes its place, and Back goes past it. To take it back at once, as a
-// traversal that takes its time, would cross with what the member does next. The router does not hear of these entries; it would render and scroll for them.
+// closed by its button leaves its entry: the next sheet uses it, the next page takes its place, and Back goes past it. Removing it at once would be an
+// asynchronous traversal, which could collide with the member's next action. The router does not see these entries; it would render and scroll for them.
 
 /**
- * Whether a page can keep itself from being left by Back, through the Navigation API. Firefox 153 has that too, but fires no `navigate` event when Back
- * leads to another document.
+ * Whether a page can intercept Back, through the Navigation API. Firefox 153 has that too, but fires no `navigate` event when Back leads to another
+ * document.
  */
 export const interceptsBack =
   typeof window !== 'undefined' && 'navigation' in window && !navigator.userAgent.includes('Firefox/')
 
 /** Time for a sheet to close on Back (milliseconds). */
 const CLOSED_MS = 50
-/** A traversal without a `popstate` by then (milliseconds) has led nowhere. */
+/** A traversal without a `popstate` by then (milliseconds) had no effect. */
 const TRAVERSED_MS = 1_000
-/** A sheet that is not shown by then (milliseconds) after its button was pressed does not come: its code is loaded first. */
+/** A sheet that is not shown so long (milliseconds) after its button was pressed will not come: its code is loaded first. */
 const EXPECTED_MS = 10_000
 
 const marked = v.object({ sheets: v.object({ page: v.string(), depth: v.number() }) })
@@ -28,20 +28,20 @@ const sheets: (() => void)[] = []
 // While a pressed button has not shown its sheet yet: the function that gives up on it.
 let expected: ReturnType<typeof setTimeout> | undefined
 let at: Mark | undefined
-// How many entries for sheets the present page has, before and after the present one.
+// How many sheet entries the current page has, before and after the current one.
 let pushed = 0
 // What the router last wrote for the page.
 let page: { state: object; url: string } = { state: {}, url: '' }
 let reentering: ReturnType<typeof setTimeout> | undefined
-// What has taken the place of a page while a sheet was over it, by the page of its mark: its entry can be written once Back has come to it.
+// The URL that replaced a page under an open sheet, by the page's mark: its entry can be written once Back has reached it.
 const replaced = new Map<string, { state: object; url: string }>()
-// While an own traversal is under way: what ends it, and what the router writes meanwhile.
+// During our own traversal: the function that ends it, and what the router writes meanwhile.
 let arrive: (() => void) | undefined
 let waiting: (() => void)[] = []
 
 const markOf = (state: unknown): Mark | undefined => (v.is(marked, state) ? state.sheets : undefined)
 const depth = () => at?.depth ?? 0
-/** How many entries for sheets there should be. */
+/** How many sheet entries there should be. */
 const wanted = () => sheets.length + (expected ? 1 : 0)
 
 function notePage(state: unknown, url: Url): void {
@@ -49,7 +49,7 @@ function notePage(state: unknown, url: Url): void {
   page = { state: { ...ofRouter, sheets: undefined }, url: new URL(url ?? '', location.href).href }
 }
 
-// Not the methods of `history`, which are watched here and by the router.
+// Not the methods of `history`, which this file and the router wrap.
 function write(method: 'pushState' | 'replaceState', mark?: Mark): void {
   at = mark
   History.prototype[method].call(history, { ...page.state, sheets: mark }, '', page.url)
@@ -75,7 +75,7 @@ function goForward(): void {
   history.go(wanted() - depth())
 }
 
-// The router may have replaced the address under a sheet: then its page has the old one.
+// The router may have replaced the URL under a sheet: then its page has the old one.
 function land(mark: Mark | undefined): void {
   at = mark
   if (mark && location.href !== page.url) write('replaceState', mark)
@@ -83,7 +83,7 @@ function land(mark: Mark | undefined): void {
   reentering = setTimeout(reenter, CLOSED_MS)
 }
 
-// A sheet that stays open on Back, since it is busy, needs its entry again.
+// A busy sheet that stays open on Back needs its entry again.
 function reenter(): void {
   if (arrive || depth() >= wanted()) return
   if (pushed >= wanted()) goForward()
@@ -105,7 +105,7 @@ function onPop(event: PopStateEvent): void {
   land(mark)
   if (!isSamePage) return
   if (mark.depth < sheets.length) for (const close of sheets.slice(mark.depth).toReversed()) close()
-  // The sheet of the entry was closed before: whoever goes back means the page.
+  // The sheet of the entry was closed before: Back means the page.
   else if (mark.depth < before.depth) history.back()
 }
 
@@ -113,7 +113,7 @@ const onWrite = (method: 'pushState' | 'replaceState') => (state: unknown, _: st
   const task = () => {
     notePage(state, url)
     if (method === 'replaceState') return write(method, at)
-    // A page that is opened from a sheet takes the place of the sheet.
+    // A page that is opened from a sheet replaces the sheet's entry.
     write(depth() > 0 ? 'replaceState' : method)
     pushed = 0
   }
@@ -135,7 +135,7 @@ function expectNone(): void {
   expected = undefined
 }
 
-/** Returns an open sheet its history entry; Back calls `close`. Returns the function for when the sheet is gone. */
+/** Adds a history entry for an open sheet; Back calls `close`. Returns the function to call when the sheet is gone. */
 export function enterSheet(close: () => void): () => void {
   if (depth() === 0 && !arrive) notePage(history.state, location.href)
   expectNone()
@@ -144,7 +144,7 @@ export function enterSheet(close: () => void): () => void {
   return () => void sheets.splice(sheets.indexOf(close), 1)
 }
 
-/** Puts another address in the place of the present page, below the sheets over it, for who comes back to it. The router does not hear of it. */
+/** Replaces the URL of the current page, below its sheets, for the way back to it. The router does not see it. */
 export function replacePage(state: object, url: string): void {
   if (at && at.depth > 0) replaced.set(at.page, { state, url })
   else History.prototype.replaceState.call(history, state, '', url)

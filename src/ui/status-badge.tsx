@@ -19,7 +19,7 @@ export function StatusBadge({ tone, icon, children }: { tone: Tone; icon?: Icon;
   )
 }
 
-/** A state as a soft round ground with its icon, for the start of a row; the word is in the row. */
+/** A state as a round tinted icon, for the start of a row; the word is in the row. */
 export function StatusIcon({
   tone,
   icon,
@@ -38,7 +38,7 @@ export function StatusIcon({
         sizes[size],
       )}
     >
-      {/* Small ones keep a line that can be seen. */}
+      {/* Small ones keep a visible line. */}
       <Glyph className="size-[56%]" strokeWidth={size === 'sm' ? 2.4 : 1.8} />
     </span>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { StatusIcon } from './status-badge.tsx'
 
-/** How far a step is: behind us, under way, waiting for an answer that may never come, failed, still ahead. */
+/** The state of a step: done, in progress, waiting for an answer that may never come, failed, or ahead. */
 export type StepState = 'done' | 'now' | 'unconfirmed' | 'failed' | 'todo'
 
 const tones = { done: 'ok', now: 'info', unconfirmed: 'warn', failed: 'bad' } as const

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-/** Something that is on or off at once, with its words before it; `busy` while the change is on its way. */
+/** A switch with its label before it; `busy` while the change is being sent. */
 export function Switch({
   label,
   hint,

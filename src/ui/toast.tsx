@@ -14,8 +14,8 @@ export interface ToastItem {
 }
 
 /**
- * The messages above the page, the three newest, failures read out at once and the rest when there is time; with `loading`
- * the word that is shown while something is on its way. Which messages there are, and for how long, is the caller's.
+ * The messages above the page, the three newest, failures are read out at once, others politely; with `loading` the text that is shown during a request.
+ * The caller decides which messages there are, and for how long.
  */
 export function ToastStack({
   toasts,

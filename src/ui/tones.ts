@@ -1,9 +1,9 @@
 import { CheckIcon, ClockIcon, CrossIcon, InfoIcon, WarningIcon } from './icons/shell.ts'
 
-/** What a status means: good, look out, bad, under way or to know, nothing special. */
+/** The meaning of a status: good, warning, bad, information, neutral. */
 export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'neutral'
 
-/** The soft ground and the colour of the words on it. */
+/** The tinted background and its text colour. */
 export const toneClass: Record<Tone, string> = {
   ok: 'bg-ok-soft text-ok',
   warn: 'bg-warn-soft text-warn',

@@ -1,6 +1,6 @@
 import type { ComponentType, SVGProps } from 'react'
 
-/** What every icon takes: the attributes of its `svg`, mostly `className` for size and colour. */
+/** The props of every icon: the attributes of its `svg`, mostly `className` for size and colour. */
 export type Icon = ComponentType<SVGProps<SVGSVGElement>>
 
 /**
