@@ -30,7 +30,7 @@ export function holdFailure(error: ApiError): void {
   if (!held?.msg) held = error
 }
 
-/** Shows the toast that was stored before the reload, once. */
+/** Shows the held reason in a toast, once. */
 export function showHeld(): void {
   if (held) showText(failureText(held, i18n))
   held = undefined

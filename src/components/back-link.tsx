@@ -14,10 +14,10 @@ export function BackLink() {
  * Returns the function that goes back to the previous page, or to `fallback` when this page was opened first. It stays the same on the way back: leaving
  * twice must not skip a page.
  */
-export function useLeave(otherwise: NonNullable<LinkProps['to']>): () => void {
+export function useLeave(fallback: NonNullable<LinkProps['to']>): () => void {
   const router = useRouter()
   return useCallback(() => {
     if (router.history.canGoBack()) router.history.back()
-    else void router.navigate({ to: otherwise, replace: true })
-  }, [router, otherwise])
+    else void router.navigate({ to: fallback, replace: true })
+  }, [router, fallback])
 }
