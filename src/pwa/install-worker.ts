@@ -72,19 +72,14 @@ export async function installWorker(language: () => WireLanguage): Promise<void>
   })
   const registration = await worker.register({ immediate: true })
   if (!registration) return
-  const takeOver = async () => {
-    // Chromium can wait for minutes with the new worker when the old one is started at the same moment: it is made to run first.
-    if (registration.waiting) await rememberLanguage(language())
-    // Gone when another tab took it in the same moment.
-    if (registration.waiting) worker.messageSkipWaiting()
-    else void reload()
-  }
   const offer = () => {
     // Without an active one it is the first worker, on its way.
     if (!registration.waiting || !registration.active) return
     offerUpdate(() => {
       accepted = true
-      void takeOver()
+      // Gone when another tab took it in the same moment.
+      if (registration.waiting) worker.messageSkipWaiting()
+      else void reload()
     })
   }
   // The package's own event comes for one version only, and not for one that was on its way before it listened.
