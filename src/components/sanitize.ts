@@ -35,7 +35,7 @@ function guardPicture(picture: Element): void {
 
 const STYLE = /<style\b[\s\S]*?(?:<\/style\s*>|$)/gi
 const BASE = /<base\b/gi
-// Also unclosed ones, up to the end: otherwise each later `<` would be scanned to the end again, which takes minutes.
+// Also unclosed ones, up to the end: otherwise each following `<` would be scanned to the end again, which takes minutes.
 const TAG = /<[a-z](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^'">])*(?:>|$)/gi
 const HANDLER = /([\s/"'])(?:on\w+|style)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*)/gi
 

@@ -57,7 +57,7 @@ export function coverOf(known: readonly CoveredRange[]): v.InferInput<typeof cov
 }
 
 /**
- * Puts what was fetched among the rows of a kind, by id, and returns the ranges that are covered after it. Of a row that is there already the later
+ * Puts what was fetched among the rows of a kind, by id, and returns the ranges that are covered after it. Of a row that is there already the newer
  * request wins.
  */
 export function mergeInto(

@@ -41,7 +41,7 @@ function rowsBetween(key: string, from: string, to: string): IDBKeyRange {
 }
 
 /**
- * Adds what the server returned to a member's archive of one kind. A row that is there already is replaced by one of a later request; a row without a
+ * Adds what the server returned to a member's archive of one kind. A row that is there already is replaced by one of a newer request; a row without a
  * readable date, or older than two years, is left out. The write begins before this returns: a later wipe of the member includes it.
  */
 export async function archiveRecords(

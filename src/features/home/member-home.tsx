@@ -132,7 +132,7 @@ export function MemberHome({ onRefresh, children }: MemberHomeProps) {
       <WalletCard onRefresh={onRefresh} />
       <OpenSubmissions />
       <OrdersOnTheirWay />
-      {/* An order that is loaded later pushes nothing down. */}
+      {/* An order that is loaded afterwards pushes nothing down. */}
       <div className={cx('flex flex-col gap-3', isAsked && 'invisible')}>{children}</div>
     </>
   )

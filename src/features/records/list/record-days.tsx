@@ -115,7 +115,7 @@ function Space({ height }: { height: number }) {
   return height > 0 && <div style={{ height }} />
 }
 
-/** Rows of a day: its first ones below the heading, or later ones. */
+/** Rows of a day: its first ones below the heading, or the rest. */
 function Rows({ title, isFirst, children }: { title: string; isFirst: boolean; children: ReactNode }) {
   if (isFirst)
     return (
