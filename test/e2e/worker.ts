@@ -1,16 +1,21 @@
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** 'ready' once the worker controls the page and has stored what a start without a connection needs, in the language now shown. Runs in the page. */
+/**
+ * 'ready' once the worker controls the page and has stored what a start without a connection needs, in the language now shown; else what it has
+ * stored, and the state of each worker. Runs in the page.
+ */
 export async function workerInPage(): Promise<string> {
-  if (!navigator.serviceWorker.controller) return 'no worker'
+  const { controller } = navigator.serviceWorker
   const lang = localStorage.getItem('lang') ?? 'CN'
   const stored = await (await caches.open('lantern-config')).keys()
   const answers = stored.filter(({ url }) => url.endsWith(`=${lang}`))
   const texts = await (await caches.open(`lantern-texts-${lang}`)).keys()
-  return answers.length === 3 && texts.length > 0
-    ? 'ready'
-    : `${answers.length} answers, ${texts.length} texts`
+  if (controller && answers.length === 3 && texts.length > 0) return 'ready'
+  const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {}
+  const states = { controller, installing, waiting, active }
+  const workers = Object.entries(states).map(([name, worker]) => `${name}: ${worker?.state}`)
+  return [...[...answers, ...texts].map(({ url }) => new URL(url).pathname), ...workers].join('; ')
 }
 
 /** Waits until the worker controls the page and has stored what a start without a connection needs, in the language now shown. */
