@@ -25,75 +25,74 @@ function rewritten(change: (notices: Record<string, unknown>[]) => unknown[]) {
 test.describe('what was read', () => {
   test.use({ lang: 'ID', size: 'android', member: 'demo', expectedErrors: /ERR_/ })
 
-  test('stays read: in another tab, after a restart, after logging out and in, and offline', async ({
-    page,
-    context,
-    line,
-    lang,
-  }) => {
-    const unread = text(lang, 'Unread')
-    const news = (on: Page) => rows(on).filter({ hasText: unread })
+  test(
+    'stays read: in another tab, after a restart, after logging out and in, and offline',
+    { tag: '@long' },
+    async ({ page, context, line, lang }) => {
+      const unread = text(lang, 'Unread')
+      const news = (on: Page) => rows(on).filter({ hasText: unread })
 
-    await test.step('the list, in order, each one new', async () => {
-      await page.goto('/home')
-      await page
-        .getByRole('region', { name: text(lang, 'Announcements') })
-        .getByRole('link', { name: `${unread} ${text(lang, 'All')}` })
-        .click()
-      await expect(page).toHaveURL('/list')
-      await expect(rows(page)).toHaveCount(3)
-      for (const [place, { title }] of SHOWN.entries())
-        await expect(rows(page).nth(place)).toContainText(title[lang])
-      await expect(rows(page).nth(1)).toContainText('Setiap deposit lewat transfer bank')
-      await expect(news(page)).toHaveCount(3)
-    })
+      await test.step('the list, in order, each one new', async () => {
+        await page.goto('/home')
+        await page
+          .getByRole('region', { name: text(lang, 'Announcements') })
+          .getByRole('link', { name: `${unread} ${text(lang, 'All')}` })
+          .click()
+        await expect(page).toHaveURL('/list')
+        await expect(rows(page)).toHaveCount(3)
+        for (const [place, { title }] of SHOWN.entries())
+          await expect(rows(page).nth(place)).toContainText(title[lang])
+        await expect(rows(page).nth(1)).toContainText('Setiap deposit lewat transfer bank')
+        await expect(news(page)).toHaveCount(3)
+      })
 
-    await test.step('one is opened, and read in the other tab too', async () => {
-      const other = await context.newPage()
-      await other.goto('/list')
-      await expect(news(other)).toHaveCount(3)
-      await putOutOfSight(other)
-      await rows(page).nth(1).getByRole('link').click()
-      await expect(page.getByRole('heading', { name: SHOWN[1]?.title[lang] ?? '' })).toBeVisible()
-      await expect(page.getByRole('main')).toContainText('Hingga 50.000')
-      await page.goBack()
-      await expect(news(page)).toHaveCount(2)
-      await expect(rows(page).nth(1)).not.toContainText(unread)
-      await bringIntoSight(other)
-      await expect(news(other)).toHaveCount(2)
-      await other.close()
-    })
+      await test.step('one is opened, and read in the other tab too', async () => {
+        const other = await context.newPage()
+        await other.goto('/list')
+        await expect(news(other)).toHaveCount(3)
+        await putOutOfSight(other)
+        await rows(page).nth(1).getByRole('link').click()
+        await expect(page.getByRole('heading', { name: SHOWN[1]?.title[lang] ?? '' })).toBeVisible()
+        await expect(page.getByRole('main')).toContainText('Hingga 50.000')
+        await page.goBack()
+        await expect(news(page)).toHaveCount(2)
+        await expect(rows(page).nth(1)).not.toContainText(unread)
+        await bringIntoSight(other)
+        await expect(news(other)).toHaveCount(2)
+        await other.close()
+      })
 
-    await test.step('after a restart, offline', async () => {
-      const again = await context.newPage()
-      await page.close()
-      await again.goto('/list')
-      await expect(news(again)).toHaveCount(2)
-      const down = line.fault({ kind: 'down' })
-      await again.getByRole('button', { name: text(lang, 'Refresh') }).click()
-      const note = again
-        .getByRole('main')
-        .getByText(text(lang, 'You are offline. These are the announcements'))
-      await expect(note).toContainText(/\d\d\.\d\d/)
-      await press(again, lang, 'Mark all as read')
-      await expect(news(again)).toHaveCount(0)
-      await expect(rows(again)).toHaveCount(3)
-      down.release()
-      await again.getByRole('button', { name: text(lang, 'Refresh') }).click()
-      await expect(note).toHaveCount(0)
+      await test.step('after a restart, offline', async () => {
+        const again = await context.newPage()
+        await page.close()
+        await again.goto('/list')
+        await expect(news(again)).toHaveCount(2)
+        const down = line.fault({ kind: 'down' })
+        await again.getByRole('button', { name: text(lang, 'Refresh') }).click()
+        const note = again
+          .getByRole('main')
+          .getByText(text(lang, 'You are offline. These are the announcements'))
+        await expect(note).toContainText(/\d\d\.\d\d/)
+        await press(again, lang, 'Mark all as read')
+        await expect(news(again)).toHaveCount(0)
+        await expect(rows(again)).toHaveCount(3)
+        down.release()
+        await again.getByRole('button', { name: text(lang, 'Refresh') }).click()
+        await expect(note).toHaveCount(0)
 
-      await logOut(again, lang)
-      await again.goto('/list')
-      await expect(news(again)).toHaveCount(3)
-      await again.goto('/login?back=/list')
-      await logIn(again, lang, 'demo', 'demo1234')
-      await expect(again).toHaveURL('/list')
-      await expect(rows(again)).toHaveCount(3)
-      await expect(news(again)).toHaveCount(0)
-      await again.goto('/home')
-      await expect(again.getByRole('link', { name: text(lang, 'All'), exact: true })).toBeVisible()
-    })
-  })
+        await logOut(again, lang)
+        await again.goto('/list')
+        await expect(news(again)).toHaveCount(3)
+        await again.goto('/login?back=/list')
+        await logIn(again, lang, 'demo', 'demo1234')
+        await expect(again).toHaveURL('/list')
+        await expect(rows(again)).toHaveCount(3)
+        await expect(news(again)).toHaveCount(0)
+        await again.goto('/home')
+        await expect(again.getByRole('link', { name: text(lang, 'All'), exact: true })).toBeVisible()
+      })
+    },
+  )
 })
 
 /** What this device knows to have popped up, and on which day. */

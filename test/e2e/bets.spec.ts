@@ -65,7 +65,7 @@ test('bets are listed by days, venue, class and state, with the server’s sums,
 test.describe('without a connection', () => {
   test.use({ worker: true })
 
-  test('bets that were seen are there', async ({ page, context, lang }) => {
+  test('bets that were seen are there', { tag: '@long' }, async ({ page, context, lang }) => {
     await page.goto('/record?range=90')
     await settled(page)
     await workerReady(page)

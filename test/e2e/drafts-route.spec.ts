@@ -20,69 +20,73 @@ async function asInstalled(page: Page): Promise<Page> {
   return page
 }
 
-test('an installed app that was closed goes on where it was, for half an hour', async ({ context, lang }) => {
-  const before = await asInstalled(await context.newPage())
-  await before.goto('/transaction-record?status=successful')
-  await settled(before)
-  const row = before.locator('main a[href^="/detail?"]').nth(9)
-  // In one go: once it has moved, other rows are drawn, and another one is the ninth.
-  const order = await row.evaluate((element) => {
-    element.scrollIntoView({ block: 'center' })
-    return element.getAttribute('href')
-  })
-  expect(await before.evaluate(() => scrollY)).toBeGreaterThan(200)
-  await putOutOfSight(before)
-  const stored = async () => JSON.stringify(await readDatabases(before))
-  await expect.poll(stored).toMatch(/"href":"\/transaction-record\?status=successful","top":[1-9]/)
-  await before.close()
+test(
+  'an installed app that was closed goes on where it was, for half an hour',
+  { tag: '@long' },
+  async ({ context, lang }) => {
+    const before = await asInstalled(await context.newPage())
+    await before.goto('/transaction-record?status=successful')
+    await settled(before)
+    const row = before.locator('main a[href^="/detail?"]').nth(9)
+    // In one go: once it has moved, other rows are drawn, and another one is the ninth.
+    const order = await row.evaluate((element) => {
+      element.scrollIntoView({ block: 'center' })
+      return element.getAttribute('href')
+    })
+    expect(await before.evaluate(() => scrollY)).toBeGreaterThan(200)
+    await putOutOfSight(before)
+    const stored = async () => JSON.stringify(await readDatabases(before))
+    await expect.poll(stored).toMatch(/"href":"\/transaction-record\?status=successful","top":[1-9]/)
+    await before.close()
 
-  const page = await asInstalled(await context.newPage())
-  await test.step('with its filter and its place', async () => {
-    await page.goto(ICON)
-    await expect(page).toHaveURL('/transaction-record?status=successful')
-    await expect(page.locator(`main a[href="${order}"]`)).toBeInViewport()
-  })
-  await test.step('a form with what was typed, which is not in the stored address', async () => {
-    const steps = depositSteps(page, lang, 101)
-    await page.goto('/deposit')
-    await steps.field.fill('450')
-    await expect(page).toHaveURL(/amount=450/)
-    // It is written a moment later: a page that is left before that may lose it.
-    const stored = async () => JSON.stringify(await readDatabases(page))
-    await expect.poll(stored).toContain('"amount":"450"')
-    const shown: string[] = []
-    page.on('framenavigated', (frame) => shown.push(frame.url()))
-    await page.goto(ICON)
-    await expect(steps.field).toHaveValue('450')
-    expect(shown.find((url) => url.includes('/deposit'))).not.toContain('amount')
-  })
-  await test.step('not when a link or a shortcut opens it', async () => {
-    for (const address of ['/home', '/service']) {
-      await page.goto(address)
+    const page = await asInstalled(await context.newPage())
+    await test.step('with its filter and its place', async () => {
+      await page.goto(ICON)
+      await expect(page).toHaveURL('/transaction-record?status=successful')
+      await expect(page.locator(`main a[href="${order}"]`)).toBeInViewport()
+    })
+    await test.step('a form with what was typed, which is not in the stored address', async () => {
+      const steps = depositSteps(page, lang, 101)
+      await page.goto('/deposit')
+      await steps.field.fill('450')
+      await expect(page).toHaveURL(/amount=450/)
+      // It is written a moment later: a page that is left before that may lose it.
+      const stored = async () => JSON.stringify(await readDatabases(page))
+      await expect.poll(stored).toContain('"amount":"450"')
+      const shown: string[] = []
+      page.on('framenavigated', (frame) => shown.push(frame.url()))
+      await page.goto(ICON)
+      await expect(steps.field).toHaveValue('450')
+      expect(shown.find((url) => url.includes('/deposit'))).not.toContain('amount')
+    })
+    await test.step('not when a link or a shortcut opens it', async () => {
+      for (const address of ['/home', '/service']) {
+        await page.goto(address)
+        await settled(page)
+        await expect(page).toHaveURL(address)
+      }
+    })
+    await test.step('not after half an hour', async () => {
+      // Left before the time passes: whoever leaves later was there later.
+      await page.goto('about:blank')
+      await page.clock.setSystemTime(Date.now() + 31 * 60_000)
+      await page.goto(ICON)
       await settled(page)
-      await expect(page).toHaveURL(address)
-    }
-  })
-  await test.step('not after half an hour', async () => {
-    // Left before the time passes: whoever leaves later was there later.
-    await page.goto('about:blank')
-    await page.clock.setSystemTime(Date.now() + 31 * 60_000)
-    await page.goto(ICON)
-    await settled(page)
-    await expect(page).toHaveURL(ICON)
-  })
-  await test.step('and a log-out takes along where a member was', async () => {
-    const places = async () =>
-      Object.keys(await readDatabases(page)).filter((key) => key.includes('last-route'))
-    await expect.poll(places).toHaveLength(1)
-    const [ofMember] = await places()
-    await logOut(page, lang)
-    expect(await places()).not.toContain(ofMember)
-    await page.goto(ICON)
-    await settled(page)
-    await expect(page).toHaveURL(ICON)
-  })
-})
+      await expect(page).toHaveURL(ICON)
+    })
+    await test.step('and a log-out takes along where a member was', async () => {
+      const places = async () =>
+        Object.keys(await readDatabases(page)).filter((key) => key.includes('last-route'))
+      await expect.poll(places).toHaveLength(1)
+      const [ofMember] = await places()
+      await logOut(page, lang)
+      expect(await places()).not.toContain(ofMember)
+      await page.goto(ICON)
+      await settled(page)
+      await expect(page).toHaveURL(ICON)
+    })
+  },
+)
 
 test('a page in a browser opens where its address says', { tag: '@long' }, async ({ page }) => {
   await page.goto('/service')

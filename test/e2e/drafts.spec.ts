@@ -105,38 +105,38 @@ test.describe('a deposit', () => {
 test.describe('a guest', () => {
   test.use({ lang: 'ID', theme: 'light', size: 'iphone' })
 
-  test('finds the register form as it was, without what is secret, and it goes with the login', async ({
-    page: before,
-    context,
-    lang,
-  }) => {
-    const typed = { username: 'newcomer7', phone: '081234567890', email: 'new@lantern.example' }
-    const secret = { password: 'lantern#7', o_password: 'lantern#7' }
-    await before.goto('/register')
-    for (const [name, value] of Object.entries({ ...typed, ...secret }))
-      await before.locator(`[name=${name}]`).fill(value)
-    await before.locator('[name=agreed]').check()
-    await expect.poll(() => draftsOn(before)).toEqual(['register'])
-    await before.close()
+  test(
+    'finds the register form as it was, without what is secret, and it goes with the login',
+    { tag: '@long' },
+    async ({ page: before, context, lang }) => {
+      const typed = { username: 'newcomer7', phone: '081234567890', email: 'new@lantern.example' }
+      const secret = { password: 'lantern#7', o_password: 'lantern#7' }
+      await before.goto('/register')
+      for (const [name, value] of Object.entries({ ...typed, ...secret }))
+        await before.locator(`[name=${name}]`).fill(value)
+      await before.locator('[name=agreed]').check()
+      await expect.poll(() => draftsOn(before)).toEqual(['register'])
+      await before.close()
 
-    const page = await context.newPage()
-    await page.goto('/register')
-    await expect(page.getByText(text(lang, BROUGHT_BACK))).toBeVisible()
-    for (const [name, value] of Object.entries(typed))
-      await expect(page.locator(`[name=${name}]`)).toHaveValue(value)
-    for (const name of Object.keys(secret)) await expect(page.locator(`[name=${name}]`)).toHaveValue('')
-    await expect(page.locator('[name=agreed]')).not.toBeChecked()
-    expect(JSON.stringify(await readDatabases(page))).not.toContain(secret.password)
+      const page = await context.newPage()
+      await page.goto('/register')
+      await expect(page.getByText(text(lang, BROUGHT_BACK))).toBeVisible()
+      for (const [name, value] of Object.entries(typed))
+        await expect(page.locator(`[name=${name}]`)).toHaveValue(value)
+      for (const name of Object.keys(secret)) await expect(page.locator(`[name=${name}]`)).toHaveValue('')
+      await expect(page.locator('[name=agreed]')).not.toBeChecked()
+      expect(JSON.stringify(await readDatabases(page))).not.toContain(secret.password)
 
-    await page.goto('/login')
-    await page.locator('[name=username]').fill('fre')
-    await expect.poll(() => draftsOn(page)).toEqual(['login', 'register'])
-    await page.reload()
-    await expect(page.locator('[name=username]')).toHaveValue('fre')
-    await logIn(page, lang, 'fresh', 'fresh1234')
-    await expect(page).toHaveURL('/home')
-    await expect.poll(() => draftsOn(page)).toEqual([])
-  })
+      await page.goto('/login')
+      await page.locator('[name=username]').fill('fre')
+      await expect.poll(() => draftsOn(page)).toEqual(['login', 'register'])
+      await page.reload()
+      await expect(page.locator('[name=username]')).toHaveValue('fre')
+      await logIn(page, lang, 'fresh', 'fresh1234')
+      await expect(page).toHaveURL('/home')
+      await expect.poll(() => draftsOn(page)).toEqual([])
+    },
+  )
 })
 
 test.describe('a member whose session ends', () => {

@@ -72,7 +72,7 @@ test.describe('a screen whose data cannot be had', () => {
     ['an answer that comes byte by byte', TOXICS['body drips, a byte a second'], SLOW],
   ]
 
-  test('has its own words for each failure', async ({ page, line, lang }) => {
+  test('has its own words for each failure', { tag: '@long' }, async ({ page, line, lang }) => {
     await page.clock.install()
     const card = page.getByRole('main').getByRole('alert')
     for (const [what, act, said] of SAID) {

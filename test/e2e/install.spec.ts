@@ -32,51 +32,52 @@ function seenBefore(page: Page) {
 test.describe('a browser that can install', () => {
   test.use({ lang: 'TW', size: 'android' })
 
-  test('offers it from the second visit on, on home alone, and not for a month after it was dismissed', async ({
-    page,
-    lang,
-  }) => {
-    const card = page.getByRole('main').getByRole('button', { name: text(lang, 'Install'), exact: true })
-    const shift = await measureShift(page)
-    await page.goto('/home')
-    await settled(page)
-    expect(await offer(page, 'accepted'), 'the browser’s own bar is kept down').toBe(true)
-    await page.goto('/home')
-    await settled(page)
-    await offer(page, 'accepted')
-    await expect(card).toHaveCount(0)
+  test(
+    'offers it from the second visit on, on home alone, and not for a month after it was dismissed',
+    { tag: '@long' },
+    async ({ page, lang }) => {
+      const card = page.getByRole('main').getByRole('button', { name: text(lang, 'Install'), exact: true })
+      const shift = await measureShift(page)
+      await page.goto('/home')
+      await settled(page)
+      expect(await offer(page, 'accepted'), 'the browser’s own bar is kept down').toBe(true)
+      await page.goto('/home')
+      await settled(page)
+      await offer(page, 'accepted')
+      await expect(card).toHaveCount(0)
 
-    await seenBefore(page)
-    await page.evaluate(() => {
-      localStorage.removeItem('install')
-      sessionStorage.removeItem('visit')
-    })
-    await page.reload()
-    await settled(page)
-    await offer(page, 'dismissed')
-    await expect(card).toBeVisible()
-    expect((await shift()).sum).toBeLessThan(0.02)
-    await page.getByRole('link', { name: text(lang, 'Service'), exact: true }).tap()
-    await settled(page)
-    await expect(card).toHaveCount(0)
-    await page.getByRole('link', { name: text(lang, 'Home'), exact: true }).tap()
-    await expect(card).toBeVisible()
-    await press(page, lang, 'Not now')
-    await expect(card).toHaveCount(0)
+      await seenBefore(page)
+      await page.evaluate(() => {
+        localStorage.removeItem('install')
+        sessionStorage.removeItem('visit')
+      })
+      await page.reload()
+      await settled(page)
+      await offer(page, 'dismissed')
+      await expect(card).toBeVisible()
+      expect((await shift()).sum).toBeLessThan(0.02)
+      await page.getByRole('link', { name: text(lang, 'Service'), exact: true }).tap()
+      await settled(page)
+      await expect(card).toHaveCount(0)
+      await page.getByRole('link', { name: text(lang, 'Home'), exact: true }).tap()
+      await expect(card).toBeVisible()
+      await press(page, lang, 'Not now')
+      await expect(card).toHaveCount(0)
 
-    await page.reload()
-    await settled(page)
-    await offer(page, 'accepted')
-    await expect(card).toHaveCount(0)
-    await page.getByRole('link', { name: text(lang, 'Me'), exact: true }).tap()
-    await page
-      .getByRole('link', { name: text(lang, 'Settings'), exact: true })
-      .first()
-      .tap()
-    await press(page, lang, 'Install')
-    await expect(page.locator('body')).toHaveAttribute('data-asked', '1')
-    await expect(card).toHaveCount(0)
-  })
+      await page.reload()
+      await settled(page)
+      await offer(page, 'accepted')
+      await expect(card).toHaveCount(0)
+      await page.getByRole('link', { name: text(lang, 'Me'), exact: true }).tap()
+      await page
+        .getByRole('link', { name: text(lang, 'Settings'), exact: true })
+        .first()
+        .tap()
+      await press(page, lang, 'Install')
+      await expect(page.locator('body')).toHaveAttribute('data-asked', '1')
+      await expect(card).toHaveCount(0)
+    },
+  )
 })
 
 test.describe('an iPhone', () => {

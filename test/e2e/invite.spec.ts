@@ -109,60 +109,64 @@ test.describe('an invite link', () => {
 test.describe('invitations that are not set up', () => {
   test.use({ lang: 'TW', theme: 'dark', size: 'android', member: 'demo', expectedErrors: /status of 500/ })
 
-  test('say so, and the agent centre is for partners alone', async ({ page, platform, line, lang }) => {
-    const heading = (source: string) =>
-      main(page).getByRole('heading', { name: text(lang, source), exact: true })
-    const centre = main(page).getByRole('link', { name: text(lang, 'Open the agent centre') })
+  test(
+    'say so, and the agent centre is for partners alone',
+    { tag: '@long' },
+    async ({ page, platform, line, lang }) => {
+      const heading = (source: string) =>
+        main(page).getByRole('heading', { name: text(lang, source), exact: true })
+      const centre = main(page).getByRole('link', { name: text(lang, 'Open the agent centre') })
 
-    await test.step('a failure, then no link and no figures', async () => {
-      const failed = line.fault({ ...TOXICS['500 with an envelope'], path: CALL })
-      await page.goto('/share')
-      await expect(main(page).getByRole('alert')).toContainText(text(lang, 'This could not be loaded'))
-      await expect(heading('Rules')).toBeVisible()
-      platform.setConfig({ rules: { invite_rules_text: '' } })
-      await page.reload()
-      await expect(main(page).getByRole('alert')).toBeVisible()
-      await expect(heading('Rules')).toHaveCount(0)
-      failed.release()
-      const bare = line.fault({ kind: 'rewritten', path: CALL, change: tellNothing })
-      await press(page, lang, 'Try again')
-      await expect(main(page)).toContainText(text(lang, 'You have no invite link yet'))
-      await expect(main(page).locator('b')).toHaveText(['--', '--'])
-      await expect(main(page).locator('dd')).toHaveText(['--', '--', '--'])
-      await expect(main(page).getByRole('img')).toHaveCount(0)
-      bare.release()
-      await page.getByRole('button', { name: text(lang, 'Refresh') }).click()
-      await expect(main(page)).toContainText(INVITE_CODE)
-    })
-
-    await test.step('the agent centre', async () => {
-      await main(page)
-        .getByRole('link', { name: text(lang, 'Work with us as a partner') })
-        .click()
-      await expect(main(page)).toContainText('partners.lantern.example')
-      await expect(centre).toHaveAttribute('href', 'https://partners.lantern.example/')
-      await expect(centre).toHaveAttribute('rel', /noopener/)
-      const isAgent = async (is: 0 | 1, address: string) => {
-        platform.db.run("UPDATE member SET is_agent = ? WHERE username = 'demo'", is)
-        platform.setConfig({ config_site: { agent_url: address } })
+      await test.step('a failure, then no link and no figures', async () => {
+        const failed = line.fault({ ...TOXICS['500 with an envelope'], path: CALL })
+        await page.goto('/share')
+        await expect(main(page).getByRole('alert')).toContainText(text(lang, 'This could not be loaded'))
+        await expect(heading('Rules')).toBeVisible()
+        platform.setConfig({ rules: { invite_rules_text: '' } })
         await page.reload()
-      }
-      // From one to the other each time: what is kept of before is shown first.
-      for (const [is, address] of [
-        [0, 'https://partners.lantern.example/'],
-        [1, ''],
-        [1, 'javascript:alert(1)'],
-      ] as const) {
-        await isAgent(1, 'https://partners.lantern.example/')
-        await expect(centre).toBeVisible()
-        await isAgent(is, address)
-        await expect(heading('How to become a partner')).toBeVisible()
-        await expect(centre).toHaveCount(0)
-      }
-      await main(page)
-        .getByRole('link', { name: text(lang, 'Customer service') })
-        .click()
-      await expect(page).toHaveURL('/service')
-    })
-  })
+        await expect(main(page).getByRole('alert')).toBeVisible()
+        await expect(heading('Rules')).toHaveCount(0)
+        failed.release()
+        const bare = line.fault({ kind: 'rewritten', path: CALL, change: tellNothing })
+        await press(page, lang, 'Try again')
+        await expect(main(page)).toContainText(text(lang, 'You have no invite link yet'))
+        await expect(main(page).locator('b')).toHaveText(['--', '--'])
+        await expect(main(page).locator('dd')).toHaveText(['--', '--', '--'])
+        await expect(main(page).getByRole('img')).toHaveCount(0)
+        bare.release()
+        await page.getByRole('button', { name: text(lang, 'Refresh') }).click()
+        await expect(main(page)).toContainText(INVITE_CODE)
+      })
+
+      await test.step('the agent centre', async () => {
+        await main(page)
+          .getByRole('link', { name: text(lang, 'Work with us as a partner') })
+          .click()
+        await expect(main(page)).toContainText('partners.lantern.example')
+        await expect(centre).toHaveAttribute('href', 'https://partners.lantern.example/')
+        await expect(centre).toHaveAttribute('rel', /noopener/)
+        const isAgent = async (is: 0 | 1, address: string) => {
+          platform.db.run("UPDATE member SET is_agent = ? WHERE username = 'demo'", is)
+          platform.setConfig({ config_site: { agent_url: address } })
+          await page.reload()
+        }
+        // From one to the other each time: what is kept of before is shown first.
+        for (const [is, address] of [
+          [0, 'https://partners.lantern.example/'],
+          [1, ''],
+          [1, 'javascript:alert(1)'],
+        ] as const) {
+          await isAgent(1, 'https://partners.lantern.example/')
+          await expect(centre).toBeVisible()
+          await isAgent(is, address)
+          await expect(heading('How to become a partner')).toBeVisible()
+          await expect(centre).toHaveCount(0)
+        }
+        await main(page)
+          .getByRole('link', { name: text(lang, 'Customer service') })
+          .click()
+        await expect(page).toHaveURL('/service')
+      })
+    },
+  )
 })

@@ -111,7 +111,7 @@ test.describe('without a connection', () => {
   )
 })
 
-test('anything else in the storage shows Chinese', async ({ page }) => {
+test('anything else in the storage shows Chinese', { tag: '@long' }, async ({ page }) => {
   await page.goto('/home')
   for (const stored of ['XX', '', 'zh', '<script>', 'en']) {
     await page.evaluate((value) => localStorage.setItem('lang', value), stored)

@@ -196,84 +196,88 @@ test.describe('what does not open', () => {
     expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 50\d/,
   })
 
-  test('leaves no tab behind, and says why', async ({ page, context, platform, line, lang }) => {
-    changeDemo(platform, 'transfer = 2')
-    const steps = launchSteps(page, lang)
-    const close = () => steps.sheet.getByRole('button', { name: text(lang, 'Close') }).tap()
-    const before = context.pages().length
-    const expectAlone = () => expect.poll(() => context.pages().length).toBe(before)
-    await page.goto('/home')
-    await expect(page.getByRole('main')).toContainText('11,980.50')
+  test(
+    'leaves no tab behind, and says why',
+    { tag: '@long' },
+    async ({ page, context, platform, line, lang }) => {
+      changeDemo(platform, 'transfer = 2')
+      const steps = launchSteps(page, lang)
+      const close = () => steps.sheet.getByRole('button', { name: text(lang, 'Close') }).tap()
+      const before = context.pages().length
+      const expectAlone = () => expect.poll(() => context.pages().length).toBe(before)
+      await page.goto('/home')
+      await expect(page.getByRole('main')).toContainText('11,980.50')
 
-    await test.step('addresses that may not be followed (S7)', async () => {
-      for (const url of REFUSED) {
-        const body = JSON.stringify({ code: 200, msg: '', data: { url } })
-        const odd = line.fault({ kind: 'answer', path: LAUNCH, status: 200, body })
+      await test.step('addresses that may not be followed (S7)', async () => {
+        for (const url of REFUSED) {
+          const body = JSON.stringify({ code: 200, msg: '', data: { url } })
+          const odd = line.fault({ kind: 'answer', path: LAUNCH, status: 200, body })
+          await steps.tile.tap()
+          await expect(steps.sheet, url).toContainText(text(lang, 'Address refused'))
+          await expectAlone()
+          await expect(page).toHaveURL(/\/home$/)
+          await close()
+          odd.release()
+        }
+      })
+
+      await test.step('a venue that refuses, in its own words; then again', async () => {
+        const body = JSON.stringify({ code: 0, msg: VENUE_MESSAGES.venueDown[lang], data: [] })
+        const down = line.fault({ kind: 'answer', path: LAUNCH, status: 200, body })
         await steps.tile.tap()
-        await expect(steps.sheet, url).toContainText(text(lang, 'Address refused'))
+        await expect(steps.sheet).toContainText(VENUE_MESSAGES.venueDown[lang])
         await expectAlone()
-        await expect(page).toHaveURL(/\/home$/)
+        down.release()
+        const again = steps.sheet.getByRole('button', { name: text(lang, 'Try again') })
+        const tab = await steps.opened(() => again.tap())
+        await expect(tab).toHaveTitle(GAME_TITLES.coin[lang])
+        await expect(steps.sheet).toHaveCount(0)
+        await tab.close()
+      })
+
+      await test.step('an answer that is lost: free transfer may have moved the money', async () => {
+        const lost = line.fault({ kind: 'answer', path: LAUNCH, status: 503, body: '' })
+        await steps.tile.tap()
+        await expect(steps.sheet).toContainText(text(lang, 'No answer from the server'))
+        await expectAlone()
         await close()
-        odd.release()
-      }
-    })
+        lost.release()
+      })
 
-    await test.step('a venue that refuses, in its own words; then again', async () => {
-      const body = JSON.stringify({ code: 0, msg: VENUE_MESSAGES.venueDown[lang], data: [] })
-      const down = line.fault({ kind: 'answer', path: LAUNCH, status: 200, body })
-      await steps.tile.tap()
-      await expect(steps.sheet).toContainText(VENUE_MESSAGES.venueDown[lang])
-      await expectAlone()
-      down.release()
-      const again = steps.sheet.getByRole('button', { name: text(lang, 'Try again') })
-      const tab = await steps.opened(() => again.tap())
-      await expect(tab).toHaveTitle(GAME_TITLES.coin[lang])
-      await expect(steps.sheet).toHaveCount(0)
-      await tab.close()
-    })
+      await test.step('one that is stopped while it waits', async () => {
+        const held = line.fault({ kind: 'held', path: LAUNCH })
+        const tab = await steps.opened(() => steps.tile.tap())
+        await steps.sheet.getByRole('button', { name: text(lang, 'Cancel') }).tap()
+        await expect.poll(() => tab.isClosed()).toBe(true)
+        await expect(steps.sheet).toHaveCount(0)
+        held.release()
+      })
 
-    await test.step('an answer that is lost: free transfer may have moved the money', async () => {
-      const lost = line.fault({ kind: 'answer', path: LAUNCH, status: 503, body: '' })
-      await steps.tile.tap()
-      await expect(steps.sheet).toContainText(text(lang, 'No answer from the server'))
-      await expectAlone()
-      await close()
-      lost.release()
-    })
-
-    await test.step('one that is stopped while it waits', async () => {
-      const held = line.fault({ kind: 'held', path: LAUNCH })
-      const tab = await steps.opened(() => steps.tile.tap())
-      await steps.sheet.getByRole('button', { name: text(lang, 'Cancel') }).tap()
-      await expect.poll(() => tab.isClosed()).toBe(true)
-      await expect(steps.sheet).toHaveCount(0)
-      held.release()
-    })
-
-    await test.step('without a connection, and for a member who is switched off, nothing is sent', async () => {
-      const sent = line.arrivals(LAUNCH).length
-      await context.setOffline(true)
-      await expect(page.getByText(text(lang, 'No connection')).first()).toBeVisible()
-      await steps.tile.tap()
-      await expect(steps.sheet).toContainText(text(lang, 'Games need a connection. Nothing was sent.'))
-      await close()
-      await context.setOffline(false)
-      await expect(page.getByText(text(lang, 'No connection'))).toHaveCount(0)
-      expect(line.arrivals(LAUNCH)).toHaveLength(sent)
-      // The refusal has the user info asked again, which tells why; before that nothing may tell.
-      const untold = line.fault({ kind: 'held', path: USER })
-      changeDemo(platform, 'status = 0')
-      await steps.tile.tap()
-      await expect(steps.sheet).toContainText(text(lang, 'It didn’t open'))
-      const told = page.waitForResponse(`**${USER}`)
-      untold.release()
-      await (await told).finished()
-      await close()
-      await expectAlone()
-      await steps.tile.tap()
-      await expect(steps.sheet).toContainText(text(lang, 'This account can’t play right now'))
-      await expectAlone()
-      expect(line.arrivals(LAUNCH)).toHaveLength(sent + 1)
-    })
-  })
+      await test.step('without a connection, and for a member who is switched off, nothing is sent', async () => {
+        const sent = line.arrivals(LAUNCH).length
+        await context.setOffline(true)
+        await expect(page.getByText(text(lang, 'No connection')).first()).toBeVisible()
+        await steps.tile.tap()
+        await expect(steps.sheet).toContainText(text(lang, 'Games need a connection. Nothing was sent.'))
+        await close()
+        await context.setOffline(false)
+        await expect(page.getByText(text(lang, 'No connection'))).toHaveCount(0)
+        expect(line.arrivals(LAUNCH)).toHaveLength(sent)
+        // The refusal has the user info asked again, which tells why; before that nothing may tell.
+        const untold = line.fault({ kind: 'held', path: USER })
+        changeDemo(platform, 'status = 0')
+        await steps.tile.tap()
+        await expect(steps.sheet).toContainText(text(lang, 'It didn’t open'))
+        const told = page.waitForResponse(`**${USER}`)
+        untold.release()
+        await (await told).finished()
+        await close()
+        await expectAlone()
+        await steps.tile.tap()
+        await expect(steps.sheet).toContainText(text(lang, 'This account can’t play right now'))
+        await expectAlone()
+        expect(line.arrivals(LAUNCH)).toHaveLength(sent + 1)
+      })
+    },
+  )
 })

@@ -111,10 +111,9 @@ test.describe('a part of the app that is missing', () => {
   })
 
   for (const [what, fault] of Object.entries(FAULTS)) {
-    const tag = what === 'is gone' ? [] : '@long'
     test(
       `because it ${what}: one reload, then each screen says so and can be tried again`,
-      { tag },
+      { tag: '@long' },
       async ({ page, line, lang }) => {
         const missing = page.getByRole('heading', { name: text(lang, MISSING) })
         await page.goto('/home')
@@ -140,7 +139,7 @@ test.describe('a part of the app that is missing', () => {
     )
   }
 
-  test('on home is loaded when it is asked for again', async ({ page, line, lang }) => {
+  test('on home is loaded when it is asked for again', { tag: '@long' }, async ({ page, line, lang }) => {
     await page.goto('/home')
     await settled(page)
     const loads = countLoads(page)

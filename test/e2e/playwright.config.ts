@@ -12,6 +12,12 @@ export const LONG = ['bad-day', 'bad-night', 'model', 'brand', 'kill-switch', 'o
   (name) => `${name}.spec.ts`,
 )
 
+/**
+ * One renderer for all pages of a context: scripts stay compiled from journey to journey (`contexts.ts`). And no optimizing compilers, which take a
+ * tenth of a journey's work and pay off only in pages that stay open longer.
+ */
+const QUICK = ['--process-per-site', '--js-flags=--no-opt,--no-maglev']
+
 /** A page whose processor is slowed by `npm run soak` may take so many times longer. */
 const SLOWER = Number(process.env['JOURNEY_THROTTLE'] ?? 1)
 
@@ -46,7 +52,6 @@ export default defineConfig<JourneyOptions>({
     isMobile: true,
     // Frames that nobody looks at are a twelfth of a journey's work; the sweep and the slow start are measured in motion.
     contextOptions: { reducedMotion: 'reduce' },
-    // One renderer for all pages of a context: scripts stay compiled from journey to journey (`contexts.ts`).
-    launchOptions: { executablePath: findBrowser(), args: [...CHROMIUM_ARGS, '--process-per-site'] },
+    launchOptions: { executablePath: findBrowser(), args: [...CHROMIUM_ARGS, ...QUICK] },
   },
 })

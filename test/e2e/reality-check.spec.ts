@@ -21,68 +21,67 @@ const all = (minutes: RegExp) => [minutes, minutes]
 test.describe('the clock of a session', () => {
   test.use({ member: 'demo', lang: 'EN', expectedErrors: /net::ERR_|status of 502/ })
 
-  test('counts once, pauses after the chosen time, and waits for an order to be over', async ({
-    page,
-    context,
-    platform,
-    lang,
-  }) => {
-    const member = memberByName(platform.db, 'demo')
-    const channel = channelById(PAID_SOON)
-    if (!member || !channel) throw new Error('the seed has changed')
-    // Noon: no day may end while time in it is counted.
-    platform.clock.advance(new Date().setHours(36, 0, 0, 0) - platform.clock.now())
-    placeDeposit(
-      platform.db,
-      member,
-      { channel, money: 200_0000n, requestId: undefined },
-      platform.clock.now(),
-    )
-    platform.clock.advance(MINUTE)
-    await page.clock.install({ time: platform.clock.now() })
-    const safer = saferPlaySteps(page, lang)
-    const check = page.getByRole('alertdialog', { name: text(lang, 'Time for a break') })
-    const time = page.locator('main dl').first().locator('dd')
-
-    await test.step('survives a reload, and counts once in two tabs', async () => {
-      await safer.open()
-      await expect(page.getByRole('radio', { name: text(lang, 'Never') })).toHaveCount(0)
-      const often = page.getByRole('radio', { name: '30 minutes' })
-      await often.tap()
-      await expect(often).toBeChecked()
-      await page.clock.runFor(20 * MINUTE + 20_000)
-      await expect(time).toHaveText(all(/^2[01] minutes/))
-      await page.reload()
-      await expect(time).toHaveText(all(/^2[01] minutes/))
-      const other = await context.newPage()
-      await saferPlaySteps(other, lang).open()
-      await page.clock.runFor(4 * MINUTE)
-      await expect(time).toHaveText(all(/^2[456] minutes/))
-      await other.close()
-    })
-
-    await test.step('the check waits while a sheet is open', async () => {
-      const steps = depositSteps(page, lang, NEVER_PAID)
-      await goToConfirm(page, steps, '300')
-      await page.clock.runFor(8 * MINUTE)
-      await expect(steps.sheet).toBeVisible()
-      await expect(check).toHaveCount(0)
-      await page.keyboard.press('Escape')
-      await expect(steps.sheet).toHaveCount(0)
-      await page.clock.runFor(2_000)
-      await expect(check).toContainText(/ 3\d minutes/)
-      await expect(check).toContainText('¥200.00')
-      await expect(check).toContainText(
-        text(lang, 'From your records. Orders still in progress are not counted.'),
+  test(
+    'counts once, pauses after the chosen time, and waits for an order to be over',
+    { tag: '@long' },
+    async ({ page, context, platform, lang }) => {
+      const member = memberByName(platform.db, 'demo')
+      const channel = channelById(PAID_SOON)
+      if (!member || !channel) throw new Error('the seed has changed')
+      // Noon: no day may end while time in it is counted.
+      platform.clock.advance(new Date().setHours(36, 0, 0, 0) - platform.clock.now())
+      placeDeposit(
+        platform.db,
+        member,
+        { channel, money: 200_0000n, requestId: undefined },
+        platform.clock.now(),
       )
-      await check.getByRole('button', { name: text(lang, 'Continue') }).tap()
-      await expect(check).toHaveCount(0)
-      await expect(steps.field).toHaveValue('300')
-      await page.clock.runFor(MINUTE)
-      await expect(check).toHaveCount(0)
-      await expectSound(page, platform)
-    })
-  })
+      platform.clock.advance(MINUTE)
+      await page.clock.install({ time: platform.clock.now() })
+      const safer = saferPlaySteps(page, lang)
+      const check = page.getByRole('alertdialog', { name: text(lang, 'Time for a break') })
+      const time = page.locator('main dl').first().locator('dd')
+
+      await test.step('survives a reload, and counts once in two tabs', async () => {
+        await safer.open()
+        await expect(page.getByRole('radio', { name: text(lang, 'Never') })).toHaveCount(0)
+        const often = page.getByRole('radio', { name: '30 minutes' })
+        await often.tap()
+        await expect(often).toBeChecked()
+        await page.clock.runFor(20 * MINUTE + 20_000)
+        await expect(time).toHaveText(all(/^2[01] minutes/))
+        await page.reload()
+        await expect(time).toHaveText(all(/^2[01] minutes/))
+        const other = await context.newPage()
+        await saferPlaySteps(other, lang).open()
+        await page.clock.runFor(4 * MINUTE)
+        await expect(time).toHaveText(all(/^2[456] minutes/))
+        await other.close()
+      })
+
+      await test.step('the check waits while a sheet is open', async () => {
+        const steps = depositSteps(page, lang, NEVER_PAID)
+        await goToConfirm(page, steps, '300')
+        await page.clock.runFor(8 * MINUTE)
+        await expect(steps.sheet).toBeVisible()
+        await expect(check).toHaveCount(0)
+        await page.keyboard.press('Escape')
+        await expect(steps.sheet).toHaveCount(0)
+        await page.clock.runFor(2_000)
+        await expect(check).toContainText(/ 3\d minutes/)
+        await expect(check).toContainText('¥200.00')
+        await expect(check).toContainText(
+          text(lang, 'From your records. Orders still in progress are not counted.'),
+        )
+        await check.getByRole('button', { name: text(lang, 'Continue') }).tap()
+        await expect(check).toHaveCount(0)
+        await expect(steps.field).toHaveValue('300')
+        await page.clock.runFor(MINUTE)
+        await expect(check).toHaveCount(0)
+        await expectSound(page, platform)
+      })
+    },
+  )
 
   test('a request for exclusion shuts this device at once, also when it does not arrive', async ({
     page,

@@ -94,26 +94,26 @@ test.describe('what customer service needs', () => {
 test.describe('of an order whose answer never came', () => {
   test.use({ lang: 'CN', theme: 'dark', member: 'fresh', expectedErrors: /ERR_|status of 50\d/ })
 
-  test('customer service gets the number it was sent under, and that nobody knows', async ({
-    page,
-    line,
-    lang,
-  }) => {
-    line.fault({ ...TOXICS['503 without an envelope, carried out'], path: '/m/trade/record' })
-    line.fault({ ...TOXICS['503 without an envelope, carried out'], path: '/m/recharge/order' })
-    const steps = depositSteps(page, lang, NEVER_PAID)
-    await goToConfirm(page, steps, '300')
-    await steps.confirm.tap()
-    await page.getByRole('link', { name: text(lang, 'Contact customer service') }).tap()
-    await expect(page).toHaveURL(/\/service\?.*order=/)
-    const number = new URL(page.url()).searchParams.get('order')
-    const unknown = text(lang, 'Result unknown: the server did not answer')
-    await expect(pack(page)).toContainText(`存款：${number}`)
-    await expect(pack(page)).toContainText('300.00 CNY')
-    await expect(pack(page)).toContainText(unknown)
-    await page.getByRole('link', { name: text(lang, 'Send as feedback') }).tap()
-    await expect(written(page, lang)).toHaveValue(new RegExp(`^存款：${number}\n[^]*${unknown}`))
-  })
+  test(
+    'customer service gets the number it was sent under, and that nobody knows',
+    { tag: '@long' },
+    async ({ page, line, lang }) => {
+      line.fault({ ...TOXICS['503 without an envelope, carried out'], path: '/m/trade/record' })
+      line.fault({ ...TOXICS['503 without an envelope, carried out'], path: '/m/recharge/order' })
+      const steps = depositSteps(page, lang, NEVER_PAID)
+      await goToConfirm(page, steps, '300')
+      await steps.confirm.tap()
+      await page.getByRole('link', { name: text(lang, 'Contact customer service') }).tap()
+      await expect(page).toHaveURL(/\/service\?.*order=/)
+      const number = new URL(page.url()).searchParams.get('order')
+      const unknown = text(lang, 'Result unknown: the server did not answer')
+      await expect(pack(page)).toContainText(`存款：${number}`)
+      await expect(pack(page)).toContainText('300.00 CNY')
+      await expect(pack(page)).toContainText(unknown)
+      await page.getByRole('link', { name: text(lang, 'Send as feedback') }).tap()
+      await expect(written(page, lang)).toHaveValue(new RegExp(`^存款：${number}\n[^]*${unknown}`))
+    },
+  )
 })
 
 // Red when an answer needs a connection or a catalog that is not on the device, or a link to it leads to the top of the page.

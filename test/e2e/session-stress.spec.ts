@@ -24,124 +24,126 @@ test.afterEach(({ platform }) => {
 test.describe('a session that ends while an order and all else is asked', () => {
   test.use({ lang: 'TW', theme: 'dark', member: 'demo', expectedErrors: /status of 401/ })
 
-  test('says so once, and after the login the order waits as it was typed', async ({
-    page,
-    platform,
-    line,
-    lang,
-  }) => {
-    const steps = depositSteps(page, lang, 101)
-    await page.clock.install()
-    await goToConfirm(page, steps, '300')
-    await page.waitForURL(/amount=300/)
-    const address = page.url()
-    const told = await page.evaluateHandle(() => {
-      const heard: unknown[] = []
-      new BroadcastChannel('lantern-session').addEventListener('message', ({ data }) => heard.push(data))
-      return heard
-    })
-    platform.endTokens('demo')
-    // All answer together, half of them by HTTP.
-    line.fault({ kind: 'latency', ms: 2_000, path: /^\/m\// })
-    const byCode = line.fault({ ...envelope(401, 'over'), path: /^\/m\/(recharge|token)/ })
-    const byHttp = line.fault({ ...envelope(401, 'over', { status: 401 }), path: /^\/m\/(deposit|trade)/ })
-    await sleep(page, '00:11', async () => {
-      await steps.confirm.tap()
-      // Else the session may have ended before the order is sent, and there is nothing left to confirm.
-      await expect.poll(() => line.arrivals('/m/recharge/order').length).toBe(1)
-    })
-    const dialog = page.getByRole('alertdialog')
-    await expect(dialog).toHaveAccessibleName(text(lang, 'Member login'))
-    await expect(dialog).toHaveCount(1)
-    await expect(dialog.getByText(text(lang, 'mine.login-error'))).toHaveClass(/text-bad/)
-    await expect(failures(page)).toHaveText(['over'])
-    await expect.poll(() => byCode.hits + byHttp.hits).toBeGreaterThanOrEqual(5)
-    await expect.poll(() => told.jsonValue()).toHaveLength(1)
-    await expect.poll(() => tokenOnDisk(page)).toBeUndefined()
-    line.clear()
+  test(
+    'says so once, and after the login the order waits as it was typed',
+    { tag: '@long' },
+    async ({ page, platform, line, lang }) => {
+      const steps = depositSteps(page, lang, 101)
+      await page.clock.install()
+      await goToConfirm(page, steps, '300')
+      await page.waitForURL(/amount=300/)
+      const address = page.url()
+      const told = await page.evaluateHandle(() => {
+        const heard: unknown[] = []
+        new BroadcastChannel('lantern-session').addEventListener('message', ({ data }) => heard.push(data))
+        return heard
+      })
+      platform.endTokens('demo')
+      // All answer together, half of them by HTTP.
+      line.fault({ kind: 'latency', ms: 2_000, path: /^\/m\// })
+      const byCode = line.fault({ ...envelope(401, 'over'), path: /^\/m\/(recharge|token)/ })
+      const byHttp = line.fault({ ...envelope(401, 'over', { status: 401 }), path: /^\/m\/(deposit|trade)/ })
+      await sleep(page, '00:11', async () => {
+        await steps.confirm.tap()
+        // Else the session may have ended before the order is sent, and there is nothing left to confirm.
+        await expect.poll(() => line.arrivals('/m/recharge/order').length).toBe(1)
+      })
+      const dialog = page.getByRole('alertdialog')
+      await expect(dialog).toHaveAccessibleName(text(lang, 'Member login'))
+      await expect(dialog).toHaveCount(1)
+      await expect(dialog.getByText(text(lang, 'mine.login-error'))).toHaveClass(/text-bad/)
+      await expect(failures(page)).toHaveText(['over'])
+      await expect.poll(() => byCode.hits + byHttp.hits).toBeGreaterThanOrEqual(5)
+      await expect.poll(() => told.jsonValue()).toHaveLength(1)
+      await expect.poll(() => tokenOnDisk(page)).toBeUndefined()
+      line.clear()
 
-    await press(page, lang, 'Log in')
-    await expect(dialog).toHaveCount(0)
-    await logIn(page, lang, 'demo', 'demo1234')
-    await expect(page).toHaveURL(address)
-    await expect(steps.field).toHaveValue('300')
-    await expect(page.getByText(text(lang, 'Do not pay again.'))).toHaveCount(0)
-    const orders = platform.countOrders('demo')
-    await steps.review.tap()
-    await steps.confirm.tap()
-    await expect(page).toHaveURL(/\/detail\?id=/)
-    expect(platform.countOrders('demo')).toBe(orders + 1)
-  })
+      await press(page, lang, 'Log in')
+      await expect(dialog).toHaveCount(0)
+      await logIn(page, lang, 'demo', 'demo1234')
+      await expect(page).toHaveURL(address)
+      await expect(steps.field).toHaveValue('300')
+      await expect(page.getByText(text(lang, 'Do not pay again.'))).toHaveCount(0)
+      const orders = platform.countOrders('demo')
+      await steps.review.tap()
+      await steps.confirm.tap()
+      await expect(page).toHaveURL(/\/detail\?id=/)
+      expect(platform.countOrders('demo')).toBe(orders + 1)
+    },
+  )
 })
 
 // Red when a tab does not follow, shows one member's things to another, sends what the first one typed, or keeps silent about it.
 test.describe('another member in another tab', () => {
   test.use({ lang: 'EN', size: 'android', member: 'demo' })
 
-  test('takes this one along at once, and is named once', async ({ page, context, platform, lang }) => {
-    const steps = depositSteps(page, lang, 101)
-    const other = await context.newPage()
-    const dialog = page.getByRole('alertdialog')
-    await goToConfirm(page, steps, '300')
+  test(
+    'takes this one along at once, and is named once',
+    { tag: '@long' },
+    async ({ page, context, platform, lang }) => {
+      const steps = depositSteps(page, lang, 101)
+      const other = await context.newPage()
+      const dialog = page.getByRole('alertdialog')
+      await goToConfirm(page, steps, '300')
 
-    await other.goto('/setting')
-    await press(other, lang, 'Log out')
-    await other.getByRole('alertdialog').getByRole('button').first().click()
-    await other.waitForURL('/home')
-    await expect(page.getByText(text(lang, 'Log in to deposit'))).toBeVisible()
-    await expect(steps.sheet).toHaveCount(0)
+      await other.goto('/setting')
+      await press(other, lang, 'Log out')
+      await other.getByRole('alertdialog').getByRole('button').first().click()
+      await other.waitForURL('/home')
+      await expect(page.getByText(text(lang, 'Log in to deposit'))).toBeVisible()
+      await expect(steps.sheet).toHaveCount(0)
 
-    await other.getByRole('link', { name: text(lang, 'Log in'), exact: true }).click()
-    await logIn(other, lang, 'fresh', 'fresh1234')
-    await expect(other.getByRole('heading', { name: text(lang, 'Total balance') })).toBeVisible()
-    await expect(dialog).toHaveAccessibleName(text(lang, 'Account changed'))
-    await expect(page).toHaveURL('/home')
-    await press(page, lang, 'Understood')
-    await expect(dialog).toHaveCount(0)
-    await expect(page.getByRole('main')).toContainText(figure(lang, '0'))
-    await page.getByRole('link', { name: text(lang, 'Me'), exact: true }).click()
-    await expect(page.getByText('fresh', { exact: true })).toBeVisible()
-    await expect(page.getByText('demo', { exact: true })).toHaveCount(0)
-    await expect(other.getByRole('alertdialog')).toHaveCount(0)
-    expect(JSON.stringify(await readDatabases(page))).not.toContain('"username":"demo"')
-    expect(ordersSent(platform)).toEqual([])
-  })
+      await other.getByRole('link', { name: text(lang, 'Log in'), exact: true }).click()
+      await logIn(other, lang, 'fresh', 'fresh1234')
+      await expect(other.getByRole('heading', { name: text(lang, 'Total balance') })).toBeVisible()
+      await expect(dialog).toHaveAccessibleName(text(lang, 'Account changed'))
+      await expect(page).toHaveURL('/home')
+      await press(page, lang, 'Understood')
+      await expect(dialog).toHaveCount(0)
+      await expect(page.getByRole('main')).toContainText(figure(lang, '0'))
+      await page.getByRole('link', { name: text(lang, 'Me'), exact: true }).click()
+      await expect(page.getByText('fresh', { exact: true })).toBeVisible()
+      await expect(page.getByText('demo', { exact: true })).toHaveCount(0)
+      await expect(other.getByRole('alertdialog')).toHaveCount(0)
+      expect(JSON.stringify(await readDatabases(page))).not.toContain('"username":"demo"')
+      expect(ordersSent(platform)).toEqual([])
+    },
+  )
 })
 
 // Red when a page that slept shows old money as if it were new, does not ask again, or says more than once that the session is over.
 test.describe('a page that slept for two hours', () => {
   test.use({ lang: 'ID', theme: 'dark', member: 'demo' })
 
-  test('says of when the balance is, asks again, and tells once that the session has ended', async ({
-    page,
-    platform,
-    line,
-    lang,
-  }) => {
-    await page.clock.install()
-    await page.goto('/home')
-    await settled(page)
-    const money = page.locator('main p').filter({ hasText: figure(lang, '12480.5') })
-    await expect(money).toBeVisible()
-    const late = line.fault({ kind: 'late', path: '/m/token/user' })
-    await sleep(page, '02:00:00')
-    await late.hit
-    await expect(money).toHaveClass(/text-ink-2/)
-    await expect(page.getByRole('main')).toContainText(
-      new RegExp(text(lang, 'as of {when}', { when: '\\d\\d[:.]\\d\\d' })),
-    )
-    late.release()
-    await expect(money).not.toHaveClass(/text-ink-2/)
+  test(
+    'says of when the balance is, asks again, and tells once that the session has ended',
+    { tag: '@long' },
+    async ({ page, platform, line, lang }) => {
+      await page.clock.install()
+      await page.goto('/home')
+      await settled(page)
+      const money = page.locator('main p').filter({ hasText: figure(lang, '12480.5') })
+      await expect(money).toBeVisible()
+      const late = line.fault({ kind: 'late', path: '/m/token/user' })
+      await sleep(page, '02:00:00')
+      await late.hit
+      await expect(money).toHaveClass(/text-ink-2/)
+      await expect(page.getByRole('main')).toContainText(
+        new RegExp(text(lang, 'as of {when}', { when: '\\d\\d[:.]\\d\\d' })),
+      )
+      late.release()
+      await expect(money).not.toHaveClass(/text-ink-2/)
 
-    platform.endTokens('demo')
-    await sleep(page, '02:00:00')
-    await expect(page.getByRole('alertdialog')).toHaveCount(1)
-    await press(page, lang, 'Not now')
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    await expect(page).toHaveURL('/home')
-    await expect(
-      page.getByRole('main').getByRole('link', { name: text(lang, 'Log in'), exact: true }),
-    ).toBeVisible()
-    await expect(money).toHaveCount(0)
-  })
+      platform.endTokens('demo')
+      await sleep(page, '02:00:00')
+      await expect(page.getByRole('alertdialog')).toHaveCount(1)
+      await press(page, lang, 'Not now')
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
+      await expect(page).toHaveURL('/home')
+      await expect(
+        page.getByRole('main').getByRole('link', { name: text(lang, 'Log in'), exact: true }),
+      ).toBeVisible()
+      await expect(money).toHaveCount(0)
+    },
+  )
 })

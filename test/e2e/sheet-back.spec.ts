@@ -88,7 +88,7 @@ test('a sheet that was closed by its button leaves nothing for Back', async ({ p
   await onePageBack(page, '/service')
 })
 
-test('a link in the sheet leads on, and Back from there to the page', async ({ page }) => {
+test('a link in the sheet leads on, and Back from there to the page', { tag: '@long' }, async ({ page }) => {
   await openMember(page)
   await openWallets(page)
   await dialog(page).getByRole('link', { name: 'Transfer' }).tap()

@@ -178,7 +178,7 @@ test.describe('a year of records', () => {
     })
   })
 
-  test('leaves the tables alone where no chart can be drawn', async ({ page }) => {
+  test('leaves the tables alone where no chart can be drawn', { tag: '@long' }, async ({ page }) => {
     // As an engine whose list of adopted sheets cannot be changed: the chart's module throws while it is evaluated.
     await page.addInitScript(() => {
       Object.defineProperty(document, 'adoptedStyleSheets', { value: Object.freeze([]) })
