@@ -7,7 +7,7 @@ import { Component, lazy, type ReactNode, Suspense, useEffect, useState, useSync
 import { takeStored } from '../api/client.ts'
 import { onTraffic, trafficUnderWay } from '../api/traffic.ts'
 import { AsOf } from '../components/as-of.tsx'
-import { useConnection } from '../components/connection.ts'
+import { useConnection, useOnline } from '../components/connection.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { onConfigChanged, rememberLanguage } from '../pwa/talk-to-worker.ts'
 import { acceptUpdate, onUpdate, updateState } from '../pwa/updates.ts'
@@ -143,6 +143,7 @@ export function App() {
 function FollowServer() {
   const client = useQueryClient()
   const { wire } = useLanguage()
+  const isOnline = useOnline()
 
   useEffect(
     () =>
@@ -153,7 +154,10 @@ function FollowServer() {
       }),
     [client],
   )
-  useEffect(() => void rememberLanguage(wire), [wire])
+  // Again when the connection returns: what it cut is not stored yet.
+  useEffect(() => {
+    if (isOnline) void rememberLanguage(wire)
+  }, [wire, isOnline])
   return null
 }
 

@@ -15,7 +15,7 @@ function choose(page: Page, lang: WireLanguage): Promise<void> {
 }
 
 test.describe('a change of language', () => {
-  test.use({ lang: 'CN', member: 'demo', size: 'android' })
+  test.use({ lang: 'CN', member: 'demo', size: 'android', expectedErrors: /net::ERR_/ })
 
   test('holds at once, for texts, figures and calls, without loading the page again', async ({
     page,
@@ -52,6 +52,18 @@ test.describe('a change of language', () => {
       await settled(page)
     }
     expect(await page.evaluate(() => Reflect.get(window, 'stillHere'))).toBe(true)
+  })
+
+  test('is stored for offline use once the connection that cut it is back', async ({ page, line }) => {
+    await page.goto('/setting')
+    await settled(page)
+    await workerReady(page)
+    const cut = line.fault({ kind: 'reset', path: /^\/m\// })
+    await choose(page, 'ID')
+    await expect(page.getByText(text('ID', 'No connection')).first()).toBeVisible()
+    cut.release()
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await workerReady(page)
   })
 
   test('reaches the other tab, which goes on with the new one', async ({ page, context }) => {
