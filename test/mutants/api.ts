@@ -25,7 +25,7 @@ export const API: readonly FileChanges[] = [
     ],
   },
   {
-    file: 'src/api/retry-after.ts',
+    file: 'src/api/client.ts',
     changes: [
       ['LONGEST_S = 3_600', 'LONGEST_S = 36_000'],
       ['Math.ceil(asked)', 'Math.floor(asked)'],

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { CatchBoundary, type ErrorComponentProps, Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { BrandMark } from '../../components/brand-mark.tsx'
@@ -9,13 +9,121 @@ import { ModuleError } from '../../components/module-error.tsx'
 import { useDue } from '../../components/use-due.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
-import { useBrandName, useSiteConfig } from '../../site/site.ts'
+import { useBrandName, useSiteConfig, siteQuery } from '../../site/site.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Banners } from './banners.tsx'
-import { NoticeTicker } from './notice-ticker.tsx'
+import type { Notice, Banner } from '../../api/config.ts'
+import { noticesQuery, useHasUnread } from '../notices/queries.ts'
+import { UnreadDot } from '../../components/unread-dot.tsx'
+import { ChevronRightIcon, NoticeIcon } from '../../ui/icons/shell.ts'
+import { shownBanners } from '../notices/rules.ts'
+import { useSavesData } from '../../pwa/data-saver.ts'
+import { withoutSignature } from '../../pwa/signed-address.ts'
+import { pictureUrl, safeUrl } from '../../components/safe-url.ts'
+import { Carousel } from '../../ui/carousel.tsx'
+import { useSteadyAddress } from '../../ui/use-steady-address.ts'
+
+/** The operator's banners, in a box that is reserved for them; with data saver on only their titles. */
+function Banners() {
+  const { t } = useLingui()
+  const { wire } = useLanguage()
+  const savesData = useSavesData()
+  const { data: site, error, refetch } = useQuery(siteQuery(wire))
+  if (!site && error) return <ModuleError error={error} retry={() => void refetch()} />
+  if (!site) return <Skeleton className="aspect-[5/2] rounded-lg" />
+  const banners = shownBanners(site.banners, wire).filter(({ title }) => title || !savesData)
+  if (banners.length === 0) return null
+  return (
+    <Carousel label={t`What’s new`}>
+      {banners.map((banner, place) => (
+        <Slide key={withoutSignature(banner.img)} banner={banner} first={place === 0} inWords={savesData} />
+      ))}
+    </Carousel>
+  )
+}
+
+function Slide({ banner, first, inWords }: { banner: Banner; first: boolean; inWords: boolean }) {
+  const { t } = useLingui()
+  const link = safeUrl(banner.url)
+  const address = useSteadyAddress(pictureUrl(banner.img))
+  const picture = inWords ? (
+    <span className="flex size-full items-center justify-center bg-accent-soft p-6 text-center text-16 font-bold text-balance">
+      {banner.title}
+    </span>
+  ) : (
+    <img
+      {...address}
+      alt={banner.title}
+      width="720"
+      height="288"
+      loading={first ? 'eager' : 'lazy'}
+      className="size-full object-cover"
+    />
+  )
+  if (!link) return picture
+  return (
+    <a href={link.href} target="_blank" rel="noopener noreferrer" className="relative block size-full">
+      {picture}
+      <span className="absolute top-2 right-2 max-w-3/4 truncate rounded-full bg-surface px-2 py-0.5 text-12 text-ink">
+        <span className="sr-only">{t`Opens outside the app:`} </span>
+        {link.host}
+      </span>
+    </a>
+  )
+}
+
+/** The operator's pop-up announcement, once a day. */
+const NoticePopUp = lazyView(() => import('../notices/pop-up.tsx'), 'NoticePopUp', { texts: 'shell' })
+
+/** The operator's first announcement on one line, which leads to it, and the way to all of them. Nothing moves on its own. */
+function NoticeTicker() {
+  const { wire } = useLanguage()
+  const { data: notices, error, refetch } = useQuery(noticesQuery(wire))
+  if (notices)
+    return (
+      <>
+        <Ticker notices={notices} />
+        {/* Only when there is one: most visits do not need its chunk. */}
+        {notices.some(({ popUp }) => popUp) && (
+          <Suspense>
+            <NoticePopUp notices={notices} />
+          </Suspense>
+        )}
+      </>
+    )
+  if (error) return <ModuleError error={error} retry={() => void refetch()} />
+  return (
+    <div className="flex min-h-11 items-center">
+      <Skeleton className="h-4 w-3/4" />
+    </div>
+  )
+}
+
+function Ticker({ notices }: { notices: readonly Notice[] }) {
+  const { t } = useLingui()
+  const hasUnread = useHasUnread()
+  const [notice] = notices
+  if (!notice) return null
+  return (
+    <section aria-label={t`Announcements`} className="flex items-center text-12 text-ink-2">
+      <Link
+        to="/details"
+        search={{ id: notice.id }}
+        className="flex min-h-11 min-w-0 grow items-center gap-2"
+      >
+        <NoticeIcon className="size-5 shrink-0 text-ink-3" />
+        <span className="truncate">{notice.title}</span>
+      </Link>
+      <Link to="/list" className="flex min-h-11 shrink-0 items-center gap-1 pl-3">
+        {hasUnread && <UnreadDot />}
+        {t`All`}
+        <ChevronRightIcon className="size-4" />
+      </Link>
+    </section>
+  )
+}
 
 /** The section of home for members; the loader loads it before a member's home is shown. */
 export const MemberHome = lazyView(() => import('./member-home.tsx'), 'MemberHome')

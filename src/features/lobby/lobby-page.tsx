@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
-import type { Venue, VenueClass } from '../../api/venues.ts'
+import type { Venue, VenueClass, Game } from '../../api/venues.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { QueryError } from '../../components/query-view.tsx'
 import { BackLink } from '../../components/back-link.tsx'
@@ -23,8 +23,34 @@ import { useMarks } from './marks.ts'
 import { classesQuery, gamesQuery, venuesQuery } from './queries.ts'
 import { chosenClass, isHot, isNamed, marksOf, opensGames, type Play, railClasses } from './rules.ts'
 import type { LobbySearch } from './search.ts'
-import { gatherer } from './loaded-plays.ts'
-import { useGrid } from './use-grid.ts'
+import { useGrid } from './lobby-list.tsx'
+import type { Page } from '../../api/pages.ts'
+
+/**
+ * Returns the function that makes one list of the pages of a venue. It remembers earlier pages, so that one more page among fifty costs no more than the
+ * first, and the rendered others stay as they are.
+ */
+export function gatherer(venue: Venue): (pages: readonly Page<Game>[]) => readonly Play[] {
+  let known: readonly Page<Game>[] = []
+  let ids = new Set<string>()
+  let plays: readonly Play[] = []
+  return (pages) => {
+    if (!known.every((page, place) => page === pages[place])) {
+      known = []
+      ids = new Set()
+      plays = []
+    }
+    const more: Play[] = []
+    for (const game of pages.slice(known.length).flatMap(({ rows }) => rows)) {
+      // A game that moved to the next page while the list was read comes twice.
+      if (!ids.has(game.id)) more.push({ venue, game })
+      ids.add(game.id)
+    }
+    known = pages
+    if (more.length > 0) plays = [...plays, ...more]
+    return plays
+  }
+}
 
 const ROWS = 5
 

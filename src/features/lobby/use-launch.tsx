@@ -20,11 +20,19 @@ import { CrossIcon } from '../../ui/icons/shell.ts'
 import { useSaferPlay } from '../safer-play/safer-play-store.ts'
 import { BeforeSheet } from './fund-sheet.tsx'
 import { openTab, sayInTab } from './game-tab.ts'
-import { launchAddress } from './launch-address.ts'
 import { launchBar } from './launch-bar.ts'
 import { LaunchSheet, type LaunchWord } from './launch-sheet.tsx'
 import { useNotePlayed } from './marks.ts'
 import { askVenueMoney, forgetBalances, hasMoney, type VenueMoney, walletOf } from './venue-money.ts'
+import { safeUrl, type SafeUrl } from '../../components/safe-url.ts'
+
+// A browser reads `https:\\host`, `https:host` and `//host` as addresses too; of a game's address nothing is guessed.
+const WRITTEN_OUT = /^https?:\/\/[^\s\\/?#@\p{Cc}]+(?:[/?#].*)?$/isu
+
+/** Reads the address that a game is opened at; null when it may not be followed. */
+export function launchAddress(text: string): SafeUrl | null {
+  return WRITTEN_OUT.test(text) ? safeUrl(text) : null
+}
 
 /** The venue, or a game inside it. */
 export interface Playable {

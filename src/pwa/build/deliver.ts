@@ -3,8 +3,94 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
-import { headerRules, headersFile } from './headers.ts'
-import { nginxConfig } from './nginx.ts'
+import { headerRules, headersFile, type HeaderRule } from './headers.ts'
+
+/** The pattern of a rule in nginx syntax. */
+function location(path: string): string {
+  return path.endsWith('*') ? `^~ ${path.slice(0, -1)}` : `= ${path}`
+}
+
+function addHeaders(...rules: (HeaderRule | undefined)[]): string {
+  return (
+    rules
+      .flatMap((rule) => Object.entries(rule?.headers ?? {}))
+      // Only existing files get a cache time: a cached 404 would outlive the deployment that brings the file.
+      .map(
+        ([name, value]) => `    add_header ${name} "${value}"${name === 'Cache-Control' ? '' : ' always'};`,
+      )
+      .join('\n')
+  )
+}
+
+/** A server block that serves the build with the given headers. `add_header` is not inherited: every location repeats the common ones. */
+export function nginxConfig(rules: readonly HeaderRule[]): string {
+  const common = rules.find(({ path }) => path === '/*')
+  const shell = rules.find(({ path }) => path === '/index.html')
+  const own = rules.filter((rule) => rule !== common)
+  const locations = own.map((rule) => {
+    const file = rule.path === '/' ? '/index.html' : '$uri'
+    return `  location ${location(rule.path)} {\n    try_files ${file} =404;\n${addHeaders(common, rule)}\n  }`
+  })
+  return `# Example: change listen, server_name and root, add TLS, and point the API's paths at your server.
+server {
+  listen 8080;
+  server_name _;
+  root /srv/app;
+  gzip_static on;
+  # brotli_static on;  # with the brotli module: the .br files lie beside the others
+
+  types {
+    text/html html;
+    text/css css;
+    text/javascript js;
+    application/json json;
+    application/manifest+json webmanifest;
+    image/svg+xml svg;
+    image/png png;
+  }
+
+  # The API, when it shares this origin: proxy_pass here.
+  location ^~ /m/ {
+    return 404;
+  }
+
+  # Uploads and payment pages, when they share this origin: proxy_pass here, and keep the headers. Without the sandbox, a page that somebody uploads
+  # runs as the app does, and reads the token. A host of their own is better.
+  location ^~ /uploads/ {
+    add_header Content-Security-Policy "sandbox; default-src 'none'; style-src 'unsafe-inline'" always;
+    add_header X-Content-Type-Options "nosniff" always;
+    return 404;
+  }
+  location ^~ /pay/ {
+    add_header Content-Security-Policy "sandbox allow-forms allow-scripts allow-popups allow-top-navigation" always;
+    add_header X-Content-Type-Options "nosniff" always;
+    return 404;
+  }
+
+  # Not for visitors.
+  location ~ ^/(_headers|nginx\\.conf|sbom\\.json) {
+    return 404;
+  }
+  # Nor is any hidden file, in any folder.
+  if ($uri ~ "/\\.(?!well-known/)") {
+    return 404;
+  }
+
+${locations.join('\n\n')}
+
+  # A file that is gone is a 404; every other path is a screen of the app.
+  location ~ \\.[^/]+$ {
+    try_files $uri =404;
+${addHeaders(common)}
+  }
+
+  location / {
+    try_files /index.html =404;
+${addHeaders(common, shell)}
+  }
+}
+`
+}
 
 /** Hashes of the page's inline scripts or styles, as the content security policy names them. */
 export function inlineHashes(html: string, tag: 'script' | 'style'): string[] {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readRetryAfter } from '../../../src/api/retry-after.ts'
+import { readRetryAfter } from '../../../src/api/client.ts'
 
 afterEach(() => vi.useRealTimers())
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { checkForUpdates } from '../../../src/pwa/check-for-updates.ts'
+import { checkForUpdates } from '../../../src/pwa/install-worker.ts'
 import { reportLost, reportSuccess } from '../../../src/pwa/online.ts'
 
 const MINUTE = 60_000

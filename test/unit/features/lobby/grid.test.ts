@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gridOf } from '../../../../src/features/lobby/use-grid.ts'
+import { gridOf } from '../../../../src/features/lobby/lobby-list.tsx'
 
 test.each([
   { screen: 320, rem: 16, columns: 3, width: 88 },

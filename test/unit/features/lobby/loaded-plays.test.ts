@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from '../../../../src/api/pages.ts'
 import type { Game, Venue } from '../../../../src/api/venues.ts'
-import { gatherer } from '../../../../src/features/lobby/loaded-plays.ts'
+import { gatherer } from '../../../../src/features/lobby/lobby-page.tsx'
 
 const venue: Venue = {
   id: '7',

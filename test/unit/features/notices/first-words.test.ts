@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstWords } from '../../../../src/features/notices/first-words.ts'
+import { firstWords } from '../../../../src/features/notices/list-page.tsx'
 
 it.each([
   ['plain words', 'plain words'],

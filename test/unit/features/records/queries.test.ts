@@ -289,7 +289,7 @@ describe('bets venue by venue', () => {
     ['does not know the days', [bet(2, '2025-11-20 10:00:00'), bet(1, '2025-10-31 10:00:00')], undefined],
     ['does not know the class', [bet(1, '2025-11-20 10:00:00', 'sport')], undefined],
   ])('are summed by the server only where it %s', async (_, data, sums) => {
-    const { betsByVenueQuery } = await import('../../../../src/features/records/kinds/bets-by-venue.ts')
+    const { betsByVenueQuery } = await import('../../../../src/features/records/list/venues-page.tsx')
     answer = ({ path, response }) => {
       if (path === '/m/api_code/getlist') return response.end(ok([{ id: 'pg', title: 'PG' }]))
       const totals = { total_betAmount: '9.00', total_netAmount: '-1.00' }

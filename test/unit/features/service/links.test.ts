@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { telegramLinks } from '../../../../src/features/service/links.ts'
+import { telegramLinks } from '../../../../src/features/service/contacts.tsx'
 
 describe('Telegram addresses', () => {
   it.each([
