@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { oneOf } from './one-of.ts'
+import { oneOf } from './scalars.ts'
 import { listOf, pageWith } from './pages.ts'
 import { decimal, flag, id, lenient, text, fieldOr } from './scalars.ts'
 

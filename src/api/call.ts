@@ -1,4 +1,10 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
+
+/** The answer of a write without data: `[]` on most servers. It is not read. */
+export const emptyAnswer = v.pipe(
+  v.unknown(),
+  v.transform(() => undefined),
+)
 
 /** One call of the contract (specification section 7): its path, who may call it, its request and its answer. */
 export interface Call<Request, Answer> {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { emptyAnswer } from './empty-answer.ts'
-import { oneOf } from './one-of.ts'
+import { emptyAnswer } from './call.ts'
+import { oneOf } from './scalars.ts'
 import { listOf } from './pages.ts'
 import { decimal, id, lenient, text, fieldOr } from './scalars.ts'
 

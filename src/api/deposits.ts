@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Amount } from '../money/amount.ts'
 import { defineCall } from './call.ts'
-import { oneOf } from './one-of.ts'
+import { oneOf } from './scalars.ts'
 import { listOf } from './pages.ts'
 import { decimal, id, lenient, list, text, fieldOr, whole } from './scalars.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { emptyAnswer } from './empty-answer.ts'
+import { emptyAnswer } from './call.ts'
 import { listOf } from './pages.ts'
 import { decimal, id, text, fieldOr, whole } from './scalars.ts'
 

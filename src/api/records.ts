@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { oneOf } from './one-of.ts'
+import { oneOf } from './scalars.ts'
 import { pageOf } from './pages.ts'
 import { decimal, id, lenient, text, fieldOr, whole } from './scalars.ts'
 

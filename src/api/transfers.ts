@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { emptyAnswer } from './empty-answer.ts'
+import { emptyAnswer } from './call.ts'
 import { decimal, flag, id, lenient, list, text } from './scalars.ts'
 
 const balance = (name: string) => lenient(name, decimal, null)

@@ -1,7 +1,7 @@
 import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { readDisk, removeDisk, updateDisk } from './disk.ts'
-import { maskedText } from './masked-text.ts'
+import { maskedText } from './masked.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {

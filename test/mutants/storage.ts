@@ -51,14 +51,14 @@ export const STORAGE: readonly FileChanges[] = [
     ],
   },
   {
-    file: 'src/storage/masked-numbers.ts',
+    file: 'src/storage/masked.ts',
     changes: [
       ['{11,18}', '{12,18}'],
       ['.slice(-4)', '.slice(-6)'],
     ],
   },
   {
-    file: 'src/storage/masked-text.ts',
+    file: 'src/storage/masked.ts',
     changes: [['characters.length > 3', 'characters.length > 1']],
   },
   {

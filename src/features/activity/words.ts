@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Phase, Span } from './rules.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatMoment } from '../../time/format-time.ts'
-import { formatSpan } from '../../time/format-span.ts'
+import { formatSpan } from '../../time/format-time.ts'
 
 /** Returns the heading over the activities of one state. */
 export function usePhaseWords(): (phase: Phase) => string {

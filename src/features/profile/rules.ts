@@ -1,7 +1,7 @@
 import type { ProfileField } from './fields.ts'
 import { genderOf } from '../../api/member.ts'
 import type { User } from '../../session/user.ts'
-import { maskedText } from '../../storage/masked-text.ts'
+import { maskedText } from '../../storage/masked.ts'
 import { isDay } from '../../time/server-time.ts'
 
 /** A field that is typed. */

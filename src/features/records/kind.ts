@@ -1,8 +1,24 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import type { CallOptions } from '../../api/client.ts'
 import type { Page } from '../../api/pages.ts'
 import type { AskedState, Days, RecordsFilter } from './filter.ts'
 import type { ListedRow, RecordSums } from './pages.ts'
+import { isAmount, type Amount } from '../../money/amount.ts'
+
+// Fields of a stored row. They were normalised when they came from the wire: reading wire values again would take four times as long for tens of
+// thousands of rows. A damaged field counts as unknown.
+
+/** A text that may be unknown. */
+export const storedText = v.fallback(
+  v.optional(v.string(), () => undefined),
+  undefined,
+)
+
+/** A text that is empty where it is unknown. */
+export const storedWord = v.fallback(v.string(), '')
+
+/** An amount, or another exact decimal; null where it is unknown. */
+export const storedAmount = v.fallback(v.nullable(v.custom<Amount>(isAmount)), null)
 
 /** A kind of records: how to fetch it, and how to read its rows. */
 export interface RecordsKind<Row extends ListedRow> {

@@ -1,6 +1,27 @@
+import * as v from 'valibot'
 import { monthAfter } from '../../storage/covered-ranges.ts'
 import { addDays, isDay } from '../../time/server-time.ts'
 import { PRESETS, type Days, type Preset, type RecordsFilter, type RecordsSearch } from './filter.ts'
+import { readLocal, writeLocal } from '../../local-storage.ts'
+
+const KEY = 'records-range'
+const USUAL: Preset = 90
+
+const stored = v.fallback(v.pipe(v.string(), v.transform(toPreset), v.picklist(PRESETS)), USUAL)
+
+function toPreset(text: string): string | number {
+  return /^\d+$/.test(text) ? Number(text) : text
+}
+
+/** The range last chosen on this device. */
+export function rememberedRange(): Preset {
+  return v.parse(stored, readLocal(KEY))
+}
+
+/** Stores the chosen range for the next visit. */
+export function rememberRange(preset: Preset): void {
+  writeLocal(KEY, String(preset))
+}
 
 /** The filter of a URL, with the remembered range where it has none. `today` is the server's day. */
 export function filterOf(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { masked } from '../../../src/storage/masked-numbers.ts'
+import { masked } from '../../../src/storage/masked.ts'
 
 it.each([
   ['ICBC 6222021234567890128', 'ICBC •••• 0128'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { maskedText } from '../../../src/storage/masked-text.ts'
+import { maskedText } from '../../../src/storage/masked.ts'
 
 it.each([
   ['', ''],

@@ -1,9 +1,20 @@
 import * as v from 'valibot'
-import { BET_STATES, betRecords, type BetRecord } from '../../../api/bets.ts'
+import { BET_STATES, betRecords, type BetRecord, betVenues } from '../../../api/bets.ts'
 import { call } from '../../../api/client.ts'
 import type { RecordsFilter } from '../filter.ts'
-import { storedAmount, storedWord } from './stored-fields.ts'
-import { SIZE, wireDays, type RecordsKind } from '../kind.ts'
+import { storedAmount, storedWord, SIZE, wireDays, type RecordsKind } from '../kind.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { WireLanguage } from '../../../i18n/locales.ts'
+
+/** The venues by which bets can be filtered. */
+export function betVenuesQuery(language: WireLanguage) {
+  return queryOptions({
+    queryKey: ['bet-venues', language],
+    staleTime: 300_000,
+    meta: { keep: 'member' },
+    queryFn: ({ signal }) => call(betVenues, {}, { signal, quiet: true }),
+  })
+}
 
 const STATES = [...Object.values(BET_STATES), 'unknown'] as const
 

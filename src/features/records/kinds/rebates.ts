@@ -3,7 +3,7 @@ import { rebateRecords, type RebateRecord } from '../../../api/bets.ts'
 import { call } from '../../../api/client.ts'
 import { amount, type Amount } from '../../../money/amount.ts'
 import { addAmounts, compareAmounts, percentOf } from '../../../money/arithmetic.ts'
-import { storedAmount, storedWord } from './stored-fields.ts'
+import { storedAmount, storedWord } from '../kind.ts'
 import { SIZE, wireDays, type RecordsKind } from '../kind.ts'
 
 const archived: v.GenericSchema<unknown, RebateRecord> = v.object({

@@ -3,9 +3,9 @@ import { call } from '../../../api/client.ts'
 import { isOpen, orderState } from '../../../api/order-state.ts'
 import { tradeRecords, type TradeRecord } from '../../../api/records.ts'
 import type { AskedState } from '../filter.ts'
-import { storedAmount, storedText, storedWord } from './stored-fields.ts'
+import { storedAmount, storedText, storedWord } from '../kind.ts'
 import { SIZE, STATE_ON_WIRE, wireDays, type RecordsKind } from '../kind.ts'
-import { masked } from '../../../storage/masked-numbers.ts'
+import { masked } from '../../../storage/masked.ts'
 
 const archived: v.GenericSchema<unknown, TradeRecord> = v.object({
   id: v.string(),

@@ -3,7 +3,7 @@ import { call } from '../../../api/client.ts'
 import { isOpen } from '../../../api/order-state.ts'
 import { transferRecords, type TransferRecord } from '../../../api/records.ts'
 import { DIRECTIONS } from '../filter.ts'
-import { storedAmount, storedText, storedWord } from './stored-fields.ts'
+import { storedAmount, storedText, storedWord } from '../kind.ts'
 import { SIZE, STATE_ON_WIRE, type RecordsKind } from '../kind.ts'
 import { hasState } from './trades.ts'
 

@@ -9,7 +9,7 @@ import { formatClock } from '../../../time/format-time.ts'
 import { readServerTime } from '../../../time/server-time.ts'
 import { Row } from '../../../ui/row.tsx'
 import { StatusIcon } from '../../../ui/status-badge.tsx'
-import { useClassWords } from '../class-words.ts'
+import { useClassWords } from '../texts.ts'
 import type { RecordRowProps } from './record-days.tsx'
 
 /** One rebate: its turnover, its percentage, and whether it is paid. */

@@ -19,7 +19,7 @@ import { formatDay } from '../../../time/format-time.ts'
 import { addDays } from '../../../time/server-time.ts'
 import { Section } from '../../../ui/section.tsx'
 import { usePageVirtualizer } from '../../../ui/use-page-virtualizer.ts'
-import { useDay } from './use-day.ts'
+import { useDay } from './use-filter.ts'
 
 /** The height of a heading in px, and of the gap between two days. */
 const HEADING = 26

@@ -1,9 +1,24 @@
 import type { RecordsFilter, RecordsSearch } from '../filter.ts'
 import { filterOf } from '../range.ts'
-import { rememberedRange, rememberRange } from '../remembered-range.ts'
+import { rememberedRange, rememberRange } from '../range.ts'
 import { useSiteConfig } from '../../../site/site.ts'
 import { serverDay } from '../../../time/server-time.ts'
-import { useDay } from './use-day.ts'
+import { useSyncExternalStore } from 'react'
+import { onServerClock, timeNow } from '../../../time/server-clock.ts'
+
+function onDay(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  const stop = onServerClock(listener)
+  return () => {
+    document.removeEventListener('visibilitychange', listener)
+    stop()
+  }
+}
+
+/** Today by the server's clock, from `dayOf`; updated when the page becomes visible again, which may be tomorrow. */
+export function useDay(dayOf: (moment: number) => string): string {
+  return useSyncExternalStore(onDay, () => dayOf(timeNow()))
+}
 
 /** The filter of the URL, and `put` to change it; the device remembers the range. */
 export function useFilter(

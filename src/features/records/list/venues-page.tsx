@@ -22,7 +22,7 @@ import { call, type CallOptions } from '../../../api/client.ts'
 import type { WireLanguage } from '../../../i18n/locales.ts'
 import { limiter } from '../../../pwa/limiter.ts'
 import { isVenueTrouble } from '../../../submissions/venue-balances.ts'
-import { betVenuesQuery } from '../kinds/bet-venues.ts'
+import { betVenuesQuery } from '../kinds/bets.ts'
 import { askedFor, bets } from '../kinds/bets.ts'
 import { isAskedFor } from '../queries.ts'
 

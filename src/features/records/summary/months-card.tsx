@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { sharesOf } from '../kinds/shares.ts'
+import { sharesOf } from './summary.ts'
 import { daysOfMonth } from '../range.ts'
 import { isWhole, type InAndOut, type MonthOfMoney, type Summary } from './summary.ts'
 import { useLanguage } from '../../../i18n/language.ts'

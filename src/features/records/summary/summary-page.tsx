@@ -25,7 +25,7 @@ import { MonthsCard } from './months-card.tsx'
 import { daysOfYear, isWhole, type OpenOrder, ORDER_SOURCES, summaryQuery } from './summary.ts'
 import { Named } from './timeline-row.tsx'
 import { DepositRow, WithdrawalRow } from '../list/trade-row.tsx'
-import { useDay } from '../list/use-day.ts'
+import { useDay } from '../list/use-filter.ts'
 
 const playedQuery = (member: string) =>
   queryOptions({

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { isOpen } from '../../../api/order-state.ts'
 import type { TradeRecord } from '../../../api/records.ts'
-import { differenceOf } from '../../../money/arithmetic.ts'
-import type { Amount } from '../../../money/amount.ts'
+import { differenceOf, compareAmounts, shareOf } from '../../../money/arithmetic.ts'
+import { type Amount, ZERO } from '../../../money/amount.ts'
 import { inAll, monthAfter, startOf, type CoveredRange } from '../../../storage/covered-ranges.ts'
 import type { ReadArchive } from '../../../storage/records-archive.ts'
 import { sourceOf } from '../archive/fetch-days.ts'
@@ -12,6 +12,16 @@ import { readKind } from '../read-kind.ts'
 import { reachOf, type Reach } from '../reach.ts'
 import { arrived, type Arrived } from '../rules.ts'
 import { deposits, withdrawals } from '../kinds/trades.ts'
+
+/** Each amount of a chart relative to the largest, from -1 to 1. */
+export function sharesOf(lists: readonly (readonly (Amount | null)[])[]): (number | null)[][] {
+  const most = lists.flat().reduce<Amount>((largest, value) => {
+    const size =
+      value === null || compareAmounts(value, ZERO) >= 0 ? (value ?? ZERO) : differenceOf(ZERO, value)
+    return compareAmounts(largest, size) < 0 ? size : largest
+  }, ZERO)
+  return lists.map((values) => values.map((value) => (value === null ? null : shareOf(value, most))))
+}
 
 /** The kinds that a summary reads. */
 export const ORDER_SOURCES = [sourceOf(deposits), sourceOf(withdrawals)]

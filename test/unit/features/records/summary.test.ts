@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TradeRecord } from '../../../../src/api/records.ts'
 import { withRest } from '../../../../src/features/records/summary/classes-card.tsx'
-import { sharesOf } from '../../../../src/features/records/kinds/shares.ts'
+import { sharesOf } from '../../../../src/features/records/summary/summary.ts'
 import { daysOfYear, isWhole, summaryOf } from '../../../../src/features/records/summary/summary.ts'
 import { amount } from '../../../../src/money/amount.ts'
 import type { CoveredRange } from '../../../../src/storage/covered-ranges.ts'
