@@ -170,9 +170,9 @@ export const test = base.extend<JourneyOptions & Fixtures, { backend: Backend; w
       // An old server refuses with HTTP 404, of which the browser has a line of its own.
       const ofRefusals = oldServer ? /^console: .*status of 404/ : /^$/
       // A journey that cuts the connection may cut pictures, for which none waits. One that leaves a page of Firefox may cut what the page still loads
-      // through its worker; what a screen needs, it would miss.
+      // through its worker, which Firefox reports with or without the URL; what a screen needs, it would miss.
       const ofPictures =
-        /^console: .*ERR_(FAILED|INTERNET_DISCONNECTED) .*\/uploads\/|^page error: Error: Failed to load ‘[^’]*\/(uploads|assets)\//
+        /^console: .*ERR_(FAILED|INTERNET_DISCONNECTED) .*\/uploads\/|^page error: Error: Failed to load ‘([^’]*\/(uploads|assets)\/|’)/
       // Chromium loads a picture that is set while its page is left as a ping, for which `connect-src` counts. The app fetches no blob.
       const ofPings = /^(console: Connecting to '|policy: connect-src )blob:/
       const expected = [expectedErrors, ofRefusals, ofPictures, ofPings]
