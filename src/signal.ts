@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 export interface Signal<T = void> {
   /** Returns whether anybody listens. */
   notify: (value: T) => boolean
-  /** Calls back at each change; returns the function that stops it. */
+  /** Subscribes to changes; returns the unsubscribe function. */
   on: (listener: (value: T) => void) => () => void
 }
 

@@ -3,7 +3,7 @@ import { WIRE_LANGUAGES, type WireLanguage } from '../src/pwa/worker-messages.ts
 
 /** The catalog `app` of each language: a path under `/assets/`, put in by the build. */
 declare const APP_CATALOGS: Record<WireLanguage, string>
-// Used once: the build writes the whole table wherever the name is.
+// Keep this the only use: the build replaces each `APP_CATALOGS` with the whole table.
 const pathOf = (lang: WireLanguage) => APP_CATALOGS[lang]
 
 const cacheOf = (lang: WireLanguage) => `lantern-texts-${lang}`

@@ -2,7 +2,7 @@ import { CONFIG_CACHE } from '../src/pwa/public-caches.ts'
 import { withoutSignature } from '../src/pwa/signed-address.ts'
 import { STORED_IS_NEWEST, STORED_AT, type WireLanguage } from '../src/pwa/worker-messages.ts'
 
-/** The Cache API takes no POST as a key: the answer is stored under a made-up GET URL of path and language. */
+/** Returns a synthetic GET URL of path and language as the cache key. The Cache API rejects POST requests as keys. */
 const keyOf = (url: string, lang: WireLanguage) => `${url}?lang=${lang}`
 
 /** The stored answer to a config call, or undefined. */
@@ -49,8 +49,8 @@ function readKeys(value: unknown): unknown {
 const ADDRESS = /^(https?:)?\/\S*\?/
 
 /**
- * Returns what the app reads of an answer, as text to compare. Not the rest of the envelope, unknown keys, nor the signature of a picture's address:
- * some servers change those with each answer.
+ * Returns the part of an answer that the app reads, as text to compare. Leaves out the rest of the envelope, unknown keys and the signatures of
+ * picture URLs, because some servers change those with each answer.
  */
 function readPart(body: string): string {
   const { data }: { data?: unknown } = JSON.parse(body)
@@ -59,7 +59,7 @@ function readPart(body: string): string {
   )
 }
 
-/** Stores an answer when it is a good one. Returns whether it replaced one in which the app reads something else. */
+/** Stores a successful answer. Resolves with true if it replaced one that differs in what the app reads. */
 async function store(key: string, answer: Response): Promise<boolean> {
   const type = answer.headers.get('content-type') ?? ''
   if (answer.status !== 200 || !type.includes('json')) return false
@@ -92,8 +92,8 @@ export async function freshConfig(
 }
 
 /**
- * Answers a config call from the cache, else from the server, which is asked in both cases; `wait` keeps the worker awake until it answers. A page that
- * was notified of a change asks for the stored answer only: an answer that differs each time would otherwise make each page ask forever.
+ * Answers a config call from the cache and refreshes it (stale-while-revalidate). `wait` keeps the worker awake meanwhile. A page that
+ * was notified of a change gets the stored answer only, or a server whose answers always differ would make each page ask forever.
  */
 export async function answerConfig(
   request: Request,

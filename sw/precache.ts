@@ -84,7 +84,7 @@ export class Precache {
     return stored
   }
 
-  // Beside the answer: reading a script whole before it is answered would delay every start. One that was cut is repaired for its next use.
+  // Runs after the answer: reading a whole script first would delay every start. A truncated file is repaired for its next use.
   async #checkSize(cache: Cache, url: string): Promise<void> {
     const stored = await cache.match(this.#keyOf(url))
     if (!stored || (await this.#isWhole(url, stored))) return

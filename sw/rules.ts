@@ -25,7 +25,7 @@ export type Route =
 /** Paths that only the server answers: the worker leaves a navigation to them to the network. */
 const SERVER_PATHS = /^\/(assets|m|uploads|pay)\/|\/[^/]+\.[^/]+$/
 
-/** Pictures that the worker stores. A payment's code never is: a stored one can have members pay an old payee. */
+/** Pictures that the worker stores. Never payment QR codes: with a stale one, members would pay an old payee. */
 const PUBLIC_PICTURES = /^\/uploads\/(?!.*(qr|pay))/i
 
 function configRoute({ url, headers }: RoutedRequest, { origin, api }: Places): Route | null {

@@ -49,7 +49,7 @@ export interface Wiring {
 
 let wiring: Wiring | undefined
 
-// The calls on which the server asked for a wait, and until when: nothing in the app calls them before that.
+// The waits that the server asked for, by path. Reads are not sent before they end; writes are.
 const waits = new Map<string, Wait>()
 
 /** Passes the client what it needs; called once, before the first call. */

@@ -2,8 +2,8 @@ import { isSigned } from '../pwa/signed-address.ts'
 import { API_BASE } from './client.ts'
 
 /**
- * Returns an address of a payment's picture for an `<img>`, past every cache: with a stored picture, members can pay an old payee. Rejects when our
- * hosts send none. The policy allows fetches from these hosts only, and the worker stores nothing from others.
+ * Returns a URL of a payment picture that bypasses every cache: a cached one could show an old payee. Rejects when our own
+ * hosts send none. The CSP allows fetches from these hosts only, and the worker caches nothing from others.
  */
 export async function paymentPicture(url: string, signal: AbortSignal): Promise<string> {
   const { href, origin, protocol } = new URL(url, location.href)

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { readWireAmount, type Amount } from '../money/amount.ts'
 
 /**
- * One of an enumeration's values: a number or text on the wire, its name in the app. A number without a name fails: inside `fieldOr` or `lenient` it
- * becomes the default and is counted.
+ * Returns a schema that maps an enum's wire value to its name in the app. An unknown value fails; `fieldOr` and `lenient` replace it with the default
+ * and count it.
  */
 export function oneOf<const Name extends string>(names: Readonly<Record<number, Name>>) {
   const known = Object.entries(names)

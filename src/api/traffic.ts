@@ -1,6 +1,6 @@
 import { signal } from '../signal.ts'
 
-/** Events of the API client; whoever needs them subscribes. */
+/** The number of running requests that the member started. */
 let underWay = 0
 const changes = signal()
 
@@ -24,5 +24,5 @@ export function trafficUnderWay(): number {
   return underWay
 }
 
-/** Calls back at each change; returns the function that stops it. */
+/** Subscribes to changes; returns the unsubscribe function. */
 export const onTraffic = changes.on

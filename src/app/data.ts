@@ -29,7 +29,7 @@ async function fill(filled: Data): Promise<void> {
   ])
   const key = siteQuery(wire).queryKey
   if (site && filled.client.getQueryData(key) === undefined) {
-    // Old from the first: the answer that the boot script asked for is used at once, or it would pass for a newer one afterwards.
+    // `updatedAt: 0` makes it stale, so the query uses the boot script's answer now. Used later, that answer would look newer than it is.
     filled.client.setQueryData(key, site.value, { updatedAt: 0 })
   }
   keepOrStop(filled, stop)

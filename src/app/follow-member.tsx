@@ -26,7 +26,7 @@ const FollowSaferPlay = lazy(() =>
   importWithRetry(() => import('./safer-play/follow-safer-play.tsx')).catch(() => ({ default: () => null })),
 )
 
-/** What belongs to a member and to no screen: user info, interrupted and unconfirmed submissions, news of orders, the app lock, and safer play. */
+/** Runs user info, open submissions, order news, the app lock and safer play on every screen. */
 export default function FollowMember() {
   const client = useQueryClient()
   const { token, member } = useSession()

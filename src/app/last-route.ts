@@ -16,7 +16,7 @@ function place() {
   return owner === undefined ? undefined : versionedKey(memberKeyOf(owner, 'last-route'), 1, schema)
 }
 
-// Without an amount: an order that was sent must not wait in its form, and one that was not has its draft.
+// Drops the amount: a sent order must not reappear in its form, and an unsent one has its draft.
 function note(): void {
   const { pathname, search } = router.state.location
   const { href } = router.buildLocation({ to: pathname, search: { ...search, amount: undefined } })

@@ -26,7 +26,7 @@ let held: ApiError | undefined
 
 /** Holds the server's reason for ending the session until its dialog is shown: that comes first (specification section 8). */
 export function holdFailure(error: ApiError): void {
-  // Of several answers, one with a message.
+  // If several calls fail, prefer an error with a message.
   if (!held?.msg) held = error
 }
 
@@ -58,5 +58,5 @@ export function shownToasts(): readonly ToastItem[] {
   return toasts
 }
 
-/** Calls back at each change; returns the function that stops it. */
+/** Subscribes to changes; returns the unsubscribe function. */
 export const onToasts = changes.on

@@ -5,7 +5,7 @@ import { useNow } from '../time/use-now.ts'
 
 const TODAY_MS = 12 * 3_600_000
 
-/** When an answer came: "as of 12:03", with the day when that was longer ago. */
+/** Shows when data was loaded: "as of 12:03". Adds the date after 12 hours. */
 export function AsOf({ moment }: { moment: number }) {
   const { locale } = useLanguage()
   const when = useNow(60_000) - moment < TODAY_MS ? formatClock(moment, locale) : formatMoment(moment, locale)

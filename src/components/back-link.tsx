@@ -11,8 +11,8 @@ export function BackLink() {
 }
 
 /**
- * Returns the function that goes back to the previous page, or to `fallback` when this page was opened first. It stays the same on the way back: leaving
- * twice must not skip a page.
+ * Returns a function that goes back, or to `fallback` when this page was opened first. It is referentially stable, so that
+ * an effect does not go back twice.
  */
 export function useLeave(fallback: NonNullable<LinkProps['to']>): () => void {
   const router = useRouter()

@@ -28,7 +28,7 @@ function placeOf<T>({ name, schema }: DraftForm<T>, member: string) {
   return versionedKey(memberKeyOf(member, `drafts:${name}`), VERSION, schema)
 }
 
-// Anybody's: a form may never be opened again, so any form that opens cleans up all drafts.
+// Drops the expired drafts of every form and member: their own form may never be opened again.
 async function dropOld(): Promise<void> {
   for (const key of await diskKeys('member:')) {
     if (!key.includes(':drafts:')) continue

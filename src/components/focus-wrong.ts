@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 /** A field that is marked as wrong, or a button in a group that is. */
 const WRONG = '[aria-invalid], [data-wrong] :is(button, input)'
 
-/** Returns the ref of a form whose first wrong field gets the focus with each try to send it, and with each answer that refused it. */
+/** Returns the ref of a form. Focuses its first invalid field after each submit attempt and each refusal. */
 export function useFocusWrong(tries: number, refusal: Error | null) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

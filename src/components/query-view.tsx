@@ -22,8 +22,8 @@ export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
 }
 
 /**
- * Whether a query is waiting for its very first answer. What waits with it to avoid a layout shift is shown once it has failed: components that appear
- * and disappear with their own query would repeat it forever.
+ * Whether a query waits for its first answer. False after a failure, even during a retry: content that hides while its own
+ * query loads would remount and refetch forever.
  */
 export function awaitsFirst({
   isLoading,

@@ -17,7 +17,7 @@ interface QuestionSheetProps {
 export function QuestionSheet({ children, busy, onClose, ...sheet }: QuestionSheetProps) {
   return (
     <Sheet open onClose={busy ? () => undefined : onClose} {...sheet}>
-      {/* Not the button: an Enter that is held down, or pressed again, must confirm nothing. */}
+      {/* Focus the content, not the button: a held or repeated Enter must not confirm. */}
       <div tabIndex={-1} data-autofocus className="flex flex-col gap-4 outline-none">
         {children}
       </div>

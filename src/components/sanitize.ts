@@ -40,8 +40,8 @@ const TAG = /<[a-z](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^'">])*(?:>|$)/gi
 const HANDLER = /([\s/"'])(?:on\w+|style)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*)/gi
 
 /**
- * Without what a browser reports as a breach of our policy as soon as it parses it, though it would never run. It makes nothing safe: DOMPurify does
- * that.
+ * Removes what browsers report as a CSP violation while parsing, although it would never run. Not a security measure: that
+ * is DOMPurify.
  */
 function quiet(html: string): string {
   return html

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isWorkerSettled, workerSettled } from '../pwa/register-worker.ts'
 
-/** On a slow network or phone the worker takes longer than members look at a placeholder, and without a worker it never comes. */
+/** The longest wait for the worker (ms): it may be slow, and without a worker the wait would never end. */
 const LONGEST_MS = 3_000
 const HANDS = ['pointerdown', 'keydown', 'scroll'] as const
 

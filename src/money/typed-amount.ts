@@ -7,7 +7,7 @@ export type TypedProblem = 'empty' | 'not-a-number' | 'separator' | 'too-many-de
 /** A parsed text: an amount, or what is wrong with it and which amounts may be meant. */
 export type TypedAmount = { amount: Amount } | { problem: TypedProblem; meant?: Amount[] }
 
-/** The integer part. */
+/** The character that separates the decimals. */
 export type DecimalMark = '.' | ','
 
 /** A language's decimal mark; the other one groups thousands. */

@@ -12,8 +12,8 @@ const NOT_LOADED =
   /^(Failed to fetch dynamically imported|error loading dynamically imported|Importing a module script failed)|JavaScript MIME type/
 const isNotLoaded = (cause: unknown) => cause instanceof TypeError && NOT_LOADED.test(cause.message)
 
-// By the source text of the import, which contains the file name. After a module threw, WebKit's next import of it succeeds, with exports that were
-// never set.
+// The imports whose module threw, by source text, which contains the file name. WebKit would resolve the next import of
+// such a module, with its exports unset.
 const broken = new Set<string>()
 
 /** Loads a chunk, and retries once when it could not be loaded. Rejects with a ChunkError. The build puts it around every route's import. */

@@ -15,7 +15,7 @@ export function checkForUpdates(ask: () => Promise<void>): void {
     // A clock that was set back must not stop the checks.
     if (document.hidden || !isOnline() || Math.abs(Date.now() - asked) < apart) return
     asked = Date.now()
-    // What is missing or broken now is tried again the next time; the old version keeps running.
+    // A failed check is retried at the next one; the current version keeps running.
     ask().catch(() => undefined)
   }
   setInterval(check, QUARTER_MS, HOUR_MS)
@@ -35,7 +35,7 @@ declare global {
   }
 }
 
-/** Under Trusted Types a plain text is no script URL; the headers name this one policy. */
+/** Trusted Types reject a plain string as a script URL; the CSP header allows this policy. */
 function workerUrl(): ScriptUrl {
   const url = '/sw.js'
   return (
@@ -52,7 +52,7 @@ function claimed(serviceWorker: ServiceWorkerContainer): Promise<unknown> {
   })
 }
 
-// Without an active worker `ready` would wait forever: where the first one is refused, it may be gone before it can be listened to.
+// `ready` never settles without an active worker. A first worker that fails to install may be gone before we can listen.
 function refused({ installing, waiting, active }: ServiceWorkerRegistration): Promise<never> {
   return new Promise((_, reject) => {
     const look = () => {
@@ -90,7 +90,7 @@ export async function installWorker(language: () => WireLanguage): Promise<void>
   const registration = await worker.register({ immediate: true })
   if (!registration) return
   const offer = () => {
-    // Without an active one it is the first worker, on its way.
+    // Without an active worker, the waiting one is the first install, not an update.
     if (!registration.waiting || !registration.active) return
     offerUpdate(() => {
       accepted = true
@@ -99,9 +99,9 @@ export async function installWorker(language: () => WireLanguage): Promise<void>
       else void reload()
     })
   }
-  // The package's own event comes for one version only, and not for one that was on its way before it listened.
+  // Workbox's own event fires for one version only, and misses one that was already installing.
   const follow = (event?: Event) => {
-    // WebKit reports a version that is gone again, on which the package would throw; it listens after the capturing listeners.
+    // WebKit may report a version that is already gone, on which Workbox would throw. Capturing listeners run before its own.
     if (!registration.installing) event?.stopImmediatePropagation()
     registration.installing?.addEventListener('statechange', offer)
   }

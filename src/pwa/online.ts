@@ -3,7 +3,7 @@ import { signal } from '../signal.ts'
 /** The connection to the server, as far as known: `slow` when answers do not come in time, `offline` when it is known to be cut. */
 export type Connection = 'online' | 'slow' | 'offline'
 
-// Bad news is believed at once, good news only from an answer.
+// A lost connection takes effect at once; only an answer from the server marks the app online again.
 const changes = signal()
 let connection: Connection = 'online'
 
@@ -30,7 +30,7 @@ export function watchConnection(): void {
   addEventListener('offline', () => set('offline'))
 }
 
-/** Calls back at each change; returns the function that stops it. */
+/** Subscribes to changes; returns the unsubscribe function. */
 export const onConnection = changes.on
 
 /** The connection now. */

@@ -2,7 +2,7 @@ import type { WireLanguage } from '../i18n/locales.ts'
 import { ask } from './talk-to-worker.ts'
 import { reload } from './updates.ts'
 
-/** How the waiting version takes over; undefined when there is none. Called at a start, when nothing is typed yet. */
+/** Returns a function that activates the waiting version; undefined when none waits. Call it at start, before the member types. */
 export async function waitingVersion(): Promise<(() => Promise<void>) | undefined> {
   if (!navigator.serviceWorker?.controller) return undefined
   const { waiting } = (await navigator.serviceWorker.getRegistration()) ?? {}

@@ -1,6 +1,6 @@
 import { signal } from '../signal.ts'
 
-/** A new version of the app, and when this tab may be reloaded for it; outside React, because a worker changes with or without a screen. */
+/** The state of a new app version, and whether this tab may reload for it. Outside React: a worker can change at any time. */
 const changes = signal()
 const writes = new Set<Promise<unknown>>()
 let take: (() => void) | undefined
@@ -23,7 +23,7 @@ export function updateState(): typeof state {
   return state
 }
 
-/** Calls back at each change; returns the function that stops it. */
+/** Subscribes to changes; returns the unsubscribe function. */
 export const onUpdate = changes.on
 
 /** Takes the waiting version once the calls being sent were answered; this tab is reloaded. */

@@ -8,9 +8,9 @@ const DEVICE_KEY = 'device-key'
 const isDeviceKey = (value: unknown) => value instanceof CryptoKey
 
 /**
- * The key of a member's things on disk: of host and member, signed by a key that never leaves this device, so that the disk does not reveal whose it is.
- * What an earlier version stored under another key of this member is moved. Where the browser cannot sign (an insecure origin) a random key, which only
- * means that nothing outlives the session.
+ * Returns the key of a member's data on disk, an HMAC of host and member. The HMAC key never leaves this device, so the disk does not reveal whose
+ * data it is. Moves what an earlier version stored under another key. Without Web Crypto (insecure origin) the key is random, and nothing outlives the
+ * session.
  */
 export async function memberKey(member: string): Promise<string> {
   if (!globalThis.crypto?.subtle) return randomId()
@@ -18,7 +18,7 @@ export async function memberKey(member: string): Promise<string> {
   return saltedKey(hex(await crypto.subtle.digest('SHA-256', bytes)))
 }
 
-/** The key in place of one that an earlier version made without a salt; what is stored under that is moved. */
+/** Returns the signed key that replaces an earlier version's unsalted one. Moves the data stored under the unsalted key. */
 export async function saltedKey(unsalted: string): Promise<string> {
   if (!globalThis.crypto?.subtle) return unsalted
   // Some browsers do not store such a key: data moved to a lost key would be orphaned.
@@ -29,7 +29,7 @@ export async function saltedKey(unsalted: string): Promise<string> {
   return (await moveMember(unsalted, signed)) ? signed : unsalted
 }
 
-// Made once: of two tabs that make one, the second finds the first one's. Undefined while the disk does not take it.
+// Created once: if two tabs race, both use the first key stored. Undefined while the disk cannot store it.
 async function deviceKey(): Promise<CryptoKey | undefined> {
   const stored = await readDisk(DEVICE_KEY)
   if (isDeviceKey(stored)) return stored
@@ -62,9 +62,9 @@ const withData = (change: (data: unknown) => unknown) => (value: unknown) => {
 }
 
 /**
- * Moves all that is a member's on this device from one key to another: the member's space, lock, limits and time-outs, journal and session. The disk
- * changes in one transaction; the lock's flag, which is stored elsewhere, is there under both keys until then, so that the lock works wherever this is
- * interrupted. Returns whether the disk took it.
+ * Moves all data of a member on this device to another key. That is the member space, lock, limits, time-outs, journal and session. The disk changes
+ * in one transaction. The lock's flag is in local storage and exists under both keys until then, so the lock works even if the move is interrupted.
+ * Resolves with true if the disk stored the move.
  */
 async function moveMember(from: string, to: string): Promise<boolean> {
   const isOwned = (value: unknown) => isObject(value) && value['member'] === from

@@ -30,7 +30,7 @@ const storedSession = versionedKey(
     member: v.optional(v.string()),
     /** How the last session ended. */
     reason: v.optional(v.picklist(['logout', 'expired'])),
-    /** The marks of the last tokens that ended here: a cookie with one of them is not believed. */
+    /** Hashes of the tokens that ended here last. A cookie that contains one of these tokens is ignored. */
     ended: v.fallback(v.array(v.string()), []),
   }),
 )
@@ -58,7 +58,7 @@ function markDevice(): void {
 export async function syncSession(): Promise<void> {
   const before = state
   const stored = (await storedSession.read())?.value
-  // A change in this tab meanwhile is newer than what was read, and is being stored. And a disk that does not answer ends no session.
+  // If this tab changed the session during the read, that change is newer. If the disk does not answer, the session continues.
   if (state !== before || !stored) return
   ended = stored.ended
   if (!dispatch({ type: 'synced', token: stored.token, member: stored.member })) return
@@ -67,7 +67,7 @@ export async function syncSession(): Promise<void> {
   else if (state.token === undefined) void leaveDisk(stored.reason ?? 'logout')
 }
 
-// Another tab changed the session, or ended the one of a token; that mark counts even where no disk is shared.
+// Another tab changed the session, or ended it and sent its token's hash. The hash works even if the tabs share no disk.
 async function hear({ data }: MessageEvent<unknown>): Promise<void> {
   await syncSession()
   const { token } = state
@@ -84,7 +84,7 @@ function leaveDisk(reason: EndReason): Promise<void> {
 /** Keys that earlier versions gave members (`member-key.ts`). */
 const UNSALTED = /^[\da-f]{32}$/
 
-// Before anything of the member's is read: it is stored under another key from now on.
+// Runs before any member data is read, because it changes the keys of that data.
 async function moveFromUnsalted(): Promise<void> {
   const member = (await storedSession.read())?.value.member
   if (member === undefined || !UNSALTED.test(member)) return
@@ -141,7 +141,7 @@ export async function endSession(token: string, reason: EndReason): Promise<void
   await storedSession.update((stored) => {
     ended = [...(stored?.ended ?? []), tokenMark(token)].slice(-MAX_ENDED)
     isNewer = stored?.token !== undefined && stored.token !== token
-    // Closing the app here leaves the session ended, and the data not yet wiped.
+    // If the app closes after this, the session has ended but the data remains: the next start wipes it.
     if (reason === 'logout' && !isNewer) oweWipe()
     return { ...(isNewer ? stored : { reason }), ended: [...ended] }
   })
@@ -160,7 +160,7 @@ export function getSession(): SessionState {
   return state
 }
 
-/** Calls back at each change; returns the function that stops it. */
+/** Subscribes to changes; returns the unsubscribe function. */
 export const onSession = changes.on
 
 /** The session now, for components. */

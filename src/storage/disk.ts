@@ -1,11 +1,11 @@
 import { signal } from '../signal.ts'
 import { commit, openDisk, put, rowsOf, type Disk, type Transaction, VALUES } from './database.ts'
 
-/** A browser may never answer an open request; nothing waits for it longer than this, the first screen included. */
+/** How long to wait for the database to open, in milliseconds. Some browsers never answer, and the first screen waits too. */
 const PATIENCE_MS = 4_000
-/** The same for one task, such as a transaction that waits for one of a frozen page forever (WebKit). */
+/** How long to wait for one task, in milliseconds. In WebKit, a frozen page's transaction can block others forever. */
 const TASK_MS = 6_000
-/** How often that is checked: the sleep of a page does not count, and it finds its disk again. */
+/** How often to measure that wait, in milliseconds. Time in which the page sleeps does not count. */
 const LOOK_MS = 1_000
 
 interface Removal {
@@ -18,13 +18,13 @@ let isDamaged = false
 let isSilent = false
 const trouble = signal()
 
-// What the disk did not take (blocked, full, broken), by key: it overrides what is on disk.
+// Values that the disk could not store (blocked, full, broken), by key. They override what is on disk.
 const held = new Map<string, unknown>()
 // What was last read or written, by key: used when the disk no longer answers, since no answer does not mean that nothing is there.
 const seen = new Map<string, unknown>()
 // These are large, and the server has them too: they have no fallback in memory.
 const BULKY = /:queries$/
-// Such a value that was made without the disk: it would replace more than it knows of, so it stays in memory.
+// Keys of such values that were built without reading the disk. Writing one would overwrite stored data, so it stays in memory.
 const partial = new Set<string>()
 // Removals that the disk did not take: repeated before anything else is read or written.
 let pendingDeletes: readonly Removal[] = []
@@ -118,8 +118,8 @@ async function makeUp(disk: Disk): Promise<void> {
 }
 
 /**
- * Runs a task on the disk; undefined when the disk does not answer or does not take it. Safari drops connections, not always with an event: reopens the
- * database once, then gives up. Throws when a value cannot be stored at all: that is a mistake in the program and no fault of the disk.
+ * Runs a task on the disk. Resolves with undefined if the disk fails or does not answer in time. Reopens the database once, because Safari drops
+ * connections, not always with an event. Throws if a value cannot be cloned, which is a bug and not a disk failure.
  */
 export async function onDisk<T>(task: (disk: Disk) => Promise<T>): Promise<{ value: T } | undefined> {
   for (let attempt = 0; attempt < 2; attempt++) {

@@ -13,8 +13,8 @@ function lastFour(number: string): string {
 const HIDDEN = '•••'
 
 /**
- * What may be stored of something personal: its last two characters, of a short one none. Never an empty text: that means that the member has not given
- * it.
+ * Masks a personal text for storage. Keeps its last two characters, or none if it is short. Never returns an empty text for one that is not, because
+ * empty means "not given".
  */
 export function maskedText(text: string): string {
   if (text === '' || text.startsWith(HIDDEN)) return text

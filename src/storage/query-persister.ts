@@ -81,8 +81,8 @@ function isPersisted(value: unknown): value is Persisted {
 }
 
 /**
- * Restores the client's queries from a key, and from then on stores the answers of the queries that allow it. With `staysBeside`, what others store
- * there stays. Returns the function that stops it at once: nothing is written after that, not even what was about to be.
+ * Restores queries from a key, then persists the queries whose `meta.keep` is in `keeps`. With `staysBeside`, stored queries that this client does not
+ * have stay. Returns the function that stops it at once and drops a pending write.
  */
 export async function keepQueries(
   queryClient: QueryClient,

@@ -15,7 +15,7 @@ function isNewer(row: NewestRow, position: number, newest: string, rows: readonl
   return isHigher(row.id, newest)
 }
 
-/** True for the id of a row that was there before the submission was sent. */
+/** Returns true if a row existed before the submission was sent, or was ruled out. */
 export function isFromBefore({ newestRow, ruledOut = [] }: Sought, id: string): boolean {
   if (ruledOut.includes(id)) return true
   return typeof newestRow === 'string' && (id === newestRow || isHigher(newestRow, id))
@@ -38,9 +38,9 @@ function mayBeAt(row: NewestRow, { venue, target }: Pick<Submission, 'venue' | '
 }
 
 /**
- * The rows that may be a submission's, out of the newest records, newest first: those with its request id if rows carry one, else those that are newer
- * than the row noted before sending and have the same amount and venue. Never one that the member has ruled out. The device's clock does not count. Of a
- * transfer, what failed counts only where nothing else is found: a venue may have been asked twice.
+ * Returns the rows that may belong to a submission, newest first. If rows have request ids, only the id counts. Otherwise a row must be newer than
+ * `newestRow` and have the same amount and venue; the device's clock plays no part. Leaves out rows that the member ruled out, and a failed
+ * transfer if another row matches, because one transfer can leave a failed row beside the successful one.
  */
 export function candidatesFor(submission: Sought, all: readonly NewestRow[]): NewestRow[] {
   const found = rowsOf(submission, all)
@@ -48,12 +48,12 @@ export function candidatesFor(submission: Sought, all: readonly NewestRow[]): Ne
   return moved.length > 0 ? moved : found
 }
 
-/** Two clocks of a server may differ so much, in milliseconds. */
+/** Allowed skew between two clocks of a server, in milliseconds. */
 const SLACK_MS = 600_000
 
 /**
- * True for a row that a submission's answer names and that may be it, when the newest row before it is unknown: by kind, amount and the server's time.
- * `zone` is that of the row's time.
+ * Returns true if a row can be this submission's by kind, amount, venue and server time. Only for submissions whose `newestRow` is unknown.
+ * `zone` is the time zone of the row's time.
  */
 export function isAlike(submission: Submission, row: NewestRow, zone: string): boolean {
   const { newestRow, sentAfter, ruledOut = [] } = submission
@@ -63,7 +63,7 @@ export function isAlike(submission: Submission, row: NewestRow, zone: string): b
   return !isBefore && hasSameTerms(submission, row)
 }
 
-/** A browser resends at once, so what it resends is made within so many milliseconds of the first. */
+/** The longest time between rows that a browser made by resending, in milliseconds. A browser resends at once. */
 const RESENT_WITHIN_MS = 30_000
 
 /**

@@ -11,9 +11,8 @@ import type { Submission } from './submission.ts'
 import { sendOrder } from './send-order.ts'
 
 /**
- * The result of the member's decision about an unconfirmed submission. `done`: it was carried out, and the journal has the new state. `changed`: a last
- * look-up changed the journal first; nothing was carried out. `not-sent`: the records could not be read, and nothing was done. `busy`: another tab is at
- * it.
+ * How the member's decision about an unconfirmed submission ended. `done`: carried out; the journal has the new state. `changed`: not carried out,
+ * because the last check changed the journal first. `not-sent`: the records could not be read. `busy`: another tab is working on it.
  */
 export type Decided = 'done' | 'changed' | 'not-sent' | 'busy'
 
@@ -33,8 +32,8 @@ export async function ruleOut(requestId: string): Promise<void> {
 }
 
 /**
- * Sends the same order again, if a last look-up does not find it and the server would recognise it. Only by the member's press. `code` is the withdrawal
- * code, for members who have one.
+ * Resends an order that a last check does not find. Only if the server would recognise its request id, and only when the member asks for it.
+ * `code` is the withdrawal code, for members who have one.
  */
 export function sendAgain(requestId: string, zone: string, code?: string): Promise<Decided> {
   return letEnd(
@@ -69,7 +68,10 @@ export function discard(requestId: string, zone: string): Promise<Decided> {
   })
 }
 
-/** A server may refuse for other reasons before it checks the id, such as a wrong code; the first one may have arrived meanwhile. */
+/**
+ * Marks a submission as refused unless the records contain it. A server may refuse a resend before it checks the request id (wrong code, say)
+ * although the first attempt arrived.
+ */
 async function refuseUnlessThere(sent: Submission, zone: string, words: string): Promise<void> {
   const now = await lookUp(sent, zone).catch(() => undefined)
   if (now === undefined || now.candidates) return

@@ -18,7 +18,7 @@ const channel =
 const isKnown = (row: unknown) => v.is(storedSchema, row)
 
 function rowsOn(disk: unknown): unknown[] {
-  // Nothing ever removes the journal: where the disk has none, it was lost, and what this tab knows still counts.
+  // The app never deletes the journal. If the disk has none, the browser lost it: use this tab's copy.
   if (disk === undefined) return entries.map(toStored)
   const read = v.safeParse(journalSchema, disk)
   if (read.success) return read.output.data
@@ -37,7 +37,7 @@ async function change(alter: (entries: Submission[]) => Submission[]): Promise<v
   await updateDisk(KEY, (disk) => {
     const rows = rowsOn(disk)
     next = alter(rows.filter(isKnown).map(fromStored))
-    // Unreadable entries come from a newer app, and stay for it.
+    // Keep entries that this version cannot read: a newer version wrote them.
     return { v: 1, data: [...rows.filter((row) => !isKnown(row)), ...next.map(toStored)] }
   })
   show(next)
@@ -99,16 +99,16 @@ export async function updateEntry(
 }
 
 /**
- * Removes a submission: it was answered, or the member has seen its result, or discards it. One whose answer is unchecked stays, hidden, until it has
- * been checked.
+ * Removes a submission that was answered, seen or discarded. If its answer is unchecked, it stays in state `seen`, which no screen shows, until the
+ * check is done.
  */
 export async function markSeen(requestId: string): Promise<void> {
   await updateEntry(requestId, () => ({ state: 'seen' }))
 }
 
 /**
- * Redacts the submissions of other members, of everyone without a member: only what settling and showing them needs stays, not what they were for. A
- * result stays until its member has seen it.
+ * Redacts the submissions of all other members, or of all members if `member` is undefined. Keeps what reconciliation and the result need, not what
+ * they were for. A result stays until its member has seen it.
  */
 export function trimJournal(member?: string): Promise<void> {
   return change((all) => all.map((entry) => (entry.member === member ? entry : redacted(entry))))
@@ -126,7 +126,7 @@ function redacted({
   orderId,
   ...rest
 }: Submission): Submission {
-  // Two rows of a settled one were not yet shown: they are looked up again when its member is back.
+  // The member has not seen yet that the records have it twice: reconcile it again when they return.
   if (candidates && rest.state === 'settled') return { ...rest, state: 'unconfirmed', looks: 0 }
   return { ...rest, ...(orderId !== undefined && { orderId }) }
 }
@@ -136,7 +136,7 @@ export function journalEntries(): readonly Submission[] {
   return unseen
 }
 
-/** Calls back at each change; returns the function that stops it. */
+/** Subscribes to changes; returns the unsubscribe function. */
 export const onJournal = changes.on
 
 /** A member's submissions whose result is unknown, or was found out and not yet seen. */
@@ -145,7 +145,7 @@ export function useOpenSubmissions(member: string | undefined): Submission[] {
   return all.filter((entry) => entry.member === member && !['sending', 'done'].includes(entry.state))
 }
 
-/** True while a submission waits for the records: its result is unknown, or its yes is unchecked. */
+/** Returns true while a submission needs reconciling: its result is unknown, or its answer is unchecked. */
 export function isUnresolved({ state, uncheckedAnswer }: Submission): boolean {
   return state === 'unconfirmed' || uncheckedAnswer !== undefined
 }

@@ -23,8 +23,8 @@ const CHECK_MS = 5_000
 const LISTED_FOR_MS = LISTED_DAYS * 86_400_000
 
 /**
- * Looks one submission up, a recovery in the venues and any other in the records, and stores the result; `round` is how many rounds were due when it
- * began. Returns the updated entry, undefined when it is no longer in the journal. Rejects with the call's ApiError when there was no answer.
+ * Reconciles one submission and stores the result. A recovery is compared with its venues' balances, any other with the records. `round` is the number
+ * of rounds due at the start. Resolves with the updated entry, or undefined if it left the journal. Rejects with the call's ApiError.
  */
 export async function lookUp(
   submission: Submission,
@@ -46,9 +46,8 @@ export async function lookUp(
 type Reported = (entry: Submission, looks: number) => News
 
 /**
- * A recovery is over when the venues are empty. It may take longer than any timeout, so it gets all rounds; then what is left stays in the venues, and
- * they show it. Where no venue answers, or the venues are not known any more, a round counts if the records answer: a permanently broken venue locks
- * nothing permanently.
+ * Settles a recovery when its venues are empty, or after the last round. It can outlast any timeout, and the venues show what is left in them. If no
+ * venue answers, or a log-out removed their ids, the round counts if the records load. So a venue that is down for good does not lock the form.
  */
 async function askVenues({ venues = [], kind, member }: Submission, zone: string): Promise<Reported> {
   refuseOthers(member)
@@ -71,10 +70,9 @@ async function askRows(submission: Submission, zone: string): Promise<Reported> 
 }
 
 /**
- * Returns the update of a submission to which the server said yes, by the newest records; never rejects. `done` or `settled`: it is there, with its row
- * where that is known. `settled` with candidates: it is there more than once, as when the browser sends it again on a connection that was reset and the
- * server knows no request ids. `unconfirmed`: the answer names a row that is not this order's. Where the records could not be read, the answer is stored
- * in `uncheckedAnswer`, and `lookUpUnconfirmed` checks it again.
+ * Checks an accepted submission against the newest records and resolves with its update; never rejects. `done` or `settled`: the records have it.
+ * `settled` with candidates: they have it more than once, because the browser resent it and the server knows no request ids. `unconfirmed`: the
+ * answer names another order's row. If the records cannot be read, `uncheckedAnswer` stores the answer for `lookUpUnconfirmed` to check.
  */
 export async function checkAnswer(submission: Submission, answer: Answer, zone: string): Promise<News> {
   // It can have any number of rows.
@@ -198,9 +196,9 @@ export async function lookUpUnconfirmed(
 }
 
 /**
- * Looks up a member's unconfirmed submissions: at once, in each round, whenever the connection is back, and after the last round until that got an
- * answer. Calls back when something was settled; returns the function that stops it. The rounds are timers: a clock that can be set does not decide when
- * an order counts as missing, and an unstable connection uses up no rounds.
+ * Reconciles a member's unconfirmed submissions now, in each round and on reconnect. Repeats the last round until it gets an answer. Calls
+ * `onSettled` when one is settled. Returns the function that stops it. Rounds are timers: neither a changed device clock nor an unstable connection
+ * makes an order count as missing.
  */
 export function followUnconfirmed(member: string, zone: string, onSettled: () => void): () => void {
   let round = 0

@@ -29,9 +29,9 @@ export const LISTED_ROWS = 20
 export const LISTED_DAYS = 90
 
 /**
- * The range of the newest records; the row noted before sending and the look-up afterwards must see the same list. It ends after the server's day. Where
- * that is unknown (`ahead` is undefined) it has every day: an order outside the range would count as missing, and this device's clock may be wrong by
- * years.
+ * Returns the range of the newest records. It must be the same before sending and when reconciling. It ends after the server's day. If the
+ * server's time is unknown (`ahead` is undefined), it includes every day: the device's clock may be years off, and an order outside the range would
+ * count as missing.
  */
 export function newestRange(zone: string, ahead: number | undefined) {
   const page = { page: 1, size: LISTED_ROWS }

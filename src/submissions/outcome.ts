@@ -17,8 +17,8 @@ export function judgeFailure(error: unknown): FailedOutcome {
 }
 
 /**
- * Judges a money write that was sent again. Then only a server that checked the order itself proves anything about the first time: one that turned the
- * request away before (no session, too many), or that knows the id with another body (409), does not.
+ * Judges a failed resend. Only a server that refuses the order itself proves that the first attempt failed. One that turns the request away earlier
+ * (no session, rate limit), or that has another body under this id (409), proves nothing.
  */
 export function judgeRepeatFailure(error: unknown): FailedOutcome {
   const outcome = judgeFailure(error)

@@ -8,8 +8,8 @@ const storedIds = versionedKey('request-ids', 1, v.record(v.string(), v.boolean(
 const address = (path: string) => (API_BASE || location.origin) + path
 
 /**
- * True where the server has shown that it knows request ids in a call: it then makes one order for an id, however often it arrives. What it has shown in
- * one call does not apply to others.
+ * Resolves with true if the server has proved that it deduplicates a call. It then makes one order for a request id, however often that arrives. Proof
+ * for one call does not count for another.
  */
 export async function serverKnowsIds(path: string): Promise<boolean> {
   return (await storedIds.read())?.value[address(path)] ?? false

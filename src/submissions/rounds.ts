@@ -1,6 +1,6 @@
 import type { Submission } from './submission.ts'
 
-/** Unconfirmed submissions are looked up at once and after so many milliseconds each; then when the connection is back, and at the next start. */
+/** The delays of the rounds that reconcile an unconfirmed submission, in milliseconds. It is also reconciled at once, on reconnect and at start. */
 export const ROUNDS_MS = [3_000, 10_000, 30_000]
 
 /** True when all automatic rounds are over and it was not found. */

@@ -5,7 +5,7 @@ import { placeWithdrawal } from '../api/withdrawals.ts'
 import { KINDS, type Submission } from './submission.ts'
 import { noteIds } from './request-ids.ts'
 
-/** What the server answered to a money write; any field may be missing. */
+/** The server's answer to a money write; any field may be missing. */
 export interface Answer {
   /** The row of the order. */
   id?: string | undefined

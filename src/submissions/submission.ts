@@ -62,13 +62,13 @@ export const storedSchema = v.object({
   looks: v.number(),
   /** How often the member has sent it again. */
   tries: v.optional(v.number()),
-  /** Whether the server would have recognised it at the last look-up. */
+  /** Whether the member could safely resend it at the last check. The server still recognised its request id then. */
   repeatable: v.optional(v.boolean()),
   /** More than one row may be it: the member picks one. */
   candidates: v.optional(v.array(candidateSchema)),
   /** The rows of other orders: known before it was sent, or ruled out by the member. */
   ruledOut: v.optional(v.array(v.string())),
-  /** What the accepting answer named, until the records have been read once after it. */
+  /** The answer that accepted it, until it has been checked against the records. */
   uncheckedAnswer: v.optional(v.object({ id: v.optional(v.string()), duplicate: v.optional(v.boolean()) })),
   /** The server's message of a refusal. */
   words: v.optional(v.string()),

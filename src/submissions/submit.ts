@@ -31,9 +31,9 @@ export interface Intent {
 }
 
 /**
- * How a confirmed press ended. `done`: it was answered, and stays in the journal until the caller marks it as seen; `orderId` is undefined when its row
- * is not known. `twice`: it was answered, and the records have it more than once. `busy`: one of its form is being sent or unconfirmed, in this tab or
- * another; nothing was sent.
+ * The result of a submission. `done`: accepted; it stays in the journal until the caller marks it as seen, and `orderId` is undefined if its row is
+ * unknown. `twice`: accepted, and in the records more than once. `busy`: nothing was sent, because the form has another submission that is being
+ * sent or unconfirmed, in this tab or another.
  */
 export type SubmitResult =
   | { result: 'done'; requestId: string; orderId: string | undefined; answer: Answer }

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 
-/** Whether caps lock is on, by the keys pressed in one field, and the handlers that field needs. */
+/** Returns whether caps lock is on, and the key handlers that detect it in a field. */
 export function useCapsLock() {
   const [on, setOn] = useState(false)
   const watch = (event: KeyboardEvent) => setOn(event.getModifierState('CapsLock'))

@@ -6,7 +6,7 @@ export interface FieldTexts {
   label: ReactNode
   /** Shown below, before anything is typed: limits, format, what it is for. */
   hint?: ReactNode
-  /** Shown below instead of nothing; marks the field as wrong. */
+  /** Shown below the input, above the hint; marks the field as wrong. */
   error?: ReactNode
 }
 

@@ -25,7 +25,7 @@ type Mark = v.InferOutput<typeof marked>['sheets']
 type Url = string | URL | null | undefined
 
 const sheets: (() => void)[] = []
-// While a pressed button has not shown its sheet yet: the function that gives up on it.
+// Set between a button press and its sheet: the timer that gives up on the sheet.
 let expected: ReturnType<typeof setTimeout> | undefined
 let at: Mark | undefined
 // How many sheet entries the current page has, before and after the current one.
@@ -105,7 +105,7 @@ function onPop(event: PopStateEvent): void {
   land(mark)
   if (!isSamePage) return
   if (mark.depth < sheets.length) for (const close of sheets.slice(mark.depth).toReversed()) close()
-  // The sheet of the entry was closed before: Back means the page.
+  // The entry's sheet is already closed, so Back means the previous page.
   else if (mark.depth < before.depth) history.back()
 }
 
@@ -121,7 +121,7 @@ const onWrite = (method: 'pushState' | 'replaceState') => (state: unknown, _: st
   else task()
 }
 
-// In the tap itself: WebKit's Back skips an entry that was pushed without one, and a sheet whose code is still loading comes too late.
+// Pushed during the tap: WebKit's Back skips entries pushed without user activation, and a lazy sheet opens too late.
 function onClick({ target }: MouseEvent): void {
   if (!(target instanceof Element) || !target.closest('[aria-haspopup=dialog]')) return
   if (depth() === 0 && !arrive) notePage(history.state, location.href)

@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 import { FieldFrame, fieldBoxClass, tiedTo, type FieldTexts } from './field-frame.tsx'
 import { ChevronDownIcon } from './icons/pages.ts'
 
-/** A one-line field: the texts around it, what is inside before and after, and every attribute of an `input`. */
+/** Props of a one-line field. `leading` and `trailing` are shown inside it, before and after the input. */
 export type TextFieldProps = FieldTexts & {
   leading?: ReactNode
   trailing?: ReactNode

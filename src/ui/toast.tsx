@@ -14,7 +14,7 @@ export interface ToastItem {
 }
 
 /**
- * The messages above the page, the three newest, failures are read out at once, others politely; with `loading` the text that is shown during a request.
+ * The three newest messages above the page. Failures are announced at once, others politely; `loading` is shown during a request.
  * The caller decides which messages there are, and for how long.
  */
 export function ToastStack({

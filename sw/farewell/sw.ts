@@ -23,8 +23,8 @@ function isAlive(page: WindowClient): Promise<boolean> {
   })
 }
 
-// A page that replies reloads itself, later while something is typed in it. A visible one that does not reply is broken; a hidden one may only be
-// asleep.
+// A page that replies reloads itself, once no typed input would be lost. A visible page that does not reply is broken and is reloaded here. A hidden
+// one may only be asleep.
 async function sayFarewell(): Promise<void> {
   for (const page of await self.clients.matchAll({ type: 'window' })) {
     if (!(await isAlive(page)) && page.visibilityState === 'visible') await page.navigate(page.url)

@@ -85,5 +85,5 @@ export function getPhase(): Phase {
   return phase
 }
 
-/** Calls back at each change; returns the function that stops it. */
+/** Subscribes to changes; returns the unsubscribe function. */
 export const onPhase = changes.on

@@ -54,7 +54,7 @@ function Apply({ id, span, clock }: ApplyBarProps) {
         ? undefined
         : t`You are offline. Applying needs a connection.`
   const again = mark !== undefined
-  // Two presses in one frame come before the button is busy.
+  // A second tap can arrive before the button is rendered as busy.
   const pressed = useRef(false)
   const press = () => {
     if (pressed.current) return

@@ -94,7 +94,7 @@ interface CodeReader {
 
 type ReaderClass = new (options: { formats: string[] }) => CodeReader
 
-// Not in TypeScript's library: Chrome has it on Android and macOS, Safari and Firefox have not.
+// `BarcodeDetector` is missing from TypeScript's lib: Chrome has it on Android and macOS, Safari and Firefox do not.
 function isReaderClass(value: unknown): value is ReaderClass {
   return typeof value === 'function'
 }

@@ -48,12 +48,12 @@ export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) 
   const add = useAddCard()
   const problemTexts = useCardProblemTexts(kind)
   const form = useFocusWrong(tries, add.error)
-  // Two presses in one frame come before the button is busy.
+  // A second tap can arrive before the button is rendered as busy.
   const pressed = useRef(false)
 
   const isAdded = add.data === 'done'
   useEffect(() => {
-    // The sheet first: while one is open, Back closes it.
+    // Wait until the sheet is closed: while it is open, Back closes only the sheet.
     if (!isAdded || confirming) return
     forgetTyped(kind)
     leave()
@@ -103,7 +103,7 @@ export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) 
   }
   const reason = isAdded ? undefined : whyNot()
 
-  // The fields together with the choice, or it would push them down.
+  // Show the fields together with the bank choice, which would otherwise push them down.
   if (banks.isPending) return <FieldsSkeleton />
   return (
     <form ref={form} noValidate onSubmit={review} className="-mx-4 flex grow flex-col">

@@ -11,7 +11,7 @@ export interface MaskedCard {
   title: string
   /** The member's own name for it; empty without one. */
   alias: string
-  /** How it is recognised: its last four characters, of an address the first four too. */
+  /** The last four characters; for an address the first four as well. */
   masked: string
   /** Undefined when the server does not report it: then it can be tried. */
   state: MemberCard['state']
@@ -36,7 +36,7 @@ export function maskedNumber(number: string): string {
   return [start.join(''), HIDDEN, characters.slice(-SHOWN).join('')].filter(Boolean).join(' ')
 }
 
-/** A card without what must not be stored: the number, and where and under which name the account was opened. */
+/** Drops what must not be stored: the number, the branch and the account holder. */
 export function maskedCard({ id, kind, title, alias = '', number, state, rate }: MemberCard): MaskedCard {
   const named = alias.replaceAll(LONG_NUMBER, maskedNumber)
   return { id, kind, title, alias: named, masked: maskedNumber(number), state, rate }

@@ -5,7 +5,7 @@ import type { WireLanguage } from '../../i18n/locales.ts'
 import { maskedCard, type CardKind } from './masked.ts'
 import { importWithRetry } from '../../pwa/chunk-retry.ts'
 
-/** The member's cards and addresses. They are masked before they are stored anywhere: in memory, and so on disk. */
+/** The member's cards and addresses, masked before they enter the query cache. Neither memory nor disk stores them in full. */
 export function cardsQuery(language: WireLanguage) {
   return queryOptions({
     queryKey: ['cards', language],
@@ -33,7 +33,7 @@ export function banksQuery(kind: KnownKind, language: WireLanguage) {
 /** The checks and the field of USDT addresses. */
 export type CryptoPart = typeof import('./address-field.tsx')
 
-/** Loads what only the form for a USDT address needs: hashes are larger than the rest of it. */
+/** Loads the chunk for USDT addresses on demand: its hash functions are larger than the rest of the form. */
 export const cryptoQuery = queryOptions<CryptoPart>({
   queryKey: ['crypto-part'],
   queryFn: () => importWithRetry(() => import('./address-field.tsx')),

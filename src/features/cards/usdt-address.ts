@@ -15,7 +15,7 @@ export function networkOf(title: string): Network | undefined {
 /** An address as it can be sent, and how it was verified. */
 export interface GoodAddress {
   address: string
-  /** `checksum`: it agrees with itself. `none`: it is written without one. `unknown`: this network's addresses cannot be checked. */
+  /** `checksum`: the checksum matches. `none`: the address has no checksum. `unknown`: the network cannot be checked. */
   proof: 'checksum' | 'none' | 'unknown'
 }
 
@@ -42,7 +42,7 @@ const TRON_LENGTH = 34
 const TRON_PREFIX = 0x41
 const TRON_BYTES = 21
 const EVM = /^0x[\da-fA-F]{40}$/
-// Other networks have such characters in their addresses, and no others.
+// Matches a character that no network uses in its addresses.
 const STRANGE = /[^\w:-]/u
 const STRANGE_IN_KNOWN = /[^\dA-Za-z]/u
 const LENGTHS = { min: 20, max: 100 }
@@ -54,7 +54,7 @@ export function plainAddress(typed: string): string {
   return typed.replaceAll(/\s/g, '')
 }
 
-/** Checks an address for the chosen network; undefined when that network cannot be checked. */
+/** Checks an address. `network` is undefined for a network that cannot be checked. */
 export function checkAddress(typed: string, network: Network | undefined): GoodAddress | AddressProblem {
   const address = plainAddress(typed)
   if (address === '') return { problem: 'empty' }

@@ -58,7 +58,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   const mark = decimalMark(useLanguage().locale)
   const place = useSubmit('deposit')
   const client = useQueryClient()
-  // Two presses in one frame come before the button is busy.
+  // A second tap can arrive before the button is rendered as busy.
   const pressed = useRef(false)
 
   const chosen = useSaferPlay()
@@ -115,7 +115,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
       { order: confirmed },
       {
         onSuccess: (placed) => {
-          // Where the number is unknown, this page confirms that the order is there.
+          // Without an order id there is no order page to open; this page confirms the order.
           if (placed.result !== 'done' || placed.orderId === undefined) return
           const { url } = placed.answer
           void changeOwnOrders(client, member, withPayment(placed.orderId, { url, at: Date.now() }))

@@ -1,17 +1,17 @@
 import type { DepositDetails } from '../../api/deposits.ts'
 import { readServerTime } from '../../time/server-time.ts'
 
-/** Until when an order can be paid, by this device's clock. */
+/** The payment deadline of an order, by this device's clock. */
 export interface Deadline {
   /** Milliseconds since 1970. */
   at: number
-  /** The whole time, in milliseconds; null when the server does not report it. */
+  /** The full time to pay, in milliseconds; null when the server does not report it. */
   span: number | null
 }
 
 /**
- * Works out until when an order can be paid; null when the server sets no end. `ahead` is how far the server's clock is ahead of this device's, in
- * milliseconds. While that is unknown, an order placed here ends after its answer by the difference of the server's two times.
+ * Returns the payment deadline of an order; null when the server sets none. `ahead` is the lead of the server's clock, in
+ * milliseconds. While it is unknown, an order placed here expires `span` after its answer arrived.
  */
 export function deadlineOf(
   { createdAt, expiresAt }: Pick<DepositDetails, 'createdAt' | 'expiresAt'>,
@@ -30,13 +30,13 @@ export function deadlineOf(
 const TRC20 = /^T[1-9A-HJ-NP-Za-km-z]{33}$/
 const ERC20 = /^0x[0-9a-fA-F]{40}$/
 
-/** The network that an address looks like; undefined for one of another kind. */
+/** Returns the network whose address format matches; undefined when none does. */
 export function networkOfAddress(address: string): string | undefined {
   if (TRC20.test(address)) return 'TRC20'
   return ERC20.test(address) ? 'ERC20' : undefined
 }
 
-/** The network of an order, and whether its address belongs to another one: then nothing may be sent. */
+/** The network of an order, and whether its address belongs to another network. If so, nobody may pay to it. */
 export interface UsdtNetwork {
   /** Empty when unknown. */
   name: string

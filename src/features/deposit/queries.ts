@@ -11,7 +11,7 @@ const draftSchema = v.object({ class: v.string(), channel: v.optional(v.string()
 /** The stored draft of the deposit form, as in the address. */
 export type DepositDraft = v.InferOutput<typeof draftSchema>
 
-/** The draft of the deposit form; named like the kind of its submissions, so that an interrupted one finds it. */
+/** The draft of the deposit form. Its name equals the submission kind, so that an interrupted submission finds it. */
 export const depositDraft: DraftForm<DepositDraft> = { name: 'deposit', schema: draftSchema }
 
 /** The classes of deposit channels. */

@@ -15,7 +15,7 @@ import { readTypedAmount, type DecimalMark } from '../../money/typed-amount.ts'
 /** The decimals that a deposit takes in any local currency. */
 export const DECIMALS = 2
 
-/** Whose bounds a deposit has: the channel's and the VIP level's. */
+/** The source of a limit: the channel or the VIP level. */
 type By = 'channel' | 'level'
 /** The bounds of one deposit. */
 export type DepositLimits = Limits<By>

@@ -26,8 +26,8 @@ export function useForgetStalePayments(): void {
 }
 
 /**
- * Deletes, in memory and so on disk, the payment details of orders that ended or expired: payment details are stored only while an order is in progress
- * and not expired. The newest records count too: details may lack the state, or be older. `now` is in milliseconds since 1970. Returns the ids of those
+ * Deletes the payment details of orders that ended or expired, from the query cache and with it from disk. The newest
+ * records count too: stored details may lack the state or be older. `now` is in milliseconds since 1970. Returns the ids of those
  * orders.
  */
 export function forgetStalePayments(

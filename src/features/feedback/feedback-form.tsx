@@ -61,7 +61,7 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
   const picture = usePicture()
   const send = useSendFeedback()
   const form = useFocusWrong(tries, send.error)
-  // Two presses in one frame come before the button is busy.
+  // A second tap can arrive before the button is rendered as busy.
   const pressed = useRef(false)
 
   const { text } = typed

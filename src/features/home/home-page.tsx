@@ -77,7 +77,7 @@ function Slide({ banner, first, inWords }: { banner: Banner; first: boolean; inW
 /** The operator's pop-up announcement, once a day. */
 const NoticePopUp = lazyView(() => import('../notices/pop-up.tsx'), 'NoticePopUp', { texts: 'shell' })
 
-/** The operator's first announcement on one line, which leads to it, and the way to all of them. Nothing moves on its own. */
+/** The operator's first announcement on one line, with links to it and to the full list. Not animated. */
 function NoticeTicker() {
   const { wire } = useLanguage()
   const { data: notices, error, refetch } = useQuery(noticesQuery(wire))

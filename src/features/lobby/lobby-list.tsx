@@ -35,7 +35,7 @@ interface Grid {
   rowHeight: number
 }
 
-/** Returns the layout of tiles for a screen's width and the size of a rem (px). Never fewer than two side by side: one would be a list of posters. */
+/** Returns the tile layout for a screen width and rem size (px). At least two columns: a single one would make the tiles too large. */
 export function gridOf(screen: number, rem: number): Grid {
   const room = Math.min(screen, COLUMN * rem) - 2 * EDGE
   const columns = Math.max(2, Math.floor((room + GAP) / (NARROWEST * rem + GAP)))

@@ -42,7 +42,7 @@ export function gatherer(venue: Venue): (pages: readonly Page<Game>[]) => readon
     }
     const more: Play[] = []
     for (const game of pages.slice(known.length).flatMap(({ rows }) => rows)) {
-      // A game that moved to the next page while the list was read comes twice.
+      // A game that moves to the next page between two requests is returned twice.
       if (!ids.has(game.id)) more.push({ venue, game })
       ids.add(game.id)
     }

@@ -34,7 +34,7 @@ const game: v.GenericSchema<unknown, Game> = v.object({
 
 const plays = v.array(v.object({ venue, game: v.exactOptional(game) }))
 
-// Not in the member's space, which a log-out empties: it is there again when the member is back. Keyed by the hash of the member.
+// Outside the member's space, which a logout clears: marks survive a logout. Keyed by the hash of the member.
 const PLACES = {
   favourites: versionedKey('lobby-favourites', 1, plays),
   played: versionedKey('lobby-played', 1, plays),

@@ -99,7 +99,7 @@ export function gamesQuery(client: QueryClient, language: WireLanguage, filter: 
   })
 }
 
-// Not every server knows every filter: one that finds as many as there are in all ignored the filter.
+// Some servers ignore a filter. If the total equals the unfiltered total, filter here.
 function asAsked(answer: Page<Game>, { hot, word }: GamesFilter, inAll: number | undefined): Page<Game> {
   if (answer.total !== inAll) return answer
   return { ...answer, rows: answer.rows.filter((game) => (!hot || isHot(game)) && isNamed(game, word)) }

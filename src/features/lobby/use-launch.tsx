@@ -26,10 +26,10 @@ import { useNotePlayed } from './marks.ts'
 import { askVenueMoney, forgetBalances, hasMoney, type VenueMoney, walletOf } from './venue-money.ts'
 import { safeUrl, type SafeUrl } from '../../components/safe-url.ts'
 
-// A browser reads `https:\\host`, `https:host` and `//host` as addresses too; of a game's address nothing is guessed.
+// Browsers also accept `https:\\host`, `https:host` and `//host`; a game's URL must be complete.
 const WRITTEN_OUT = /^https?:\/\/[^\s\\/?#@\p{Cc}]+(?:[/?#].*)?$/isu
 
-/** Reads the address that a game is opened at; null when it may not be followed. */
+/** Parses the URL of a game; null when it is unsafe. */
 export function launchAddress(text: string): SafeUrl | null {
   return WRITTEN_OUT.test(text) ? safeUrl(text) : null
 }
@@ -42,7 +42,7 @@ export interface Playable {
 
 /** `user.transfer` of a member who moves money between wallets by hand. */
 const BY_HAND = 1
-/** Nobody waits for the answer any more, or the app's own dialog shows that the session is over. */
+/** Failures that show no message: the member cancelled, or the session dialog already explains it. */
 const UNSAID = new Set<unknown>(['left', 'session'])
 
 interface Launch {

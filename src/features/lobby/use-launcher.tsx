@@ -4,7 +4,7 @@ import { useSession } from '../../session/session.ts'
 import { useDue } from '../../components/use-due.ts'
 import { lazyView } from '../../components/lazy-view.ts'
 
-/** The function that opens a game. */
+/** The component that opens games, in a chunk of its own. */
 const Launcher = lazyView(() => import('./launcher.tsx'), 'Launcher', { texts: 'shell' })
 
 /**

@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { Ring } from '../../ui/ring.tsx'
 import { StatusIcon } from '../../ui/status-badge.tsx'
 
-// The whole time when the server sends only the end.
+// The assumed time to pay when the server sends only the deadline.
 const USUAL_SPAN_MS = 15 * 60_000
 
 interface AmountCardProps {

@@ -46,7 +46,7 @@ export function OrderPage({ id }: { id: string }) {
   const payable = data !== undefined && open && !expired
   const facts = usePayFacts(payable ? data : undefined)
   const url = data?.url ?? placedHere?.url
-  // The member pays on another page, or in the bank's app, and comes back to this one.
+  // The member pays elsewhere and returns to this page: it must not reload meanwhile.
   useEffect(() => (payable ? holdUpdates() : undefined), [payable])
   useForgetPayment(id, data !== undefined && !payable, dataUpdatedAt)
 
@@ -111,8 +111,8 @@ export function OrderPage({ id }: { id: string }) {
 }
 
 /**
- * Deletes, in memory and so on disk, the payment details of an order that is `over`: it ended, or its time ran out while the page was open. Each new
- * answer (`updatedAt`) may contain them again.
+ * Deletes the payment details of an order that is `over` (ended or expired) from the query cache and with it from disk. Each
+ * new answer (`updatedAt`) may contain them again.
  */
 function useForgetPayment(id: string, over: boolean, updatedAt: number): void {
   const client = useQueryClient()
@@ -152,7 +152,7 @@ function PaymentProof({ order }: { order: string }) {
   )
 }
 
-/** The button to an order's payment page; refuses an unsafe URL. */
+/** The host of the payment page, or why the page cannot be opened. */
 function Gateway({ url }: { url: string | undefined }) {
   if (url === undefined || url === '') {
     return (

@@ -177,7 +177,7 @@ export function PaymentPicture({ src, alt }: { src: string; alt: string }) {
     }
   }, [src])
   if (shown === null) return null
-  // A host may refuse the added parameter. Offline, the browser's cache would answer the plain address; a fetched picture was newer than that cache.
+  // Some hosts reject the extra parameter. No fallback offline or after a blob URL: the browser cache may be outdated.
   const tryPlain = () => setShown(shown !== src && !shown?.startsWith('blob:') && isOnline() ? src : null)
   return (
     <div className="aspect-square w-50 overflow-hidden rounded-sm bg-white">

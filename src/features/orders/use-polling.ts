@@ -38,7 +38,7 @@ export function usePolling(ask: () => Promise<unknown>, active: boolean): { over
   return { over }
 }
 
-/** Options of a query whose answers are judged by `useNews`: what an earlier run of the app left on disk is refetched however young it is. */
+/** Query options for `useNews`: data stored by an earlier run of the app always counts as stale. */
 export const REFETCH_OPTIONS = {
   // Not `refetchOnMount`: a query that is enabled afterwards refetches only where its data is stale.
   staleTime: ({ state }: { state: { dataUpdatedAt: number } }) =>
@@ -47,8 +47,8 @@ export const REFETCH_OPTIONS = {
 } as const
 
 /**
- * Whether the last answer is current: it came in this run of the app, and since the page was last out of sight. On the way back from a payment page or
- * another app it is refetched at once: an earlier request may report an older state.
+ * Whether the last answer is current: it came in this run of the app, and since the page was last hidden. Refetches at once
+ * when the page becomes visible again: a request from before may report an older state.
  */
 export function useNews(
   { dataUpdatedAt, isStale }: Pick<UseQueryResult, 'dataUpdatedAt' | 'isStale'>,
@@ -81,7 +81,7 @@ export function useVisible(): boolean {
   return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
 }
 
-/** Refetches what an order changes (`queryKeys`), as soon as an `open` one has ended; undefined while its state is unknown. */
+/** Invalidates `queryKeys` once an `open` order has ended. `open` is undefined while the state is unknown. */
 export function useOrderEnd(open: boolean | undefined, queryKeys: readonly QueryKey[]): void {
   const client = useQueryClient()
   const wasOpen = useRef(false)

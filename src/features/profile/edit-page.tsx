@@ -58,7 +58,7 @@ function EditForm({
   const [broughtBack, setBroughtBack] = useState(draft?.broughtBack === true)
   const [tries, setTries] = useState(0)
   const form = useFocusWrong(tries, edit.error)
-  // Two presses in one frame come before the button is busy.
+  // A second tap can arrive before the button is rendered as busy.
   const pressed = useRef(false)
 
   const saved = savedValue(field, user)

@@ -26,7 +26,7 @@ export function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
   const [tries, setTries] = useState(0)
   const [confirming, setConfirming] = useState<string>()
   const form = useFocusWrong(tries, bind.error)
-  // Two presses in one frame come before the button is busy.
+  // A second tap can arrive before the button is rendered as busy.
   const pressed = useRef(false)
   const name = tidyName(typed)
 

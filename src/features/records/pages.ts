@@ -25,7 +25,7 @@ export interface RecordsPage<Row extends ListedRow> {
   sums: RecordSums | undefined
   /** When the answer came, by this device's clock. */
   askedAt: number
-  /** The end of the range that it covers: the same, but never later than the server's own clock. */
+  /** The end of the range that it covers: `askedAt`, but never later than the server's clock. */
   until: number
 }
 

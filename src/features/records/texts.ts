@@ -5,7 +5,7 @@ import type { BetRecord } from '../../api/bets.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatServerDay } from '../../time/format-time.ts'
 
-/** The classes of games of the contract. */
+/** The game classes that the contract defines. */
 export const CLASSES = ['live', 'game', 'fishing', 'lottery', 'sport', 'poker', 'esports'] as const
 
 /** Returns the word for a class of games; an operator's own class keeps its name. */

@@ -2,7 +2,7 @@ import type { Amount } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
 
 /**
- * A time that has to pass by the server's clock. Where the server's time was unknown when it was chosen, it begins with the first answer that has it.
+ * A waiting period, measured by the server's clock. If the server's time is unknown at first, the wait starts with the first answer that contains it.
  */
 export interface Wait {
   /** In milliseconds. */

@@ -8,7 +8,7 @@ import { versionedKey } from '../../storage/versioned.ts'
 import { useNow } from '../../time/use-now.ts'
 import { serverNow } from '../../api/server-date.ts'
 
-/** What this device stores for each member, the same in every tab. */
+/** Stores one value for each member on this device, in sync across tabs. */
 export interface MemberStore<T> {
   /** Reads it, as other tabs may have changed it. */
   read(member: string): Promise<T>

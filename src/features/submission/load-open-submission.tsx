@@ -36,7 +36,7 @@ export function PartMissing({ submission }: Pick<ViewProps, 'submission'>) {
   )
 }
 
-/** Leads from the top of a screen to the answer about what is done on it. */
+/** A link to the help page, opened at the topic of this screen. */
 export function HelpLink({ topic }: { topic: SubmissionForm }) {
   return (
     <Link to="/service" search={{ topic }} className="inline-flex min-h-11 items-center">

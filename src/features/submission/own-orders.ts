@@ -9,7 +9,7 @@ const MOST_ORDERS = 50
 
 const rows = v.array(v.string())
 const payment = v.object({
-  /** The payment page, if there is one: returned with the order, possibly never again. */
+  /** The URL of the payment page, if there is one. The server may return it only once, with the order. */
   url: v.optional(v.string()),
   /** When the order was answered, by this device's clock: a countdown then needs no synchronised clocks. */
   at: v.number(),
@@ -46,7 +46,7 @@ export function useOwnOrders(member: string | undefined): OwnOrders {
   return useQuery(ownOrdersQuery(member)).data ?? NONE
 }
 
-/** Changes it, on the screen at once. After a log-out nothing is stored. */
+/** Updates the own orders in the query cache, then on disk. Does nothing after a logout. */
 export async function changeOwnOrders(
   client: QueryClient,
   member: string | undefined,
@@ -60,7 +60,7 @@ export async function changeOwnOrders(
   client.setQueryData(queryKey, stored)
 }
 
-/** Stores the row of an order: it cannot be the next one's. */
+/** Stores the row of an order, so that a later order cannot match it. */
 export const withRow =
   (list: RecordList, id: string) =>
   (own: OwnOrders): OwnOrders => ({
@@ -86,7 +86,7 @@ export const withoutPayments =
     payments: Object.fromEntries(Object.entries(own.payments).filter(([id]) => !ids.has(id))),
   })
 
-// Numbers come in their order: the largest ids are the newest.
+// Integer keys iterate in ascending order, so the newest ids come last.
 function newest<T>(byId: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(byId).slice(-MOST_ORDERS))
 }

@@ -12,7 +12,7 @@ import { titlesOf, rowLink, wordsFor } from './words.tsx'
 
 const linkClass = `${cardClass} ${rowClass} px-4 py-1`
 
-/** Where a form's submissions can be acted on. */
+/** The page of each form, where the member acts on its submissions. */
 const FORM_LINKS: Record<SubmissionForm, Pick<LinkProps, 'to'>> = {
   deposit: { to: '/deposit' },
   withdrawal: { to: '/withdraw' },

@@ -82,7 +82,7 @@ export function UnconfirmedActions({ submission, form: { shut } }: ViewProps) {
   )
 }
 
-/** Why nothing was done; the screen shows what was done. */
+/** Why a decision had no effect. A decision that took effect changes the screen itself. */
 function NotDone({ decided }: { decided: Decided | undefined }) {
   return (
     <div role="alert">

@@ -122,7 +122,7 @@ export function CandidatesView(props: ViewProps) {
   return props.submission.state === 'unconfirmed' ? <WhichOne {...props} /> : <Twice {...props} />
 }
 
-/** The server accepted it, and the records have more than one: all are shown, with what to do about the surplus. */
+/** The server accepted the order, but several rows match. Shows all of them, and what to do about the duplicates. */
 function Twice({ submission, form }: ViewProps) {
   const words = wordsFor(submission)
   const done = () => void markSeen(submission.requestId)

@@ -24,8 +24,8 @@ export type AmountOrder = Order & { money: Amount }
 export type Placed = Exclude<SubmitResult, { result: 'refused' }>
 
 /**
- * Sends what was confirmed; `kind` is what the form would send now. A refusal rejects, and so also shows a toast (specification section 8). What is done
- * is in the journal until the screen that shows it removes it: whoever reloads the app before that finds the order, and not the form again.
+ * Sends the confirmed order; `kind` is what the form would send now. Rejects when refused, which also shows a toast (specification
+ * section 8). The journal keeps a done order until a screen has shown it, so that a reload finds the order, not the form.
  */
 export function useSubmit(kind: SubmissionKind) {
   const client = useQueryClient()
@@ -57,8 +57,8 @@ export function useSubmit(kind: SubmissionKind) {
 }
 
 /**
- * Stores what is typed in a form until it was sent. It stays stored while it is being sent: a refusal, or a session that is over, must not lose what was
- * typed.
+ * Stores the values of a form until they are sent, and while they are being sent: a refusal or an expired session must not
+ * lose them.
  */
 export function useKeepUnsent<T>(
   form: SubmissionForm,
@@ -92,7 +92,7 @@ interface OutcomeProps {
   placed: Placed | undefined
 }
 
-/** Why a confirmed press made no order; nothing when all is well. */
+/** Why a confirmed order was not placed; renders nothing on success. */
 export function Outcome({ error, placed }: OutcomeProps) {
   const failureText = useFailureText()
   const text = () => {

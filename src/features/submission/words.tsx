@@ -7,12 +7,12 @@ import { formOf, type Submission, type SubmissionForm } from '../../submissions/
 interface Words {
   /** What not to do while it is unconfirmed. */
   warning: ReactNode
-  /** The same where the page could not be loaded whole. */
+  /** The same, for a page with a chunk that could not be loaded. */
   partMissing: ReactNode
   found: ReactNode
-  /** What happens to several that are there. */
+  /** What it means when several orders match. */
   several: ReactNode
-  /** What to do about those that are too many. */
+  /** What to do about the duplicates. */
   tooMany: ReactNode
   /** What happens to both, should the first arrive after all. */
   both: ReactNode

@@ -105,5 +105,5 @@ const draftSchema = v.object({
 /** The stored draft of the transfer form, as in the address. */
 export type TransferDraft = v.InferOutput<typeof draftSchema>
 
-/** The draft of the transfer form; named like the form of its submissions, so that an interrupted one finds it. */
+/** The draft of the transfer form. Its name equals the submission form, so that an interrupted submission finds it. */
 export const transferDraft: DraftForm<TransferDraft> = { name: 'transfer', schema: draftSchema }

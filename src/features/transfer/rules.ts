@@ -20,7 +20,7 @@ export interface VenueWallet extends Pick<Venue, 'id' | 'code' | 'title' | 'pict
   reported: ReportedBalance | undefined
 }
 
-/** The age (ms) from which a balance limits nothing. */
+/** The age (ms) from which a balance is stale and sets no limit. */
 export const FRESH_MS = 60_000
 
 /** One wallet for each venue: rows with the same code share one, and a single game has none. */
@@ -93,7 +93,7 @@ export function decimalsOf(isWhole: boolean): 0 | 2 {
   return isWhole ? 0 : 2
 }
 
-/** The bounds of a transfer out of a wallet. An old balance limits nothing: it may have changed. */
+/** Returns the limits of a transfer out of a wallet. A stale balance sets no limit: it may have changed. */
 export function limitsOf(
   least: Amount | null | undefined,
   there: Amount | null | undefined,

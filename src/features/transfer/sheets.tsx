@@ -16,7 +16,7 @@ import { RadioRows } from '../../ui/radio-rows.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
-/** More venues than these can be searched. */
+/** A longer list has a search field. */
 const SEARCHED_FROM = 8
 
 export interface VenueChoiceProps {

@@ -82,7 +82,7 @@ export function TransferForm({
   const [moved, setMoved] = useState<AmountOrder>()
   const isIn = direction === 'in'
   const place = useSubmit(isIn ? 'transfer-in' : 'transfer-out')
-  // Two presses in one frame come before the button is busy.
+  // A second tap can arrive before the button is rendered as busy.
   const pressed = useRef(false)
 
   const venue = wallets.find(({ id }) => id === requested)
@@ -245,7 +245,7 @@ function isMore(money: Amount | undefined, there: Amount | null | undefined): bo
   return money !== undefined && there ? compareAmounts(money, there) > 0 : false
 }
 
-/** An old balance limits nothing: a note explains that, and it can be refetched. */
+/** A note that the balance is stale and sets no limit, with a button to refetch it. */
 function Changed({ onRefresh }: { onRefresh: () => void }) {
   return (
     <Note tone="warn" className="mt-3 items-center">
@@ -277,7 +277,7 @@ function Done({ order: { kind, money, title } }: { order: AmountOrder }) {
   )
 }
 
-/** Returns the text for what is wrong with the amount of a transfer; for a broken bound with whose it is. */
+/** Returns the error text for the amount of a transfer; for a broken limit it names the source. */
 function useProblemText(level: string, isWhole: boolean, from: string): (problem: TransferProblem) => string {
   const { t } = useLingui()
   const moneyText = useMoneyText()

@@ -119,7 +119,7 @@ export function AmountEntry({
   )
 }
 
-/** Returns the text for what is wrong with an amount; for a broken bound with whose it is. `level` is the member's VIP level. */
+/** Returns the error text for an amount; for a broken limit it names the source. `level` is the member's VIP level. */
 export function useProblemText(level: string): (problem: WithdrawalProblem) => string {
   const { t } = useLingui()
   const moneyText = useMoneyText()

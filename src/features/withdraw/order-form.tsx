@@ -90,14 +90,14 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
   const noteCardUsed = useNoteCardUsed()
   const [order, setOrder] = useState<AmountOrder>()
   const place = useSubmit('withdrawal')
-  // Two presses in one frame come before the button is busy.
+  // A second tap can arrive before the button is rendered as busy.
   const pressed = useRef(false)
 
   const facts = useFacts(user, cards)
   const readiness = readinessOf(facts)
   const limits = limitsOf(facts)
   const usable = cards.filter(isUsable)
-  // Of several the member picks one: nobody withdraws to whichever is listed first.
+  // With several cards the member must choose; the first one is never the default.
   const card = usable.find(({ id }) => id === requested) ?? (usable.length === 1 ? usable[0] : undefined)
   const checked = checkAmount(typed, decimalMark(useLanguage().locale), limits)
   const money = 'amount' in checked ? checked.amount : undefined
@@ -141,14 +141,14 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
         onSuccess: (placed) => {
           if (placed.result !== 'done') return
           void noteCardUsed(confirmed.target)
-          // Where the number is unknown, this page confirms that the order is there.
+          // Without an order id there is no order page to open; this page confirms the order.
           if (placed.orderId === undefined) return
           void changeOwnOrders(client, member, withTarget(placed.orderId, confirmed.title))
           putRecordsBehind(router, confirmed)
           void router.navigate({ to: '/detail', search: { id: placed.orderId, type: 'withdrawal' } })
         },
         onError: (error) => {
-          // A wrong code is corrected where it was typed.
+          // A wrong code keeps the sheet open, so that the member can correct it there.
           if (!(error instanceof ApiError && error.fields['pay_password'] !== undefined)) setOrder(undefined)
         },
         onSettled: (placed) => {

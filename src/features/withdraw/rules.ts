@@ -5,15 +5,15 @@ import type { DecimalMark } from '../../money/typed-amount.ts'
 import { isOpen, orderState } from '../../api/order-state.ts'
 import { addDays, readServerTime, serverDay } from '../../time/server-time.ts'
 
-/** The withdrawals of the server's day so far, as far as the newest rows show. */
+/** Today's withdrawals, by the server's day and the newest rows. */
 interface DayUse {
   count: number
   sum: Amount
-  /** False when there may be more than the rows show: then both are lower bounds. */
+  /** False when the rows may be incomplete: `count` and `sum` are then lower bounds. */
   isWhole: boolean
 }
 
-/** The rows of one answer: with as many, the list may be longer. */
+/** The page size: a full page means that there may be more rows. */
 const PAGE = 20
 
 interface Row {
@@ -96,7 +96,7 @@ export interface Readiness {
 
 const stateOf = (isFine: boolean): LineState => (isFine ? 'ok' : 'failing')
 
-/** What a withdrawal still needs. Unknown facts and an old balance block nobody. */
+/** Returns what a withdrawal still needs. Unknown facts and a stale balance do not block it. */
 export function readinessOf(facts: Facts): Readiness {
   const { name, cards, level, today, balance, isFresh } = facts
   const least = limit(level?.minWithdrawal, 'level')?.value
@@ -105,7 +105,7 @@ export function readinessOf(facts: Facts): Readiness {
   const left = leftToday(level, today)
   const isMoney = balance !== null && compareAmounts(balance, ZERO) > 0
   return {
-    // A card is bound under the real name only: a member with a card has given it, even where the server does not return it.
+    // A card requires a real name, so a member with a card has set one, even where the server does not return it.
     name: { state: name !== '' ? 'ok' : cards.length > 0 ? 'unknown' : 'failing' },
     card: cardLine(cards),
     turnover: turnoverLine(facts),
@@ -128,7 +128,7 @@ export function readinessOf(facts: Facts): Readiness {
   }
 }
 
-// More than the newest rows may have been withdrawn today: then it is not certain that anything is left.
+// If the rows are incomplete, the remaining allowance is unknown.
 function ifWhole({ isWhole }: DayUse): LineState {
   return isWhole ? 'ok' : 'unknown'
 }
@@ -160,7 +160,7 @@ function leftToday(level: LevelRules | undefined, today: DayUse | undefined): Am
   return most && leftOver(most, today?.sum ?? ZERO)
 }
 
-/** The bounds of the amount. An old balance is none: the money may have come back meanwhile. */
+/** Returns the limits of the amount. A stale balance sets no limit: it may have grown since. */
 export function limitsOf({
   level,
   today,

@@ -28,8 +28,8 @@ function isProgram(file: string): boolean {
   }
 }
 
-// Only the last list of these counts, so what Playwright turns off for tests is named again. The pop-ups of the address bar, which nobody sees, take
-// more of a processor for each new window than most tests.
+// Chromium honours only the last `--disable-features`, so this repeats Playwright's list. It adds the omnibox pop-ups, which
+// cost more CPU per new window than most tests.
 const TURNED_OFF = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Returns the files of a circle of imports, the first of them last again; undefined when there is none. `imports` has those of each file. */
+/** Returns an import cycle, its first file repeated at the end; undefined when there is none. `imports` maps a file to its imports. */
 export function findCircle(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>()
   const visit = (file: string, way: readonly string[]): string[] | undefined => {
@@ -21,8 +21,8 @@ export function findCircle(imports: ReadonlyMap<string, readonly string[]>): str
 }
 
 /**
- * Fails a build whose chunks import each other in a circle. Which of them runs first depends on the page, and the other's constants are still undefined
- * then: a call once had no schema, and its answer counted as lost.
+ * Fails a build with an import cycle between chunks. Which chunk runs first depends on the page, and the constants of the
+ * other are still undefined then: a call once had no schema, and its answer counted as lost.
  */
 export function refuseChunkCircles(): Plugin {
   return {

@@ -37,7 +37,7 @@ server {
   server_name _;
   root /srv/app;
   gzip_static on;
-  # brotli_static on;  # with the brotli module: the .br files lie beside the others
+  # brotli_static on;  # with the brotli module: the .br files are beside the originals
 
   types {
     text/html html;
@@ -100,7 +100,7 @@ export function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
   )
 }
 
-/** Writes `.br` and `.gz` beside every file that gets smaller. */
+/** Writes a `.br` and a `.gz` beside a file. */
 function compress(file: string): void {
   const bytes = readFileSync(file)
   const params = {

@@ -9,7 +9,7 @@ export function wrapRouteImports(code: string): string | null {
   return wrapped === code ? null : `import { importWithRetry } from '/src/pwa/chunk-retry.ts'\n${wrapped}`
 }
 
-/** The build's plugin for it. */
+/** The Vite plugin that applies `wrapRouteImports`. */
 export function retryRoutes(): Plugin {
   return {
     name: 'lantern:retry-routes',

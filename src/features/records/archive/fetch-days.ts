@@ -43,7 +43,7 @@ export interface Fetching {
   language: WireLanguage
   days: Days
   signal: AbortSignal
-  /** After so many pages of a range the rest waits for the member's press. */
+  /** Only the first page of a range with more pages than this is fetched. The member can load the rest. */
   mostPages?: number
   notify?: (progress: Progress) => void
 }

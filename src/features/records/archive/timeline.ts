@@ -65,7 +65,7 @@ export function timelineQuery(member: string, days: Days, zone: string) {
   })
 }
 
-/** What a word finds among the rows of a timeline; the previous result stays until then. */
+/** Searches the rows of a timeline; keeps the previous result until the new one is ready. */
 export function foundQuery(
   { rows, at }: { rows: readonly TimelineRow[] | undefined; at: number },
   word: string,

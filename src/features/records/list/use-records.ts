@@ -20,7 +20,7 @@ export interface ShownRecords<Row> {
   days: DayGroup<Row>[]
   /** When the server last answered, by this device's clock. */
   asOf: number
-  /** They come from the archive, and the server has not answered since: when each was fetched, by its id. */
+  /** When each row was fetched, by id; undefined once the server has answered. */
   archived: ReadonlyMap<string, number> | undefined
   /** The ranges in which the archived rows are complete, in any state. */
   known: readonly CoveredRange[]

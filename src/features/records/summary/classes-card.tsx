@@ -22,7 +22,7 @@ import { limiter } from '../../../pwa/limiter.ts'
 import { askedFor, bets } from '../kinds/bets.ts'
 import { isAskedFor } from '../queries.ts'
 
-/** As many classes are asked for at once. */
+/** Limits requests to four classes at a time. */
 const fourAtOnce = limiter(4)
 
 /** The stakes and results in a class of games; class `undefined` is everything outside the requested classes. */
