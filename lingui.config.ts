@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
-/** What the first load may show: the frame, home with its lobby, log-in, and failures. Everything else is in the catalog `app`. */
+/** What the first load may show: frame, home with its lobby, login and failures. All other texts are in the catalog `app`. */
 export const SHELL = [
   'src/app/**',
   'src/money/**',

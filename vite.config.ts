@@ -18,8 +18,8 @@ import { worker } from './src/pwa/build/worker.ts'
 import { unitProjects } from './test/unit/projects.ts'
 
 /**
- * The first load in two files, since packages seldom change; then, in the order of a first visit, what each next screen needs beyond that; then what
- * many other screens share. A module goes into the first group that wants it.
+ * Splits the first load into two files, since packages seldom change. Next, in the order of a first visit, come the additions of each next screen,
+ * then what many screens share. A module goes into the first group that matches.
  */
 const GROUPS: CodeSplittingGroup[] = [
   { name: 'packages', test: 'node_modules', tags: ['$initial'], priority: 5 },
@@ -30,7 +30,7 @@ const GROUPS: CodeSplittingGroup[] = [
   { name: 'shared', minShareCount: 6 },
 ]
 
-/** The macros and catalogs of the texts: the same in the app and in every kind of unit test. */
+/** Compiles the macros and catalogs, in the app and in every kind of unit test. */
 const texts = () => [
   react(),
   lingui({ failOnMissing: 'catalog', failOnCompileError: true }),
@@ -52,11 +52,11 @@ export default defineConfig(({ mode }) => {
   }
   return {
     publicDir: 'src/pwa/static',
-    // The package's default is written for browsers that have no modules, and twice the size.
+    // The package's default build is for browsers without modules, and twice the size.
     resolve: {
       alias: {
         'workbox-window': 'workbox-window/build/workbox-window.prod.mjs',
-        // Written for a React that had it not built in.
+        // A shim for React versions without this hook.
         'use-sync-external-store/shim': 'use-sync-external-store',
       },
     },
@@ -65,7 +65,7 @@ export default defineConfig(({ mode }) => {
       tanstackRouter({
         target: 'react',
         autoCodeSplitting: true,
-        // A loader goes with its screen: what only a loader needs would else be loaded at the start.
+        // Loaders go with their screens: otherwise the first load would include what only loaders need.
         codeSplittingOptions: {
           defaultBehavior: [['component', 'loader', 'errorComponent', 'pendingComponent']],
         },
@@ -82,7 +82,8 @@ export default defineConfig(({ mode }) => {
     ],
     build: {
       target: 'es2022',
-      // For a later screen the list of its files is 1.5 kB of the first load: there they are found by one round trip more, until the worker has them.
+      // Lists of the files of later screens would add 1.5 kB to the first load. Without them, a screen takes one more round trip until the worker has
+      // cached its files.
       modulePreload: {
         polyfill: false,
         resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),

@@ -1,4 +1,4 @@
-/** Reads a text of local storage; null where there is none, or the browser blocks it. */
+/** Reads a text from local storage; null if there is none or the browser blocks it. */
 export function readLocal(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -7,7 +7,7 @@ export function readLocal(key: string): string | null {
   }
 }
 
-/** Writes a text into local storage, or removes it with null; returns false where the browser blocks it or it is full. */
+/** Writes a text to local storage; null removes it. Returns false if storage is full or the browser blocks it. */
 export function writeLocal(key: string, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key)

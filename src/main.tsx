@@ -12,21 +12,21 @@ import { getSession, startSession } from './session/session.ts'
 import { journalEntries, startJournal } from './submissions/journal.ts'
 import './ui/tokens.css'
 
-// Read before the router rewrites the address; loaded only for those who come by an invite.
+// Runs before the router rewrites the URL. Loads the code only for visitors with an invite.
 async function keepInvite(): Promise<void> {
   if (!/[?&]invite_code=/.test(location.search)) return
   const { captureInviteCode } = await importWithRetry(() => import('./features/account/invite-code.ts'))
   await captureInviteCode()
 }
 
-// Only an installed app is closed by the system and reopened at its start: in a browser the URL stays.
+// Only for an installed app, which the system closes and reopens at its start page. In a browser the URL stays.
 async function followRoutes(): Promise<void> {
   if (!isInstalled()) return
   const { startLastRoute } = await import('./app/last-route.ts')
   await startLastRoute()
 }
 
-// Before anything of a member's is shown: without its lock, the app does not open.
+// Runs before any member data is shown. If the lock cannot be loaded, the app does not open.
 async function lock(): Promise<void> {
   const { token, member } = getSession()
   if (token === undefined || !hasLock(member)) return
@@ -38,14 +38,14 @@ async function start(root: HTMLElement): Promise<void> {
   keepInstallOffer()
   const waiting = waitingVersion().catch(() => undefined)
   await Promise.all([startLanguage(), startSession().then(startJournal), keepInvite().catch(() => undefined)])
-  // While a submission is open, a new version waits for the member.
+  // With a submission in the journal, a new version waits for the member.
   const takeOver = journalEntries().length === 0 && (await waiting)
   if (takeOver) await takeOver().catch(() => undefined)
   wire()
   await startData()
   await followRoutes().catch(() => undefined)
   await lock()
-  // An error that has its error screen is not logged too.
+  // Do not log errors that an error screen shows.
   createRoot(root, { onCaughtError: () => undefined }).render(
     <StrictMode>
       <App />
@@ -55,7 +55,7 @@ async function start(root: HTMLElement): Promise<void> {
   afterStart().catch(() => undefined)
 }
 
-// No screen waits for these. At a first visit the worker fetches their chunk, so that it is not loaded twice.
+// No screen waits for these. On a first visit the worker fetches their chunk, so wait for it to avoid a second download.
 async function afterStart(): Promise<void> {
   await workerSettled()
   const { startDeferred } = await importWithRetry(() => import('./app/deferred.ts'))

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react'
 
 /** Notifies its listeners of a change. */
 export interface Signal<T = void> {
-  /** Returns whether anybody listens. */
+  /** Calls the listeners; returns whether there are any. */
   notify: (value: T) => boolean
   /** Subscribes to changes; returns the unsubscribe function. */
   on: (listener: (value: T) => void) => () => void
 }
 
-/** Makes one. Listeners are called in the order of subscription. */
+/** Returns a signal. It calls its listeners in the order of subscription. */
 export function signal<T = void>(): Signal<T> {
   const listeners = new Set<(value: T) => void>()
   return {
@@ -23,14 +23,14 @@ export function signal<T = void>(): Signal<T> {
   }
 }
 
-/** A value that lives outside components, which follow it by `use`. */
+/** A value outside React; components follow it with `use`. */
 export interface Cell<T> {
   get: () => T
   set: (next: T) => void
   use: () => T
 }
 
-/** Makes one. */
+/** Returns a cell with a first value. */
 export function cell<T>(first: T): Cell<T> {
   let value = first
   const changes = signal()

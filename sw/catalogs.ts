@@ -1,14 +1,14 @@
 import { isOfBuild } from './whole-build.ts'
 import { WIRE_LANGUAGES, type WireLanguage } from '../src/pwa/worker-messages.ts'
 
-/** The catalog `app` of each language: a path under `/assets/`, put in by the build. */
+/** The path of each language's `app` catalog under `/assets/`, inserted by the build. */
 declare const APP_CATALOGS: Record<WireLanguage, string>
 // Keep this the only use: the build replaces each `APP_CATALOGS` with the whole table.
 const pathOf = (lang: WireLanguage) => APP_CATALOGS[lang]
 
 const cacheOf = (lang: WireLanguage) => `lantern-texts-${lang}`
 
-/** Stores the texts of a language, unless they are there and whole. Rejects when they are not available. */
+/** Stores the texts of a language, unless they are cached and undamaged. Rejects when they are not available. */
 export async function storeCatalog(lang: WireLanguage): Promise<void> {
   const cache = await caches.open(cacheOf(lang))
   const path = pathOf(lang)
@@ -19,14 +19,16 @@ export async function storeCatalog(lang: WireLanguage): Promise<void> {
   await cache.put(path, answer)
 }
 
-/** Before a new version takes over: stores its texts in every language the old one had. The page fetches what is missing. */
+/**
+ * Stores the new version's texts in every language that the old one had. Runs before the new version takes over; the page fetches what is missing.
+ */
 export async function carryCatalogsOver(): Promise<void> {
   for (const lang of WIRE_LANGUAGES) {
     if (await caches.has(cacheOf(lang))) await storeCatalog(lang).catch(() => undefined)
   }
 }
 
-/** After a new version took over: drops the old one's texts. */
+/** Drops the old version's texts, after the new one took over. */
 export async function dropOldCatalogs(): Promise<void> {
   for (const lang of WIRE_LANGUAGES) {
     if (!(await caches.has(cacheOf(lang)))) continue
@@ -36,12 +38,12 @@ export async function dropOldCatalogs(): Promise<void> {
   }
 }
 
-/** Whether a path is the catalog `app` of a language. */
+/** Returns whether a path is the `app` catalog of a language. */
 export function isCatalog(path: string): boolean {
   return WIRE_LANGUAGES.some((lang) => pathOf(lang) === path)
 }
 
-/** Answers a catalog from the cache, or from the network when it is missing there or damaged. */
+/** Answers with a catalog from the cache, or from the network if it is missing or damaged. */
 export async function catalog(request: Request): Promise<Response> {
   const stored = await caches.match(request, { ignoreVary: true })
   const isGood = stored && (await isOfBuild(new URL(request.url).pathname, stored, isCatalog))

@@ -5,13 +5,13 @@ import { STORED_IS_NEWEST, STORED_AT, type WireLanguage } from '../src/pwa/worke
 /** Returns a synthetic GET URL of path and language as the cache key. The Cache API rejects POST requests as keys. */
 const keyOf = (url: string, lang: WireLanguage) => `${url}?lang=${lang}`
 
-/** The stored answer to a config call, or undefined. */
+/** Resolves with the stored answer to a config call, or undefined. */
 export async function storedConfig(url: string, lang: WireLanguage): Promise<Response | undefined> {
   const cache = await caches.open(CONFIG_CACHE)
   return cache.match(keyOf(url, lang))
 }
 
-/** Whether a body is an envelope of a successful call (specification section 7). */
+/** Returns whether a body is the envelope of a successful call (specification section 7). */
 function wentWell(body: string): boolean {
   try {
     const { code }: { code?: unknown } = JSON.parse(body)
@@ -21,7 +21,7 @@ function wentWell(body: string): boolean {
   }
 }
 
-/** The keys of the operator's config that the app reads, for the worker, which has no schemas. */
+/** The config keys that the app reads. Listed for the worker, which has no schemas. */
 export const CONFIG_KEYS = [
   'config_site',
   'config_lang',
@@ -35,7 +35,7 @@ export const CONFIG_KEYS = [
   'terms',
 ] as const
 
-/** The keys of a config answer that the app reads: its own, and those in which answers wrap the config. */
+/** The keys of a config answer that the app reads, including those that wrap the config. */
 const READ: ReadonlySet<string> = new Set(['data', 'system', 'lang', 'banner', ...CONFIG_KEYS])
 
 function readKeys(value: unknown): unknown {
@@ -75,7 +75,7 @@ async function store(key: string, answer: Response): Promise<boolean> {
 /** Notifies every page that an answer changed. */
 type NotifyPages = () => Promise<unknown>
 
-/** Asks the server and returns its answer; a good one is stored, and the pages are notified when it differs from the one stored before. */
+/** Fetches and returns the server's answer. Stores a successful one, and notifies the pages when it differs from the previous one. */
 export async function freshConfig(
   request: Request,
   lang: WireLanguage,
@@ -86,14 +86,14 @@ export async function freshConfig(
   try {
     if (await store(key, answer.clone())) await notifyPages()
   } catch {
-    // no room on the device: the page still gets its answer
+    // the device is full: the page still gets its answer
   }
   return answer
 }
 
 /**
- * Answers a config call from the cache and refreshes it (stale-while-revalidate). `wait` keeps the worker awake meanwhile. A page that
- * was notified of a change gets the stored answer only, or a server whose answers always differ would make each page ask forever.
+ * Answers a config call from the cache and refreshes it (stale-while-revalidate). `wait` keeps the worker awake meanwhile. A page
+ * that was notified of a change gets only the stored answer: if the server's answers always differ, refetching would never end.
  */
 export async function answerConfig(
   request: Request,

@@ -11,7 +11,7 @@ function isYoung(picture: Response): boolean {
   return Date.now() - Date.parse(picture.headers.get(STORED_AT) ?? '') < LONGEST_MS
 }
 
-/** Whether an answer is a picture that its server lets any cache store. */
+/** Returns whether an answer is a picture that any cache may store. */
 function mayStore({ headers }: Response): boolean {
   const isPicture = headers.get('content-type')?.startsWith('image/') ?? false
   return isPicture && !/no-store|private/i.test(headers.get('cache-control') ?? '')
@@ -21,29 +21,29 @@ async function keep(cache: Cache, key: string, picture: Response): Promise<void>
   const headers = new Headers(picture.headers)
   headers.set(STORED_AT, new Date().toISOString())
   try {
-    await cache.delete(key) // what is put again is the newest
+    await cache.delete(key) // a deleted entry that is put again becomes the newest
     if (!mayStore(picture)) return
     await cache.put(key, new Response(await picture.blob(), { headers }))
     const keys = await cache.keys()
     await Promise.all(keys.slice(0, -MOST).map((old) => cache.delete(old)))
   } catch {
-    await caches.delete(PICTURE_CACHE) // no room on the device: pictures are the first to go
+    await caches.delete(PICTURE_CACHE) // the device is full: pictures are dropped first
   }
 }
 
-/** Answers a picture from the cache while it is young, else from the network; `wait` keeps the worker awake for the storing. */
+/** Answers with a cached picture while it is young, else from the network. `wait` keeps the worker awake to store it. */
 export async function picture(request: Request, wait: (work: Promise<void>) => void): Promise<Response> {
   const cache = await caches.open(PICTURE_CACHE)
   const key = withoutSignature(request.url)
   const found = await cache.match(key)
-  const stored = found && mayStore(found) ? found : undefined // an earlier version stored whatever came
+  const stored = found && mayStore(found) ? found : undefined // an earlier version stored every answer
   if (stored && isYoung(stored)) return stored
   try {
     const fresh = await fetch(request)
     if (fresh.status === 200) wait(keep(cache, key, fresh.clone()))
     return fresh
   } catch (cause) {
-    if (stored) return stored // old is better than none
+    if (stored) return stored // an old picture is better than none
     throw cause
   }
 }

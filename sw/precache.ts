@@ -1,7 +1,7 @@
 import { limiter } from '../src/pwa/limiter.ts'
 import { isOfBuild } from './whole-build.ts'
 
-/** A file of the build; its revision is null when its name contains the hash of its content. Scripts and style sheets have their size. */
+/** A file of the build. `revision` is null when its name contains a content hash. Scripts and style sheets have their size (bytes). */
 export interface PrecacheEntry {
   url: string
   revision: string | null
@@ -12,15 +12,15 @@ export interface PrecacheEntry {
 const AT_ONCE = 6
 
 /**
- * The files of this build, in the cache that earlier versions filled by Workbox: what did not change is not fetched again. Workbox itself cannot
- * repair a damaged file, nor check a stored one.
+ * The files of this build. Reuses the cache that Workbox filled in earlier versions, so that unchanged files are not
+ * refetched. Workbox itself can neither check a stored file nor repair a damaged one.
  */
 export class Precache {
   readonly #cacheName: string
   readonly #keys: ReadonlyMap<string, string>
   readonly #bytes: ReadonlyMap<string, number | undefined>
   readonly #isCatalog: (path: string) => boolean
-  /** The size check of each file that this worker has answered since it started. */
+  /** The size check of each file that this worker has served since it started. */
   readonly #checks = new Map<string, Promise<void>>()
 
   constructor(entries: readonly PrecacheEntry[], scope: string, isCatalog: (path: string) => boolean) {
@@ -35,7 +35,7 @@ export class Precache {
     this.#isCatalog = isCatalog
   }
 
-  /** Whether a URL is that of a file of this build. */
+  /** Returns whether a URL is a file of this build. */
   has(url: string): boolean {
     return this.#keys.has(url)
   }
@@ -49,7 +49,7 @@ export class Precache {
     const fill = async (url: string, key: string) => {
       const stored = await this.#stored(cache, url)
       if (stored && (await this.#isWhole(url, stored))) return
-      // The browser's own cache may have a file with a hashed name, but a damaged one too.
+      // The HTTP cache may have a file with a hashed name, but its copy may be damaged.
       let fetched = await this.#fetch(url, url === key ? 'default' : 'reload')
       if (!fetched.isGood) fetched = await this.#fetch(url, 'reload')
       if (!fetched.isGood) throw new Error(`${url} is not of this build`)
@@ -67,8 +67,8 @@ export class Precache {
   }
 
   /**
-   * Answers a file from the cache. A missing or damaged one comes from the network, and is stored again when that is of this build. `wait` keeps the
-   * worker awake for the size check.
+   * Answers with a file from the cache. Refetches a missing or damaged one, and stores it if it belongs to this build.
+   * `wait` keeps the worker awake for the size check.
    */
   async answer(url: string, wait: (work: Promise<void>) => void): Promise<Response> {
     await this.#checks.get(url)
@@ -76,7 +76,7 @@ export class Precache {
     const stored = await this.#stored(cache, url)
     if (!stored) return this.#repair(cache, url)
     if (!this.#checks.has(url) && this.#bytes.get(url) !== undefined) {
-      // A repair that fails is tried again by the next use, which finds no file.
+      // If the repair fails, the next use finds no file and retries.
       const check = this.#checkSize(cache, url).catch(() => undefined)
       this.#checks.set(url, check)
       wait(check)
@@ -94,7 +94,7 @@ export class Precache {
 
   async #repair(cache: Cache, url: string): Promise<Response> {
     const { answer, isGood } = await this.#fetch(url, 'reload')
-    // Without room on the device, the page still gets its file.
+    // If the device is full, the page still gets its file.
     if (isGood) await cache.put(this.#keyOf(url), answer.clone()).catch(() => undefined)
     return answer
   }
@@ -114,7 +114,7 @@ export class Precache {
 
   async #fetch(url: string, mode: RequestCache): Promise<{ answer: Response; isGood: boolean }> {
     const fetched = await fetch(url, { cache: mode })
-    // A redirected answer is not accepted for a navigation.
+    // Browsers reject a redirected answer to a navigation.
     const answer = fetched.redirected ? new Response(await fetched.blob(), fetched) : fetched
     return { answer, isGood: (await this.#isGood(url, answer)) && (await this.#isWhole(url, answer)) }
   }

@@ -11,7 +11,7 @@ export type RoutedRequest = Pick<Request, 'method' | 'url' | 'mode' | 'destinati
   headers: Pick<Headers, 'get'>
 }
 
-/** Where the app and its API live: the app's origin, and the API's base URL without a trailing slash. */
+/** The app's origin, and the API's base URL without a trailing slash. */
 export interface Places {
   origin: string
   api: string
@@ -22,7 +22,7 @@ export type Route =
   | { kind: 'page' | 'precached' | 'catalog' | 'picture' }
   | { kind: 'config'; path: ConfigPath; lang: WireLanguage }
 
-/** Paths that only the server answers: the worker leaves a navigation to them to the network. */
+/** Paths that only the server answers. The worker ignores navigations to them. */
 const SERVER_PATHS = /^\/(assets|m|uploads|pay)\/|\/[^/]+\.[^/]+$/
 
 /** Pictures that the worker stores. Never payment QR codes: with a stale one, members would pay an old payee. */
@@ -35,8 +35,8 @@ function configRoute({ url, headers }: RoutedRequest, { origin, api }: Places): 
 }
 
 /**
- * Returns what answers a request, or null when the worker leaves it to the browser. The worker denies by default, and answers no POST but the
- * three config calls: a worker that passes a POST on can double an order.
+ * Returns what answers a request, or null when the worker leaves it to the browser. The worker denies by default, and
+ * answers no POST but the three config calls: forwarding a POST can double an order.
  */
 export function routeOf(
   request: RoutedRequest,
@@ -46,7 +46,7 @@ export function routeOf(
   const { method, url, mode, destination } = request
   if (method === 'POST') return configRoute(request, places)
   const { origin, pathname } = new URL(url)
-  // Another origin's answers to the app are often opaque, and each costs megabytes of quota.
+  // Cross-origin answers are often opaque, and each costs megabytes of quota.
   if (origin !== places.origin) return null
   if (method === 'GET' && mode === 'navigate' && !SERVER_PATHS.test(pathname)) return { kind: 'page' }
   if (isPrecached(url)) return { kind: 'precached' }

@@ -1,4 +1,4 @@
-/** What the content type of a file contains, by the ending of its name. */
+/** What a file's content type must contain, by file extension. */
 const TYPES: Partial<Record<string, string>> = {
   js: 'javascript',
   css: 'text/css',
@@ -7,8 +7,8 @@ const TYPES: Partial<Record<string, string>> = {
 }
 
 /**
- * Returns whether an answer may be stored under a path of this build: its type must be that of the path, since a host may send a page or JSON in
- * place of a file, and a page must be that of this build.
+ * Returns whether an answer may be stored under a path of this build. Its type must match the path, since a host may send a
+ * page or JSON in place of a file. A page must belong to this build.
  */
 export async function isOfBuild(
   path: string,
@@ -22,8 +22,8 @@ export async function isOfBuild(
   return !isPage || isPageOfBuild(answer, has)
 }
 
-// While a build is deployed, worker and page may be of two builds, and the page's policy that of another page; during maintenance, a host may
-// answer with a page of its own.
+// During a deployment, worker and page may be of two builds, and the CSP that of another page. During maintenance, a host may
+// answer with its own page.
 async function isPageOfBuild(answer: Response, has: (asset: string) => boolean): Promise<boolean> {
   const page = await answer.clone().text()
   const named = page.match(/\/assets\/[\w.-]+/g)

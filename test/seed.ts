@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 
 /**
- * The gate plays the same random days each time: it judges the change, not the luck. `SEED=7 npm test` plays others; what is found that way gets a
- * test of its own.
+ * The gate plays the same random days every time, so that it judges the change and not chance. `SEED=7 npm test` plays others; write a regular test
+ * for each failure found that way.
  */
 export const SEED = Number(process.env['SEED'] ?? 1)
 

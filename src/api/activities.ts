@@ -32,7 +32,7 @@ const activity = v.pipe(
     startsAt: wire.start_time,
     endsAt: wire.end_time,
     permanent: wire.lasting,
-    /** How many times the bonus has to be bet. */
+    /** How many times the bonus must be turned over. */
     turnoverMultiple: wire.multiple,
     title: wire.title,
     html: wire.content,
@@ -48,7 +48,6 @@ export const activityList = defineCall({
   answer: listOf('activity', activity),
 })
 
-/** One activity. */
 export type Activity = v.InferOutput<typeof activityList.answer>[number]
 
 /** Applies for an activity that takes applications, while it runs. */

@@ -23,7 +23,7 @@ export const login = defineCall({
   answer: session,
 })
 
-/** Makes a new account and logs it in. */
+/** Creates an account and logs in. */
 export const register = defineCall({
   path: '/m/user/register',
   access: 'guest',
@@ -45,7 +45,7 @@ export const register = defineCall({
   answer: session,
 })
 
-/** A new captcha: the key to send back, and its picture as a data address. Never cached. */
+/** A new captcha: the key to send back, and its picture as a data URL. Never cached. */
 export const captcha = defineCall({
   path: '/m/captcha/get',
   access: 'guest',

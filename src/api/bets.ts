@@ -8,7 +8,7 @@ const sum = (name: string) => lenient(name, decimal, null)
 const optional = (name: string) => lenient(name, text, undefined)
 const optionalText = v.optional(v.string())
 
-/** The filters of both lists; days are the server's. */
+/** The filters of both lists; days are server days. */
 const asked = {
   page: v.number(),
   size: v.number(),
@@ -70,10 +70,9 @@ export const betRecords = defineCall({
 /** The sums that come with the rows of bets; null where the server sends none. */
 export type BetSums = v.InferOutput<typeof betSums>
 
-/** One bet in the records. */
 export type BetRecord = v.InferOutput<typeof betRecords.answer>['rows'][number]
 
-/** The venues by which bets can be filtered. */
+/** The venues that bets can be filtered by. */
 export const betVenues = defineCall({
   path: '/m/api_code/getlist',
   access: 'member',
@@ -132,5 +131,4 @@ export const rebateRecords = defineCall({
 /** The sums that come with the rows of rebates; null where the server sends none. */
 export type RebateSums = v.InferOutput<typeof rebateSums>
 
-/** One rebate in the records. */
 export type RebateRecord = v.InferOutput<typeof rebateRecords.answer>['rows'][number]

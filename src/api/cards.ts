@@ -34,7 +34,7 @@ const card = v.pipe(
     alias: wire.alias,
     holder: wire.name,
     branch: wire.address,
-    /** Undefined when the server does not report it: then it can be tried. */
+    /** Undefined when the server does not report it; the card may then be used. */
     state: wire.status,
     /** Local currency per 1 USDT. */
     rate: wire.rete,
@@ -49,7 +49,6 @@ export const memberCards = defineCall({
   answer: listOf('card', card),
 })
 
-/** One card or address of the member. */
 export type MemberCard = v.InferOutput<typeof memberCards.answer>[number]
 
 const bank = v.pipe(
@@ -70,7 +69,6 @@ export const bankList = defineCall({
   answer: listOf('bank', bank),
 })
 
-/** One bank or network. */
 export type Bank = v.InferOutput<typeof bankList.answer>[number]
 
 /** What a member enters for a card or address. */
@@ -78,7 +76,7 @@ export interface NewCard {
   /** The id of the bank or network. */
   bank: string
   number: string
-  /** The address where the account was opened, for bank cards. */
+  /** The branch where the account was opened, for bank cards. */
   branch?: string
   alias?: string
   /** The real name. */
@@ -93,7 +91,7 @@ const addedCard = v.object({
   name: optionalText,
 })
 
-/** Adds a card or address; its body is made by `cardToAdd`. */
+/** Adds a card or address; `cardToAdd` makes its body. */
 export const addCard = defineCall({
   path: '/m/member_bank/binding',
   access: 'member',

@@ -8,17 +8,17 @@ import { readAnswer } from './envelope.ts'
 import { ApiError, type Wait } from './errors.ts'
 import { beginTraffic } from './traffic.ts'
 
-/** The longest wait, in seconds. */
+/** The longest wait that a server can impose, in seconds. */
 const LONGEST_S = 3_600
 
 /**
- * Reads the header `Retry-After`, in seconds or as an HTTP date. A date is compared with the answer's own `Date`; with the device's clock only when the
- * answer has none. Undefined when there is nothing to wait for, or nothing that can be read.
+ * Parses the header `Retry-After`, in seconds or as an HTTP date. A date is compared with the answer's own `Date`, or with the device's clock if it
+ * has none. Undefined if absent, unreadable or over.
  */
 export function readRetryAfter(headers: Headers): Wait | undefined {
   const said = headers.get('retry-after')?.trim() ?? ''
   const asked = /^\d{1,9}$/.test(said) ? Number(said) : (Date.parse(said) - serverNow(headers)) / 1_000
-  // False for a date that cannot be read.
+  // Also false for a date that cannot be parsed.
   if (!(asked > 0)) return undefined
   const seconds = Math.min(Math.ceil(asked), LONGEST_S)
   return { seconds, until: performance.now() + seconds * 1_000 }
@@ -29,7 +29,7 @@ function serverNow(headers: Headers): number {
   return Number.isNaN(date) ? Date.now() : date
 }
 
-/** The whole time one attempt may take, headers and body (specification section 9), in milliseconds. */
+/** The time limit of one attempt, headers and body (specification section 9), in milliseconds. */
 const TIMEOUT_MS = 10_000
 
 /** Why no answer came. */
@@ -39,9 +39,9 @@ export type Lost = 'cut' | 'slow'
 export interface Wiring {
   token(): string | undefined
   language(): WireLanguage
-  /** The server answered a call with this token that the session is over. */
+  /** The server answered a call with this token: the session is over. */
   sessionEnded(token: string, error: ApiError): void
-  /** An answer of the server came. */
+  /** The server answered. */
   reached(): void
   /** No answer came: the server is unreachable, or it took too long. */
   lost(how: Lost): void
@@ -52,22 +52,22 @@ let wiring: Wiring | undefined
 // The waits that the server asked for, by path. Reads are not sent before they end; writes are.
 const waits = new Map<string, Wait>()
 
-/** Passes the client what it needs; called once, before the first call. */
+/** Connects the client to the app; called once, before the first call. */
 export function wireApi(given: Wiring): void {
   wiring = given
 }
 
-/** The last wait that the server asked for on a call; it may be over. */
+/** Returns the last wait that the server asked for on a call; it may be over. */
 export function waitOf({ path }: { path: string }): Wait | undefined {
   return waits.get(path)
 }
 
 /** How long (ms) the worker's cached answer counts as the newest: long enough for the call that follows. */
 const NEWEST_FOR_MS = 10_000
-// Until when, by `performance.now()`, the worker's cached config answers are the newest, by path and language.
+// When the worker's cached config answers stop being the newest (`performance.now()`), by path and language.
 const newestUntil = new Map<string, number>()
 
-/** Makes the worker answer the next call from its cache only: it reported a newer answer there. */
+/** Makes the worker answer the next call from its cache only, which has a newer answer. */
 export function takeStored({ path, lang }: { path: string; lang: WireLanguage }): void {
   newestUntil.set(`${path} ${lang}`, performance.now() + NEWEST_FOR_MS)
 }
@@ -81,17 +81,16 @@ function isStoredNewest(name: string): boolean {
 let serverDate: number | undefined
 
 /**
- * When the server gave its last readable answer, by its own clock (milliseconds since 1970); undefined when the header is absent, or not readable from
- * another origin.
+ * Returns the `Date` of the server's last readable answer (milliseconds since 1970). Undefined if the header is absent or cannot be read
+ * cross-origin.
  */
 export function lastServerDate(): number | undefined {
   return serverDate
 }
 
-/** The operator's API host; empty means the app's own origin. */
+/** The base URL of the operator's API; empty means the app's own origin. */
 export const API_BASE: string = (import.meta.env.VITE_API_BASE ?? '').replace(/\/+$/, '')
 
-/** The options of a call. */
 export interface CallOptions {
   /** Aborts the call, which rejects with the kind `left`. Never passed for money writes. */
   signal?: AbortSignal | undefined
@@ -103,7 +102,7 @@ export interface CallOptions {
   onStored?: (at: number) => void
 }
 
-/** The options of a query's call: it ends with the query, and shows no loading toast while there is something to show. */
+/** Returns the options of a query's call. It is aborted with the query, and shows no loading toast if there is cached data. */
 export function forQuery({
   signal,
   client,
@@ -124,7 +123,7 @@ async function fetchAnswer(
     ...(body instanceof FormData ? { body } : { json: body }), // a form carries a picture
     signal,
     retry: 0,
-    timeout: false, // ours covers the body too
+    timeout: false, // our own covers the body too
     throwHttpErrors: false,
     credentials: 'same-origin',
     ...(isStoredNewest(`${path} ${lang}`) && { cache: STORED_IS_NEWEST }),
@@ -136,10 +135,7 @@ async function fetchAnswer(
   })
 }
 
-/**
- * Makes one call and returns its answer, read by its schema. Rejects with an ApiError, and with nothing else. It sends once; the caller decides about
- * retries.
- */
+/** Makes one call and resolves with its answer, parsed by its schema. Rejects only with an ApiError. Sends once; the caller decides about retries. */
 export async function call<Request, Answer>(
   what: Call<Request, Answer>,
   body: Request,
@@ -147,7 +143,7 @@ export async function call<Request, Answer>(
 ): Promise<Answer> {
   if (!wiring) throw new Error('the API is not wired')
   const wired = wiring
-  // The boot script's request carried none.
+  // The boot script's request had no token.
   const token = options.begun || what.access === 'config' ? undefined : wired.token()
   if (options.signal?.aborted) throw new ApiError('left')
   const wait = waitOf(what)
@@ -200,13 +196,13 @@ export async function call<Request, Answer>(
 
 function failureOf(cause: unknown, writes: true | undefined, token: string | undefined): ApiError {
   const error = cause instanceof ApiError ? cause : new ApiError(isTimeout(cause) ? 'timeout' : 'unreachable')
-  // A 401 to a call without a token ends no session: it is a refusal, such as a wrong password.
+  // Without a token there is no session to end: a 401 is a refusal, such as a wrong password.
   const kind = error.kind === 'session' && token === undefined ? 'refused' : error.kind
   const { status, code, msg, fields, wait } = error
   return new ApiError(kind, { status, code, msg, fields, wait, writes })
 }
 
-/** Whether the boot script's own limit ended a request: our calls have theirs in `stopped`. Chromium calls a body that it cuts aborted. */
+/** Returns whether the boot script's own timeout ended a request; other calls end by `stopped`. Chromium reports a cut body as aborted. */
 function isTimeout(cause: unknown): boolean {
   return cause instanceof DOMException && ['TimeoutError', 'AbortError'].includes(cause.name)
 }
@@ -215,7 +211,7 @@ async function readWhole(answer: Promise<Response>) {
   const response = await answer
   const { status, headers } = response
   const wait = status === 429 ? readRetryAfter(headers) : undefined
-  // The worker marks cached answers: they do not show that the server is there.
+  // The worker marks cached answers: they do not prove that the server is reachable.
   const storedAt = headers.get(STORED_AT)
   const date = Date.parse(headers.get('date') ?? '')
   return { status, text: await response.text(), date: Number.isNaN(date) ? undefined : date, storedAt, wait }

@@ -13,7 +13,7 @@ export const langList = defineCall({
   answer: v.pipe(wrappedOnce, languages),
 })
 
-/** The operator's currencies. Symbols are sometimes wrong: show the code beside. */
+/** The operator's currencies. Symbols are sometimes wrong: show the code beside them. */
 export const currencyList = defineCall({
   path: '/m/currency/getlist',
   access: 'guest',

@@ -24,7 +24,7 @@ const banner = v.pipe(
   })),
 )
 
-/** The answer of indexdata, with a config that is read by the schema `system`. */
+/** Returns the schema of the indexdata answer; `system` is the schema of its config. */
 export function indexdataWith<Schema extends v.GenericSchema>(system: Schema) {
   return v.object({ system, lang: languages, banner: rows('banner', banner) })
 }
@@ -38,7 +38,7 @@ export const indexdata = defineCall({
     indexdataWith(configOnWire),
     v.transform((wire) => ({
       config: v.parse(knownConfig, wire.system),
-      /** The whole config as sent: the keys of single screens are parsed when they open. */
+      /** The whole config as sent: each screen parses its own keys when it opens. */
       whole: wire.system,
       languages: wire.lang,
       banners: wire.banner,
@@ -46,7 +46,6 @@ export const indexdata = defineCall({
   ),
 })
 
-/** The answer of indexdata. */
 export type Indexdata = v.InferOutput<typeof indexdata.answer>
 /** One banner of the operator. */
 export type Banner = Indexdata['banners'][number]
@@ -91,5 +90,4 @@ export const noticeList = defineCall({
   answer: v.pipe(wrappedOnce, rows('notice', notice)),
 })
 
-/** One announcement. */
 export type Notice = v.InferOutput<typeof noticeList.answer>[number]

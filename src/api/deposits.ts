@@ -42,20 +42,20 @@ const channel = v.pipe(
   v.transform((wire) => ({
     id: wire.id,
     title: wire.title,
-    /** Limits of one deposit; null is none. */
+    /** Limits of one deposit; null means none. */
     min: isNothing(wire.min) ? null : wire.min,
     max: isNothing(wire.max) ? null : wire.max,
     /** Whether the amount is typed, chosen, or both. */
     entry: wire.amount_type,
     choices: wire.amount,
-    /** Local currency per 1 USDT, where the channel pays in it. */
+    /** Local currency per 1 USDT, for channels paid in USDT. */
     rate: isNothing(wire.rete) ? null : wire.rete,
     gift: giftOf(wire.give_type, wire.give_money),
     note: wire.note,
   })),
 )
 
-/** What a channel gives on top: a percentage, a fixed amount, or nothing. */
+/** The bonus of a channel: a percentage, a fixed amount, or nothing. */
 export type Gift = { kind: 'percent' | 'fixed'; value: Amount } | null
 
 function giftOf(type: number, value: Amount | null): Gift {
@@ -72,10 +72,9 @@ export const depositChannels = defineCall({
   answer: listOf('deposit channel', channel),
 })
 
-/** One deposit channel. */
 export type DepositChannel = v.InferOutput<typeof depositChannels.answer>[number]
 
-// Only these: admin servers have merchant keys in the same object.
+// Only these fields: admin servers send merchant keys in the same object.
 const params = v.pipe(
   v.object({
     name: optional('params.name'),
@@ -96,7 +95,7 @@ const params = v.pipe(
 )
 const noParams = v.parse(params, {})
 
-/** How one deposit order is to be paid, and its state. */
+/** How to pay a deposit order, and its state. */
 export const depositDetails = defineCall({
   path: '/m/recharge/details',
   access: 'member',
@@ -136,5 +135,4 @@ export const depositDetails = defineCall({
   ),
 })
 
-/** The details of one deposit order. */
 export type DepositDetails = v.InferOutput<typeof depositDetails.answer>

@@ -11,14 +11,14 @@ const envelope = v.object({
   errors: v.fallback(v.record(v.string(), v.string()), {}),
 })
 
-/** The kind of failure that a number means, as HTTP status or as the envelope's code. */
+/** The kind of failure by HTTP status or envelope code. */
 const KIND_BY_STATUS: Partial<Record<number, FailureKind>> = {
   401: 'session',
   413: 'too-large',
   429: 'too-many',
 }
 
-// A network that requires a sign-in answers with its own page. A web server's error page has an error status.
+// A network that requires a sign-in answers with its own page. The error page of a web server has an error status.
 function kindOfText(status: number, text: string): FailureKind {
   if (status === 511 || (status < 400 && /^\s*</.test(text))) return 'captive'
   return status >= 500 ? 'server' : 'unreadable'
@@ -33,8 +33,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Reads an answer: returns `data` of an envelope with code 200 and throws an ApiError for all else. The envelope counts whatever the HTTP status is:
- * real servers answer a wrong password with HTTP 404 and an envelope. `wait` is the wait that the answer asks for.
+ * Returns `data` of an envelope with code 200; otherwise throws an ApiError. The envelope counts whatever the HTTP status is: real servers answer a
+ * wrong password with HTTP 404 and an envelope. `wait` is the wait that the answer asks for.
  */
 export function openEnvelope(status: number, text: string, wait?: Wait): unknown {
   const parsed = v.safeParse(envelope, parseJson(text))
@@ -48,7 +48,7 @@ export function openEnvelope(status: number, text: string, wait?: Wait): unknown
   throw new ApiError(kind, { status, code, msg, fields, wait })
 }
 
-/** Reads the whole answer of a call: returns its data, parsed by the schema, or throws an ApiError and nothing else. */
+/** Parses the answer of a call and returns its data. Throws only ApiErrors. */
 export function readAnswer<Answer>(
   schema: v.GenericSchema<unknown, Answer>,
   status: number,

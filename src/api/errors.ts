@@ -1,7 +1,7 @@
 /**
  * Why a call returned no value. `offline`: not sent, the device reports no network. `unreachable`: cut, refused, no name. `timeout`: no whole answer
- * within ten seconds. `captive`: the page of a network that requires a sign-in. `unreadable`: any other answer that is no envelope. `server`: HTTP 5xx.
- * `too-large`: 413. `too-many`: 429. `session`: 401. `refused`: the server refused. `left`: nobody waits for the answer any more.
+ * within ten seconds. `captive`: the page of a network that requires a sign-in. `unreadable`: any other answer that is invalid. `server`: HTTP 5xx.
+ * `too-large`: 413. `too-many`: 429. `session`: 401. `refused`: the server refused. `left`: the caller no longer waits.
  */
 export type FailureKind =
   | 'offline'
@@ -16,29 +16,29 @@ export type FailureKind =
   | 'refused'
   | 'left'
 
-/** What is known of a failure beyond its kind. */
+/** The details of a failure. */
 export interface FailureDetails {
   /** The HTTP status, when an answer came. */
   status?: number | undefined
-  /** The envelope's code, when the answer was one. */
+  /** The envelope's code, if the answer had one. */
   code?: number | undefined
-  /** The server's own words, already in the member's language; may be empty. */
+  /** The server's message, already in the member's language; may be empty. */
   msg?: string
-  /** The server's words by the wire name of the field they belong to. */
+  /** The server's messages by the wire name of their field. */
   fields?: Readonly<Record<string, string>>
   /** The wait that the server asks for. */
   wait?: Wait | undefined
-  /** The call changes something on the server (other than a login): without an answer that may have happened all the same. */
+  /** True for a call that changes something on the server (other than a login): without an answer it may still have happened. */
   writes?: boolean | undefined
 }
 
-/** A time to wait that the server asked for: in seconds, and as the end by `performance.now()`, which a change of the device's clock does not move. */
+/** A wait that the server asked for. `until` is its end by `performance.now()`, which a change of the device's clock does not move. */
 export interface Wait {
   seconds: number
   until: number
 }
 
-/** The one error that calls reject with. */
+/** The only error that calls reject with. */
 export class ApiError extends Error {
   readonly kind: FailureKind
   readonly status: number | undefined
@@ -61,12 +61,12 @@ export class ApiError extends Error {
   }
 }
 
-/** True when the connection was cut, so that a read can be retried; after a timeout that would not help. */
+/** Returns true if the connection was cut, so that a read can be retried. After a timeout that would not help. */
 export function isCut(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'unreachable'
 }
 
-/** True when no whole answer came in time. */
+/** Returns true if no complete answer came in time. */
 export function isLate(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'timeout'
 }

@@ -6,7 +6,7 @@ import { decimal, id, text, fieldOr, whole } from './scalars.ts'
 
 const optionalText = v.optional(v.string())
 
-/** A member's gender by its wire value. Real servers send the Chinese word; numbers and English words are taken too. */
+/** Genders by wire value. Real servers send the Chinese word; numbers and English words are accepted too. */
 const GENDERS = new Map<string, 'male' | 'female'>([
   ['男', 'male'],
   ['女', 'female'],
@@ -16,12 +16,12 @@ const GENDERS = new Map<string, 'male' | 'female'>([
   ['female', 'female'],
 ])
 
-/** The gender in user info; undefined when it has none. */
+/** Returns the gender in user info; undefined when it has none. */
 export function genderOf(wire: string): 'male' | 'female' | undefined {
   return GENDERS.get(wire)
 }
 
-/** Changes the given fields and nothing else. `gender` is one of the words real servers know; the real name can be set once. */
+/** Changes only the given fields. `gender` must be a word that real servers know; the real name can be set once. */
 export const editProfile = defineCall({
   path: '/m/user/edit',
   access: 'member',
@@ -56,7 +56,7 @@ export const promotion = defineCall({
       d_total: fieldOr('promotion.d_total', decimal, null),
     }),
     v.transform((wire) => ({
-      /** The link to invite with; relative ones belong to the site's own origin. */
+      /** The invitation link; relative ones belong to the site's own origin. */
       url: wire.url,
       registered: wire.invite_reg,
       active: wire.invite_suc,
@@ -67,10 +67,10 @@ export const promotion = defineCall({
   ),
 })
 
-/** What is known of the member's invitation; undefined or null where the server sends nothing. */
+/** The member's invitation; undefined or null where the server sends nothing. */
 export type Promotion = v.InferOutput<typeof promotion.answer>
 
-/** What feedback can be about. */
+/** The topics of feedback. */
 export const feedbackTypes = defineCall({
   path: '/m/feedback_type/getlist',
   access: 'member',
@@ -80,7 +80,7 @@ export const feedbackTypes = defineCall({
 
 const written = v.object({ id: v.string(), text: v.string() })
 
-/** Sends feedback: the type's id and the text, or with a picture what `feedbackWithPicture` makes of them. */
+/** Sends feedback: the type's id and the text. With a picture, `feedbackWithPicture` makes the body. */
 export const sendFeedback = defineCall({
   path: '/m/feedback/to',
   access: 'member',
@@ -89,7 +89,7 @@ export const sendFeedback = defineCall({
   answer: emptyAnswer,
 })
 
-/** Feedback with a picture, as the one multipart body of the contract. */
+/** Returns feedback with a picture as multipart body, the only one in the contract. */
 export function feedbackWithPicture(feedback: v.InferInput<typeof written>, picture: Blob): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(feedback)) form.append(name, value)

@@ -15,7 +15,7 @@ export function orderState(status: number): OrderState {
   return STATES[status] ?? 'unknown'
 }
 
-/** True while an order may still change. */
+/** Returns true while an order may still change. */
 export function isOpen(status: number): boolean {
   return ['progress', 'unknown'].includes(orderState(status))
 }

@@ -12,8 +12,8 @@ export interface Page<T> {
 }
 
 /**
- * A page of rows; on the wire `lastPage` or `last_page`. A bare list is the only page, as an empty success is `[]`; anything else fails, since an answer
- * that cannot be read must not look like an empty one.
+ * Returns the schema of a page of rows; on the wire `lastPage` or `last_page`. A bare list is the only page, as an empty success is `[]`. Anything
+ * else fails: an unreadable answer must not look empty.
  */
 export function pageOf<T>(name: string, row: Schema<T>): Schema<Page<T>> {
   const read = list(name, row)
@@ -39,7 +39,7 @@ export function pageOf<T>(name: string, row: Schema<T>): Schema<Page<T>> {
   return orNothing(v.union([onlyPage, page]))
 }
 
-/** A page of rows with extra fields, such as sums over all pages. */
+/** Returns the schema of a page of rows with extra fields, such as sums over all pages. */
 export function pageWith<T, More extends object>(
   name: string,
   row: Schema<T>,
@@ -53,7 +53,7 @@ export function pageWith<T, More extends object>(
   )
 }
 
-/** A whole list, bare or as a page of its own; anything else fails, since an answer that cannot be read must not look like an empty one. */
+/** Returns the schema of a whole list, bare or wrapped in `data`. Anything else fails: an unreadable answer must not look empty. */
 export function listOf<T>(name: string, row: Schema<T>): Schema<T[]> {
   const read = list(name, row)
   const wrapped = v.pipe(
@@ -63,7 +63,7 @@ export function listOf<T>(name: string, row: Schema<T>): Schema<T[]> {
   return orNothing(v.union([read, wrapped]))
 }
 
-/** Absent or null means an empty list. */
+/** Reads absent or null as an empty list. */
 function orNothing<T>(schema: Schema<T>): Schema<T> {
   return v.optional(v.nullable(schema, []), [])
 }

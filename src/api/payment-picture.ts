@@ -17,11 +17,11 @@ export async function paymentPicture(url: string, signal: AbortSignal): Promise<
     return URL.createObjectURL(picture)
   } catch (cause) {
     if (isOurs || signal.aborted) throw cause
-    return uncached(href) // the API host need not let the app read its pictures
+    return uncached(href) // the API host may not allow the app to read its pictures
   }
 }
 
-/** Returns an address that the browser's cache cannot answer. A signed one changes anyway, and an added parameter would break its signature. */
+/** Returns a URL that the browser's cache cannot answer. A signed one changes anyway, and an added parameter would break its signature. */
 function uncached(href: string): string {
   if (isSigned(href)) return href
   const url = new URL(href)

@@ -7,13 +7,13 @@ const placed = v.pipe(
     id: lenient('order.id', id, undefined),
     order_id: lenient('order.order_id', id, undefined),
     url: lenient('order.url', text, undefined),
-    /** Absent from a server that knows no request ids. */
+    /** Absent from servers without request ids. */
     duplicate: lenient('order.duplicate', flag, undefined),
   }),
   v.transform(({ id: orderId, order_id, url, duplicate }) => ({ id: orderId ?? order_id, url, duplicate })),
 )
 
-/** Places one deposit order. A money write: sent by submissions alone. Its details contain how to pay it. */
+/** Places a deposit order. A money write: only submissions send it. `depositDetails` returns how to pay it. */
 export const placeDeposit = defineCall({
   path: '/m/recharge/order',
   access: 'member',

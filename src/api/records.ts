@@ -48,7 +48,6 @@ export const tradeRecords = defineCall({
   answer: pageOf('trade record', trade),
 })
 
-/** One deposit or withdrawal in the records. */
 export type TradeRecord = v.InferOutput<typeof tradeRecords.answer>['rows'][number]
 
 const transfer = v.pipe(
@@ -65,7 +64,7 @@ const transfer = v.pipe(
   }),
   v.transform((wire) => ({
     id: wire.id,
-    /** Several rows have one order when they are one conversion. */
+    /** The rows of one conversion share an order. */
     order: wire.order,
     venue: wire.code,
     venueTitle: wire.interface_title || wire.code,
@@ -93,5 +92,4 @@ export const transferRecords = defineCall({
   answer: pageOf('transfer record', transfer),
 })
 
-/** One transfer in the records. */
 export type TransferRecord = v.InferOutput<typeof transferRecords.answer>['rows'][number]

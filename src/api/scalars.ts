@@ -20,8 +20,8 @@ export function oneOf<const Name extends string>(names: Readonly<Record<number, 
 type Schema<T> = v.GenericSchema<unknown, T>
 
 /**
- * A field that every server sends (marked S or F in the contract). The key is required; a null becomes the default, and so does an unreadable value,
- * which is counted under its name.
+ * Returns the schema of a field that every server sends (contract: S or F). An absent or null value becomes the default; so does an unreadable one,
+ * which is counted under `name`.
  */
 export function fieldOr<T, D>(name: string, schema: Schema<T>, otherwise: D): Schema<T | D> {
   return v.fallback(
@@ -39,12 +39,12 @@ export function fieldOr<T, D>(name: string, schema: Schema<T>, otherwise: D): Sc
   )
 }
 
-/** A field that servers may leave out (O or P in the contract), read likewise. */
+/** Returns the schema of a field that servers may omit (contract: O or P), like `fieldOr`. */
 export function lenient<T, D>(name: string, schema: Schema<T>, otherwise: D): Schema<T | D> {
   return v.optional(fieldOr(name, schema, otherwise), null)
 }
 
-/** A list whose unreadable rows are dropped and counted. Anything but a list fails. */
+/** Returns the schema of a list; unreadable rows are dropped and counted. Anything but a list fails. */
 export function list<T>(name: string, row: Schema<T>): Schema<T[]> {
   const item = v.fallback(v.optional(row), () => {
     countDropped(name)
@@ -56,7 +56,7 @@ export function list<T>(name: string, row: Schema<T>): Schema<T[]> {
   )
 }
 
-/** A list that every server sends: absent or null means empty; so does anything but a list, which is counted. */
+/** Returns the schema of a list that every server sends. Absent or null means empty; so does anything but a list, which is counted. */
 export function rows<T>(name: string, row: Schema<T>): Schema<T[]> {
   return fieldOr(name, list(name, row), [])
 }
@@ -87,7 +87,7 @@ export const flag: Schema<boolean> = v.pipe(
   v.transform((value) => value === 1 || value === '1' || value === true),
 )
 
-/** A small whole number, as number or text: counts and the numbers of an enumeration. */
+/** A small whole number, as number or text: counts and enum values. */
 export const whole = v.union([
   v.pipe(v.number(), v.safeInteger()),
   v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
@@ -110,7 +110,7 @@ function parseList(written: string): unknown {
   }
 }
 
-/** How many fields, rows and keys of answers could not be read and were left out, by name. Shown in the diagnostics. */
+/** The number of unreadable fields, rows and keys that were dropped, by name. Shown in the diagnostics. */
 const counts = new Map<string, number>()
 
 /** Counts one dropped value. */
@@ -118,7 +118,7 @@ export function countDropped(where: string): void {
   counts.set(where, (counts.get(where) ?? 0) + 1)
 }
 
-/** The counts since the app started. */
+/** Returns the counts since the app started. */
 export function droppedCounts(): ReadonlyMap<string, number> {
   return counts
 }

@@ -2,18 +2,18 @@ import { noteServerTime } from '../time/server-clock.ts'
 import { call, lastServerDate } from './client.ts'
 import { noticeList } from './config.ts'
 
-// The time of the app's host, by its clock and by `performance.now()`.
+// The last `Date` of the app's host, and when it arrived by `performance.now()`.
 let siteDate: { date: number; at: number } | undefined
 
 /**
- * The earliest time that it can be on the server now (milliseconds since 1970), independent of the device's clock; undefined until it has sent one. The
- * monotonic clock may stop while the device sleeps, and never runs ahead.
+ * Returns the earliest possible server time (milliseconds since 1970), independent of the device's clock. Undefined until the server has sent a time.
+ * The monotonic clock may stop while the device sleeps, and never runs ahead.
  */
 export function serverNow(): number | undefined {
   return lastServerDate() ?? (siteDate && siteDate.date + performance.now() - siteDate.at)
 }
 
-/** Fetches the time. An API on another host need not let its date be read: then the time comes from the app's host. */
+/** Fetches the server's time. If the API is on another host and hides its `Date`, the app's host provides the time. */
 export async function askServerNow(signal?: AbortSignal): Promise<void> {
   await call(noticeList, {}, { quiet: true, signal }).catch(() => undefined)
   if (lastServerDate() !== undefined) return

@@ -6,7 +6,6 @@ const string = (name: string) => fieldOr(name, text, '')
 /** Text that few servers send. */
 const extra = (name: string) => lenient(name, text, '')
 
-/** One currency of the operator. */
 const currency = v.pipe(
   v.object({
     code: text,
@@ -22,7 +21,6 @@ const currency = v.pipe(
   })),
 )
 
-/** A list of currencies. */
 export const currencies = rows('currency', currency)
 
 /** One language of the operator; `on` false means switched off. */
@@ -41,7 +39,6 @@ const language = v.pipe(
   })),
 )
 
-/** A list of languages. */
 export const languages = rows('language', language)
 
 const site = v.object({
@@ -100,7 +97,7 @@ export const knownConfig = v.object({
 
 const namedRow = v.object({ name: v.string(), value: v.unknown() })
 
-/** The config as it comes: an object, or rows of name and value. */
+/** The config as sent: an object, or rows of name and value. */
 export const configOnWire = v.pipe(
   v.unknown(),
   v.transform((wire) => {

@@ -7,7 +7,7 @@ import { configOnWire, configRules, knownConfig } from './site-config.ts'
 const optional = (name: string) => lenient(name, text, undefined)
 const limit = (name: string) => fieldOr(`vip.${name}`, decimal, null)
 
-/** A section of the config that few servers send, parsed key by key. */
+/** Returns the schema of a config section that few servers send, parsed key by key. */
 function part<Entries extends v.ObjectEntries>(name: string, entries: Entries) {
   const schema = v.object(entries)
   return lenient(name, schema, v.parse(schema, {}))
@@ -99,7 +99,7 @@ export const system = defineCall({
   answer: v.pipe(wrappedOnce, configOnWire, knownDetails),
 })
 
-/** The start call as in the contract: with every config key that a screen reads. */
+/** The start call as in the contract, with every config key that a screen reads. */
 export const wholeIndexdata = defineCall({ ...indexdata, answer: indexdataWith(siteDetails) })
 
 /** The operator's whole config as the app knows it. */

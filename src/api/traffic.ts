@@ -19,7 +19,7 @@ export function beginTraffic(): () => void {
   }
 }
 
-/** How many requests that the member started are running. */
+/** Returns the number of running requests that the member started. */
 export function trafficUnderWay(): number {
   return underWay
 }

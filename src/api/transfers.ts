@@ -30,13 +30,13 @@ const move = {
   answer: lenient('transfer', moved, v.parse(moved, {})),
 } as const
 
-/** Moves money from the central wallet into a venue. A money write: sent by submissions alone. */
+/** Moves money from the central wallet into a venue. A money write: only submissions send it. */
 export const transferIn = defineCall({ path: '/m/game/deposit', ...move })
 
-/** Moves money out of a venue into the central wallet. A money write: sent by submissions alone. */
+/** Moves money out of a venue into the central wallet. A money write: only submissions send it. */
 export const transferOut = defineCall({ path: '/m/game/withdrawal', ...move })
 
-/** What the server answered to a transfer; any field may be missing. */
+/** The server's answer to a transfer; any field may be missing. */
 export type Transferred = v.InferOutput<typeof transferIn.answer>
 
 /** Switches free transfer off (1) or on (2). Refused while there is money in venues. */
@@ -64,7 +64,7 @@ const recovered = v.pipe(
   v.transform(({ success, failed, ...wire }) => ({ ...wire, recovered: success, left: failed })),
 )
 
-/** Recovers the money in all venues. A money write: sent by submissions alone. It may take longer than the timeout of a call. */
+/** Recovers the money in all venues. A money write: only submissions send it. It may take longer than the timeout of a call. */
 export const recoverAll = defineCall({
   path: '/m/game/all_trans',
   access: 'member',
@@ -73,5 +73,5 @@ export const recoverAll = defineCall({
   answer: lenient('recovery', recovered, v.parse(recovered, {})),
 })
 
-/** What came back and what did not, by the venues' ids; both empty when the server does not report it. */
+/** The venues recovered and not recovered; both empty when the server does not report it. */
 export type Recovered = v.InferOutput<typeof recoverAll.answer>

@@ -20,7 +20,7 @@ const venueClass = v.pipe(
     title: wire.title,
     picture: wire.img,
     chosenPicture: wire.se_img || wire.img,
-    /** Whether its venues have a page of games; else a venue opens directly. */
+    /** Whether its venues have a page of games; otherwise a venue opens directly. */
     hasGames: wire.category,
   })),
 )
@@ -33,7 +33,6 @@ export const venueClasses = defineCall({
   answer: listOf('venue class', venueClass),
 })
 
-/** One class of venues. */
 export type VenueClass = v.InferOutput<typeof venueClasses.answer>[number]
 
 const venue = v.pipe(
@@ -60,9 +59,9 @@ const venue = v.pipe(
     labels: wire.label,
     game: wire.gamecode,
     favourite: wire.favorites,
-    /** Not under maintenance. */
+    /** False during maintenance. */
     open: wire.status_s,
-    /** Undefined when the server does not report it: then its class does. */
+    /** Undefined when the server does not report it; then the class decides. */
     hasGames: wire.category,
   })),
 )
@@ -75,7 +74,6 @@ export const venueList = defineCall({
   answer: listOf('venue', venue),
 })
 
-/** One venue. */
 export type Venue = v.InferOutput<typeof venueList.answer>[number]
 
 const game = v.pipe(
@@ -114,7 +112,6 @@ export const gameList = defineCall({
   answer: pageOf('game', game),
 })
 
-/** One game of a venue. */
 export type Game = v.InferOutput<typeof gameList.answer>['rows'][number]
 
 const launched = {
@@ -129,8 +126,8 @@ const launched = {
   ),
 } as const
 
-/** The address that opens a venue, or a game of the home screen: used once, never stored or logged, and checked before it is opened. */
+/** Returns the URL that opens a venue, or a game on home. Use it once, check it before opening, and never store or log it. */
 export const launchVenue = defineCall({ path: '/m/game/login', ...launched })
 
-/** The address that opens a game inside a venue, as above. */
+/** Returns the URL that opens a game inside a venue. The same rules apply. */
 export const launchGame = defineCall({ path: '/m/game_code/login', ...launched })

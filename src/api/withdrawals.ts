@@ -6,11 +6,11 @@ const placed = v.object({
   id: lenient('withdrawal.id', id, undefined),
   order: lenient('withdrawal.order', text, undefined),
   status: lenient('withdrawal.status', whole, undefined),
-  /** Absent from a server that knows no request ids. */
+  /** Absent from servers without request ids. */
   duplicate: lenient('withdrawal.duplicate', flag, undefined),
 })
 
-/** Places one withdrawal to a card. A money write: sent by submissions alone. The withdrawal code only where the member has one. */
+/** Places a withdrawal to a card. A money write: only submissions send it. `pay_password` is the withdrawal code, if the member has one. */
 export const placeWithdrawal = defineCall({
   path: '/m/drawing/order',
   access: 'member',
@@ -24,5 +24,5 @@ export const placeWithdrawal = defineCall({
   answer: lenient('withdrawal', placed, v.parse(placed, {})),
 })
 
-/** What the server answered to a withdrawal; any field may be missing. */
+/** The server's answer to a withdrawal; any field may be missing. */
 export type PlacedWithdrawal = v.InferOutput<typeof placeWithdrawal.answer>

@@ -24,7 +24,7 @@ import { dismissToast, onToasts, showHeld, shownToasts } from './toasts.ts'
 
 const PATIENCE_MS = 150
 
-// Shown only for answers that take a while, so that it does not flicker; shown once for any number of requests.
+// Returns true only if loading takes a while, to avoid flicker. Covers any number of requests.
 function useLoading(): boolean {
   const busy = useSyncExternalStore(onTraffic, trafficUnderWay) > 0
   const [late, setLate] = useState(false)
@@ -48,7 +48,7 @@ function Toasts() {
   )
 }
 
-/** The last error boundary: an error outside a page shows the frame of index.html, with the text that the app could not be opened. */
+/** The last error boundary, for errors outside a page. Shows the frame of index.html, with the text that the app could not be opened. */
 export class RootError extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
 
@@ -72,7 +72,7 @@ export class RootError extends Component<{ children: ReactNode }, { broken: bool
 
 const LOAD_AGAIN_MS = 3_000
 
-// Rarely shown: not worth bytes of the first load. Where it cannot be loaded, the toast replaces it.
+// Rarely shown, so kept out of the first load. If it cannot be loaded, the toast replaces it.
 const SessionDialog = lazy(async () => {
   try {
     return await import('./session-dialog.tsx')
@@ -81,7 +81,7 @@ const SessionDialog = lazy(async () => {
     return { default: () => null }
   }
 })
-// No reload for this note: what is stored in memory only would be lost.
+// Do not reload if this note fails to load: data stored only in memory would be lost.
 const DiskNote = lazy(async () => {
   try {
     return await import('./disk-note.tsx')
@@ -90,8 +90,7 @@ const DiskNote = lazy(async () => {
   }
 })
 
-// Not needed by guests. The connection that breaks an order may break this too, and unconfirmed orders must be looked up: loading is retried until it
-// works.
+// Not needed by guests. Retries until it is loaded: the connection that cut an order may cut this too, and unconfirmed orders must be reconciled.
 const FollowMember = lazy(async () => {
   for (;;) {
     try {
@@ -111,13 +110,13 @@ export function App() {
   return (
     <RootError>
       <I18nProvider i18n={i18n}>
-        {/* Outside the keyed part, which would announce it again. */}
+        {/* Outside the keyed subtree: a remount would announce the note again. */}
         {diskFails && (
           <Suspense>
             <DiskNote />
           </Suspense>
         )}
-        {/* Keyed by member: mounted components keep their query client, and would show the last member's data to the next one. */}
+        {/* Keyed by session: mounted components keep their query client, which has the last member's data. */}
         <QueryClientProvider key={token ?? 'guest'} client={client}>
           <Bars />
           <RouterProvider router={router} />
@@ -139,7 +138,7 @@ export function App() {
   )
 }
 
-/** Syncs with the server what no screen owns: changed config, and the language. */
+/** Follows config that the worker found changed, and has it cache the current language. */
 function FollowServer() {
   const client = useQueryClient()
   const { wire } = useLanguage()
@@ -154,7 +153,7 @@ function FollowServer() {
       }),
     [client],
   )
-  // Again when the connection returns: what it cut is not stored yet.
+  // Repeat when the connection returns: what it cut off is not stored yet.
   useEffect(() => {
     if (isOnline) void rememberLanguage(wire)
   }, [wire, isOnline])

@@ -21,7 +21,7 @@ const changes = signal()
 
 async function fill(filled: Data): Promise<void> {
   const { wire } = currentLanguage()
-  // An answer to a call with a token belongs to the member, also where guests may make the same call.
+  // With a token, answers belong to the member, even those that guests may request.
   const shared: Keep[] = filled.token === undefined ? ['config', 'public'] : ['config']
   const [site, stop] = await Promise.all([
     storedSite(wire),
@@ -64,7 +64,7 @@ async function follow(): Promise<void> {
   if (now === data && member !== undefined && now.member === undefined) await fillMember(now, member)
 }
 
-/** Fills the first client from disk and from then on gives each session its own; called once, before the first render. */
+/** Fills the first client from disk, then gives each session its own. Called once, before the first render. */
 export async function startData(): Promise<void> {
   const { token, member } = getSession()
   data.token = token
@@ -72,12 +72,12 @@ export async function startData(): Promise<void> {
   await Promise.all([fill(data), member === undefined ? undefined : fillMember(data, member)])
 }
 
-/** The query client of the current session. */
+/** Returns the query client of the current session. */
 export function queryClient(): QueryClient {
   return data.client
 }
 
-/** Calls back when the session has a new client; returns the function that stops it. */
+/** Subscribes to changes of the client; returns the unsubscribe function. */
 export const onQueryClient = changes.on
 
 // Answers decide whether there is a connection, not the browser's event.
@@ -86,7 +86,7 @@ onlineManager.setEventListener((setOnline) => {
   return onConnection(() => setOnline(isOnline()))
 })
 
-/** A query client for one member, or for a guest; never shared by two people. */
+/** Returns a query client for one member or guest; never shared by two people. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
@@ -97,7 +97,7 @@ export function makeQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError: (error) => showFailure(error) }),
     defaultOptions: {
       queries: {
-        // Always: the call itself fails at once when offline; a paused query would leave its screen in the skeleton forever.
+        // `always`: calls fail at once when offline. A paused query would leave its screen in the skeleton forever.
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime: 10_000,
@@ -105,7 +105,7 @@ export function makeQueryClient(): QueryClient {
         retry: (count, error) => count < 1 && isCut(error),
         retryDelay: 400,
       },
-      // The input may be a password or a card number: it is dropped with its form.
+      // `gcTime: 0` drops the input with its form: it may be a password or card number.
       mutations: { networkMode: 'always', retry: false, gcTime: 0 },
     },
   })

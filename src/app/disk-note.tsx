@@ -5,10 +5,10 @@ import { Banner } from '../ui/banner.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { CrossIcon } from '../ui/icons/shell.ts'
 
-// Outlives the component: what was dismissed is shown again at the next start, and not before.
+// Outside the component, so that a dismissed note does not return before the next start.
 let dismissed: ReturnType<typeof diskTrouble>
 
-/** A note that this device stores nothing, or has lost something, and what that means; shown until dismissed. */
+/** Explains that this device stores nothing, or has lost data. Shown until dismissed. */
 export default function DiskNote() {
   const { t } = useLingui()
   const trouble = useSyncExternalStore(onDiskLost, diskTrouble)
@@ -26,8 +26,8 @@ export default function DiskNote() {
         </Trans>
       ) : (
         <Trans>
-          Some of the data saved on this device could not be read. Your money is not affected. If you had just
-          sent an order, check your records before you order again.
+          We couldn’t read some of the data saved on this device. Your money isn’t affected. If you’d just
+          sent an order, check your records before you make another one.
         </Trans>
       )}
     </Banner>

@@ -14,14 +14,14 @@ import { followUnconfirmed } from '../submissions/look-up.ts'
 import { useUnresolved } from '../submissions/journal.ts'
 import { lockFlag, onLockFlag } from '../features/lock/lock-flag.ts'
 
-// No screen waits for it, and the worker fetches its chunk.
+// No screen waits for the news, and the worker fetches the chunk.
 async function loadNews() {
   await workerSettled()
   const { followNews } = await withTexts(() => import('./news/follow-news.ts'))
   return followNews
 }
 
-// Where it cannot be loaded now, the next start of the app loads it.
+// If it cannot be loaded now, the next start of the app loads it.
 const FollowSaferPlay = lazy(() =>
   importWithRetry(() => import('./safer-play/follow-safer-play.tsx')).catch(() => ({ default: () => null })),
 )
@@ -32,7 +32,7 @@ export default function FollowMember() {
   const { token, member } = useSession()
   const { timezone } = useSiteConfig()
   useQuery(userQuery)
-  // Also once the member is known: the journal may have been moved with the member's other data.
+  // Repeat once the member is known: the journal may have moved with other data.
   useEffect(() => {
     if (member !== undefined || token !== undefined) void findAbandoned()
   }, [member, token])
@@ -64,7 +64,7 @@ export default function FollowMember() {
   const unresolved = useUnresolved(member)
   const hasUnconfirmed = unresolved.some(({ state }) => state === 'unconfirmed')
   useEffect(() => (hasUnconfirmed ? holdUpdates() : undefined), [hasUnconfirmed])
-  // The rounds start again for a submission that was sent again, or whose answer turned out to be another order's.
+  // Restart the rounds for a resent submission, or one whose answer was another order's.
   const followed = unresolved
     .map(({ requestId, tries, uncheckedAnswer }) => `${requestId} ${tries} ${uncheckedAnswer !== undefined}`)
     .join()
@@ -80,9 +80,7 @@ export default function FollowMember() {
   )
 }
 
-/**
- * Lets the other tabs know when the balance has changed, so that all of them show the same; each tab refetches it. Returns the function that stops it.
- */
+/** Notifies the other tabs when the balance changes, so that each refetches it. Returns the function that stops it. */
 function shareBalance(client: QueryClient): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined
   const channel = new BroadcastChannel('lantern-balance')
@@ -91,7 +89,7 @@ function shareBalance(client: QueryClient): () => void {
     return user && `${user.balance} ${user.lock_balance}`
   }
   let last = balance()
-  // It may differ from what the other tabs know.
+  // This balance may be newer than the one in the other tabs.
   const { dataUpdatedAt = 0 } = client.getQueryState(userQuery.queryKey) ?? {}
   if (dataUpdatedAt >= performance.timeOrigin) channel.postMessage('changed')
   let isRemote = false
@@ -118,8 +116,8 @@ function shareBalance(client: QueryClient): () => void {
 }
 
 /**
- * Starts the lock as soon as this member has one: set here, in another tab, or before the last log-out. While the member is unknown, any lock on
- * this device starts it. Returns the function that stops it.
+ * Starts the lock as soon as this member has one. It may be set here, in another tab, or before the last logout. While the member is unknown, any
+ * lock on this device starts it. Returns the function that stops it.
  */
 function followLock(member: string | undefined): () => void {
   const look = () => {

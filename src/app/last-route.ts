@@ -9,7 +9,7 @@ const START = /^\/home\/?$/i
 
 const schema = v.object({ href: v.pipe(v.string(), v.regex(/^\/(?!\/)/)), top: v.number() })
 
-// In the member's or guest's space, so a log-out removes it. A member who is not known yet has none.
+// In the member's or guest's space, so that a logout removes it. Undefined while the member is unknown.
 function place() {
   const { token, member } = getSession()
   const owner = token === undefined ? GUEST_SPACE : member
@@ -23,7 +23,7 @@ function note(): void {
   void place()?.write({ href, top: Math.round(scrollY) })
 }
 
-// Lists are filled after the page is shown: tried at each change of its height, until it is tall enough or the member does something.
+// Lists fill after the page is shown. Retries at each change of height, until the page is tall enough or the member acts.
 function scrollBack(top: number): void {
   const growth = new ResizeObserver(() => {
     scrollTo(0, top)
@@ -35,8 +35,8 @@ function scrollBack(top: number): void {
 }
 
 /**
- * Restores the last page of an installed app that the system closed, if that is less than 30 minutes ago and the app is opened by its icon; then follows
- * the member's route. Called once, after the session is known and before the first render.
+ * Restores the last page of an installed app, then stores each page that opens. Restores it only if the system closed the app less than 30 minutes
+ * ago and the member opened it by its icon. Call it once, after the session is known and before the first render.
  */
 export async function startLastRoute(): Promise<void> {
   const stored = await place()?.read()

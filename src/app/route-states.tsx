@@ -18,7 +18,7 @@ export function PagePending() {
   )
 }
 
-/** A page that broke: what that means for the money, and a way to retry. Shows no stack. A page whose code is gone is reloaded first, silently. */
+/** The error page: what the error means for the money, and a retry. Shows no stack. If the page's chunk is missing, first reloads silently. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const isGone = error instanceof ChunkError
@@ -35,10 +35,10 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   if (searching) return <PagePending />
   return (
     <>
-      <PageHeader back={<BackLink />} title={<Trans>This page did not open</Trans>} />
+      <PageHeader back={<BackLink />} title={<Trans>This page didn’t open</Trans>} />
       <main className="p-4">
         <ErrorState
-          title={<Trans>This page did not open</Trans>}
+          title={<Trans>This page didn’t open</Trans>}
           actions={
             <Button variant="ghost" size="md" onClick={() => void again()}>
               <Trans>Try again</Trans>
@@ -46,8 +46,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
           }
         >
           <Trans>
-            Your money is not affected. If you had just sent an order, your records show whether it went
-            through.
+            Your money isn’t affected. If you’d just sent an order, your records show whether it went through.
           </Trans>
         </ErrorState>
       </main>

@@ -5,7 +5,7 @@ import { savesData } from '../pwa/data-saver.ts'
 import { focusHeadingIfLost } from '../ui/focus.ts'
 import { PagePending, RouteError } from './route-states.tsx'
 
-/** The router: one route for each URL of the specification; case-insensitive, unknown paths lead to /Home. */
+/** The router, with one route per URL of the specification. Ignores case; unknown paths lead to /Home. */
 export const router = createRouter({
   routeTree,
   context: { queryClient },
@@ -20,7 +20,7 @@ export const router = createRouter({
   getScrollRestorationKey: ({ pathname, state, href }) =>
     /^\/(home|service|member)$/i.test(pathname) ? pathname.toLowerCase() : (state.__TSR_key ?? href),
   trailingSlash: 'never',
-  // URLs contain plain texts, as people and operators write them: `?id=10061`, not JSON.
+  // URLs contain plain text, as people and operators write it: `?id=10061`, not JSON.
   parseSearch: parseSearchWith((text) => text),
   stringifySearch: stringifySearchWith(String),
 })
@@ -34,7 +34,7 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface StaticDataRouteOption {
-    /** What the specification calls a route (its section 2). */
+    /** The route's name in the specification (section 2). */
     name?: string
   }
 }

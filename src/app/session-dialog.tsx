@@ -44,7 +44,7 @@ function Expired() {
   )
 }
 
-/** Another member has logged in, in another tab. The page is left: its URL contains what the first one chose and typed. */
+/** Another member has logged in, in another tab. Leaves the page, because its URL contains what the first member chose and typed. */
 function Changed() {
   useEffect(() => void router.navigate({ to: '/home', replace: true }), [])
   return (
@@ -54,13 +54,13 @@ function Changed() {
       title={<Trans>Account changed</Trans>}
       actions={
         <Button size="md" onClick={readNotice}>
-          <Trans comment="button: I have read it">Understood</Trans>
+          <Trans comment="button: I have read it">Got it</Trans>
         </Button>
       }
     >
       <Trans>
-        Another account has logged in, in another tab. You now see its money and its orders. Nothing you left
-        unconfirmed here was sent.
+        Another account logged in from another tab. You now see its money and its orders. Anything you hadn’t
+        confirmed here wasn’t sent.
       </Trans>
     </Dialog>
   )

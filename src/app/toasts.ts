@@ -16,7 +16,7 @@ function show(next: readonly ToastItem[]): void {
   changes.notify()
 }
 
-/** Shows a failure toast; the same text is shown once, and not at all when the screen or the offline bar shows it. */
+/** Shows a failure toast, unless the same text is on screen. Skips failures that the screen or the offline bar shows. */
 export function showFailure(error: unknown): void {
   if (error instanceof ApiError && ['offline', 'left', 'session'].includes(error.kind)) return
   showText(failureText(error, i18n))
@@ -24,13 +24,13 @@ export function showFailure(error: unknown): void {
 
 let held: ApiError | undefined
 
-/** Holds the server's reason for ending the session until its dialog is shown: that comes first (specification section 8). */
+/** Keeps the server's reason for ending the session until its dialog is shown. The dialog comes first (specification section 8). */
 export function holdFailure(error: ApiError): void {
   // If several calls fail, prefer an error with a message.
   if (!held?.msg) held = error
 }
 
-/** Shows the held reason in a toast, once. */
+/** Shows the stored reason in a toast, once. */
 export function showHeld(): void {
   if (held) showText(failureText(held, i18n))
   held = undefined
@@ -53,7 +53,7 @@ export function dismissToast(id: number): void {
   show(toasts.filter((toast) => toast.id !== id))
 }
 
-/** The toasts now shown. */
+/** Returns the toasts on screen. */
 export function shownToasts(): readonly ToastItem[] {
   return toasts
 }

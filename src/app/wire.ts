@@ -6,7 +6,7 @@ import { endSession, getSession, syncSession } from '../session/session.ts'
 import { trimForOthers } from '../submissions/journal.ts'
 import { holdFailure } from './toasts.ts'
 
-// One lost answer must not block a form for long; an unreachable server is asked less and less often.
+// The first probe is early: one lost answer must not block a form for long. Later ones back off.
 const FIRST_PROBE_MS = 2_000
 const LONGEST_WAIT_MS = 15_000
 
@@ -23,7 +23,7 @@ export function wire(): void {
     lost: reportLost,
   })
   watchConnection()
-  // A page in the back-forward cache may have missed a log-out.
+  // A page in the back-forward cache may have missed a logout.
   addEventListener('pageshow', (event) => event.persisted && void syncSession())
   addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void syncSession())
   probeWhileUncertain()
@@ -34,7 +34,7 @@ function probe(): void {
   if (document.visibilityState === 'visible') call(noticeList, {}, { quiet: true }).catch(() => undefined)
 }
 
-// "Online" is believed when a request succeeds, so the app makes one: a small public call, never a member's.
+// Only a successful request proves the app online, so it makes one. A small public call, never a member's.
 function probeWhileUncertain(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const probeAfter = (ms: number) => {

@@ -4,22 +4,21 @@ import type { Draft } from './drafts.ts'
 
 const WRITE_AFTER_MS = 300
 
-/** The form's page and draft. */
 export interface AddressFormOptions<Values extends { amount?: string | undefined }> {
   /** The path of the form's page. */
   path: string
   /** The values in the URL. */
   address: Values
   draft: Draft<NoInfer<Values>> | null
-  /** The choices of the form: a draft with other choices than the URL is not restored, nor where the URL has an amount. */
+  /** The form's choice fields. A draft is restored only if the URL has no amount and no conflicting choice. */
   choices: readonly (keyof NoInfer<Values>)[]
   /** Changes the values in the URL. */
   put: (change: (chosen: Values) => Values) => Promise<void>
 }
 
 /**
- * A money form with its choices and amount in the URL, so that they survive a log-in and Back; a stored draft is put there too. The amount is written
- * shortly after it was typed.
+ * Stores a money form's values in the URL, so that they survive login and Back. Restores a stored draft into the URL. Writes the amount shortly after
+ * it was typed.
  */
 export function useAddressForm<Values extends { amount?: string | undefined }>({
   path,
@@ -33,7 +32,7 @@ export function useAddressForm<Values extends { amount?: string | undefined }>({
   const isFitting =
     address.amount === undefined &&
     choices.every((field) => address[field] === undefined || address[field] === found?.[field])
-  // Shown in place of the URL's value until it is in the URL.
+  // The restored draft, shown until it has been written to the URL.
   const [restored, setRestored] = useState(isFitting ? found : undefined)
   const [broughtBack, setBroughtBack] = useState(restored !== undefined && draft?.broughtBack === true)
   const values = restored ?? address

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { text } from '../api/scalars.ts'
 
-/** A text from the URL, where the router parses digits as a number; an invalid one counts as absent. */
+/** Returns a schema for a text from the URL; an invalid one counts as absent. The router parses digits as a number. */
 export function addressText(
   passes: v.RegexAction<string, undefined> | v.MaxLengthAction<string, number, undefined>,
 ) {

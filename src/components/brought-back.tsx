@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 
-/** A note that a form was filled from a stored draft, with a way to empty it. Its texts are in `app`, not in `shell`. */
+/** A note that a stored draft was restored, with a button to clear the form. */
 export function BroughtBack({ onClear }: { onClear: () => void }) {
   return (
     <Note className="items-center">

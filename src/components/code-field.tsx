@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { inHalfWidth } from '../money/typed-amount.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 
-/** Whether it can be a withdrawal code: six digits. */
+/** Returns whether a text can be a withdrawal code: six digits. */
 export function isCode(typed: string): boolean {
   return /^\d{6}$/.test(typed)
 }
@@ -15,7 +15,7 @@ interface CodeFieldProps {
   className?: string
 }
 
-/** The withdrawal code, for a member who has one. It is not stored, and password managers are not offered it. */
+/** The field for the withdrawal code, for members who have one. It is never stored, nor offered to password managers. */
 export function CodeField({ value, onType, error, className }: CodeFieldProps) {
   return (
     <div className={className}>

@@ -10,7 +10,7 @@ import { ServiceLink } from './service-link.tsx'
 
 /** Shown to a member whom the operator has disabled (user.status 0), before anything is typed. */
 export function DisabledView({ form }: { form: SubmissionForm }) {
-  // What is stored on this device may be outdated.
+  // The cached user info may be outdated.
   useQuery({ ...userQuery, refetchOnMount: 'always' })
   return (
     <EmptyState
@@ -26,8 +26,8 @@ export function DisabledView({ form }: { form: SubmissionForm }) {
       }
     >
       <Trans>
-        It is switched off for new orders. Your balance and records stay as they are. Customer service can
-        explain why and what you can do.
+        Your account is switched off for new orders. Your balance and records stay as they are. Customer
+        service can explain why and what you can do.
       </Trans>
     </EmptyState>
   )

@@ -11,7 +11,7 @@ const VERSION = 1
 
 const aged = v.object({ v: v.literal(VERSION), savedAt: v.number() })
 
-/** A form that is stored while it is filled in: its name, and the fields that may be stored. Passwords, codes and card numbers never are. */
+/** A form whose input is stored: its name, and the fields that may be stored. Passwords, codes and card numbers never are. */
 export interface DraftForm<T> {
   name: string
   schema: v.GenericSchema<unknown, T>
@@ -20,7 +20,7 @@ export interface DraftForm<T> {
 /** The unsent input of a form. */
 export interface Draft<T> {
   values: T
-  /** True when it was stored before this start of the app, so that the member can be informed. */
+  /** True if an earlier run of the app stored it. The form then shows a note. */
   broughtBack: boolean
 }
 
@@ -37,7 +37,7 @@ async function dropOld(): Promise<void> {
   }
 }
 
-/** The draft of a form, null when there is none younger than 24 hours. Guests have a space of their own, which a login empties. */
+/** Returns the query of a form's draft; null without one younger than 24 hours. Guests have their own space, which a login clears. */
 export function draftQuery<T>(form: DraftForm<T>, member: string = GUEST_SPACE) {
   return queryOptions<Draft<T> | null>({
     queryKey: ['draft', member, form.name],
@@ -51,8 +51,8 @@ export function draftQuery<T>(form: DraftForm<T>, member: string = GUEST_SPACE) 
 }
 
 /**
- * Stores the values of a form, with each change, for the current member or guest; undefined when nothing is typed or it was sent: then nothing is
- * stored.
+ * Stores a form's values on each change, for the current member or guest. `typed` is undefined when nothing is typed or the form was sent; this
+ * removes the draft.
  */
 export function useKeepDraft<T>(form: DraftForm<T>, typed: T | undefined): void {
   const client = useQueryClient()

@@ -4,7 +4,7 @@ import { cx } from '../ui/cx.ts'
 const FILLS = { accent: 'fill-accent', paper: 'fill-paper' }
 const STROKES = { accent: 'stroke-accent', paper: 'stroke-paper' }
 
-/** The brand's mark in the colours of the theme; hidden from screen readers because the brand's name is beside it. */
+/** The brand's mark in the theme's colours. Hidden from screen readers: the brand's name is beside it. */
 export function DrawnMark({ className }: { className: string }) {
   return (
     <svg

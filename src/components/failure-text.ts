@@ -5,10 +5,10 @@ import { ApiError, type FailureKind } from '../api/errors.ts'
 import { sentenceGap } from '../i18n/locales.ts'
 import { msg } from '@lingui/core/macro'
 
-/** The kinds that come with a message of the server. The text of an error page is not one. */
+/** The kinds of failure that show the server's message. An error page is not such a message. */
 const SPOKEN = new Set<FailureKind>(['refused', 'session', 'too-many'])
 
-/** The text of a failure in the current language; the server's message where there is one. */
+/** Returns the text of a failure in the current language. Prefers the server's message. */
 export function failureText(error: unknown, i18n: I18n): string {
   const known = error instanceof ApiError ? error : undefined
   if (known?.msg && SPOKEN.has(known.kind) && !known.wait) return known.msg
@@ -20,7 +20,7 @@ export function failureText(error: unknown, i18n: I18n): string {
     .join(sentenceGap(i18n.locale))
 }
 
-/** Returns the text of a failure, for components. */
+/** Returns `failureText` for the current language, for components. */
 export function useFailureText(): (error: unknown) => string {
   const { i18n } = useLingui()
   return useCallback((failure) => failureText(failure, i18n), [i18n])
@@ -33,9 +33,9 @@ type FailureSentences = readonly [
   next: MessageDescriptor,
 ]
 
-const SAFE = msg`Your money is not affected.`
+const SAFE = msg`Your money isn’t affected.`
 const SOON = msg`Try again in a little while.`
-// As descriptors, since the values are filled in when it is shown.
+// Descriptors: the values are filled in when the text is shown.
 const REFUSED = msg({ message: 'The request was refused (code {code}).' })
 const SERVER = msg({ message: 'The service has a problem right now ({status}).' })
 const WAIT = msg({
@@ -47,14 +47,14 @@ const WAIT_LONG = msg({
 const LONG_S = 90
 
 const SENTENCES: Record<FailureKind | 'unexpected', FailureSentences> = {
-  offline: [msg`No connection: nothing was sent.`, SAFE, msg`Try again once you are connected.`],
+  offline: [msg`No connection: nothing was sent.`, SAFE, msg`Try again when you’re back online.`],
   unreachable: [
     msg`We can’t reach the service.`,
     SAFE,
     msg`Check your connection and whether this network asks you to sign in, then try again.`,
   ],
   timeout: [
-    msg`The server did not answer within 10 seconds.`,
+    msg`We didn’t get a response within 10 seconds.`,
     SAFE,
     msg`The network may be slow. Try again, or move to where the signal is better.`,
   ],
@@ -64,25 +64,25 @@ const SENTENCES: Record<FailureKind | 'unexpected', FailureSentences> = {
     msg`Open your browser, sign in to the network, then try again.`,
   ],
   unreadable: [
-    msg`We could not read the server’s answer.`,
+    msg`We couldn’t read the response.`,
     SAFE,
     msg`Try again. If it keeps happening, contact customer service.`,
   ],
   server: [SERVER, SAFE, SOON],
   'too-large': [
     msg`That was too large to send.`,
-    msg`It was not accepted, and your money is not affected.`,
-    msg`Send less at a time.`,
+    msg`It wasn’t accepted. Your money isn’t affected.`,
+    msg`Send something smaller.`,
   ],
-  'too-many': [msg`Too many tries.`, SAFE, SOON],
+  'too-many': [msg`Too many attempts.`, SAFE, SOON],
   session: [
-    msg`You have been logged out.`,
+    msg`You’ve been logged out.`,
     msg`Your money is safe in your account.`,
     msg`Log in again to continue.`,
   ],
   refused: [
     REFUSED,
-    msg`Nothing was changed, and your money is not affected.`,
+    msg`Nothing changed, and your money isn’t affected.`,
     msg`Check what you entered, or contact customer service.`,
   ],
   left: [msg`The request was cancelled.`, SAFE, msg`Try again if you still need it.`],
@@ -93,14 +93,14 @@ const SENTENCES: Record<FailureKind | 'unexpected', FailureSentences> = {
   ],
 }
 
-/** Without an answer, a write may have been done; an unconfirmed money write has its own view. */
+/** For a write without an answer, which may have been carried out. Unconfirmed money writes have their own view. */
 const AFTER_WRITE = [
   msg`It may still have gone through. No money was moved.`,
   msg`Check its status before you try again.`,
 ] as const
 const NO_ANSWER = new Set<FailureKind>(['unreachable', 'timeout', 'captive', 'unreadable', 'server'])
 
-/** Returns the three sentences for a failure; `undefined` is one that no call made. */
+/** Returns the three sentences for a failure; `undefined` is an error that no call threw. */
 export function failureSentences(
   error: Pick<ApiError, 'kind' | 'writes' | 'wait'> | undefined,
 ): FailureSentences {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** A field that is marked as wrong, or a button in a group that is. */
+/** Matches fields that are marked as wrong, and the controls of groups that are. */
 const WRONG = '[aria-invalid], [data-wrong] :is(button, input)'
 
 /** Returns the ref of a form. Focuses its first invalid field after each submit attempt and each refusal. */

@@ -5,7 +5,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Icon } from '../ui/icons/icon.tsx'
 
-/** What a guest sees in place of a member's page: what the page is for, and ways to log in or register that lead back here. */
+/** Shown to guests in place of a member's page. Explains the page, with links to log in or register that lead back here. */
 export function GuestCard({ icon, title, children }: { icon: Icon; title: ReactNode; children: ReactNode }) {
   const back = useLocation({ select: (location) => location.href })
   return (

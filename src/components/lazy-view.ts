@@ -6,8 +6,8 @@ import { importWithRetry } from '../pwa/chunk-retry.ts'
 type Props<Part> = Part extends ComponentType<infer Own extends object> ? Own : never
 
 /**
- * A screen or sheet in a chunk of its own, with its texts: the export `name` of the imported module. With `texts: 'shell'` it needs only the catalog of
- * the first load. React's `lazy` caches a failed import permanently; `preload` here imports again.
+ * Returns a lazy screen or sheet with its texts: the export `name` of the module. With `texts: 'shell'` it needs only the first load's catalog.
+ * React's `lazy` caches a failed import permanently; `preload` here imports again.
  */
 export function lazyView<Name extends string, Part extends Record<Name, ComponentType<never>>>(
   load: () => Promise<Part>,
@@ -17,7 +17,7 @@ export function lazyView<Name extends string, Part extends Record<Name, Componen
   return lazyRouteComponent(texts === 'app' ? () => withTexts(load) : () => importWithRetry(load), name)
 }
 
-/** The open state of a sheet, with its actions. A sheet that failed to load is reloaded when it is opened again. */
+/** Returns a lazy sheet's open state and actions. If it failed to load, opening it again reloads it. */
 export function useSheet<Own extends object>(sheet: AsyncRouteComponent<Own>) {
   const [isOpen, setOpen] = useState(false)
   const open = () => {

@@ -5,22 +5,22 @@ import { formatAmount } from '../money/arithmetic.ts'
 import { currencySign } from '../money/money.tsx'
 import { userQuery } from '../session/user.ts'
 
-// As wide as a sign, so that adding the sign later wraps no line.
+// As wide as a currency sign, so that the sign causes no line break later.
 const FIGURE_SPACE = '\u2007'
 
-/** The member's currency sign; a blank of the same width until the user info is there. */
+/** Returns the member's currency sign, or an equally wide blank until user info is loaded. */
 export function useCurrencySign(): string {
   const { data } = useQuery({ ...userQuery, enabled: false })
   return data ? currencySign(data) : FIGURE_SPACE
 }
 
-/** Formats an amount of USDT, with its four decimals. */
+/** Returns a function that formats USDT amounts with four decimals. */
 export function useUsdtText(): (value: Amount) => string {
   const { locale } = useLanguage()
   return (value) => `${formatAmount(value, locale, 4)} USDT`
 }
 
-/** Formats an amount in the member's currency, for sentences; with a `minimum` of 0 whole amounts have no decimals. */
+/** Returns a function that formats amounts in the member's currency, for sentences. With `minimum` 0, whole amounts have no decimals. */
 export function useMoneyText(): (value: Amount, minimum?: 0) => string {
   const sign = useCurrencySign()
   const { locale } = useLanguage()

@@ -7,14 +7,14 @@ import { QueryView } from './query-view.tsx'
 
 type Sanitize = (html: string) => DocumentFragment
 
-/** The sanitiser, loaded with the first text that needs it. */
+/** The sanitiser, loaded on first use. */
 export const sanitizerQuery = queryOptions<Sanitize>({
   queryKey: ['sanitizer'],
   queryFn: async () => (await importWithRetry(() => import('./sanitize.ts'))).sanitize,
   staleTime: Infinity,
 })
 
-/** HTML that the operator wrote in the language now shown, sanitised. */
+/** The operator's HTML in the current language, sanitised. */
 export function OperatorHtml({ html }: { html: string }) {
   return (
     <QueryView query={useQuery(sanitizerQuery)} skeleton={<Lines />}>

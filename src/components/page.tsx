@@ -7,12 +7,12 @@ interface PageProps {
   title: string
   /** An element beside the title. */
   end?: ReactNode
-  /** The layout of its content. */
+  /** Classes for the layout of the content. */
   className?: string
   children: ReactNode
 }
 
-/** A screen below another one: its title, the way back, and its content. */
+/** A subpage: its title, a back link and its content. */
 export function Page({ title, end, className = '', children }: PageProps) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-column flex-col">

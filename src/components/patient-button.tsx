@@ -3,7 +3,7 @@ import { useEffect, useState, type ComponentProps } from 'react'
 import type { Wait } from '../api/errors.ts'
 import { Button } from '../ui/button.tsx'
 
-/** The seconds left of a wait, updated each second; undefined when there is nothing to wait for. */
+/** Returns the seconds left of a wait, updated each second; undefined without a wait. */
 function useLeft(until: number | undefined): number | undefined {
   const [mounted] = useState(() => performance.now())
   const [now, setNow] = useState(mounted)
@@ -17,11 +17,11 @@ function useLeft(until: number | undefined): number | undefined {
     tick()
     return () => clearInterval(timer)
   }, [until])
-  // A wait that is over has no countdown.
+  // A wait that was over before mounting shows no countdown.
   return until === undefined || until <= mounted ? undefined : Math.max(0, Math.ceil((until - now) / 1_000))
 }
 
-/** A retry button. While the server asks for a wait it is disabled, with a countdown beside it. Screen readers announce only the end of the wait. */
+/** A retry button, disabled with a countdown while the server asks for a wait. Screen readers announce only the end of the wait. */
 export function PatientButton({
   wait,
   disabled,
@@ -40,7 +40,7 @@ export function PatientButton({
           left ? (
             <span role="timer">
               <Trans comment="under a button that is off; time left as minutes and seconds, 0:29">
-                Too many tries. You can try again in {left}
+                Too many attempts. You can try again in {left}
               </Trans>
             </span>
           ) : (

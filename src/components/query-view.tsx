@@ -9,7 +9,7 @@ import { PatientButton } from './patient-button.tsx'
 
 interface QueryViewProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error'> & { refetch: () => Promise<unknown> }
-  /** Shown until the answer is there; in the final layout, so that nothing shifts. */
+  /** Shown until the data is loaded; in the final layout, so that nothing shifts. */
   skeleton: ReactNode
   children: (data: T) => ReactNode
 }
@@ -22,8 +22,8 @@ export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
 }
 
 /**
- * Whether a query waits for its first answer. False after a failure, even during a retry: content that hides while its own
- * query loads would remount and refetch forever.
+ * Returns whether a query waits for its first answer. False after a failure, even during a retry: content that hides while its own query loads would
+ * remount and refetch forever.
  */
 export function awaitsFirst({
   isLoading,
@@ -39,7 +39,7 @@ export function QueryError({ error, retry }: { error: Error; retry: () => void }
   return (
     <ErrorState
       {...(offline ? { icon: WifiOffIcon } : {})}
-      title={offline ? <Trans>Not on this device yet</Trans> : <Trans>This could not be loaded</Trans>}
+      title={offline ? <Trans>Not on this device yet</Trans> : <Trans>We couldn’t load this</Trans>}
       actions={
         <PatientButton
           wait={error instanceof ApiError ? error.wait : undefined}
@@ -52,7 +52,7 @@ export function QueryError({ error, retry }: { error: Error; retry: () => void }
       }
     >
       {offline ? (
-        <Trans>You are offline, and you have not opened this before. It loads once you are connected.</Trans>
+        <Trans>You’re offline and haven’t opened this before. It loads when you’re back online.</Trans>
       ) : (
         failureText(error)
       )}

@@ -6,14 +6,14 @@ import { Note } from '../ui/note.tsx'
 interface QuestionSheetProps {
   title: string
   children: ReactNode
-  /** The button that sends it. */
+  /** The confirm button. */
   footer: ReactNode
-  /** It is being sent: there is nothing to go back to. */
+  /** True while sending: the sheet cannot be closed. */
   busy: boolean
   onClose: () => void
 }
 
-/** The confirmation before something is sent; it stays open while that is being sent. */
+/** Asks for confirmation before something is sent. Stays open while sending. */
 export function QuestionSheet({ children, busy, onClose, ...sheet }: QuestionSheetProps) {
   return (
     <Sheet open onClose={busy ? () => undefined : onClose} {...sheet}>
@@ -25,7 +25,7 @@ export function QuestionSheet({ children, busy, onClose, ...sheet }: QuestionShe
   )
 }
 
-/** A warning before money is sent from a browser that stores nothing; nothing elsewhere. */
+/** A warning before money is sent from a browser that stores nothing; otherwise empty. */
 export function MemoryNote({ className, children }: { className?: string; children: ReactNode }) {
   const inMemory = useSyncExternalStore(onDiskLost, livesInMemory)
   return (

@@ -1,6 +1,6 @@
 import { API_BASE } from '../api/client.ts'
 
-/** An address that may be followed, and the host to show before it opens (empty for `tel:`, `mailto:` and `tg:`). */
+/** A safe URL, and the host to show before it opens. `host` is empty for `tel:`, `mailto:` and `tg:`. */
 export interface SafeUrl {
   href: string
   host: string
@@ -9,13 +9,12 @@ export interface SafeUrl {
 /** The schemes allowed besides https. */
 export type OtherScheme = 'tel' | 'mailto' | 'tg'
 
-// Also with a trailing dot, and the unspecified address, which is this device too.
+// A trailing dot is possible too. The unspecified address also reaches this device.
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\])\.?$/
 
 /**
- * Parses an external URL and returns it only if it is safe: absolute, https, without credentials. A local host, with http, only for an app that runs
- * there itself: elsewhere it would lead to a service on the member's device. `tel`, `mailto` and `tg` only where they are allowed. Anything else is
- * null.
+ * Parses an external URL; null unless it is safe: absolute, https, without credentials. Loopback hosts (also http) only if the app runs on one:
+ * elsewhere they would reach a service on the member's device. `tel`, `mailto` and `tg` only where `allow` lists them.
  */
 export function safeUrl(text: string, allow: readonly OtherScheme[] = []): SafeUrl | null {
   const url = parse(text)
@@ -35,8 +34,8 @@ function parse(text: string): URL | undefined {
   }
 }
 
-/** The address of an operator's picture: a path is on the API host, an absolute one must be safe. Undefined when there is no picture. */
+/** Returns the URL of an operator's picture; undefined for none or an unsafe one. A path is on the API host. */
 export function pictureUrl(image: string): string | undefined {
-  // Characters that browsers read as a slash, or skip, would turn the path into another host.
+  // Rejects characters that browsers skip or read as a slash: the path would lead to another host.
   return /^\/(?!\/)[^\\\t\n\r]*$/.test(image) ? API_BASE + image : safeUrl(image)?.href
 }

@@ -2,7 +2,7 @@ import DOMPurify from 'dompurify'
 import { savesData } from '../pwa/data-saver.ts'
 import { pictureUrl, safeUrl } from './safe-url.ts'
 
-/** What operator HTML may contain; other elements are removed, their text stays. No style, class, id, form or frame. */
+/** The elements that operator HTML may contain. Others are removed, but their text stays. No style, class, id, form or frame. */
 const TAGS = (
   'h1 h2 h3 h4 h5 h6 p div br hr blockquote pre ul ol li dl dt dd table caption thead tbody tfoot tr th td ' +
   'a span strong b em i u s del small sub sup mark code img'
@@ -35,7 +35,7 @@ function guardPicture(picture: Element): void {
 
 const STYLE = /<style\b[\s\S]*?(?:<\/style\s*>|$)/gi
 const BASE = /<base\b/gi
-// Also unclosed ones, up to the end: otherwise each following `<` would be scanned to the end again, which takes minutes.
+// Matches unclosed tags up to the end. Otherwise each further `<` would be scanned to the end again, which takes minutes.
 const TAG = /<[a-z](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^'">])*(?:>|$)/gi
 const HANDLER = /([\s/"'])(?:on\w+|style)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*)/gi
 
@@ -51,8 +51,8 @@ function quiet(html: string): string {
 }
 
 /**
- * Takes HTML that an operator wrote and returns what may be shown of it: words, lists, tables, pictures and links to https, tel and mailto. The result
- * is a fragment, not text, so that nothing has to parse it again (and Trusted Types need only DOMPurify's own policy).
+ * Returns the safe part of operator HTML: text, lists, tables, pictures, links (https, tel, mailto). The result is a fragment, not text, so that
+ * nothing has to parse it again (and Trusted Types need only DOMPurify's own policy).
  */
 export function sanitize(html: string): DocumentFragment {
   const clean = DOMPurify.sanitize(quiet(html), {

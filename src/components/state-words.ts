@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { OrderState } from '../api/order-state.ts'
 import type { Tone } from '../ui/tones.ts'
 
-/** The tone in which each state of an order is shown. */
+/** The tone of each order state. */
 export const STATE_TONES: Record<OrderState, Tone> = {
   successful: 'ok',
   failed: 'bad',
@@ -12,7 +12,7 @@ export const STATE_TONES: Record<OrderState, Tone> = {
   unknown: 'neutral',
 }
 
-/** Returns the word for an order's state; for an unknown one with the wire's status. */
+/** Returns the word for an order's state; an unknown state includes its wire status. */
 export function useStateWords(): (state: OrderState, status: number) => string {
   const { t } = useLingui()
   return (state, status) =>

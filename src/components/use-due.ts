@@ -6,8 +6,8 @@ const LONGEST_MS = 3_000
 const HANDS = ['pointerdown', 'keydown', 'scroll'] as const
 
 /**
- * Whether the lower half of home is loaded now. At a first visit the worker fetches all chunks: what home does not need at once waits for it, to leave
- * the network to the first screen, but not for long, and not once the page is touched.
+ * Returns whether home may load its lower half. On a first visit that waits for the worker to fetch all chunks, to leave the network to the first
+ * screen; but not for long, and not once the page is touched.
  */
 export function useDue(): boolean {
   const [due, setDue] = useState(isWorkerSettled)

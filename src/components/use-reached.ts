@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 type Query = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'error'>
 
-/** Fetches the next page of a list when the element at its end comes near the viewport. Not automatically after a failure: then a press retries. */
+/** Fetches a list's next page when the element at its end nears the viewport. After a failure, only a tap retries. */
 export function useReached<Element extends HTMLElement>({
   hasNextPage,
   isFetchingNextPage,

@@ -4,7 +4,7 @@ import type { Locale } from './locales.ts'
 
 type Catalog = Record<string, () => Promise<{ messages: Messages }>>
 
-// What the first load may show, and everything else (`lingui.config.ts` decides): a file for each language.
+// The texts of the first load, and all others (`lingui.config.ts` decides): one file per language.
 const shell: Catalog = import.meta.glob<{ messages: Messages }>('../../locales/*/shell.po')
 const app: Catalog = import.meta.glob<{ messages: Messages }>('../../locales/*/app.po')
 
@@ -21,7 +21,7 @@ async function load(catalog: Catalog, locale: Locale): Promise<void> {
   loaded.add(name)
 }
 
-/** Loads the texts beyond the first load in the language now shown. Every route calls it, except home and log-in. */
+/** Loads the texts beyond the first load in the current language. Every route calls it, except home, its lobby, login and registration. */
 export async function loadTexts(): Promise<void> {
   isAppWanted = true
   await load(app, shown)
@@ -34,8 +34,8 @@ export async function withTexts<Module>(importPart: () => Promise<Module>): Prom
 }
 
 /**
- * Loads the texts in another language, then shows it. Returns false when another language was chosen meanwhile. Rejects, with nothing changed, when a
- * file is not available.
+ * Loads a language's texts, then shows it. Resolves with false if another language was chosen meanwhile. Rejects, with nothing changed, if a file is
+ * not available.
  */
 export async function activateLocale(locale: Locale): Promise<boolean> {
   asked = locale

@@ -17,12 +17,12 @@ async function show(language: Language): Promise<void> {
   changes.notify()
 }
 
-/** The language now shown. */
+/** Returns the current language. */
 export function currentLanguage(): Language {
   return current
 }
 
-/** Shows the stored language; called once, before the first render. */
+/** Shows the stored language and follows other tabs. Called once, before the first render. */
 export function startLanguage(): Promise<void> {
   addEventListener('storage', (event) => {
     if (event.key === LANGUAGE_KEY) show(languageOf(event.newValue)).catch(() => undefined) // this tab keeps its language
@@ -30,13 +30,13 @@ export function startLanguage(): Promise<void> {
   return show(current)
 }
 
-/** Changes the language at once and keeps the choice. Rejects when its texts cannot be loaded; the old one stays then. */
+/** Changes the language and stores the choice. Rejects, with nothing changed, if its texts cannot be loaded. */
 export async function chooseLanguage(wire: WireLanguage): Promise<void> {
   await show(languageOf(wire))
   writeLocal(LANGUAGE_KEY, wire)
 }
 
-/** The language now shown, for components. */
+/** Returns the current language, for components. */
 export function useLanguage(): Language {
   return useSyncExternalStore(changes.on, currentLanguage)
 }

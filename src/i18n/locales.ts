@@ -25,7 +25,7 @@ export function languageOf(wire: string | null | undefined): Language {
   return LANGUAGES.find((language) => language.wire === wire) ?? CHINESE
 }
 
-/** The separator of two sentences: empty in Chinese, whose full stop has its own space. */
+/** Returns the separator between two sentences; empty in Chinese, whose full stop includes a space. */
 export function sentenceGap(locale: string): string {
   return locale.startsWith('zh') ? '' : ' '
 }

@@ -1,32 +1,30 @@
 /** An exact decimal amount as text: digits, at most one point, an optional minus. Made only by the functions here. */
 export type Amount = `${number}` & { readonly __amount: true }
 
-// Strict, and checked before the decimal library, which accepts 1e1000000 and would build a million digits.
+// Strict, and checked before the decimal library, which accepts 1e1000000 and would produce a million digits.
 const ON_WIRE = /^-?\d{1,24}(\.\d{1,24})?$/
 
-/** Whether a value is an amount as the functions here write it. */
+/** Returns whether a value is an amount as these functions write it. */
 export function isAmount(value: unknown): value is Amount {
   return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)
 }
 
-/** A constant amount, such as `amount('0')`. Throws a RangeError on anything that is not a plain decimal. */
+/** Returns a constant amount, such as `amount('0')`. Throws a RangeError for anything but a plain decimal. */
 export function amount(text: string): Amount {
   if (!isAmount(text)) throw new RangeError('not a plain decimal')
   return text
 }
 
-/** The amount zero. */
 export const ZERO = amount('0')
 
-/** A float is read as the figure of at most four decimals that it approximates: 12.340000000000001 means 12.34. */
+/** Returns the decimal of at most four places that a float approximates. 12.340000000000001 means 12.34. */
 function withoutNoise(wire: number): number {
   const near = Number(wire.toFixed(4))
   return Math.abs(wire - near) < Math.abs(wire) * 1e-14 ? near : wire
 }
 
 /**
- * Parses money from the wire: text or number, thousands commas allowed. Returns null for anything but a plain decimal, which is shown as `--` and never
- * as 0.
+ * Parses money from the wire: text or number, thousands commas allowed. Returns null, shown as `--` and never as 0, for anything but a plain decimal.
  */
 export function readWireAmount(value: string | number): Amount | null {
   const text = String(typeof value === 'number' ? withoutNoise(value) : value).trim()

@@ -6,29 +6,29 @@ function fromBig(value: Big): Amount {
   return amount(value.eq(0) ? '0' : value.toFixed())
 }
 
-/** Negative, zero or positive as the first is less than, equal to or more than the second. */
+/** Compares two amounts: negative if the first is less, zero if equal, else positive. */
 export function compareAmounts(first: Amount, second: Amount): number {
   return new Big(first).cmp(second)
 }
 
-/** The ratio of two amounts, for drawing only, never shown as a figure. */
+/** Returns the ratio of two amounts, for drawing only, never shown as a figure. */
 export function shareOf(part: Amount, whole: Amount): number {
   return new Big(whole).eq(0) ? 0 : new Big(part).div(whole).toNumber()
 }
 
-/** The exact sum. */
+/** Returns the exact sum. */
 export function addAmounts(first: Amount, second: Amount): Amount {
   return fromBig(new Big(first).plus(second))
 }
 
-/** A percentage of an amount, cut (never rounded up) to the four decimals of a wallet. */
+/** Returns a percentage of an amount, truncated to the four decimals of a wallet. */
 export function percentOf(base: Amount, percent: Amount): Amount {
   return fromBig(new Big(base).times(percent).times('0.01').round(4, Big.roundDown))
 }
 
 /**
- * An amount in the other currency at a rate (local currency per unit), rounded up to four decimals: paying short would not be credited. Null
- * when the rate is not above zero.
+ * Converts an amount at a rate (local currency per unit), rounded up to four decimals. A payment that is too small would not be credited. Null if the
+ * rate is not above zero.
  */
 export function divideByRate(base: Amount, rate: Amount): Amount | null {
   if (new Big(rate).lte(0)) return null
@@ -36,29 +36,29 @@ export function divideByRate(base: Amount, rate: Amount): Amount | null {
   return fromBig(cut.times(rate).lt(base) ? cut.plus('0.0001') : cut)
 }
 
-/** The amount as a plain number text for copying or the wire, with at least `decimals` decimals and none lost. */
+/** Returns an amount as plain text for copying or the wire. Has at least `decimals` decimals and loses none. */
 export function plainAmount(value: Amount, decimals: number): string {
   const exact = new Big(value)
   const [, fraction = ''] = exact.toFixed().split('.')
   return exact.toFixed(Math.max(decimals, fraction.replace(/0+$/, '').length))
 }
 
-/** The amount truncated to the four decimals of a wallet: more is never shown. */
+/** Rounds an amount down to the four decimals of a wallet: more is never shown. */
 export function cutAmount(value: Amount): Amount {
   return fromBig(new Big(value).round(4, value.startsWith('-') ? Big.roundUp : Big.roundDown))
 }
 
-/** The first minus the second, exact; may be negative. */
+/** Returns the first minus the second, exact; may be negative. */
 export function differenceOf(first: Amount, second: Amount): Amount {
   return fromBig(new Big(first).minus(second))
 }
 
-/** The rest after subtracting a part; zero when the part is larger. */
+/** Returns the rest after subtracting a part; zero if the part is larger. */
 export function leftOver(whole: Amount, part: Amount): Amount {
   return compareAmounts(part, whole) >= 0 ? ZERO : differenceOf(whole, part)
 }
 
-/** An amount truncated to so many decimals, never rounded. */
+/** Truncates an amount to `decimals` decimals, never rounding. */
 export function cutToDecimals(value: Amount, decimals: number): Amount {
   return fromBig(new Big(value).round(decimals, Big.roundDown))
 }
@@ -75,8 +75,8 @@ function formatFor(locale: Locale, minimum: number): Intl.NumberFormat {
 }
 
 /**
- * Formats an amount with the language's grouping, without a currency sign: two decimals at least, at most the four of a wallet, truncated and never
- * rounded up. `Intl` formats decimal texts exactly, numbers not. `minimum` is 0 to 4.
+ * Formats an amount with the language's grouping, without a currency sign. Shows at least `minimum` decimals (0 to 4) and at most four, never rounded
+ * up. `Intl` formats decimal texts exactly, but not numbers.
  */
 export function formatAmount(value: Amount, locale: Locale, minimum = 2): string {
   return formatFor(locale, minimum).format(cutAmount(value))

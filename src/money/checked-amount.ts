@@ -8,18 +8,18 @@ export interface Limit<By extends string = string> {
   by: By
 }
 
-/** The bounds of an amount; undefined where there is none. */
+/** The limits of an amount; undefined where there is none. */
 export interface Limits<By extends string = string> {
   min: Limit<By> | undefined
   max: Limit<By> | undefined
 }
 
-/** A bound from the server; null or zero is none. */
+/** Returns a limit from the server; null or zero means none. */
 export function limit<By extends string>(value: Amount | null | undefined, by: By): Limit<By> | undefined {
   return value && compareAmounts(value, ZERO) > 0 ? { value, by } : undefined
 }
 
-/** The highest of several lower bounds. */
+/** Returns the highest of several lower limits. */
 export function highest<By extends string>(
   limits: readonly (Limit<By> | undefined)[],
 ): Limit<By> | undefined {
@@ -29,7 +29,7 @@ export function highest<By extends string>(
   )
 }
 
-/** The lowest of several upper bounds. */
+/** Returns the lowest of several upper limits. */
 export function lowest<By extends string>(limits: readonly (Limit<By> | undefined)[]): Limit<By> | undefined {
   return limits.reduce(
     (a, b) => (a && b ? (compareAmounts(b.value, a.value) < 0 ? b : a) : (a ?? b)),
@@ -37,12 +37,12 @@ export function lowest<By extends string>(limits: readonly (Limit<By> | undefine
   )
 }
 
-/** What is wrong with an amount; for a broken bound also which. */
+/** What is wrong with an amount; includes a broken limit. */
 export type AmountProblem<By extends string = string> =
   | { problem: TypedProblem; meant?: Amount[] }
   | { problem: 'below' | 'above'; limit: Limit<By> }
 
-/** Which of the bounds an amount breaks. */
+/** Returns the problem if an amount breaks a limit. */
 export function brokenLimit<By extends string>(
   value: Amount,
   { min, max }: Limits<By>,
@@ -52,7 +52,7 @@ export function brokenLimit<By extends string>(
   return undefined
 }
 
-/** Parses a typed amount of at most so many decimals, within bounds. */
+/** Parses a typed amount and checks its decimals and limits. */
 export function checkTyped<By extends string>(
   typed: string,
   decimals: number,
@@ -63,7 +63,7 @@ export function checkTyped<By extends string>(
   return 'problem' in read ? read : (brokenLimit(read.amount, limits) ?? read)
 }
 
-/** True while more digits may still correct the amount, so that no error shows in the middle of typing. */
+/** Returns true while more digits may fix the amount: no error shows during typing. */
 export function mayGoOn(typed: string, { problem }: AmountProblem): boolean {
   return ['empty', 'zero', 'below'].includes(problem) || /^[\d.,]*[.,]\d{0,2}$/.test(asRead(typed))
 }

@@ -5,13 +5,13 @@ import { formatAmount } from './arithmetic.ts'
 import { readLocal, writeLocal } from '../local-storage.ts'
 import { cell } from '../signal.ts'
 
-/** The member's currency: its sign, or its code where there is none. */
+/** Returns the sign of a currency, or its code if it has no sign. */
 export function currencySign(currency: { symbol: string; currency: string }): string {
   return currency.symbol || `${currency.currency} `
 }
 
 interface MoneyProps {
-  /** Null is unknown money: shown as `--`. */
+  /** Null means unknown, shown as `--`. */
   value: Amount | null
   /** Shown before the figure, smaller. */
   sign?: string
@@ -22,7 +22,7 @@ interface MoneyProps {
   className?: string
 }
 
-/** An exact amount of money in the language's grouping; hidden when the member hides amounts. */
+/** An exact amount with the language's grouping; masked while the member hides amounts. */
 export function Money({ value, sign = '', prefix = '', always = false, className = '' }: MoneyProps) {
   const { t } = useLingui()
   const { locale } = useLanguage()
@@ -59,5 +59,5 @@ export function hideAmounts(hide: boolean): void {
   hidden.set(hide)
 }
 
-/** True while amounts are hidden. */
+/** Returns true while amounts are hidden. */
 export const useHiddenAmounts = hidden.use

@@ -7,7 +7,7 @@ export interface RunningSum {
   sum: () => Amount | null
 }
 
-/** Starts a sum in integers of the smallest unit: the decimal library would take ten times as long for thousands of amounts. */
+/** Starts a sum in integers of the smallest unit. The decimal library would take ten times as long for thousands of amounts. */
 export function runningSum(): RunningSum {
   let [units, decimals, isKnown] = [0n, 0, true]
   return {
@@ -33,7 +33,7 @@ export function runningSum(): RunningSum {
   }
 }
 
-/** The exact sum of many amounts; null when one of them is unknown. */
+/** Returns the exact sum of many amounts; null if one of them is unknown. */
 export function sumOf(values: readonly (Amount | null)[]): Amount | null {
   const { add, sum } = runningSum()
   for (const value of values) add(value)

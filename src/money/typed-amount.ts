@@ -1,23 +1,23 @@
 import type { Locale } from '../i18n/locales.ts'
 import { amount, type Amount } from './amount.ts'
 
-/** What is wrong with a typed amount; the screen has the text. */
+/** What is wrong with a typed amount; the screen provides the text. */
 export type TypedProblem = 'empty' | 'not-a-number' | 'separator' | 'too-many-decimals' | 'too-long' | 'zero'
 
-/** A parsed text: an amount, or what is wrong with it and which amounts may be meant. */
+/** A parsed text: an amount, or its problem and the amounts it may mean. */
 export type TypedAmount = { amount: Amount } | { problem: TypedProblem; meant?: Amount[] }
 
 /** The character that separates the decimals. */
 export type DecimalMark = '.' | ','
 
-/** A language's decimal mark; the other one groups thousands. */
+/** Returns a language's decimal mark; the other one groups thousands. */
 export function decimalMark(locale: Locale): DecimalMark {
   return locale === 'id' ? ',' : '.'
 }
 
 const otherMark = (mark: DecimalMark): DecimalMark => (mark === '.' ? ',' : '.')
 
-/** Full-width digits, points and commas of Chinese and Japanese keyboards as plain ones. No general normalisation: it turns 5² into 52. */
+/** Converts full-width digits, points and commas of Chinese and Japanese keyboards. Unlike `normalize()`, it does not turn 5² into 52. */
 export function inHalfWidth(typed: string): string {
   return typed.replaceAll(/[０-９．，]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
 }
@@ -30,7 +30,7 @@ const CODES = new Set(Intl.supportedValuesOf('currency'))
 /** Drops a currency code; other letters stay, as they may mean thousands or millions. */
 const dropCode = (letters: string) => (CODES.has(letters.trim().toUpperCase()) ? '' : letters)
 
-/** The typed text as it is parsed: in half width, without currency signs, invisible characters, blanks and leading zeros. */
+/** Prepares typed text for parsing: half width, without currency signs, invisible characters, blanks and leading zeros. */
 export function asRead(typed: string): string {
   return inHalfWidth(typed)
     .replaceAll(/\p{Cf}/gu, '')
@@ -41,13 +41,13 @@ export function asRead(typed: string): string {
     .replace(/^0+(?=\d)/, '')
 }
 
-/** The parsed amount in the language's notation. */
+/** Returns the parsed amount in the language's notation. */
 export function asUnderstood(typed: string, decimals: number, mark: DecimalMark): string {
   const read = readTypedAmount(typed, decimals, mark)
   return 'amount' in read ? withMark(read.amount, mark) : asRead(typed)
 }
 
-/** An amount as typed in a language. */
+/** Returns an amount as typed in a language. */
 export function withMark(value: string, mark: DecimalMark): string {
   return value.replace('.', mark)
 }
@@ -70,7 +70,7 @@ function readingOf(text: string, mark: DecimalMark): Reading | undefined {
 
 const written = ({ whole, fraction }: Reading) => amount(fraction ? `${whole}.${fraction}` : whole)
 
-/** Without trailing zeros beyond the decimals. */
+/** Drops trailing zeros beyond the decimals. */
 function cutZeros({ whole, fraction }: Reading, decimals: number): Reading {
   const rest = fraction.slice(decimals)
   return /[1-9]/.test(rest) ? { whole, fraction } : { whole, fraction: fraction.slice(0, decimals) }
@@ -83,7 +83,7 @@ function nearest({ whole, fraction }: Reading, decimals: number): Amount[] {
   return units === 0n ? [] : [written({ whole: digits.slice(0, end), fraction: digits.slice(end) })]
 }
 
-/** Every amount that a text may mean, in any notation. */
+/** Returns every amount that a text may mean, in either notation. */
 export function readingsOf(typed: string): Amount[] {
   const text = asRead(typed)
   return [readingOf(text, '.'), readingOf(text, ',')].flatMap((reading) =>
@@ -92,8 +92,8 @@ export function readingsOf(typed: string): Amount[] {
 }
 
 /**
- * Parses a typed amount: in the language's notation, or in the other one where only that makes sense. An ambiguous text is asked about and never
- * guessed: in Indonesian `50.000` is fifty thousand, but some keyboards have only the point for decimals. `decimals` is how many the currency takes.
+ * Parses a typed amount in the language's notation, or the other if only that fits. Never guesses an ambiguous text: in Indonesian `50.000` is fifty
+ * thousand, but some keyboards have only the point for decimals. `decimals` is how many the currency has.
  */
 export function readTypedAmount(typed: string, decimals: number, mark: DecimalMark): TypedAmount {
   const text = asRead(typed)
@@ -108,7 +108,7 @@ export function readTypedAmount(typed: string, decimals: number, mark: DecimalMa
   return second ? readEither(first, second, decimals) : readOne(first, decimals)
 }
 
-/** One separator followed by three digits: the first reading is the language's. */
+/** Parses one separator followed by three digits; `first` is in the language's notation. */
 function readEither(first: Reading, second: Reading, decimals: number): TypedAmount {
   const isPossible = (reading: Reading) =>
     decimals === 0 ? reading.fraction === '' : cutZeros(reading, decimals).fraction.length <= decimals

@@ -1,4 +1,4 @@
-/** Put in by the build from the token file: the page background in each theme. */
+/** The page background in each theme, inserted by the build from the token file. */
 declare const TOKEN_PAPER: Record<'light' | 'dark', string>
 
 /** The member's choice of theme; null follows the device. Stored in local storage under `theme`. */

@@ -1,18 +1,18 @@
 /**
- * Runs inline in the head of `index.html`, before the first paint and before the app's code is there. The build bundles it, puts it in the
- * page and lists its hash in the headers. Every byte here delays the first paint.
+ * Runs inline in the head of `index.html`, before the first paint and the app's code. The build bundles it, puts it in the page and lists its hash in
+ * the headers. Every byte here delays the first paint.
  */
 import type { WireLanguage } from '../i18n/locales.ts'
 import { applyTheme, readTheme } from './appearance.ts'
 import { SIGNED_IN } from './signed-in.ts'
 
-/** What the boot script leaves for the app in `window.lanternBoot`. */
+/** What the boot script passes to the app in `window.lanternBoot`. */
 export interface Boot {
   /** The stored language, or CN. */
   lang: WireLanguage
-  /** The answer of `/m/indexdata/getlist`, asked for before the app was there, until the app takes it. It may reject. */
+  /** The early request to `/m/indexdata/getlist`, until the app takes it. May reject. */
   indexdata?: Promise<Response>
-  /** Shows in the frame that the app could not be opened, with a way to retry. */
+  /** Shows in the frame that the app could not be opened, with a retry button. */
   fail(): void
 }
 
@@ -22,13 +22,13 @@ declare global {
   }
 }
 
-/** Put in by the build: document language and catalogs of each language, and the chunks of what home shows next. */
+/** Inserted by the build: locale and catalogs of each language, and home's next chunks. */
 declare const BOOT_LANGUAGES: Record<WireLanguage, readonly [locale: string, shell?: string, app?: string]>
 declare const BOOT_SOON: readonly string[]
 declare const BOOT_API: string
 declare const BOOT_TOKEN_COOKIE: string
 
-// Written out here: the missing file may be the catalog that contains them.
+// Not from the catalogs: a missing catalog may be the cause.
 const FAILED: Record<WireLanguage, readonly [what: string, again: string]> = {
   CN: ['应用未能打开。您的资金不受影响，已提交的订单是否成功请以记录为准。请检查网络后重试。', '重试'],
   EN: [
@@ -65,7 +65,7 @@ if (theme) applyTheme(theme)
 const textScale = Number(stored?.getItem('text-size'))
 if (textScale >= 1 && textScale <= 2) root.style.setProperty('--text-scale', String(textScale))
 
-// The frame that index.html shows until the app is there: home, another tab, or a page with a back header.
+// The frame of index.html until the app renders: home, another tab, or a page with a back header.
 const path = location.pathname.toLowerCase()
 const isHome = path === '/' || path === '/home'
 const isAccount = ['/login', '/register'].includes(path)
@@ -74,7 +74,7 @@ root.dataset.frame = isHome ? 'home' : isTab ? 'tab' : 'page'
 // A member must not see the guest's welcome card.
 if (stored?.getItem(SIGNED_IN) || document.cookie.includes(`${BOOT_TOKEN_COOKIE}=`)) root.dataset.member = ''
 
-// From the worker they cost nothing; over the network they would delay what is needed first.
+// The worker serves these from its cache; over the network they would delay what is needed first.
 const soon = navigator.serviceWorker?.controller ? [...BOOT_SOON, app] : []
 for (const href of [shell, ...(isHome ? soon : isAccount ? [] : [app])]) {
   if (!href) continue
@@ -91,7 +91,7 @@ const indexdata = fetch(`${BOOT_API}/m/indexdata/getlist`, {
   signal: AbortSignal.timeout(10_000),
 })
 indexdata.catch(() => {
-  // the app handles it when it takes the promise; this avoids a second report by the browser
+  // the app handles the rejection when it takes the promise; without this, the browser would report it too
 })
 
 function fail(): void {
@@ -105,10 +105,10 @@ function fail(): void {
   button.addEventListener('click', () => location.reload())
   frame?.querySelector('main')?.replaceChildren(text, button)
   frame?.classList.add('failed')
-  // Without its style sheet the app must not start: there is no root element for it.
+  // Removes the root element's id: without its style sheet the app must not start.
   frame?.parentElement?.removeAttribute('id')
 }
-// A script or style sheet that failed to load, or one that it imports; once the app runs, it handles its own chunks.
+// Handles scripts and style sheets that fail to load, or their imports. Once the app runs, it handles its own chunks.
 addEventListener(
   'error',
   ({ target }) => {

@@ -1,6 +1,6 @@
 import type { Locale } from '../i18n/locales.ts'
 
-/** One path of the mark, in a box of 32 by 32; `paper` is its background. */
+/** One path of the mark, in a 32×32 box. `paper` is the background colour. */
 interface MarkPath {
   d: string
   fill?: 'accent' | 'paper'
@@ -9,21 +9,21 @@ interface MarkPath {
 }
 
 interface Brand {
-  /** Name under the installed icon and in the browser's install dialog. */
+  /** The name under the installed icon and in the browser's install dialog. */
   name: string
-  /** Name in the header, by document language, until the operator's config is there. */
+  /** The name in the header, by document language, until the operator's config is loaded. */
   localName: Record<Locale, string>
-  /** Shown in the header until the operator's config brings a logo, and in the icons. */
+  /** Shown in the icons, and in the header until the operator's config provides a logo. */
   mark: readonly MarkPath[]
 }
 
-/** What the install dialog and search engines show of the app. Not part of the brand below: the first load does without it. */
+/** The app's description in install dialogs and search results. Not part of `brand`: the first load does not need it. */
 export const description =
   '存款、取款、转账与记录，断网也能查看。Deposits, records and service in one app, readable offline.'
 
 /**
- * The operator's brand: its name and its mark. The manifest, `index.html`, the icons (by `npm run icons`) and the header read it from here, and the
- * colours from `src/ui/tokens.css`.
+ * The operator's brand: its name and its mark. The manifest, `index.html`, the icons (`npm run icons`) and the header use it, with the colours of
+ * `src/ui/tokens.css`.
  */
 export const brand: Brand = {
   name: 'Lantern',

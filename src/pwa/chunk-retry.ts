@@ -2,12 +2,12 @@ import { reload, updatesHeld } from './updates.ts'
 
 const STAMP = 'chunk-reload'
 
-/** A chunk of the app could not be loaded; the error screen offers a retry. */
+/** A chunk of the app failed to load or run. The error screen offers a retry. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError'
 }
 
-// The errors of Chromium, Firefox and WebKit for a module that they could not load. Whatever else is thrown, the module threw while it was evaluated.
+// The errors of Chromium, Firefox and WebKit for a module that cannot be loaded. Any other error was thrown while the module was evaluated.
 const NOT_LOADED =
   /^(Failed to fetch dynamically imported|error loading dynamically imported|Importing a module script failed)|JavaScript MIME type/
 const isNotLoaded = (cause: unknown) => cause instanceof TypeError && NOT_LOADED.test(cause.message)
@@ -16,7 +16,7 @@ const isNotLoaded = (cause: unknown) => cause instanceof TypeError && NOT_LOADED
 // such a module, with its exports unset.
 const broken = new Set<string>()
 
-/** Loads a chunk, and retries once when it could not be loaded. Rejects with a ChunkError. The build puts it around every route's import. */
+/** Loads a chunk, and retries once if it could not be loaded. Rejects with a ChunkError. The build wraps every route's import in it. */
 export function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
   const part = String(load)
   if (broken.has(part)) return Promise.reject(new ChunkError('chunk'))
@@ -38,17 +38,17 @@ async function isReached(): Promise<boolean> {
 
 async function loadAgain(): Promise<never> {
   await reload()
-  return new Promise(() => undefined) // nothing more until the page is gone
+  return new Promise(() => undefined) // never resolves: the page is about to reload
 }
 
-/** Reloads the page if the server answers now; resolves when it does not, since a reload would lose what still works. */
+/** Reloads the page if the server answers. Otherwise resolves, since a reload would lose what still works. */
 export async function reloadWhenReached(): Promise<void> {
   if (await isReached()) await loadAgain()
 }
 
 /**
- * Reloads the page for a missing chunk, since a newer version may have replaced it: once in each build, so that it cannot loop. Resolves when that is of
- * no use, or when a reload would lose something, such as what is known of an unconfirmed order.
+ * Reloads the page for a missing chunk, which a newer version may have replaced. Once per build, so that it cannot loop. Resolves if a reload would
+ * not help, or would lose something such as the state of an unconfirmed order.
  */
 export async function reloadForPart(): Promise<void> {
   if (updatesHeld()) return

@@ -3,21 +3,21 @@ import { readLocal } from '../local-storage.ts'
 
 declare global {
   interface Navigator {
-    /** Where the browser knows it: Chromium. */
+    /** Chromium only. */
     readonly connection?: EventTarget & { saveData?: boolean; effectiveType?: string }
   }
 }
 
-/** Announces a choice in this tab. */
+/** The key in local storage, and the event that announces a choice in this tab. */
 const CHOSEN = 'data-saver'
 
-/** The member's choice, stored in local storage: null follows the device. */
+/** Returns the member's choice from local storage; null follows the device. */
 export function dataSaverChoice(): 'on' | 'off' | null {
   const stored = readLocal(CHOSEN)
   return stored === 'on' || stored === 'off' ? stored : null
 }
 
-/** Whether the operator's pictures are not loaded: by the member's choice, else by the device's setting, or on the slowest networks. */
+/** Returns whether to skip the operator's pictures. Decided by the member, else by the device's setting or a 2G network. */
 export function savesData(): boolean {
   const choice = dataSaverChoice()
   if (choice) return choice === 'on'
@@ -34,12 +34,12 @@ function follow(listener: () => void): () => void {
   }
 }
 
-/** The same for components. */
+/** Returns `savesData()` and follows its changes. */
 export function useSavesData(): boolean {
   return useSyncExternalStore(follow, savesData)
 }
 
-/** Shows a choice that was just stored. */
+/** Notifies this tab of a choice that was just stored. */
 export function applyDataSaver(): void {
   dispatchEvent(new Event(CHOSEN))
 }

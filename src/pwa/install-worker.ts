@@ -8,7 +8,7 @@ import { isOnline } from './online.ts'
 const HOUR_MS = 3_600_000
 const QUARTER_MS = HOUR_MS / 4
 
-/** Checks for a new version every hour, and when the page becomes visible after 15 minutes; never while hidden or offline. */
+/** Checks for a new version every hour, and after 15 minutes when the page becomes visible. Never while hidden or offline. */
 export function checkForUpdates(ask: () => Promise<void>): void {
   let asked = Date.now()
   const check = (apart: number) => {
@@ -45,7 +45,7 @@ function workerUrl(): ScriptUrl {
   )
 }
 
-// The first worker claims the page that installed it.
+// Resolves when the first worker claims the page that installed it.
 function claimed(serviceWorker: ServiceWorkerContainer): Promise<unknown> {
   return new Promise((resolve) => {
     serviceWorker.addEventListener('controllerchange', resolve, { once: true })
@@ -65,8 +65,8 @@ function refused({ installing, waiting, active }: ServiceWorkerRegistration): Pr
 }
 
 /**
- * Installs the worker, has it store what the language now shown needs offline, and offers new versions through `updates.ts`. Resolves when it answers
- * for this page; rejects when the first one cannot be installed.
+ * Installs the worker, and offers new versions through `updates.ts`. Has it cache what the current language needs offline. Resolves when it answers
+ * for this page; rejects if the first one cannot be installed.
  */
 export async function installWorker(language: () => WireLanguage): Promise<void> {
   const { serviceWorker } = navigator
@@ -74,11 +74,11 @@ export async function installWorker(language: () => WireLanguage): Promise<void>
   let accepted = false
   let controlled = serviceWorker.controller !== null
   serviceWorker.addEventListener('controllerchange', () => {
-    // The first worker claims the page that installed it: nothing is new then.
+    // The first worker claims the page that installed it: that is no update.
     const isFirst = !controlled
     controlled = true
     if (accepted || (!isFirst && document.hidden && !updatesHeld())) void reload()
-    // Another tab took the new version; what is typed here must not be lost, so the member decides when.
+    // Another tab took the new version. Typed text must not be lost here, so the member decides when to reload.
     else if (!isFirst) offerUpdate(reload)
   })
   serviceWorker.addEventListener('message', ({ data, ports }) => {
@@ -94,7 +94,7 @@ export async function installWorker(language: () => WireLanguage): Promise<void>
     if (!registration.waiting || !registration.active) return
     offerUpdate(() => {
       accepted = true
-      // Gone when another tab took it in the same moment.
+      // No longer waiting if another tab took it at the same moment.
       if (registration.waiting) worker.messageSkipWaiting()
       else void reload()
     })

@@ -1,6 +1,6 @@
 import { signal } from '../signal.ts'
 
-/** The browser's install prompt, which can be used once: Chromium. */
+/** The browser's install prompt, which can be used once. Chromium only. */
 export interface InstallOffer extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
@@ -10,7 +10,7 @@ declare global {
     beforeinstallprompt: InstallOffer
   }
   interface Navigator {
-    /** Whether the page was opened from the home screen: iOS. */
+    /** Whether the page was opened from the home screen. iOS only. */
     readonly standalone?: boolean
   }
 }
@@ -30,7 +30,7 @@ export function isInstalled(): boolean {
   return matchMedia(INSTALLED).matches || navigator.standalone === true
 }
 
-/** Stores the browser's install prompt for the member: it may come before the code that shows it. Called once, at start. */
+/** Saves the browser's install prompt: it may come before the code that shows it. Called once, at start. */
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -38,7 +38,7 @@ export function keepInstallOffer(): void {
   })
 }
 
-/** The browser's install prompt, while it can be used. */
+/** Returns the browser's install prompt while it can be used. */
 export function installOffer(): InstallOffer | undefined {
   return offer
 }
@@ -48,5 +48,5 @@ export function dropInstallOffer(): void {
   set(undefined)
 }
 
-/** Calls back when the prompt appears or is gone; returns the function that stops it. */
+/** Subscribes to changes of the prompt; returns the unsubscribe function. */
 export const onInstallOffer = changes.on

@@ -1,4 +1,4 @@
-/** Returns a function that runs tasks, at most so many at the same time, in the order of the calls. */
+/** Returns a function that runs tasks in call order, at most `most` at once. */
 export function limiter(most: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
@@ -8,7 +8,7 @@ export function limiter(most: number): <T>(task: () => Promise<T>) => Promise<T>
     try {
       return await task()
     } finally {
-      // The next task takes over the place, so that none can slip in between.
+      // The next task takes over the slot, so that none can slip in between.
       const next = waiting.shift()
       if (next) next()
       else running -= 1

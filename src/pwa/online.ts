@@ -1,6 +1,6 @@
 import { signal } from '../signal.ts'
 
-/** The connection to the server, as far as known: `slow` when answers do not come in time, `offline` when it is known to be cut. */
+/** The connection to the server, as far as known. `slow`: answers do not come in time. `offline`: it is known to be cut. */
 export type Connection = 'online' | 'slow' | 'offline'
 
 // A lost connection takes effect at once; only an answer from the server marks the app online again.
@@ -18,13 +18,13 @@ export function reportSuccess(): void {
   set('online')
 }
 
-/** Reports that no answer came: there is no connection, or it took too long. A known cut is not reported as slow. */
+/** Reports that no answer came: the connection is cut, or slow. A known cut is not reported as slow. */
 export function reportLost(how: 'cut' | 'slow'): void {
   if (how === 'cut') set('offline')
   else if (connection === 'online') set('slow')
 }
 
-/** Follows the device's offline state, now and from then on; called once at start. */
+/** Follows the device's offline state; called once, at start. */
 export function watchConnection(): void {
   if (!navigator.onLine) set('offline')
   addEventListener('offline', () => set('offline'))
@@ -33,12 +33,12 @@ export function watchConnection(): void {
 /** Subscribes to changes; returns the unsubscribe function. */
 export const onConnection = changes.on
 
-/** The connection now. */
+/** Returns the current connection. */
 export function getConnection(): Connection {
   return connection
 }
 
-/** False while the server is known to be unreachable. */
+/** Returns false while the server is known to be unreachable. */
 export function isOnline(): boolean {
   return connection !== 'offline'
 }

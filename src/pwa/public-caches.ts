@@ -10,7 +10,7 @@ export async function clearPublicCaches(): Promise<void> {
   if ('caches' in globalThis) await Promise.all(PUBLIC.map((name) => caches.delete(name)))
 }
 
-/** The size of that data, in bytes. */
+/** Resolves with the size of this data, in bytes. */
 export async function publicCachesSize(): Promise<number> {
   if (!('caches' in globalThis)) return 0
   let size = 0

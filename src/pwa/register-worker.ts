@@ -2,7 +2,7 @@ import type { WireLanguage } from '../i18n/locales.ts'
 import { ask } from './talk-to-worker.ts'
 import { reload } from './updates.ts'
 
-/** Returns a function that activates the waiting version; undefined when none waits. Call it at start, before the member types. */
+/** Resolves with a function that activates the waiting version, or undefined. Call it at start, before the member types. */
 export async function waitingVersion(): Promise<(() => Promise<void>) | undefined> {
   if (!navigator.serviceWorker?.controller) return undefined
   const { waiting } = (await navigator.serviceWorker.getRegistration()) ?? {}
@@ -18,17 +18,19 @@ const settled = new Promise<void>((resolve) => {
   }
 })
 
-/** Whether the worker serves this page, or there is none to wait for. */
+/** Returns whether the worker serves this page, or there is none to wait for. */
 export function isWorkerSettled(): boolean {
   return isSettled || Boolean(navigator.serviceWorker?.controller)
 }
 
-/** Resolves when the worker has fetched all chunks of the app, or will not. */
+/** Resolves when the worker has cached all chunks of the app, or will not. */
 export function workerSettled(): Promise<void> {
   return settled
 }
 
-/** Installs the worker once the page has loaded; the app of the kill switch has none. A browser that has no worker, or blocks it, goes on without one. */
+/**
+ * Installs the worker once the page has loaded. The kill switch build has none, and browsers without workers, or that block them, go on without one.
+ */
 export function registerWorker(language: () => WireLanguage): void {
   if (!import.meta.env.PROD || import.meta.env.VITE_KILL_SWITCH || !('serviceWorker' in navigator))
     return settle()
@@ -36,7 +38,7 @@ export function registerWorker(language: () => WireLanguage): void {
     void import('./install-worker.ts')
       .then(({ installWorker }) => installWorker(language))
       .catch(() => {
-        // blocked by the browser, or no way to the server: the next start tries again
+        // blocked by the browser, or the server is unreachable: the next start tries again
       })
       .then(settle)
   }
@@ -48,8 +50,8 @@ export function registerWorker(language: () => WireLanguage): void {
 const PATIENCE_MS = 2_000
 
 /**
- * Lets a waiting version take over before the first screen is shown. Unless another page is open, this one is reloaded with it, and the promise never
- * resolves. A version that does not take over in time keeps waiting.
+ * Activates a waiting version before the first screen is shown. Unless another page is open, this reloads the page and never resolves. A version that
+ * does not take over in time keeps waiting.
  */
 export async function takeOver(waiting: ServiceWorker): Promise<void> {
   const inTime = AbortSignal.timeout(PATIENCE_MS)

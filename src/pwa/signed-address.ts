@@ -5,7 +5,7 @@
 const SIGNATURE =
   /^(x-(amz|goog|oss|cos)-(?!process$).+|(q-)?sign(ature)?(-.+)?|sig|se|st|expires|policy|key-pair-id|awsaccesskeyid|ossaccesskeyid|googleaccessid|token|auth_key)$/i
 
-/** Returns the URL of a picture without its signature: one that is signed again is the same picture. A relative URL gets some host. */
+/** Returns a picture's URL without its signature: a re-signed URL is the same picture. A relative URL gets a placeholder host. */
 export function withoutSignature(address: string): string {
   const url = new URL(address, 'https://host.invalid')
   for (const name of new URLSearchParams(url.search).keys())

@@ -1,2 +1,2 @@
-/** The key that local storage has while a member is logged in: the frame of `index.html` then shows no guest's card. */
+/** The local storage key that is set while a member is logged in. The frame of `index.html` then hides the guest card. */
 export const SIGNED_IN = 'signed-in'

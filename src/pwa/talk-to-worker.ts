@@ -14,7 +14,7 @@ async function activeWorker(): Promise<ServiceWorker | null | undefined> {
   return registration?.active
 }
 
-/** Sends a worker a message; resolves with its reply, or with false when none comes in time (milliseconds). */
+/** Sends a worker a message. Resolves with true if it replies `true` within `patience` (milliseconds), else with false. */
 export function ask(worker: ServiceWorker, message: ToWorker, patience = PATIENCE_MS): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
@@ -29,13 +29,13 @@ export function ask(worker: ServiceWorker, message: ToWorker, patience = PATIENC
   })
 }
 
-/** Makes the worker store all that a language needs offline. True when it is stored; false without a worker or network. */
+/** Makes the worker cache all that a language needs offline. Resolves with true when cached; false without a worker or network. */
 export async function rememberLanguage(lang: WireLanguage): Promise<boolean> {
   const worker = await activeWorker()
   return worker ? ask(worker, { type: 'CACHE_LANGUAGE', lang }) : false
 }
 
-/** The shortest time between two change messages of one answer, in milliseconds: some servers answer differently each time. */
+/** The shortest time between two change messages for one answer, in milliseconds. Some servers' answers always differ. */
 const PERIOD_MS = 60_000
 
 // A change may arrive before anyone listens: it is stored for the first listener.
@@ -69,8 +69,7 @@ function hear({ data }: MessageEvent): void {
 if ('serviceWorker' in navigator) navigator.serviceWorker.addEventListener('message', hear)
 
 /**
- * Calls back when the server's answer to a config call differs from the stored one the page was given, at most once a minute for each; returns the
- * function that stops it.
+ * Subscribes to config answers that differ from the cached one the page was given, at most once a minute for each. Returns the unsubscribe function.
  */
 export function onConfigChanged(listener: (change: FromWorker) => void): () => void {
   for (const change of early.splice(0)) listener(change)

@@ -18,7 +18,7 @@ export function offerUpdate(accept: () => void): void {
   show('ready')
 }
 
-/** Whether a new version waits for the member, or was taken and is about to be loaded; undefined while there is none. */
+/** Returns whether a new version is `ready` for the member or `taken`; undefined without one. */
 export function updateState(): typeof state {
   return state
 }
@@ -26,7 +26,7 @@ export function updateState(): typeof state {
 /** Subscribes to changes; returns the unsubscribe function. */
 export const onUpdate = changes.on
 
-/** Takes the waiting version once the calls being sent were answered; this tab is reloaded. */
+/** Takes the waiting version once all running writes are answered; reloads this tab. */
 export async function acceptUpdate(): Promise<void> {
   if (state !== 'ready') return
   show('taken')
@@ -44,7 +44,7 @@ export function holdUpdates(): () => void {
   }
 }
 
-/** Prevents any reload of this tab until a money write has ended; returns the write. */
+/** Prevents any reload of this tab until a write has ended; returns the write. */
 export function letEnd<T>(write: Promise<T>): Promise<T> {
   writes.add(write)
   const end = () => writes.delete(write)
@@ -64,12 +64,12 @@ function isInUse(): boolean {
   return [...found].some(({ value }) => value !== '')
 }
 
-/** Whether automatic reloads of this tab are prevented: by a draft, a call being sent or an unconfirmed order. */
+/** Returns whether automatic reloads are prevented: by typed input, a running write or an unconfirmed order. */
 export function updatesHeld(): boolean {
   return held > 0 || writes.size > 0 || isInUse()
 }
 
-/** Reloads this tab after the calls being sent were answered. What is typed is stored in its draft. */
+/** Reloads this tab once all running writes are answered. Drafts store what is typed. */
 export async function reload(): Promise<void> {
   await answered()
   location.reload()

@@ -1,19 +1,19 @@
 import { LANGUAGES, type WireLanguage } from '../i18n/locales.ts'
 
 export type { WireLanguage }
-/** The code of every language of the app, as the `Lang` header carries it. */
+/** The codes of all languages of the app, as in the `Lang` header. */
 export const WIRE_LANGUAGES: readonly WireLanguage[] = LANGUAGES.map(({ wire }) => wire)
 
-/** The three public answers the worker keeps: configuration, languages and banners (specification section 7). */
+/** The three public answers that the worker caches: configuration, languages and banners (specification section 7). */
 export const CONFIG_PATHS = ['/m/indexdata/getlist', '/m/system/getlist', '/m/lang/getlist'] as const
 export type ConfigPath = (typeof CONFIG_PATHS)[number]
 
-/** Header on an answer that came from the worker's store: the time it was stored, ISO 8601 in UTC. */
+/** The header of cached answers: when the worker stored them, ISO 8601 in UTC. */
 export const STORED_AT = 'x-stored-at'
 
 /**
- * The cache mode of a page's request after a message that an answer changed: the stored answer is the newest, and the worker does not ask the server. A
- * header would cost a preflight where the API has a host of its own.
+ * The cache mode of a page's request after a `CONFIG_CHANGED` message. The cached answer is the newest, so the worker does not ask the server. A
+ * header would cost a preflight where the API has its own host.
  */
 export const STORED_IS_NEWEST: RequestCache = 'force-cache'
 
@@ -22,21 +22,21 @@ export type ToWorker =
   | { type: 'SKIP_WAITING' }
   /** The same, unless another page is open; the worker replies `true` when it takes over. */
   | { type: 'SKIP_WAITING_ALONE' }
-  /** Store the texts and the config answers of a language; the worker replies `true` when all are stored. */
+  /** Cache a language's texts and config answers; the worker replies `true` when all are cached. */
   | { type: 'CACHE_LANGUAGE'; lang: WireLanguage }
 
-/** The message that the worker sends a page: the server's answer differs from the stored one the page was given. */
+/** The worker's message to a page: the server's answer differs from the cached one it gave the page. */
 export type FromWorker = { type: 'CONFIG_CHANGED'; path: ConfigPath; lang: WireLanguage }
 
-/** The message of a kill switch's worker to the pages: there is no worker any more. A page that replies reloads on its own. */
+/** The kill switch worker's message to pages: there is no worker any more. A page that replies reloads itself. */
 export const FAREWELL = 'FAREWELL'
 
-/** Whether a value is a language code of the wire. */
+/** Returns whether a value is a wire language code. */
 export function isWireLanguage(value: unknown): value is WireLanguage {
   return WIRE_LANGUAGES.some((wire) => wire === value)
 }
 
-/** Reads an unknown message as one of ours; null for any other. */
+/** Parses a message to the worker; null for anything else. */
 export function readToWorker(data: unknown): ToWorker | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null
   if (data.type === 'SKIP_WAITING' || data.type === 'SKIP_WAITING_ALONE') return { type: data.type }
@@ -45,7 +45,7 @@ export function readToWorker(data: unknown): ToWorker | null {
   return null
 }
 
-/** Reads an unknown message as one of the worker's; null for any other. */
+/** Parses a message from the worker; null for anything else. */
 export function readFromWorker(data: unknown): FromWorker | null {
   if (typeof data !== 'object' || data === null) return null
   if (!('type' in data && data.type === 'CONFIG_CHANGED' && 'path' in data && 'lang' in data)) return null

@@ -14,7 +14,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({ component: Ro
 
 const MaintenancePage = lazy(() => withTexts(() => import('../features/maintenance/maintenance-page.tsx')))
 
-// What cannot be loaded now is fetched at the next start, and removes no screen.
+// If it cannot be loaded, the screens stay, and the next start retries.
 const RulesGate = lazy(async () => {
   try {
     return await import('../features/rules/rules-gate.tsx')
@@ -23,7 +23,7 @@ const RulesGate = lazy(async () => {
   }
 })
 
-/** The screens; while the operator has closed the site, one page in their place, but for customer service. */
+/** The screens. While the operator has closed the site, one page replaces all but customer service. */
 function Root() {
   const config = useSiteConfig()
   const rules = rulesToAccept(config)

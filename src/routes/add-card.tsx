@@ -13,7 +13,7 @@ import { userQuery } from '../session/user.ts'
 import { CardIcon } from '../ui/icons/pages.ts'
 import { CardForm, FormSkeleton, KindChoice, NameNeeded } from '../features/cards/card-form.tsx'
 
-// Nothing else: no number and no address is ever in the address bar.
+// Only the type: a card number or USDT address must never be in the URL.
 const search = v.object({
   type: v.fallback(v.optional(v.picklist(['bank', 'crypto', 'alipay'])), undefined),
 })
@@ -48,7 +48,7 @@ function AddCard() {
 function Content() {
   const { type: kind = 'bank' } = Route.useSearch()
   const { token } = useSession()
-  // Refetched however fresh it is: a name that was just bound must not be asked for again.
+  // Always refetch: a name that was just bound must not be asked for again.
   const user = useQuery({ ...userQuery, enabled: token !== undefined, refetchOnMount: 'always' })
   if (token === undefined) {
     return (

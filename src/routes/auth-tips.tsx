@@ -29,10 +29,10 @@ function AuthTips() {
 function Content() {
   const { t } = useLingui()
   const { token } = useSession()
-  // Refetched however fresh it is: a name that was just bound must not be asked for again.
+  // Always refetch: a name that was just bound must not be asked for again.
   const user = useQuery({ ...userQuery, enabled: token !== undefined, refetchOnMount: 'always' })
   const bind = useEdit('real_name')
-  // The name is bound before the form has gone back.
+  // Keep the form while binding: user info has the name before the form has gone back.
   const isBinding = bind.isPending || bind.data === 'done'
   if (token === undefined) {
     return (

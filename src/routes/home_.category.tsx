@@ -16,7 +16,7 @@ function Category() {
   const router = useRouter()
   const put = useCallback(
     (change: LobbySearch) => {
-      // The next page is already loading: a word typed just before must not cancel it.
+      // If the member is already leaving, a word typed just before must not cancel that navigation.
       if (!/^\/home\/category\/?$/i.test(router.latestLocation.pathname)) return
       void navigate({ search: (chosen) => ({ ...chosen, ...change }), replace: true })
     },

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/list')({
     const client = context.queryClient()
     const reader = readerOf(getSession())
     void client.prefetchQuery(noticesQuery(currentLanguage().wire))
-    // The unread dots must not come late.
+    // The unread dots must not appear late.
     await Promise.all([loadTexts(), reader && client.prefetchQuery(noticeMarksQuery(reader))])
   },
   component: ListPage,

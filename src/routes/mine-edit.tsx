@@ -14,7 +14,7 @@ export const Route = createFileRoute('/mine-edit')({
   component: MineEdit,
 })
 
-/** One field of the member's details; without one, all to choose from. */
+/** One field of the member's details, or all of them to choose from. */
 function MineEdit() {
   const { t } = useLingui()
   const { field } = Route.useSearch()

@@ -13,7 +13,7 @@ import { Page } from '../components/page.tsx'
 import { Card } from '../ui/card.tsx'
 import { Section } from '../ui/section.tsx'
 
-/** Put in by the build. */
+/** Injected by the build. */
 declare const __APP_VERSION__: string
 
 export const Route = createFileRoute('/setting')({

@@ -13,7 +13,7 @@ import { getSession } from '../session/session.ts'
 const text = addressText(v.maxLength(40))
 
 export const Route = createFileRoute('/withdraw')({
-  // The card's id in our own list, never its number.
+  // `card` is the id in our own list, never the card number.
   validateSearch: v.object({ card: text, amount: text }),
   loader: async ({ context }) => {
     const client = context.queryClient()
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/withdraw')({
     await Promise.all([
       loadTexts(),
       member && client.ensureQueryData(draftQuery(withdrawalDraft, member)),
-      // The warning about a new card must not come late.
+      // The warning about a new card must not appear late.
       member && client.ensureQueryData(newCardsQuery(member)),
     ])
   },

@@ -5,17 +5,17 @@ import { tokenMark } from './token-cookie.ts'
 
 const login = v.object({ at: v.number(), device: v.string() })
 
-/** When a member logged in here, by this device's clock, and by which browser. */
+/** A login on this device: when, by this device's clock, and with which browser. */
 export type Login = v.InferOutput<typeof login>
 
-// By the hash of the member and not in the member's space: it names who was here before, also after a log-out.
+// Outside the member's space, which a logout clears: logins survive a logout. Keyed by the hash of the member.
 const storedLogins = versionedKey(
   'logins',
   1,
   v.object({ mark: v.string(), last: login, before: v.optional(login) }),
 )
 
-/** Stores that a member has logged in; a session counts once, however often it is opened. */
+/** Stores a login of a member. A session counts once, however often the app is opened. */
 export function noteLogin(member: string, token: string, now: number = Date.now()): Promise<void> {
   const mark = tokenMark(token)
   return storedLogins.update((known) => {
@@ -53,7 +53,7 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** What a browser calls itself, as people know it: "Chrome · Android". No version and no model: enough to tell devices apart, not to track one. */
+/** Returns the browser and system of a user agent: "Chrome · Android". No version and no model: enough to tell devices apart, not to track one. */
 export function deviceName(agent: string = navigator.userAgent): string {
   const known = [BROWSERS, SYSTEMS].map((names) => names.find(([, sign]) => sign.test(agent))?.[0])
   return known.filter(Boolean).join(' · ') || '?'

@@ -25,7 +25,7 @@ export async function saltedKey(unsalted: string): Promise<string> {
   const key = await deviceKey().catch(() => undefined)
   if (!key) return unsalted
   const signed = `k${hex(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(unsalted)))}`
-  // Data that cannot be moved stays under its old key, and so does the member.
+  // If the data cannot be moved, the member keeps the old key too.
   return (await moveMember(unsalted, signed)) ? signed : unsalted
 }
 
@@ -62,9 +62,9 @@ const withData = (change: (data: unknown) => unknown) => (value: unknown) => {
 }
 
 /**
- * Moves all data of a member on this device to another key. That is the member space, lock, limits, time-outs, journal and session. The disk changes
- * in one transaction. The lock's flag is in local storage and exists under both keys until then, so the lock works even if the move is interrupted.
- * Resolves with true if the disk stored the move.
+ * Moves all data of a member on this device to another key. Covers the member space, lock, limits, time-outs, journal and
+ * session. The disk changes in one transaction. Until then, the lock's flag in local storage exists under both keys, so the
+ * lock survives an interrupted move. Resolves with true if the disk stored the move.
  */
 async function moveMember(from: string, to: string): Promise<boolean> {
   const isOwned = (value: unknown) => isObject(value) && value['member'] === from

@@ -1,15 +1,15 @@
-/** Who uses the app in this tab, and what the member must know about it. */
+/** The session of this tab, and what the member must know about it. */
 export interface SessionState {
-  /** The bearer token; a session is there when a token is (specification section 4). */
+  /** The bearer token. A session exists if there is a token (specification section 4). */
   token: string | undefined
-  /** The key of the member's space on disk; unknown until the user info came once. */
+  /** The key of the member's space on disk; undefined until the user info has loaded once. */
   member: string | undefined
   /**
-   * What happened outside this tab, until the member has read it. `expired`: the server ended the session. `changed`: in another tab another member has
-   * logged in.
+   * What happened outside this tab, until the member has read it. `expired`: the server ended the session. `changed`:
+   * another member logged in, in another tab.
    */
   notice: 'expired' | 'changed' | undefined
-  /** The member that this tab showed before the session ended or changed elsewhere, until the new one is known. */
+  /** The previous member of this tab, after the session ended or changed elsewhere. Undefined once the new member is known. */
   before: string | undefined
 }
 
@@ -21,7 +21,7 @@ export type SessionEvent =
   | { type: 'synced'; token: string | undefined; member: string | undefined }
   | { type: 'read' }
 
-/** `logout`: the member left; `expired`: the server answered 401. */
+/** `logout`: the member logged out. `expired`: the server answered 401. */
 export type EndReason = 'logout' | 'expired'
 
 /** No session. */
@@ -38,7 +38,7 @@ function known(state: SessionState, member: string | undefined): SessionState {
   return { ...state, member, before: undefined, notice: isAnother ? 'changed' : state.notice }
 }
 
-/** The session after an event. An event of another token changes nothing: it comes from a session that is over. */
+/** Returns the session after an event. Ignores `known` and `ended` for another token: they come from a session that is over. */
 export function reduceSession(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'began':

@@ -54,7 +54,7 @@ function markDevice(): void {
   writeLocal(SIGNED_IN, state.token === undefined ? null : '1')
 }
 
-/** Takes over the stored session; another tab, or a page that slept, may have missed a change. */
+/** Adopts the stored session, which may have changed in another tab or while this page slept. */
 export async function syncSession(): Promise<void> {
   const before = state
   const stored = (await storedSession.read())?.value
@@ -62,7 +62,7 @@ export async function syncSession(): Promise<void> {
   if (state !== before || !stored) return
   ended = stored.ended
   if (!dispatch({ type: 'synced', token: stored.token, member: stored.member })) return
-  // The other tab has wiped already, but this one may have written after that.
+  // The other tab has already wiped the disk, but this one may have written since.
   if (state.member !== undefined) void wipeOtherMembers(state.member)
   else if (state.token === undefined) void leaveDisk(stored.reason ?? 'logout')
 }
@@ -73,7 +73,7 @@ async function hear({ data }: MessageEvent<unknown>): Promise<void> {
   const { token } = state
   if (token === undefined || data !== tokenMark(token)) return
   dispatch({ type: 'synced', token: undefined, member: undefined })
-  // Otherwise this tab's memory would restore it.
+  // Otherwise this tab's memory would restore the session.
   await storedSession.update((stored) => (stored?.token === token ? { ended: stored.ended } : undefined))
 }
 
@@ -93,11 +93,11 @@ async function moveFromUnsalted(): Promise<void> {
   channel?.postMessage('changed')
 }
 
-/** Reads the stored session, or the first token from the cookie; called once, before the first render. */
+/** Reads the stored session, or the first token from the cookie. Called once, before the first render. */
 export async function startSession(): Promise<void> {
   channel?.addEventListener('message', (event) => void hear(event))
   await finishWipe()
-  await moveFromUnsalted().catch(() => undefined) // the next start does it
+  await moveFromUnsalted().catch(() => undefined) // the next start retries
   await syncSession()
   await takeTokenCookie(async (token) => {
     if (state.token === undefined && !ended.includes(tokenMark(token))) await beginSession(token)
@@ -106,7 +106,7 @@ export async function startSession(): Promise<void> {
   if (state.token === undefined) void removeOrphanRows()
 }
 
-/** Starts a session with a token that the server gave, in every tab. */
+/** Starts a session with a token from the server, in every tab. */
 export async function beginSession(token: string): Promise<void> {
   dispatch({ type: 'began', token })
   await storedSession.update((stored) => ({ token, ended: stored?.ended ?? [] }))
@@ -114,8 +114,8 @@ export async function beginSession(token: string): Promise<void> {
 }
 
 /**
- * Stores whose session it is, once known, and removes what another member left on this device. Where another tab has ended or changed the session
- * meanwhile, the disk stays as it is.
+ * Stores the member of a session once known, and removes other members' data. If another tab has ended or changed the
+ * session meanwhile, the disk stays as it is.
  */
 export async function knowMember(token: string, member: string): Promise<void> {
   if (!dispatch({ type: 'known', token, member })) return
@@ -134,7 +134,7 @@ export async function knowMember(token: string, member: string): Promise<void> {
  * has started meanwhile continues.
  */
 export async function endSession(token: string, reason: EndReason): Promise<void> {
-  // The server may refuse this token because of a login in another tab, of which this one has not heard yet.
+  // The server may have rejected this token because another tab logged in, which this tab has not heard of yet.
   if (reason === 'expired' && token === state.token) await syncSession()
   if (!dispatch({ type: 'ended', token, reason })) return
   let isNewer = false
@@ -150,12 +150,12 @@ export async function endSession(token: string, reason: EndReason): Promise<void
   await leaveDisk(reason)
 }
 
-/** The member has read the notice. */
+/** Clears the notice once the member has read it. */
 export function readNotice(): void {
   dispatch({ type: 'read' })
 }
 
-/** The session now. */
+/** Returns the current session. */
 export function getSession(): SessionState {
   return state
 }
@@ -163,7 +163,7 @@ export function getSession(): SessionState {
 /** Subscribes to changes; returns the unsubscribe function. */
 export const onSession = changes.on
 
-/** The session now, for components. */
+/** Returns the current session and rerenders when it changes. */
 export function useSession(): SessionState {
   return useSyncExternalStore(onSession, getSession)
 }

@@ -1,4 +1,4 @@
-// A bearer token: the characters of RFC 6750, and no longer than a header line may be.
+// A bearer token: the characters that RFC 6750 allows, and short enough for a header line.
 const TOKEN = /^[\w.~+/=-]{1,4096}$/
 
 /** The name of the cookie that may contain the first token (the specification's tokenKey). */
@@ -12,7 +12,7 @@ function decode(value: string): string {
   }
 }
 
-/** Reads the token out of a `document.cookie` text; undefined when there is none or it is no token. */
+/** Reads the token from a `document.cookie` string; undefined if missing or malformed. */
 export function tokenInCookies(cookies: string, name: string): string | undefined {
   const pair = cookies.split(';').map((part) => part.trim())
   const found = pair.find((part) => part.startsWith(`${name}=`))
@@ -28,8 +28,8 @@ export async function takeTokenCookie(keep: (token: string) => Promise<void>): P
 }
 
 /**
- * The cookies that delete it: a parent domain's cookie is separate from this host's, and a `__Secure-` name needs a secure cookie. Browsers ignore
- * foreign domains.
+ * Returns the cookie strings that delete the token cookie. A parent domain's cookie is separate from this host's, and a
+ * `__Secure-` name needs `Secure`. Browsers ignore foreign domains.
  */
 function deletions({ hostname, protocol }: Pick<Location, 'hostname' | 'protocol'>): string[] {
   const secure = protocol === 'https:' ? '; Secure' : ''
@@ -40,7 +40,7 @@ function deletions({ hostname, protocol }: Pick<Location, 'hostname' | 'protocol
   )
 }
 
-/** A short hash that recognises an ended token without storing it (FNV-1a, 32 bit). */
+/** Returns a short hash that identifies an ended token without storing it (FNV-1a, 32 bit). */
 export function tokenMark(token: string): string {
   let hash = 0x811c9dc5
   for (const char of token) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)

@@ -18,10 +18,10 @@ export interface User {
   is_agent: 0 | 1
   level_data?: NonNullable<UserAnswer['level_data']>
   lock_balance: Amount | null
-  /** Turnover that a withdrawal needs, and what of it is done; undefined where the server sends none. */
+  /** The turnover that a withdrawal requires, and how much is done. Undefined where the server sends none. */
   sum_water?: Amount | null
   ok_water?: Amount | null
-  /** The member has set a withdrawal code. */
+  /** Whether the member has set a withdrawal code. */
   pay_password?: boolean
   phone: string
   qq: string
@@ -74,12 +74,12 @@ function isDefined<T>(value: T): value is Exclude<T, undefined> {
   return value !== undefined
 }
 
-/** The server's user over the defaults. Unreadable money is null, which is not 0. */
+/** Returns the server's user info merged over the defaults. Unreadable money is null, not 0. */
 export function userFrom(answer: UserAnswer): User {
   return { ...USER_DEFAULTS, ...defined(answer) }
 }
 
-/** The member's user info; asked at start, after login, on pull to refresh and after every money write. */
+/** The member's user info. Fetched at start, after login, on pull to refresh and after every money write. */
 export const userQuery = queryOptions({
   queryKey: ['user'],
   meta: { keep: 'member' },
@@ -87,7 +87,7 @@ export const userQuery = queryOptions({
     const { token } = getSession()
     if (token === undefined) throw new ApiError('left')
     const answer = await call(tokenUser, {}, forQuery(context))
-    // Known already: without Web Crypto the key is random, once a session.
+    // Reuse a known key: without Web Crypto, each call returns a new random one.
     await knowMember(token, getSession().member ?? (await memberKey(answer.id ?? answer.username)))
     return userFrom(answer)
   },

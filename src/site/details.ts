@@ -7,9 +7,7 @@ import { siteQuery } from './site.ts'
 const NOTHING = {}
 const read = new WeakMap<object, SiteDetails>()
 
-/**
- * The operator's whole config in the language now shown, from the answer that the app asked for at its start: limits are there before anything is typed.
- */
+/** Returns the operator's whole config in the current language. Comes from the start call, so limits are known before anything is typed. */
 export function useSiteDetails(): SiteDetails {
   const { data } = useQuery(siteQuery(useLanguage().wire))
   const whole = data?.whole ?? NOTHING
@@ -20,7 +18,7 @@ export function useSiteDetails(): SiteDetails {
   return details
 }
 
-/** What a member's VIP level allows: the one place from which deposit, withdrawal and transfer take it. Undefined where the operator sends nothing. */
+/** Returns the limits of a VIP level, for deposit, withdrawal and transfer alike. Undefined where the operator sends nothing. */
 export function useVipLevel(name: string): VipLevel | undefined {
   return useSiteDetails().vip_levels.find((level) => level.title === name)
 }

@@ -10,10 +10,10 @@ import { readLocal, writeLocal } from '../local-storage.ts'
 import { brand } from '../pwa/brand.ts'
 import { versionedKey, type Stored } from '../storage/versioned.ts'
 
-/** The operator's configuration, and when it was fetched, by this device's clock in milliseconds since 1970. */
+/** The operator's configuration. `fetchedAt` is by this device's clock, in milliseconds since 1970. */
 type Site = Omit<Indexdata, 'whole'> & { whole?: Indexdata['whole']; fetchedAt?: number }
 
-// Config, language list and banners as parsed; the version is raised when their shape changes.
+// The parsed config, languages and banners. Raise the version when their shape changes.
 const stored = versionedKey(
   'site',
   1,
@@ -25,12 +25,12 @@ const stored = versionedKey(
   ),
 )
 
-/** The operator's configuration: config, languages and banners, in one language. */
+/** Returns the query of the operator's config, languages and banners in one language. */
 export function siteQuery(language: WireLanguage) {
   return queryOptions({
     queryKey: ['site', language],
     staleTime: 300_000,
-    // The boot script's request may have timed out before the app was there.
+    // The boot script's request may have timed out before the app started.
     retry: (count, error) => count < 1 && (isCut(error) || isLate(error)),
     queryFn: async (context) => {
       let fetchedAt = Date.now()
@@ -45,59 +45,59 @@ export function siteQuery(language: WireLanguage) {
   })
 }
 
-/** Refetches the configuration, also where nothing shows it yet: the current answer is outdated. */
+/** Refetches the configuration after a change on the server. Discards the boot script's answer, which is outdated. */
 export function renewSite(client: QueryClient, language: WireLanguage): void {
   void takeBootAnswer(language)
   renewAnswer(client, siteQuery(language).queryKey)
 }
 
-/** Refetches an answer that changed on the server, also while the first request is running: invalidating alone would accept that old answer. */
+/** Refetches an answer that changed on the server. Cancels a running request first: invalidating alone would accept its old answer. */
 export function renewAnswer(client: QueryClient, queryKey: QueryKey): void {
   void client.cancelQueries({ queryKey })
   void client.invalidateQueries({ queryKey })
 }
 
-/** The stored configuration, for the first render. */
+/** Resolves with the stored configuration, for the first render. */
 export function storedSite(language: WireLanguage): Promise<Stored<Site> | undefined> {
   return stored.read(language)
 }
 
 const NO_CONFIG = v.parse(siteConfig, {})
 
-/** The operator's config in the language now shown; unknown values have their defaults. */
+/** Returns the operator's config in the current language; unknown values have their defaults. */
 export function useSiteConfig(): SiteConfig {
   const { data } = useQuery(siteQuery(useLanguage().wire))
   return data?.config ?? NO_CONFIG
 }
 
-/** The operator's name: from the config, else the brand's name in the language now shown. */
+/** Returns the operator's name from the config, else the brand's in the current language. */
 export function useBrandName(): string {
   const { locale } = useLanguage()
   return useSiteConfig().config_site.title || brand.localName[locale]
 }
 
-const MAX_MARKS = 'rules'
-// Where local storage is blocked, for this visit.
+const RULES_KEY = 'rules'
+// Used for this visit where local storage is blocked.
 let accepted: string | null = null
 
-/** The version last accepted on this device; null when none was. */
+/** Returns the rules last accepted on this device; null if none were. */
 export function acceptedRules(): string | null {
-  return readLocal(MAX_MARKS) ?? accepted
+  return readLocal(RULES_KEY) ?? accepted
 }
 
-/** The rules still to be accepted, by version of the terms and minimum age; undefined when the operator has none, or they are accepted. */
+/** Returns the rules still to be accepted: terms version and minimum age. Undefined if the operator has none, or they are accepted. */
 export function rulesToAccept({ terms, responsible }: SiteConfig): string | undefined {
   const rules = [terms.version, responsible.min_age].join(' ').trim()
   return rules === '' || rules === acceptedRules() ? undefined : rules
 }
 
-/** Stores on this device that they are accepted. */
+/** Stores on this device that the rules are accepted. */
 export function acceptRules(rules: string): void {
   accepted = rules
-  writeLocal(MAX_MARKS, rules)
+  writeLocal(RULES_KEY, rules)
 }
 
-/** The answer of `/m/indexdata/getlist` that the boot script asked for; returned once, and only in the language it was asked in. */
+/** Returns the boot script's `/m/indexdata/getlist` answer: once, and only in its own language. */
 function takeBootAnswer(language: WireLanguage): Promise<Response> | undefined {
   const boot = window.lanternBoot
   const answer = boot?.indexdata

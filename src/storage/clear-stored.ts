@@ -1,16 +1,16 @@
 import { diskKeys, readDisk, removeWhere } from './disk.ts'
 import { readRows } from './records-archive.ts'
 
-// The keys of what can be refetched: the operator's configuration, answers, records. Everything else stays.
+// Matches the keys of what can be refetched: configuration, query caches, records. Everything else stays.
 const CACHED = /^site:|^member:[^:]+:records|^(member:[^:]+:)?queries$/
 const DRAFTS = /^member:[^:]+:drafts:/
 
-/** Removes from disk all that can be refetched, whichever member's it is; drafts only on request. */
+/** Removes everything that can be refetched from disk, for all members. Removes drafts only if `drafts` is true. */
 export function clearStored(drafts: boolean): Promise<void> {
   return removeWhere((key) => CACHED.test(key) || (drafts && DRAFTS.test(key)))
 }
 
-/** Its size in bytes, counted as text: the disk may use more or less. */
+/** Resolves with the size of the refetchable data, in bytes. Counted as text: the disk may use more or less. */
 export async function storedSize(): Promise<number> {
   let size = 0
   for (const key of await diskKeys(''))

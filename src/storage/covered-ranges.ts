@@ -1,38 +1,38 @@
 import * as v from 'valibot'
 import { addDays } from '../time/server-time.ts'
 
-/** A range of the server's time in which every row is stored. Both ends are `YYYY-MM-DD HH:mm:ss`; `from` belongs to it, `to` does not. */
+/** A range of server time in which every row is stored. Both ends are `YYYY-MM-DD HH:mm:ss`; `from` is included, `to` is not. */
 export interface CoveredRange {
   from: string
   to: string
-  /** When it was asked for (milliseconds since 1970, by this device's clock); the earliest of several joined ones. */
+  /** When it was requested (milliseconds since 1970, by this device's clock); for joined ranges, the earliest request. */
   at: number
 }
 
 const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
 const moment = v.pipe(v.string(), v.regex(MOMENT))
 
-/** A covered range as it is stored. */
+/** Schema of a stored covered range. */
 export const knownRange = v.object({
   from: moment,
   to: moment,
   at: v.number(),
 })
 
-/** Covered ranges as they are stored; none where they cannot be read. */
+/** Schema of stored covered ranges. Falls back to none when they cannot be read. */
 export const knownRanges: v.GenericSchema<unknown, CoveredRange[]> = v.fallback(v.array(knownRange), [])
 
-/** The first moment of a day `YYYY-MM-DD`. */
+/** Returns the first second of a day (`YYYY-MM-DD`). */
 export function startOf(day: string): string {
   return `${day} 00:00:00`
 }
 
-/** The month after one, `YYYY-MM`. */
+/** Returns the month after `month` (`YYYY-MM`). */
 export function monthAfter(month: string): string {
   return addDays(`${month}-28`, 4).slice(0, 7)
 }
 
-/** The sections of some ranges between two moments. */
+/** Returns the parts of `ranges` between two times. */
 export function within(ranges: readonly CoveredRange[], from: string, to: string): CoveredRange[] {
   return ranges
     .map((range) => ({
@@ -43,12 +43,12 @@ export function within(ranges: readonly CoveredRange[], from: string, to: string
     .filter((range) => range.from < range.to)
 }
 
-/** Ranges without the part between two moments. */
+/** Returns `ranges` without the time between `from` and `to`. */
 export function without(ranges: readonly CoveredRange[], from: string, to: string): CoveredRange[] {
   return ranges.flatMap((range) => [...within([range], '', from), ...within([range], to, '~')])
 }
 
-/** Ranges in order, with touching and overlapping ones joined. */
+/** Returns `ranges` sorted, with touching and overlapping ones joined. */
 export function joined(ranges: readonly CoveredRange[]): CoveredRange[] {
   const together: CoveredRange[] = []
   for (const range of ranges.toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
@@ -62,12 +62,12 @@ export function joined(ranges: readonly CoveredRange[]): CoveredRange[] {
   return together
 }
 
-/** Ranges with a newly fetched one, which replaces what was covered of that time. */
+/** Adds a newly fetched range, which replaces what covered the same time. */
 export function withRange(ranges: readonly CoveredRange[], added: CoveredRange): CoveredRange[] {
   return joined([...without(ranges, added.from, added.to), added])
 }
 
-/** The gaps between two moments that no range covers, the earliest first. */
+/** Returns the gaps between two times that no range covers, earliest first. */
 export function gapsIn(
   ranges: readonly CoveredRange[],
   from: string,
@@ -82,7 +82,7 @@ export function gapsIn(
   return reached < to ? [...gaps, { from: reached, to }] : gaps
 }
 
-/** The intersection of several lists of ranges. */
+/** Returns the intersection of several lists of ranges. */
 export function inAll(lists: readonly (readonly CoveredRange[])[]): CoveredRange[] {
   const [first = [], ...rest] = lists
   return rest.reduce<CoveredRange[]>(

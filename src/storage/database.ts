@@ -1,12 +1,12 @@
 import { openDB, type DBSchema, type IDBPTransaction } from 'idb'
 
 const DATABASE = 'lantern'
-/** The store of single values, under the name that every version of the app knows. */
+/** The object store of single values. Every version of the app knows it by this name. */
 export const VALUES = 'kept'
-/** Version 2 adds `records`. Version 1 stored the records of each month as one of the values. */
+/** Version 2 adds `records`. Version 1 stored each month of records as one value. */
 const VERSION = 2
 
-/** A row of records: which of the values it belongs to, and when the server was asked for it (milliseconds since 1970 UTC). */
+/** A stored record. `key` is the value it belongs to, `savedAt` the time of its request (milliseconds since 1970 UTC). */
 export interface StoredRow {
   key: string
   row: { id: string; createdAt: string }
@@ -23,30 +23,30 @@ interface Schema extends DBSchema {
 }
 
 type Mode = 'readonly' | 'readwrite'
-/** A transaction over both stores, so that rows and the value they belong to stay together. */
+/** A transaction over both stores, so that rows and their value change together. */
 export type Transaction<M extends Mode> = IDBPTransaction<Schema, (typeof VALUES | 'records')[], M>
 
-/** The open database. Each task runs in a transaction of its own, and again when the page was left before it ended. */
+/** The open database. Each task runs in its own transaction, and runs again if the page was left before it ended. */
 export interface Disk {
   read: <T>(task: (transaction: Transaction<'readonly'>) => Promise<T>) => Promise<T>
   write: <T>(task: (transaction: Transaction<'readwrite'>) => Promise<T>) => Promise<T>
 }
 
-/** All rows that belong to a key. */
+/** Returns the key range of all rows that belong to `key`. */
 export function rowsOf(key: string): IDBKeyRange {
   return IDBKeyRange.bound([key], [key, []])
 }
 
-/** A page that still runs so long after `pagehide` (milliseconds) was not left. */
+/** If the page still runs this long after `pagehide` (milliseconds), it was not left. */
 const STILL_HERE_MS = 1_000
 
 type Ending = Pick<Transaction<Mode>, 'abort' | 'done'>
 
-/** The page was left before the transaction was committed. */
+/** Thrown when the page was left before the transaction was committed. */
 class Interrupted extends Error {}
 
-// WebKit freezes a page that is left with open transactions, and then blocks those of every other page, reads too. So a page that is left aborts its
-// transactions and starts none; when it is back, it runs them again.
+// WebKit freezes a page that is left with open transactions, which then block those of all other pages, even reads. So a page that
+// is left aborts its transactions and starts none. When it is back, it runs them again.
 const open = new Map<Ending, () => void>()
 let isLeft = false
 let here = Promise.resolve()
@@ -68,13 +68,13 @@ function leave(): void {
     try {
       transaction.abort()
     } catch {
-      continue // already committed: the browser ends it without the page
+      continue // already committed: the browser completes it without the page
     }
     interrupt()
   }
 }
 
-// Before all other listeners, which read and write.
+// Capture, to run before all other listeners, which read and write.
 globalThis.addEventListener?.('pagehide', leave, { capture: true })
 globalThis.addEventListener?.('pageshow', () => comeBack(), { capture: true })
 
@@ -84,11 +84,11 @@ function follow(transaction: Ending, interrupt: () => void): void {
   transaction.done.then(end, end) // a failure is reported by the request that failed
 }
 
-/** Opens the database; `onClosed` is called when the browser or another tab closes it. */
+/** Opens the database. Calls `onClosed` when the browser or another tab closes it. */
 export async function openDisk(onClosed: () => void): Promise<Disk> {
   await here
   const database = await openVersion(VERSION, onClosed).catch((cause: unknown) => {
-    // A newer app has upgraded it: it still has these stores.
+    // A newer version of the app upgraded the database, which still has these stores.
     if (cause instanceof DOMException && cause.name === 'VersionError')
       return openVersion(undefined, onClosed)
     throw cause
@@ -132,12 +132,12 @@ async function openVersion(version: number | undefined, onClosed: () => void) {
   return database
 }
 
-/** Writes a value and commits it at once: a page that is left in the next moment has stored it. */
+/** Writes a value and commits at once, so that leaving the page cannot lose it. */
 export function put(transaction: Transaction<'readwrite'>, key: string, value: unknown): Promise<unknown> {
   return commit(transaction, [transaction.objectStore(VALUES).put(value, key)])
 }
 
-/** Commits a transaction whose last requests have been made; resolves when it is stored. */
+/** Commits a transaction after its last request. Resolves when everything is on disk. */
 export function commit(
   transaction: Transaction<'readwrite'>,
   requests: readonly Promise<unknown>[],

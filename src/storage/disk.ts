@@ -5,7 +5,7 @@ import { commit, openDisk, put, rowsOf, type Disk, type Transaction, VALUES } fr
 const PATIENCE_MS = 4_000
 /** How long to wait for one task, in milliseconds. In WebKit, a frozen page's transaction can block others forever. */
 const TASK_MS = 6_000
-/** How often to measure that wait, in milliseconds. Time in which the page sleeps does not count. */
+/** How often to measure that wait, in milliseconds. Time while the page sleeps does not count. */
 const LOOK_MS = 1_000
 
 interface Removal {
@@ -20,34 +20,34 @@ const trouble = signal()
 
 // Values that the disk could not store (blocked, full, broken), by key. They override what is on disk.
 const held = new Map<string, unknown>()
-// What was last read or written, by key: used when the disk no longer answers, since no answer does not mean that nothing is there.
+// The last value read or written, by key. Used when the disk stops answering: no answer does not mean that there is no value.
 const seen = new Map<string, unknown>()
-// These are large, and the server has them too: they have no fallback in memory.
+// Matches the keys of large values that the server has too: they have no fallback in memory.
 const BULKY = /:queries$/
-// Keys of such values that were built without reading the disk. Writing one would overwrite stored data, so it stays in memory.
+// Keys of such values that were built without reading the disk. Writing them would overwrite stored data, so they stay in memory.
 const partial = new Set<string>()
-// Removals that the disk did not take: repeated before anything else is read or written.
+// Removals that failed. They are retried before any other read or write.
 let pendingDeletes: readonly Removal[] = []
 
 function notify(): void {
   trouble.notify()
 }
 
-/** Keeps in memory what the disk did not take. */
+/** Stores a value in memory because the disk could not store it. */
 export function hold(key: string, value: unknown): void {
   held.set(key, value)
   notify()
 }
 
-/** What the disk did not take under a key. */
+/** Returns the value that is only in memory, by key. */
 export const heldOf = (key: string): unknown => held.get(key)
 
-/** Discards what memory held: the disk has it. */
+/** Drops the value in memory once the disk has stored it. */
 export function release(key: string): void {
   if (held.delete(key)) notify()
 }
 
-/** Forgets what was read from disk: its keys have changed. */
+/** Forgets what was read from disk, because its keys have changed. */
 export const forgetSeen = (): void => seen.clear()
 
 function note(key: string, value: unknown): void {
@@ -56,10 +56,10 @@ function note(key: string, value: unknown): void {
   else seen.set(key, value)
 }
 
-/** The disk did not answer in time: the app goes without it until it is reopened, since the task may still be carried out. */
+/** The disk did not answer in time. The app does without it until reopened, since the task may still run. */
 class Silence extends Error {}
 
-// The document's timeline runs only while the page does, and early timers do not advance it.
+// The document's timeline stops while the page sleeps, and timers that fire early do not advance it.
 const moment = () => Number(globalThis.document?.timeline?.currentTime ?? performance.now())
 
 function inTime<T>(task: Promise<T>): Promise<T> {
@@ -79,7 +79,7 @@ function inTime<T>(task: Promise<T>): Promise<T> {
   return Promise.race([task, silence]).finally(() => clearTimeout(timer))
 }
 
-// Undefined when the browser does not answer: then there is no disk until the app is reopened.
+// Resolves with undefined when the browser does not answer: then there is no disk until the app is reopened.
 async function connect(): Promise<Disk | undefined> {
   const opening = openDisk(() => (connection = undefined))
   return Promise.race([opening, new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))])
@@ -118,8 +118,8 @@ async function makeUp(disk: Disk): Promise<void> {
 }
 
 /**
- * Runs a task on the disk. Resolves with undefined if the disk fails or does not answer in time. Reopens the database once, because Safari drops
- * connections, not always with an event. Throws if a value cannot be cloned, which is a bug and not a disk failure.
+ * Runs a task on the disk. Resolves with undefined if the disk fails or does not answer in time. Reopens the database once, because
+ * Safari drops connections, not always with an event. Rejects if a value cannot be cloned, which is a bug and not a disk failure.
  */
 export async function onDisk<T>(task: (disk: Disk) => Promise<T>): Promise<{ value: T } | undefined> {
   for (let attempt = 0; attempt < 2; attempt++) {
@@ -142,7 +142,7 @@ export async function onDisk<T>(task: (disk: Disk) => Promise<T>): Promise<{ val
   return undefined
 }
 
-// Undefined when the disk does not answer.
+// Resolves with undefined when the disk does not answer.
 async function ask(key: string): Promise<{ value: unknown } | undefined> {
   if (held.has(key)) return { value: held.get(key) }
   const read = await onDisk((disk) => disk.read((transaction) => transaction.objectStore(VALUES).get(key)))
@@ -156,7 +156,7 @@ export async function readDisk(key: string): Promise<unknown> {
   return read ? read.value : seen.get(key)
 }
 
-/** Writes one value; it is on disk when the promise resolves, or in memory when this browser has no disk. */
+/** Writes one value. Once resolved, it is on disk, or in memory if the disk could not store it. */
 export async function writeDisk(key: string, value: unknown): Promise<void> {
   const write = (disk: Disk) => disk.write((transaction) => put(transaction, key, value))
   if (partial.has(key) || !(await onDisk(write))) return hold(key, value)
@@ -164,7 +164,7 @@ export async function writeDisk(key: string, value: unknown): Promise<void> {
   release(key)
 }
 
-// Changes that the disk does not take are made in memory, one at a time, since no transaction isolates them.
+// Changes that the disk cannot store are made in memory, one at a time, because no transaction isolates them.
 let turn = Promise.resolve()
 
 async function updateApart(key: string, change: (value: unknown) => unknown): Promise<void> {
@@ -173,7 +173,7 @@ async function updateApart(key: string, change: (value: unknown) => unknown): Pr
   await writeDisk(key, change(read ? read.value : seen.get(key)))
 }
 
-/** Changes one value in a single transaction, so that two tabs cannot overwrite each other's change. */
+/** Changes one value in one transaction, so that two tabs cannot overwrite each other. */
 export async function updateDisk(key: string, change: (value: unknown) => unknown): Promise<void> {
   let next: unknown
   const replace = async (transaction: Transaction<'readwrite'>) => {
@@ -182,7 +182,7 @@ export async function updateDisk(key: string, change: (value: unknown) => unknow
   }
   if (!held.has(key) && (await onDisk((disk) => disk.write(replace)))) return note(key, next)
   const inMemory = turn.then(() => updateApart(key, change))
-  turn = inMemory.catch(() => undefined) // the caller handles it
+  turn = inMemory.catch(() => undefined) // the caller handles the failure
   return inMemory
 }
 
@@ -191,7 +191,7 @@ export function removeDisk(key: string): Promise<void> {
   return removeWhere((other) => other === key)
 }
 
-/** The keys that begin with a text. */
+/** Resolves with the keys that start with a prefix. */
 export async function diskKeys(prefix: string): Promise<string[]> {
   const read = await onDisk((disk) =>
     disk.read((transaction) => transaction.objectStore(VALUES).getAllKeys()),
@@ -201,8 +201,8 @@ export async function diskKeys(prefix: string): Promise<string[]> {
 }
 
 /**
- * Removes every value whose key the test accepts, in a single transaction. If the disk does not take that, nothing more is read before it does;
- * `onTaken` is called as soon as it did.
+ * Removes every value whose key passes the test, in one transaction. If that fails, it is retried before any other read or
+ * write. Calls `onTaken` once the disk has removed them.
  */
 export async function removeWhere(test: Removal['test'], onTaken?: () => void): Promise<void> {
   for (const key of [...seen.keys()].filter(test)) seen.delete(key)
@@ -213,25 +213,25 @@ export async function removeWhere(test: Removal['test'], onTaken?: () => void): 
   notify()
 }
 
-/** Removes rows whose key is gone: an older build in an open tab removes only keys. */
+/** Removes rows without a value: an older build in an open tab removes only values. */
 export const removeOrphanRows = () => onDisk((disk) => erase(disk, () => false))
 
-/** Reports that something was stored and could not be read. */
+/** Reports that a stored value could not be read. */
 export function reportUnreadable(): void {
   isDamaged = true
   notify()
 }
 
-/** True while something is in memory only, because this browser has no disk for it. */
+/** Returns true while the disk fails, so that something is in memory only. */
 export function livesInMemory(): boolean {
   return isSilent || held.size > 0 || pendingDeletes.length > 0
 }
 
-/** What the member should know of this device: it stores nothing new, or something stored is lost. */
+/** Returns the problem to show. `memory`: nothing new is stored on this device. `damage`: stored data is lost. */
 export function diskTrouble(): 'memory' | 'damage' | undefined {
   if (livesInMemory()) return 'memory'
   return isDamaged ? 'damage' : undefined
 }
 
-/** Calls back when either changes; returns the function that stops it. */
+/** Subscribes to changes of `diskTrouble`; returns the unsubscribe function. */
 export const onDiskLost = trouble.on

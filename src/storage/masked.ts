@@ -13,8 +13,8 @@ function lastFour(number: string): string {
 const HIDDEN = '•••'
 
 /**
- * Masks a personal text for storage. Keeps its last two characters, or none if it is short. Never returns an empty text for one that is not, because
- * empty means "not given".
+ * Masks a personal text for storage. Keeps its last two characters, or none if it is short. A text never becomes empty,
+ * because empty means "not given".
  */
 export function maskedText(text: string): string {
   if (text === '' || text.startsWith(HIDDEN)) return text

@@ -1,16 +1,16 @@
 import { readLocal, writeLocal } from '../local-storage.ts'
 import { removeWhere } from './disk.ts'
 
-// Everything of one member is stored under `member:<key>:<what>`; what is sealed at the end of a session is recognised by its name.
+// A member's data is stored under `member:<key>:<what>`. What `SEALED` lists stays on disk when the server ends the session.
 const SPACE = 'member:'
-/** Where the session is stored. */
+/** The key of the stored session. */
 export const SESSION = 'session'
 const SEALED = new Set(['records', 'drafts', 'feedback'])
 
-/** The space of guests; a login empties it like that of any other member. */
+/** The space of guests. A login clears it like that of any other member. */
 export const GUEST_SPACE = 'guest'
 
-/** The key of something that belongs to one member. */
+/** Returns the disk key of one member's data. */
 export function memberKeyOf(member: string, what: string): string {
   return `${SPACE}${member}:${what}`
 }
@@ -19,29 +19,29 @@ function whatOf(key: string): string {
   return key.split(':')[2] ?? ''
 }
 
-// In local storage, where it is there at once, and works when IndexedDB does not. Where it is blocked too, a wipe is retried while the app is open, or
-// not at all.
+// In local storage, which is synchronous and works when IndexedDB does not. If it is blocked too, a failed wipe is retried only
+// while the app is open.
 const PENDING_WIPE = 'wipe-owed'
 
 const settle = () => void writeLocal(PENDING_WIPE, null)
 
-/** Stores that every member's data is to be removed, before it is. */
+/** Marks a wipe of every member's data as pending. */
 export function oweWipe(): void {
   writeLocal(PENDING_WIPE, '1')
 }
 
-/** Removes every member's data on this device (log-out). If the disk does not take it, or the app is closed meanwhile, the next start repeats it. */
+/** Removes every member's data from this device (logout). If the disk fails or the app closes meanwhile, the next start repeats it. */
 export function wipeMembers(): Promise<void> {
   oweWipe()
   return removeWhere((key) => key.startsWith(SPACE), settle)
 }
 
-/** Completes an interrupted log-out: the session is removed too, since it may still be there. Called at start, before anything is read. */
+/** Completes an interrupted logout. Also removes the session, which may still be stored. Called at start, before anything is read. */
 export async function finishWipe(): Promise<void> {
   if (readLocal(PENDING_WIPE)) await removeWhere((key) => key === SESSION || key.startsWith(SPACE), settle)
 }
 
-/** Removes what ends with a session; records and drafts stay sealed until the same member is back (session ended by the server). */
+/** Removes member data after the server ended the session. Records, drafts and feedback stay until the same member is back. */
 export function sealMembers(): Promise<void> {
   return removeWhere((key) => key.startsWith(SPACE) && !SEALED.has(whatOf(key)))
 }

@@ -1,12 +1,12 @@
 import { commit, rowsOf, VALUES } from './database.ts'
 import { forgetSeen, onDisk } from './disk.ts'
 
-/** A change of a value while it is moved. */
+/** Transforms a value while it is moved. */
 type Change = (value: unknown) => unknown
 
 /**
- * Moves values to other keys, and changes some, in a single transaction; the rows of a value move with it. A value under the new key stays. Returns
- * whether the disk took it.
+ * Moves values, with their rows, to other keys in one transaction, and transforms some. A value that already exists under
+ * the new key wins. Resolves with true if the disk stored the move.
  */
 export async function moveOnDisk(
   rename: (key: string) => string,
@@ -23,7 +23,7 @@ export async function moveOnDisk(
         const isNew = next !== key && !keys.includes(next)
         const old = await values.get(key)
         const value = changes[key]?.(old) ?? old
-        // Without changes nothing is written: a full disk would refuse it.
+        // Write only what changed: a full disk would reject a write.
         if (isNew || (next === key && value !== old)) await values.put(value, next)
         if (next === key) continue
         if (isNew)

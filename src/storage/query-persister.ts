@@ -6,8 +6,8 @@ import { maskedText } from './masked.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     /**
-     * `keep` persists a query's data: `config`, fetched without a token, for the device; `public` for guests, and in the member's space when a member
-     * asked; `member` in that space only. Without it the answer stays in memory.
+     * Where a query's data is persisted. `config`: on the device, as it is fetched without a token. `public`: for guests, or
+     * in the member's space if a member fetched it. `member`: in the member's space only. Absent: in memory only.
      */
     queryMeta: { keep?: Keep }
   }
@@ -15,10 +15,10 @@ declare module '@tanstack/react-query' {
 
 export type Keep = 'config' | 'public' | 'member'
 
-// Raised when a stored answer changes so that an older one would be misread, and not for a field that is only new: what an older app stored is then
-// ignored. Shape 1 of what is shared may hold answers to a member, which no guest may read.
+// Raise a shape when older stored answers would be misread, not for a field that is only new. Answers of an older shape are
+// dropped. Shared shape 1 may contain a member's answers, which no guest may read.
 const SHAPES = { member: '1', shared: '2' }
-// Short: data of the last moment before the app is killed is lost.
+// Short: changes within this time before the app is killed are lost.
 const WRITE_AFTER_MS = 150
 const MAX_AGE_MS = 30 * 86_400_000
 
@@ -31,7 +31,7 @@ function masked(query: DehydratedState['queries'][number]): typeof query {
   return { ...query, state: { ...query.state, data } }
 }
 
-// The page before may have ended before it stored what the member's last order or card changed: shown at once, but refetched.
+// The previous page may have ended before it stored the effect of the last order or card. Show stored data at once, but refetch it.
 function outdated({ clientState }: Persisted): DehydratedState {
   const queries = clientState.queries.map((query) => ({
     ...query,
@@ -40,7 +40,7 @@ function outdated({ clientState }: Persisted): DehydratedState {
   return { ...clientState, queries }
 }
 
-/** The answers as they are stored. */
+/** The query cache as stored. */
 interface Persisted {
   buster: string
   timestamp: number
@@ -58,7 +58,7 @@ const persisted = v.object({
   }),
 })
 
-// Other tabs write here too: the newer answer of each query stays.
+// Other tabs write to this key too: keep the newer answer of each query.
 function withNewer(written: Persisted, stored: unknown, staysBeside: boolean): Persisted {
   if (!isPersisted(stored) || stored.buster !== written.buster) return written
   const others = new Map(stored.clientState.queries.map((query) => [query.queryHash, query]))
@@ -71,7 +71,7 @@ function withNewer(written: Persisted, stored: unknown, staysBeside: boolean): P
   return { ...written, clientState: { mutations: [], queries: [...queries, ...beside] } }
 }
 
-// It is left where it is for that app. Only its version is known.
+// A newer app's data stays as it is. Only its version can be read.
 function isOfNewerApp(stored: unknown, shape: string): boolean {
   return v.is(v.object({ buster: v.string() }), stored) && Number(stored.buster) > Number(shape)
 }
@@ -81,8 +81,8 @@ function isPersisted(value: unknown): value is Persisted {
 }
 
 /**
- * Restores queries from a key, then persists the queries whose `meta.keep` is in `keeps`. With `staysBeside`, stored queries that this client does not
- * have stay. Returns the function that stops it at once and drops a pending write.
+ * Restores queries from a key, then persists those whose `meta.keep` is in `keeps`. With `staysBeside`, stored queries that
+ * this client lacks stay. Resolves with the function that stops persisting at once and drops a pending write.
  */
 export async function keepQueries(
   queryClient: QueryClient,
@@ -99,7 +99,7 @@ export async function keepQueries(
       if (isCurrent) hydrate(queryClient, isMembers ? outdated(stored) : stored.clientState)
       else await removeDisk(key)
     } catch {
-      await removeDisk(key) // unreadable data counts as nothing
+      await removeDisk(key) // unreadable data is dropped
     }
   }
 
@@ -122,7 +122,7 @@ export async function keepQueries(
     )
   }
   const unsubscribe = queryClient.getQueryCache().subscribe(({ type }) => {
-    // Observer events are about who shows an answer.
+    // Observer events change no data.
     if (!type.startsWith('observer')) timer ??= setTimeout(write, WRITE_AFTER_MS)
   })
   const onHide = () => document.visibilityState === 'hidden' && timer && write()

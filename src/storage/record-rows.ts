@@ -4,23 +4,23 @@ import type { StoredRow, Transaction } from './database.ts'
 import { reportUnreadable } from './disk.ts'
 import { knownRanges, startOf, without, withRange, type CoveredRange } from './covered-ranges.ts'
 
-/** What the archive needs of a row; the rest is stored as is. */
+/** The fields of a row that the archive reads; the rest is stored as is. */
 export interface ArchivedRow {
   id: string
   /** The server's day and time as text, `YYYY-MM-DD HH:mm:ss`. */
   createdAt: string
 }
 
-/** A row of the archive, and when the server was asked for it last (milliseconds since 1970 UTC). */
+/** An archived row, and when it was last requested (milliseconds since 1970 UTC). */
 export interface Archived<T> {
   row: T
   savedAt: number
 }
 
-/** What the server returned of a kind. */
+/** An answer of the server for one kind of records. */
 export interface Fetched {
   rows: readonly ArchivedRow[]
-  /** When the server was asked (milliseconds since 1970, by this device's clock). */
+  /** When the request was sent (milliseconds since 1970, by this device's clock). */
   askedAt: number
   /** The range in which these rows, with others fetched before, are complete. */
   known?: CoveredRange | undefined
@@ -31,7 +31,7 @@ export const archivedSchema = v.object({
   savedAt: v.number(),
 })
 
-/** Version 1 was a month's value, with its rows in it. */
+/** Version 1 stored one value for each month, with its rows. */
 const VERSION = 2
 const coverSchema = v.object({ v: v.literal(VERSION), known: knownRanges })
 const newerSchema = v.object({
@@ -51,15 +51,12 @@ export function coveredIn(stored: unknown): readonly CoveredRange[] | undefined 
   return []
 }
 
-/** The value that stores covered ranges. */
+/** Returns the value that stores covered ranges. */
 export function coverOf(known: readonly CoveredRange[]): v.InferInput<typeof coverSchema> {
   return { v: VERSION, known: [...known] }
 }
 
-/**
- * Puts what was fetched among the rows of a kind, by id, and returns the ranges that are covered after it. Of a row that is there already the newer
- * request wins.
- */
+/** Merges fetched rows into the rows of a kind, by id. The newer request wins. Returns the ranges that are covered afterwards. */
 export function mergeInto(
   rows: Map<string, Archived<ArchivedRow>>,
   covered: readonly CoveredRange[],
@@ -67,11 +64,11 @@ export function mergeInto(
 ): readonly CoveredRange[] {
   let ranges = covered
   const now = Date.now()
-  // A slow answer is older than what another tab stored meanwhile; a time in the future comes from a clock that was set back.
+  // A slow answer may be older than what another tab stored meanwhile. A time in the future means that the clock was set back.
   const isNewer = (savedAt: number) => savedAt > askedAt && savedAt <= now
   for (const row of fetched) {
     const { id, createdAt } = row
-    // A new row in a covered day: the day was not complete.
+    // A new row in a covered day means that the day was not complete.
     if (!rows.has(id) && ranges.some(({ from, to }) => createdAt >= from && createdAt < to)) {
       const day = createdAt.slice(0, 10)
       ranges = without(ranges, startOf(day), startOf(addDays(day, 1)))
@@ -92,7 +89,7 @@ export async function rowsById(
   return new Map(found.filter((stored) => stored !== undefined).map((stored) => [stored.row.id, stored]))
 }
 
-/** Writes rows, each replacing the one with its id in `before`; the requests are made when this returns. */
+/** Writes rows, each in place of the row with its id in `before`. Returns the requests, which have already started. */
 export function putRows(
   transaction: Transaction<'readwrite'>,
   key: string,

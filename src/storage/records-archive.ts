@@ -25,24 +25,24 @@ import {
   type Fetched,
 } from './record-rows.ts'
 
-/** Older rows are removed. */
+/** The age (years) from which rows are removed. */
 const MAX_YEARS = 2
 /** Sorts after every time. */
 const END = '~'
 
-/** The key of the covered ranges of a member's records of a kind; their rows belong to it. */
+/** Returns the key of the covered ranges of a member and kind; the rows belong to it. */
 function keyOf(member: string, kind: string): string {
   return memberKeyOf(member, `records:${kind}`)
 }
 
-/** The rows of a key between two days or months, both included. */
+/** Returns the key range of rows between two days or months, both included. */
 function rowsBetween(key: string, from: string, to: string): IDBKeyRange {
   return IDBKeyRange.bound([key, from], [key, to + END])
 }
 
 /**
- * Adds what the server returned to a member's archive of one kind. A row that is there already is replaced by one of a newer request; a row without a
- * readable date, or older than two years, is left out. The write begins before this returns: a later wipe of the member includes it.
+ * Adds fetched rows to a member's archive of one kind. The newer request replaces a stored row. Skips rows without a readable date
+ * or older than two years. The write begins before this returns, so that a later wipe of the member includes it.
  */
 export async function archiveRecords(
   member: string,
@@ -60,13 +60,13 @@ export async function archiveRecords(
   const held = heldBatches(key)
   const write = (transaction: Transaction<'readwrite'>) => store(transaction, key, [...held, fetched], oldest)
   const isStored = (await onDisk((disk) => disk.write(write))) !== undefined
-  // Another batch may have failed meanwhile.
+  // Another write may have failed meanwhile and added its batch.
   const left = isStored ? heldBatches(key).slice(held.length) : [...heldBatches(key), fetched]
   if (left.length > 0) hold(key, left)
   else release(key)
 }
 
-// Neither rows nor ranges are ever stored without the other. What a newer version of the app wrote stays as it is.
+// Stores rows and ranges together, never one without the other. What a newer version of the app wrote stays as it is.
 async function store(
   transaction: Transaction<'readwrite'>,
   key: string,
@@ -89,7 +89,7 @@ async function store(
   ])
 }
 
-// What the disk did not take, in the order in which it came.
+// Batches that the disk could not store, in order of arrival.
 const heldSchema = v.array(
   v.object({
     rows: v.array(v.object({ id: v.string(), createdAt: v.string() })),
@@ -103,14 +103,14 @@ function heldBatches(key: string): readonly Fetched[] {
   return v.is(heldSchema, held) ? held : []
 }
 
-/** The oldest month `YYYY-MM` that the archive keeps. */
+/** Returns the oldest month (`YYYY-MM`) that the archive keeps. */
 export function oldestMonth(now: number): string {
   const day = new Date(now)
   day.setUTCFullYear(day.getUTCFullYear() - MAX_YEARS)
   return day.toISOString().slice(0, 7)
 }
 
-/** The rows of a key of the archive, as they are stored; without those that are in memory instead. */
+/** Resolves with the stored rows of an archive key. Excludes rows that are only in memory. */
 export async function readRows(key: string): Promise<readonly unknown[]> {
   const read = await onDisk((disk) =>
     disk.read((transaction) => transaction.objectStore('records').getAll(rowsOf(key))),
@@ -118,7 +118,7 @@ export async function readRows(key: string): Promise<readonly unknown[]> {
   return read?.value ?? []
 }
 
-/** The archived rows of one kind for some days. */
+/** The archived rows of one kind for a range of days. */
 export interface ReadArchive<T> {
   /** Newest first. */
   entries: Archived<T>[]
@@ -135,7 +135,7 @@ export interface ArchivePart<T> {
   to: string
 }
 
-/** A member's archived rows of one kind between two server days, and the covered ranges. */
+/** Reads a member's archived rows of one kind between two server days, and the covered ranges. */
 export async function readArchive<T extends ArchivedRow>({
   member,
   kind,
@@ -150,7 +150,7 @@ export async function readArchive<T extends ArchivedRow>({
   await eachInTurns(rows, (stored) => {
     const { success, output } = v.safeParse(archived, stored)
     if (success) entries.push(output)
-    // A damaged row is missing: its day is not complete.
+    // A damaged row is missing, so its day is not complete.
     else known = withoutDayOf(known, stored)
   })
   return { entries: entries.toSorted((first, second) => newestFirst(first.row, second.row)), known }
@@ -162,7 +162,7 @@ function withoutDayOf(ranges: CoveredRange[], stored: unknown): CoveredRange[] {
   return without(ranges, startOf(day), startOf(addDays(day, 1)))
 }
 
-/** Rows as they are stored, and the covered ranges of their kind. */
+/** Stored rows, and the covered ranges of their kind. */
 interface Stored {
   rows: readonly unknown[]
   covered: readonly CoveredRange[]
@@ -205,8 +205,8 @@ function withHeld(stored: Stored, held: readonly Fetched[], from: string, to: st
 }
 
 /**
- * The months `YYYY-MM` of some server days (`YYYY-MM-DD`), from the first to the last in which a member's archive has rows of some kinds or covers a
- * time, the newest first.
+ * Resolves with the months (`YYYY-MM`) between two server days for which the archive has data. Includes every month from the
+ * first to the last with a row or covered time, newest first.
  */
 export async function archivedMonths(
   member: string,
@@ -223,7 +223,7 @@ export async function archivedMonths(
   return months
 }
 
-// The first and the last time with a row, and the ends of what is covered.
+// Resolves with the first and last times of rows, and the ends of the covered ranges.
 async function timesOf(key: string, from: string, to: string): Promise<string[]> {
   if (from > to) return []
   const between = rowsBetween(key, from, to)
@@ -254,16 +254,16 @@ async function timesOf(key: string, from: string, to: string): Promise<string[]>
   ]
 }
 
-// Rows of one second are in the order of their ids, as the server has them.
+// Rows of the same second are ordered by id, as on the server.
 function newestFirst(first: ArchivedRow, second: ArchivedRow): number {
   if (first.createdAt !== second.createdAt) return first.createdAt < second.createdAt ? 1 : -1
   return second.id.length - first.id.length || (first.id < second.id ? 1 : -1)
 }
 
-/** The longest (ms) that work in slices blocks the screen; counted in time, so that it holds on slow phones too. */
+/** The longest (ms) that a slice of work blocks the screen. Measured in time, not items, for slow phones. */
 const TURN_MS = 6
 
-/** Runs a function on many items, in order, and yields to the screen every few milliseconds. */
+/** Runs a task on each item in order, and yields to the browser every few milliseconds. */
 export async function eachInTurns<T>(items: Iterable<T>, task: (item: T) => void): Promise<void> {
   let began = performance.now()
   for (const item of items) {
@@ -287,12 +287,12 @@ const otherVersion = v.object({
   ),
 })
 
-/** The keys of a kind's months between two, `YYYY-MM`, both included. */
+/** Returns the key range of a kind's months between two (`YYYY-MM`), both included. */
 export function monthKeys(key: string, from: string, to: string): IDBKeyRange {
   return IDBKeyRange.bound(`${key}:${from}`, `${key}:${to}`)
 }
 
-/** Moves the rows and covered ranges of such months to where this version stores them. */
+/** Moves the rows and covered ranges of version 1 months to where this version stores them. */
 export async function moveMonths(
   transaction: Transaction<'readwrite'>,
   key: string,
@@ -307,7 +307,7 @@ export async function moveMonths(
     const byId = new Map(entries.map((entry) => [entry.row.id, entry]))
     const before = await rowsById(transaction, key, byId.keys())
     const older = entries.filter(({ row, savedAt }) => savedAt > (before.get(row.id)?.savedAt ?? -1))
-    // Rows that were archived since, and that the month did not have, uncover their days.
+    // Rows that were archived since and are missing from the month uncover their days.
     const ofMonth = monthKey.slice(-7)
     const rows = await transaction
       .objectStore('records')
@@ -326,6 +326,6 @@ function openMonth(stored: unknown): { entries: Archived<ArchivedRow>[]; known: 
     return { entries: [], known: [] }
   }
   const entries = output.data.filter((entry) => v.is(archivedSchema, entry))
-  // With a damaged row, no day of the month is covered for sure.
+  // A damaged row may belong to any day, so no day of the month counts as covered.
   return { entries, known: entries.length === output.data.length ? output.known : [] }
 }

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import { readDisk, removeDisk, reportUnreadable, updateDisk, writeDisk } from './disk.ts'
 
-/** A stored value with its version and the moment it was written (milliseconds since 1970 UTC). */
+/** A stored value, and when it was written (milliseconds since 1970 UTC). */
 export interface Stored<T> {
   value: T
   savedAt: number
 }
 
-/** Whether something written at a moment is still younger than an age (milliseconds); a time in the future is not believed. */
+/** Returns whether `savedAt` is less than `age` (milliseconds) ago. A time in the future does not count. */
 export function isYounger(savedAt: number, age: number, now: number = Date.now()): boolean {
   return savedAt <= now && now - savedAt < age
 }
 
-/** One kind of value on disk. */
+/** A named place on disk for one kind of value. */
 export interface VersionedKey<T> {
   read(suffix?: string): Promise<Stored<T> | undefined>
   write(value: T, suffix?: string): Promise<void>
@@ -24,8 +24,8 @@ export interface VersionedKey<T> {
 const enclosed = v.object({ v: v.number(), savedAt: v.number(), data: v.unknown() })
 
 /**
- * A place on disk under a name, for values of one schema and version. Whatever is unreadable, of another version or of another shape reads as nothing
- * and never throws; a newer version is left where it is for the newer app, and damage is reported to the member.
+ * Returns a named place on disk for values of one schema and version. Unreadable values and those of another version read as
+ * undefined; reading never throws. Reading leaves another version's value in place, and reports damage to the member.
  */
 export function versionedKey<T>(
   name: string,

@@ -21,17 +21,17 @@ export function isFromBefore({ newestRow, ruledOut = [] }: Sought, id: string): 
   return typeof newestRow === 'string' && (id === newestRow || isHigher(newestRow, id))
 }
 
-/** True for a numeric id that is above another. */
+/** Returns true for a numeric id that is higher than another. */
 export function isHigher(id: string, other: string): boolean {
   return /^\d+$/.test(id) && /^\d+$/.test(other) && BigInt(id) > BigInt(other)
 }
 
-/** True for a row that moved no money. */
+/** Returns true for a row that moved no money. */
 export function hasFailed({ status }: Pick<NewestRow, 'status'>): boolean {
   return ['failed', 'cancelled', 'rejected'].includes(orderState(status))
 }
 
-// Lists name a venue differently: in other letters, by its id, or not at all.
+// Lists may name a venue in another case, by its id, or not at all.
 function mayBeAt(row: NewestRow, { venue, target }: Pick<Submission, 'venue' | 'target'>): boolean {
   if (venue === undefined || !row.venue) return true
   return row.venue.toLowerCase() === venue.toLowerCase() || row.venue === target
@@ -63,12 +63,12 @@ export function isAlike(submission: Submission, row: NewestRow, zone: string): b
   return !isBefore && hasSameTerms(submission, row)
 }
 
-/** The longest time between rows that a browser made by resending, in milliseconds. A browser resends at once. */
+/** The longest time between rows that a browser's resend created, in milliseconds. Browsers resend at once. */
 const RESENT_WITHIN_MS = 30_000
 
 /**
- * The rows that a browser made by resending one order: two or more made within seconds of each other, one of them with the `id` that the answer named.
- * Both times are the server's. `zone` is that of the rows' times.
+ * Returns the rows that a browser created by resending one order. They were made within seconds of each other, and one has
+ * the `id` of the answer. Both times are the server's; `zone` is their time zone.
  */
 export function resentRows(found: readonly NewestRow[], id: string | undefined, zone: string): NewestRow[] {
   return found.filter((row) =>

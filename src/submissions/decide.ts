@@ -16,14 +16,14 @@ import { sendOrder } from './send-order.ts'
  */
 export type Decided = 'done' | 'changed' | 'not-sent' | 'busy'
 
-/** The member picks one of the candidates. */
+/** Settles a submission with the candidate that the member picked. */
 export async function choose(requestId: string, orderId: string): Promise<void> {
   await updateEntry(requestId, ({ state }) =>
     state === 'unconfirmed' ? { state: 'settled', orderId, candidates: undefined } : {},
   )
 }
 
-/** The member rules out all candidates. */
+/** Rules out all current candidates of a submission. */
 export async function ruleOut(requestId: string): Promise<void> {
   await updateEntry(requestId, ({ candidates = [], ruledOut = [] }) => ({
     ruledOut: [...ruledOut, ...candidates.map(({ id }) => id)],
@@ -32,17 +32,17 @@ export async function ruleOut(requestId: string): Promise<void> {
 }
 
 /**
- * Resends an order that a last check does not find. Only if the server would recognise its request id, and only when the member asks for it.
- * `code` is the withdrawal code, for members who have one.
+ * Resends an order that a last check does not find. Only at the member's request, and only if the server would recognise its
+ * request id. `code` is the withdrawal code, for members who have one.
  */
 export function sendAgain(requestId: string, zone: string, code?: string): Promise<Decided> {
   return letEnd(
     afterALook(requestId, zone, async (submission) => {
       const { target, repeatable } = submission
       if (!repeatable || target === undefined) return 'changed'
-      // Before it is sent: whatever happens now, it is looked up again.
+      // Update before sending: whatever happens next, the order is reconciled again.
       const sent = await updateEntry(requestId, ({ tries = 0 }) => ({ tries: tries + 1, looks: 0 }))
-      // Somebody else may be logged in by now: they must not pay it.
+      // Another member may be logged in by now, and must not pay for this order.
       if (getSession().member !== submission.member) return 'not-sent'
       try {
         const answer = await sendOrder(submission, target, code)
@@ -60,7 +60,7 @@ export function sendAgain(requestId: string, zone: string, code?: string): Promi
   )
 }
 
-/** Discards an unconfirmed order that the records do not have, if a last look-up does not find it either: the next one may be made. */
+/** Discards an unconfirmed order if a last check does not find it. The form then accepts a new one. */
 export function discard(requestId: string, zone: string): Promise<Decided> {
   return afterALook(requestId, zone, async () => {
     await markSeen(requestId)
@@ -69,8 +69,8 @@ export function discard(requestId: string, zone: string): Promise<Decided> {
 }
 
 /**
- * Marks a submission as refused unless the records contain it. A server may refuse a resend before it checks the request id (wrong code, say)
- * although the first attempt arrived.
+ * Marks a submission as refused unless the records contain it. A server may refuse a resend before it checks the request id
+ * (wrong code, for example), although the first attempt arrived.
  */
 async function refuseUnlessThere(sent: Submission, zone: string, words: string): Promise<void> {
   const now = await lookUp(sent, zone).catch(() => undefined)

@@ -54,15 +54,15 @@ export async function readJournal(): Promise<readonly Submission[]> {
   return entries
 }
 
-/** Reads the journal, and again whenever another tab changed it; called once at start. */
+/** Reads the journal now, and whenever another tab changes it. Called once at start. */
 export async function startJournal(): Promise<void> {
   channel?.addEventListener('message', () => void readJournal())
   await readJournal()
 }
 
 /**
- * Stores a new submission unless the member has an open one of the same form, which is returned. Check and write are one transaction, so that two tabs
- * cannot both pass. On disk when the promise resolves.
+ * Stores a new submission unless the member has an open one of the same form. Resolves once it is on disk, or with the open
+ * one. Check and write are one transaction, so that two tabs cannot both pass.
  */
 export async function enterFirst(submission: Submission): Promise<Submission | undefined> {
   const { member } = submission
@@ -83,8 +83,8 @@ export async function enterFirst(submission: Submission): Promise<Submission | u
 export type News = Partial<Omit<Submission, 'requestId' | 'kind' | 'path' | 'money' | 'member'>>
 
 /**
- * Updates a submission with what `news` returns for its stored state; one that another tab removed meanwhile stays out. Returns the updated entry;
- * undefined when it is not in the journal any more.
+ * Updates a submission with what `news` returns for the stored entry. Does not restore one that another tab removed.
+ * Resolves with the updated entry; undefined if it is no longer in the journal.
  */
 export async function updateEntry(
   requestId: string,
@@ -107,8 +107,8 @@ export async function markSeen(requestId: string): Promise<void> {
 }
 
 /**
- * Redacts the submissions of all other members, or of all members if `member` is undefined. Keeps what reconciliation and the result need, not what
- * they were for. A result stays until its member has seen it.
+ * Redacts the submissions of all other members, or of all members if `member` is undefined. Keeps what reconciliation and
+ * the result need, but not what an order was for. A result stays until its member has seen it.
  */
 export function trimJournal(member?: string): Promise<void> {
   return change((all) => all.map((entry) => (entry.member === member ? entry : redacted(entry))))
@@ -126,12 +126,12 @@ function redacted({
   orderId,
   ...rest
 }: Submission): Submission {
-  // The member has not seen yet that the records have it twice: reconcile it again when they return.
+  // The member has not seen yet that the records have the order twice: reconcile it again when they return.
   if (candidates && rest.state === 'settled') return { ...rest, state: 'unconfirmed', looks: 0 }
   return { ...rest, ...(orderId !== undefined && { orderId }) }
 }
 
-/** The journal now, without the entries whose result the member has seen. */
+/** Returns the journal, without entries whose result the member has seen. */
 export function journalEntries(): readonly Submission[] {
   return unseen
 }
@@ -139,7 +139,7 @@ export function journalEntries(): readonly Submission[] {
 /** Subscribes to changes; returns the unsubscribe function. */
 export const onJournal = changes.on
 
-/** A member's submissions whose result is unknown, or was found out and not yet seen. */
+/** Returns a member's submissions with a result that is unknown or not yet seen. */
 export function useOpenSubmissions(member: string | undefined): Submission[] {
   const all = useSyncExternalStore(onJournal, journalEntries)
   return all.filter((entry) => entry.member === member && !['sending', 'done'].includes(entry.state))
@@ -150,21 +150,21 @@ export function isUnresolved({ state, uncheckedAnswer }: Submission): boolean {
   return state === 'unconfirmed' || uncheckedAnswer !== undefined
 }
 
-/** A member's submissions that wait for the records, also those whose result the member has seen. */
+/** Returns a member's submissions that need reconciling, including those whose result was seen. */
 export function useUnresolved(member: string | undefined): Submission[] {
   const all = useSyncExternalStore(onJournal, () => entries)
   return all.filter((entry) => entry.member === member && isUnresolved(entry))
 }
 
 /**
- * Hides what a submission was for from the next member: the journal is redacted at a log-out, and when another member logs in. A session that the server
- * ended does not count: the same member comes back. Called once at start.
+ * Hides from the next member what orders were for. Redacts the journal at logout, and when another member logs in. Not when
+ * the server ended the session: the same member usually comes back. Called once at start.
  */
 export function trimForOthers(): void {
   let owner = getSession().member
   onSession(() => {
     const { token, member, before } = getSession()
-    if (token !== undefined && member === undefined) return // the member will be known
+    if (token !== undefined && member === undefined) return // the member is not known yet
     const next = member ?? before
     if (next !== owner) void trimJournal(next)
     owner = next

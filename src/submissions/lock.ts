@@ -3,20 +3,20 @@ import { memberKeyOf } from '../storage/member-space.ts'
 import { updateEntry, readJournal } from './journal.ts'
 import { formOf, type Submission } from './submission.ts'
 
-/** Longer than any timeout, in milliseconds. */
+/** Longer than any call's timeout, in milliseconds. */
 const ANSWERED_BY_MS = 15_000
 
-/** The lock name for sending one form of a member. */
+/** Returns the lock name for one form of a member. */
 export function lockOf({ kind, member }: Pick<Submission, 'kind' | 'member'>): string {
   return `lantern-submission-${formOf({ kind })}-${member}`
 }
 
-/** True in browsers with Web Locks; elsewhere only the journal separates tabs. */
+/** Returns true in browsers with Web Locks; elsewhere only the journal coordinates tabs. */
 export function canLock(): boolean {
   return 'locks' in navigator
 }
 
-/** Runs a task under a lock across tabs; does nothing and returns undefined while another tab has the lock. */
+/** Runs a task under a lock across tabs. Resolves with undefined, without running it, while another tab has the lock. */
 export async function unlessBusy<T>(name: string, task: () => Promise<T>): Promise<T | undefined> {
   if (!canLock()) return task()
   return navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? task() : undefined))
@@ -44,7 +44,7 @@ export async function cutShort({ requestId, member, kind }: Submission): Promise
   })
 }
 
-/** Settles submissions that were being sent when the app was closed. Waits for a tab that is still sending. */
+/** Updates submissions that were being sent when the app closed. Waits for a tab that is still sending. */
 export async function findAbandoned(): Promise<void> {
   const underWay = (await readJournal()).filter(({ state }) => state === 'sending' || state === 'done')
   await Promise.all(underWay.map((entry) => whenFree(lockOf(entry), () => cutShort(entry))))

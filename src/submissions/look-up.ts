@@ -15,7 +15,7 @@ import type { Answer } from './send-order.ts'
 import { formOf, KINDS, type Candidate, type Submission } from './submission.ts'
 import { readVenueBalances } from './venue-balances.ts'
 
-/** A server recognises an id for a day (contract, section 1.1). The last minute is left out: sending takes time too. */
+/** A server recognises a request id for a day (contract, section 1.1). Less a minute, because sending takes time too. */
 const KNOWN_FOR_MS = 86_400_000 - 60_000
 /** How long a member with an accepted order waits for the records, in milliseconds. */
 const CHECK_MS = 5_000
@@ -35,19 +35,19 @@ export async function lookUp(
   const newsFor =
     submission.kind === 'recovery' ? await askVenues(submission, zone) : await askRows(submission, zone)
   return updateEntry(requestId, (entry) =>
-    // It may have been settled or sent again meanwhile: then the answer is outdated.
+    // If it was settled or resent meanwhile, this answer is outdated.
     entry.state === 'unconfirmed' && entry.tries === submission.tries
       ? newsFor(entry, Math.max(entry.looks, round))
       : {},
   )
 }
 
-/** Returns the update of a submission after so many rounds of looking it up. */
+/** Returns the update of a submission after `looks` rounds. */
 type Reported = (entry: Submission, looks: number) => News
 
 /**
- * Settles a recovery when its venues are empty, or after the last round. It can outlast any timeout, and the venues show what is left in them. If no
- * venue answers, or a log-out removed their ids, the round counts if the records load. So a venue that is down for good does not lock the form.
+ * Settles a recovery when its venues are empty, or after the last round. It can outlast any timeout, and the venues show what is left in them. If
+ * no venue answers, or a logout removed their ids, the round counts if the records load. So a venue that is down for good does not lock the form.
  */
 async function askVenues({ venues = [], kind, member }: Submission, zone: string): Promise<Reported> {
   refuseOthers(member)
@@ -63,7 +63,7 @@ async function askVenues({ venues = [], kind, member }: Submission, zone: string
 async function askRows(submission: Submission, zone: string): Promise<Reported> {
   const rows = await newestRows(submission, zone)
   const { path } = KINDS[submission.kind]
-  // A failed attempt leaves a row beside the successful one's, under the same id.
+  // A failed attempt may leave a row beside the successful one, under the same id.
   await noteIdsOf(path, formOf(submission) === 'transfer' ? rows.filter((row) => !hasFailed(row)) : rows)
   const repeatable = isKnownStill(submission, lastServerDate()) && (await serverKnowsIds(path))
   return (entry, looks) => ({ ...newsOf(entry, rows, looks), repeatable })
@@ -75,7 +75,7 @@ async function askRows(submission: Submission, zone: string): Promise<Reported> 
  * answer names another order's row. If the records cannot be read, `uncheckedAnswer` stores the answer for `lookUpUnconfirmed` to check.
  */
 export async function checkAnswer(submission: Submission, answer: Answer, zone: string): Promise<News> {
-  // It can have any number of rows.
+  // A recovery can have any number of rows.
   if (submission.kind === 'recovery') return { state: 'settled' }
   const signal = AbortSignal.timeout(CHECK_MS)
   const rows = await newestRows(submission, zone, signal).catch(() => undefined)
@@ -85,14 +85,14 @@ export async function checkAnswer(submission: Submission, answer: Answer, zone: 
   return { ...news, uncheckedAnswer: { id, duplicate } }
 }
 
-/** Checks an answer that could not be checked when it came; its state stays unless the records contradict it. Rejects as `lookUp` does. */
+/** Checks an answer that could not be checked on arrival. The state stays unless the records contradict it. Rejects as `lookUp` does. */
 async function checkAgain(
   submission: Submission,
   answer: Answer,
   zone: string,
 ): Promise<Submission | undefined> {
   const rows = await newestRows(submission, zone).catch((error: unknown) => {
-    // After so long no list can have it any more.
+    // After this time, no list contains the order any more.
     if (Date.now() - submission.madeAt > LISTED_FOR_MS) return []
     throw error
   })
@@ -119,7 +119,7 @@ function judgeAnswer(
     const isAbsent = found.some((other) => other.requestId || !isPushedOff)
     const isOther = isAbsent || isFromBefore(submission, id) || (row && !isAlike(submission, row, zone))
     if (isOther) return { state: 'unconfirmed' }
-    // Where the newest row was never seen, only their times distinguish this order's rows from earlier ones.
+    // If the newest row was never seen, only the times distinguish this order's rows from earlier ones.
     found = rows.filter(
       (other) => isAlike(submission, other, zone) && readServerTime(other.createdAt, zone) !== null,
     )
@@ -139,12 +139,12 @@ async function newestRows(
 ): Promise<NewestRow[]> {
   refuseOthers(member)
   const rows = await askNewest(KINDS[kind].list, zone, { quiet: true, ...(signal && { signal }) })
-  // The row from before it was sent cannot be gone: an empty list is not an answer.
+  // The row seen before sending cannot be gone: an empty list is not a valid answer.
   if (rows.length === 0 && typeof newestRow === 'string') throw new ApiError('unreadable')
   return rows
 }
 
-// Somebody else may be logged in by now: a row of theirs with the same amount would settle it.
+// Another member may be logged in by now: their row with the same amount would settle this order.
 function refuseOthers(member: string): void {
   if (getSession().member !== member) throw new ApiError('left')
 }
@@ -163,7 +163,8 @@ function candidate({ id, order, money, status, createdAt }: NewestRow): Candidat
 }
 
 /**
- * True while a server that knows request ids certainly recognises this one. Both ends are server times; the device's clock can only shorten the time.
+ * Returns true while a server that knows request ids certainly recognises this one. Both ends are server times; the device's
+ * clock can only shorten the time.
  */
 function isKnownStill({ target, sentAfter, madeAt }: Submission, now: number | undefined): boolean {
   if (target === undefined || sentAfter === undefined || now === undefined) return false
@@ -171,8 +172,8 @@ function isKnownStill({ target, sentAfter, madeAt }: Submission, now: number | u
 }
 
 /**
- * Looks up a member's unconfirmed submissions, and checks each unchecked answer, when so many rounds are due; with `once` only what no tab has looked up
- * in this round. What cannot be reached stays as it is, and nothing is sent while another tab looks up. Resolves with true when something was settled.
+ * Reconciles a member's unconfirmed submissions and unchecked answers. `once` skips those that a tab has already looked up in this
+ * `round`. Failed ones stay as they are. Does nothing while another tab reconciles. Resolves with true when something was settled.
  */
 export async function lookUpUnconfirmed(
   member: string,

@@ -7,7 +7,7 @@ import { serverAhead } from '../time/server-clock.ts'
 import { addDays, serverDay } from '../time/server-time.ts'
 import type { RecordList } from './submission.ts'
 
-/** A row of any list of records, as far as looking up a submission needs it. */
+/** The fields of a record that reconciling needs, for any list. */
 export interface NewestRow {
   id: string
   order: string | undefined
@@ -56,7 +56,7 @@ export async function askNewest(
   return (await call(transferRecords, { ...range, type }, options)).rows
 }
 
-// They are stored on disk, and a title or a reason may contain a card number.
+// Rows are stored on disk, and a title or a reason may contain a card number.
 function withoutNumbers({ title: _t, reason, ...row }: TradeRecord): NewestRow {
   return { ...row, reason: reason && masked(reason) }
 }

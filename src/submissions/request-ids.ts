@@ -8,22 +8,22 @@ const storedIds = versionedKey('request-ids', 1, v.record(v.string(), v.boolean(
 const address = (path: string) => (API_BASE || location.origin) + path
 
 /**
- * Resolves with true if the server has proved that it deduplicates a call. It then makes one order for a request id, however often that arrives. Proof
- * for one call does not count for another.
+ * Resolves with true if the server has proved that it deduplicates a call. It then makes one order for a request id, however
+ * often the request arrives. Proof for one call does not count for another.
  */
 export async function serverKnowsIds(path: string): Promise<boolean> {
   return (await storedIds.read())?.value[address(path)] ?? false
 }
 
-/** Stores what the server has shown in a call. */
+/** Stores whether the server knows request ids for a call. */
 export async function noteIds(path: string, known: boolean): Promise<void> {
   const before = (await storedIds.read())?.value ?? {}
   if (before[address(path)] !== known) await storedIds.write({ ...before, [address(path)]: known })
 }
 
 /**
- * Stores whether the rows of a call's records carry ids, and no id belongs to two orders (a recovery is one of many rows). Rows without ids show
- * nothing.
+ * Stores whether each request id in a call's records belongs to one order. A recovery is one order with many rows. Rows
+ * without request ids prove nothing.
  */
 export async function noteIdsOf(
   path: string,

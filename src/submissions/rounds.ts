@@ -3,12 +3,12 @@ import type { Submission } from './submission.ts'
 /** The delays of the rounds that reconcile an unconfirmed submission, in milliseconds. It is also reconciled at once, on reconnect and at start. */
 export const ROUNDS_MS = [3_000, 10_000, 30_000]
 
-/** True when all automatic rounds are over and it was not found. */
+/** Returns true when all automatic rounds are over and the submission was not found. */
 export function isMissing({ looks, candidates }: Submission): boolean {
   return looks >= ROUNDS_MS.length && candidates === undefined
 }
 
-/** Of a form's submissions the one to show: an unconfirmed one comes first. */
+/** Returns the submission to show on a form: an unconfirmed one comes first. */
 export function mostUrgent(open: readonly Submission[]): Submission | undefined {
   return open.find((entry) => entry.state === 'unconfirmed') ?? open[0]
 }

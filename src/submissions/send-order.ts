@@ -7,11 +7,11 @@ import { noteIds } from './request-ids.ts'
 
 /** The server's answer to a money write; any field may be missing. */
 export interface Answer {
-  /** The row of the order. */
+  /** The id of the order's row. */
   id?: string | undefined
   /** Absent from a server that knows no request ids. */
   duplicate?: boolean | undefined
-  /** The payment page of a deposit. */
+  /** The URL of a deposit's payment page. */
   url?: string | undefined
   /** The recovered and remaining amounts of a recovery. */
   recovered?: Recovered['recovered']
@@ -21,8 +21,8 @@ export interface Answer {
 type Order = Pick<Submission, 'requestId' | 'kind' | 'money'>
 
 /**
- * Makes the call of a confirmed submission. `code` is the withdrawal code, for members who have one: typed again each time, and not stored. Rejects as
- * every call does.
+ * Sends a confirmed submission. `code` is the withdrawal code, for members who have one: typed for each attempt and never
+ * stored. Rejects as every call does.
  */
 export async function sendOrder(order: Order, target: string, code?: string): Promise<Answer> {
   const answer = await answerTo(order, target, code)
@@ -39,7 +39,7 @@ async function answerTo({ requestId, kind, money }: Order, id: string, code?: st
   if (kind === 'withdrawal') {
     return call(placeWithdrawal, code === undefined ? body : { ...body, pay_password: code })
   }
-  // These answers name the order and not the row.
+  // These answers contain the order number, not the row id.
   const { duplicate } = await call(kind === 'transfer-in' ? transferIn : transferOut, body)
   return { duplicate }
 }

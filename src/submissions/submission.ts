@@ -6,7 +6,7 @@ const SUBMISSION_KINDS = ['deposit', 'withdrawal', 'transfer-in', 'transfer-out'
 /** A kind of money write. */
 export type SubmissionKind = (typeof SUBMISSION_KINDS)[number]
 
-/** An amount as stored. */
+/** Schema of a stored amount. */
 export const amountSchema = v.custom<Amount>(
   (value) => typeof value === 'string' && readWireAmount(value) === value,
 )
@@ -19,52 +19,50 @@ const candidateSchema = v.object({
   createdAt: v.string(),
 })
 
-/** A row of the records that may be a submission's, as it was when last looked up. */
+/** A record that may belong to a submission, as of the last look-up. */
 export type Candidate = v.InferOutput<typeof candidateSchema>
 
 /**
- * One confirmed money write, from press to settled, as it is stored in the journal. One that is unconfirmed is stored as `doubt`, the name that earlier
- * versions of the app read and write.
+ * Schema of a journal entry: one confirmed money write, from tap to settled. The state `unconfirmed` is stored as `doubt`,
+ * the name that earlier versions of the app read and write.
  */
 export const storedSchema = v.object({
   requestId: v.string(),
   kind: v.picklist(SUBMISSION_KINDS),
   path: v.string(),
-  /** Null for a recovery, which moves whatever is there. */
+  /** Null for a recovery, which moves whatever the venues hold. */
   money: v.nullable(amountSchema),
-  /**
-   * The id of the channel, card or venue, empty for a recovery: with amount and request id enough to send the same order again. Removed by a log-out.
-   */
+  /** The id of the channel, card or venue; empty for a recovery. Needed to resend the order. Removed at logout. */
   target: v.optional(v.string()),
-  /** The code by which the records name the venue of a transfer; removed by a log-out. */
+  /** The venue's code in the records of transfers. Removed at logout. */
   venue: v.optional(v.string()),
-  /** The ids of the venues in which a recovery found money, or might have; removed by a log-out. */
+  /** The ids of the venues that had money before a recovery, or might have. Removed at logout. */
   venues: v.optional(v.array(v.string())),
-  /** Its title, as the member saw it; removed by a log-out. */
+  /** The title that the member saw. Removed at logout. */
   title: v.optional(v.string()),
   /** The member's hash. */
   member: v.string(),
-  /** When it was confirmed, by this device's clock: shown, and trusted only where that makes the app more careful. */
+  /** When it was confirmed, by this device's clock. Shown, and trusted only where that makes the app more careful. */
   madeAt: v.number(),
-  /** The server's time last known before it was sent, by the server's clock; absent when it was unknown. */
+  /** The last known server time before sending; absent when it was unknown. */
   sentAfter: v.optional(v.number()),
-  /** The id of the newest row of the record list as last seen; null when the list was empty, absent when it was never seen. */
+  /** The id of the list's newest row as last seen. Null when the list was empty, absent when it was never seen. */
   newestRow: v.optional(v.nullable(v.string())),
   /**
-   * `sending`: being sent. `done`: accepted; removed when its page is shown. `unconfirmed`: the answer never came, so it neither failed nor succeeded.
-   * `settled`: it was unconfirmed and its order was found. `refused`: it was unconfirmed, was sent again, and has no order. `seen`: the member has seen
-   * the result, and only its `uncheckedAnswer` is still to be checked.
+   * `sending`: being sent. `done`: accepted; removed when its page is shown. `doubt`: unconfirmed, since no answer came.
+   * `settled`: unconfirmed at first, then found. `refused`: unconfirmed at first, then refused or failed. `seen`: the member
+   * has seen the result, and only its `uncheckedAnswer` is still to be checked.
    */
   state: v.picklist(['sending', 'done', 'doubt', 'settled', 'refused', 'seen']),
-  /** The row that settled it, or that its answer named. */
+  /** The id of the row that settled it, or that its answer contained. */
   orderId: v.optional(v.string()),
-  /** The last round whose answer did not contain it; a round counts once for all tabs. */
+  /** The last round that did not find it. A round counts once for all tabs. */
   looks: v.number(),
-  /** How often the member has sent it again. */
+  /** How often the member has resent it. */
   tries: v.optional(v.number()),
   /** Whether the member could safely resend it at the last check. The server still recognised its request id then. */
   repeatable: v.optional(v.boolean()),
-  /** More than one row may be it: the member picks one. */
+  /** The rows that may be this order, if several: the member picks one. */
   candidates: v.optional(v.array(candidateSchema)),
   /** The rows of other orders: known before it was sent, or ruled out by the member. */
   ruledOut: v.optional(v.array(v.string())),
@@ -79,19 +77,19 @@ type Stored = v.InferOutput<typeof storedSchema>
 /** One confirmed money write. */
 export type Submission = Omit<Stored, 'state'> & { state: Exclude<Stored['state'], 'doubt'> | 'unconfirmed' }
 
-/** Returns a stored submission as the app names its states. */
+/** Converts a stored submission: `doubt` becomes `unconfirmed`. */
 export function fromStored(stored: Stored): Submission {
   return { ...stored, state: stored.state === 'doubt' ? 'unconfirmed' : stored.state }
 }
 
-/** Returns a submission as it is stored. */
+/** Converts a submission for storage: `unconfirmed` becomes `doubt`. */
 export function toStored(submission: Submission): Stored {
   return { ...submission, state: submission.state === 'unconfirmed' ? 'doubt' : submission.state }
 }
 
 /**
- * Finds the submission of a row's page. One that the records have more than once stays open: a page shows only one of its rows. Lists may have their own
- * row numbers, hence the kind.
+ * Returns a test for the submission that a row's page shows. Excludes one that the records have more than once: a page shows
+ * only one of its rows. Takes the kind, because lists may have their own row numbers.
  */
 export function isShownBy(kind: SubmissionKind, id: string): (entry: Submission) => boolean {
   return (entry) => entry.kind === kind && entry.orderId === id && !entry.candidates
@@ -106,11 +104,11 @@ export type SubmissionForm = 'deposit' | 'withdrawal' | 'transfer'
 interface Kind {
   path: string
   form: SubmissionForm
-  /** The list with its row. */
+  /** The list that contains its row. */
   list: RecordList
 }
 
-/** Each kind with its call. A recovery moves money of venues as transfers do, so they wait for each other. */
+/** Each kind with its call. Recoveries and transfers share a form, because both move the money of venues. */
 export const KINDS: Record<SubmissionKind, Kind> = {
   deposit: { path: '/m/recharge/order', form: 'deposit', list: 'deposits' },
   withdrawal: { path: '/m/drawing/order', form: 'withdrawal', list: 'withdrawals' },
@@ -119,7 +117,7 @@ export const KINDS: Record<SubmissionKind, Kind> = {
   recovery: { path: '/m/game/all_trans', form: 'transfer', list: 'transfers-out' },
 }
 
-/** The form that a submission comes from. */
+/** Returns the form that a submission comes from. */
 export function formOf({ kind }: { kind: SubmissionKind }): SubmissionForm {
   return KINDS[kind].form
 }

@@ -14,19 +14,19 @@ import { sendOrder, type Answer } from './send-order.ts'
 export interface Intent {
   kind: SubmissionKind
   member: string
-  /** The id of the channel, card or venue, as the call takes it; empty for a recovery. */
+  /** The id of the channel, card or venue that the call expects; empty for a recovery. */
   target: string
   title: string
   /** Null for a recovery. */
   money: Amount | null
-  /** The code by which the records name the venue of a transfer. */
+  /** The venue's code in the records of transfers. */
   venue?: string
   /** The venues of a recovery. */
   venues?: string[]
   newestRow: string | null | undefined
-  /** The rows known to be other orders, although they may be newer than the newest row last seen. */
+  /** The rows known to be other orders, even if newer than `newestRow`. */
   ruledOut: string[]
-  /** The zone of the server's days. */
+  /** The time zone of the server's days. */
   zone: string
 }
 
@@ -46,9 +46,9 @@ export type SubmitResult =
 const pressed = new Set<string>()
 
 /**
- * Sends one money write: one press is one submission. It is in the journal before the request is sent, and nothing sends it again automatically. The
- * lock is taken before anything is awaited, so that two presses in one frame are one; Web Locks extend it across tabs where the browser has them. `code`
- * is the withdrawal code, for members who have one.
+ * Sends one money write: one tap is one submission. The journal stores it before the request is sent; nothing resends it
+ * automatically. Takes the lock before the first await, so that a double tap sends once; Web Locks extend it across tabs
+ * where available. `code` is the withdrawal code, for members who have one.
  */
 export async function submit(intent: Intent, code?: string): Promise<SubmitResult> {
   const lock = lockOf(intent)
@@ -77,18 +77,18 @@ async function send({ target, newestRow, zone, ...intent }: Intent, code?: strin
   }
   const inTheWay = await enterFirst(submission)
   if (inTheWay) {
-    // With the lock it is certain that nobody is sending.
+    // With the lock, no other tab can be sending.
     await (canLock() ? cutShort(inTheWay) : void findAbandoned())
     return { result: 'busy' }
   }
   if (getSession().member !== intent.member) {
-    // Somebody else is logged in by now: this member must not spend their money.
+    // Another member is logged in by now: this order must not spend their money.
     await markSeen(requestId)
     return { result: 'not-sent' }
   }
   try {
     const answer = await sendOrder(submission, target, code)
-    // If the app is closed before this check ends, its next start looks it up.
+    // If the app is closed before this check ends, the next start reconciles the order.
     const news = await checkAnswer(submission, answer, zone)
     await updateEntry(requestId, () => ({ orderId: undefined, ...news }))
     if (news.state === 'unconfirmed') return { result: 'unconfirmed', requestId }
@@ -105,7 +105,7 @@ async function send({ target, newestRow, zone, ...intent }: Intent, code?: strin
   }
 }
 
-/** A new request id: UUID version 4, also where `randomUUID` is missing. */
+/** Returns a new request id: a UUID version 4, also where `randomUUID` is missing. */
 function newRequestId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -1,6 +1,6 @@
 const two = (part: number) => String(part).padStart(2, '0')
 
-/** The calendar day of a moment (milliseconds since 1970 UTC) in the device's zone, as `YYYY-MM-DD`. */
+/** Returns the device's calendar day of a moment (milliseconds since 1970), as `YYYY-MM-DD`. */
 export function deviceDay(moment: number): string {
   const date = new Date(moment)
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`

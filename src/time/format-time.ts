@@ -7,7 +7,7 @@ const UNITS = [
   { unit: 'hour', minutes: 60, from: 60 },
 ] as const
 
-/** A duration in whole minutes, from an hour on in hours, from two days on in days: "12 minutes". */
+/** Formats a duration in whole minutes, hours or days (from two days): "12 minutes". */
 export function formatSpan(
   milliseconds: number,
   locale: Locale,
@@ -28,12 +28,12 @@ function format(moment: number, locale: Locale, name: string, options: Intl.Date
   return known.format(moment)
 }
 
-/** Hour and minute in the device's zone, `12:03`. */
+/** Formats hour and minute in the device's zone: `12:03`. */
 export function formatClock(moment: number, locale: Locale): string {
   return format(moment, locale, 'clock', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 }
 
-/** Hour, minute and second in the device's zone. */
+/** Formats hour, minute and second in the device's zone. */
 export function formatSeconds(moment: number, locale: Locale): string {
   return format(moment, locale, 'seconds', {
     hour: '2-digit',
@@ -43,7 +43,7 @@ export function formatSeconds(moment: number, locale: Locale): string {
   })
 }
 
-/** Weekday, day and month in the device's zone, for headings of lists; with the year when it is not the current one. */
+/** Formats weekday, day and month in the device's zone, for list headings. Adds the year if it is not the current one. */
 export function formatDay(moment: number, locale: Locale): string {
   const now = new Date(timeNow()).getFullYear() === new Date(moment).getFullYear()
   return now
@@ -56,12 +56,12 @@ export function formatDay(moment: number, locale: Locale): string {
       })
 }
 
-/** The name of a month `YYYY-MM`, short. */
+/** Formats a month `YYYY-MM` as its short name. */
 export function formatMonth(month: string, locale: Locale): string {
   return format(Date.parse(`${month}-01T00:00:00Z`), locale, 'month', { timeZone: 'UTC', month: 'short' })
 }
 
-/** Day, month, year, hour and minute in the device's zone. */
+/** Formats day, month, year, hour and minute in the device's zone. */
 export function formatMoment(moment: number, locale: Locale): string {
   return format(moment, locale, 'moment', {
     year: 'numeric',
@@ -73,7 +73,7 @@ export function formatMoment(moment: number, locale: Locale): string {
   })
 }
 
-/** A server's calendar day `YYYY-MM-DD` in the language, with the year when it is not the current one; days are not converted between zones. */
+/** Formats a server's calendar day `YYYY-MM-DD`, not converted between zones. Adds the year if it is not the current one. */
 export function formatServerDay(day: string, locale: Locale): string {
   const short = { timeZone: 'UTC', day: 'numeric', month: 'short' } as const
   const moment = Date.parse(`${day}T00:00:00Z`)

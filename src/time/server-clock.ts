@@ -20,8 +20,8 @@ export function noteServerTime(moment: number): void {
 }
 
 /**
- * How far the server's clock is ahead of this device's, in milliseconds; undefined until an answer had the time, and after a change of the device's
- * clock until the next one does.
+ * Returns the lead of the server's clock over this device's, in milliseconds. Undefined until an answer contains the time, and again after the
+ * device's clock changes.
  */
 export function serverAhead(): number | undefined {
   // Either the device's clock was set, or the monotonic one stopped in sleep: there is no way to know which.
@@ -29,10 +29,10 @@ export function serverAhead(): number | undefined {
   return ahead
 }
 
-/** The time in milliseconds since 1970: the server's, or this device's until that is known. Never for durations. */
+/** Returns the server's time (milliseconds since 1970), or the device's until that is known. Never use it for durations. */
 export function timeNow(): number {
   return Date.now() + (serverAhead() ?? 0)
 }
 
-/** Calls back when `serverAhead` changes; returns the function that stops it. */
+/** Subscribes to changes of `serverAhead`; returns the unsubscribe function. */
 export const onServerClock = changes.on

@@ -4,7 +4,7 @@ const ZONE = /^([+-])([01]\d):([0-5]\d)$/
 /** The zone of server times when the config has none (contract: config `timezone`). */
 export const DEFAULT_ZONE = '+08:00'
 
-/** The zone's distance from UTC in milliseconds; an unreadable zone counts as the default. */
+/** Returns a zone's UTC offset in milliseconds; an unreadable zone counts as the default. */
 export function zoneOffset(zone: string): number {
   const match = ZONE.exec(zone) ?? ZONE.exec(DEFAULT_ZONE)
   const minutes = Number(match?.[2]) * 60 + Number(match?.[3])
@@ -23,17 +23,17 @@ export function readServerTime(text: string, zone: string): number | null {
   return utc - zoneOffset(zone)
 }
 
-/** True for a calendar day that exists, as `YYYY-MM-DD`. */
+/** Returns true for a calendar day that exists, as `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   return text.length === 10 && readServerTime(text, DEFAULT_ZONE) !== null
 }
 
-/** The server's calendar day at a moment (milliseconds since 1970 UTC), as `YYYY-MM-DD`. */
+/** Returns the server's calendar day of a moment (milliseconds since 1970), as `YYYY-MM-DD`. */
 export function serverDay(moment: number, zone: string): string {
   return new Date(moment + zoneOffset(zone)).toISOString().slice(0, 10)
 }
 
-/** A calendar day plus whole days, as `YYYY-MM-DD`. */
+/** Adds whole days to a calendar day `YYYY-MM-DD`. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }

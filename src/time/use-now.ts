@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { onServerClock, serverAhead } from './server-clock.ts'
 
-/** The time by this device's clock in milliseconds since 1970, updated after every `every` milliseconds; null keeps that of the first render. */
+/** Returns the device's time (milliseconds since 1970), updated every `every` milliseconds. With null it stays that of the first render. */
 export function useNow(every: number | null): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -12,12 +12,12 @@ export function useNow(every: number | null): number {
   return now
 }
 
-/** How far the server's clock is ahead of this device's, in milliseconds; undefined until it is known. */
+/** Returns the lead of the server's clock, in milliseconds; undefined until it is known. */
 export function useServerAhead(): number | undefined {
   return useSyncExternalStore(onServerClock, serverAhead)
 }
 
-/** As `useNow`, by the server's clock where it is known. */
+/** Like `useNow`, but by the server's clock if it is known. */
 export function useServerNow(every: number | null): number {
   return useNow(every) + (useServerAhead() ?? 0)
 }

@@ -1,10 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { FieldNotes, tiedTo, type FieldTexts } from './field-frame.tsx'
 
-/**
- * The one large amount of a money form: decimal keypad, the sign smaller than the figure, limits below before typing. It shows the text as typed;
- * parsing it is the caller's task.
- */
+/** The large amount input of a money form: decimal keypad, currency sign, limits below. Shows the text as typed; the caller parses it. */
 export function AmountField({
   label,
   hint,

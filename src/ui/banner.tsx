@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 import type { Icon } from './icons/icon.tsx'
 import { toneClass, toneIcon, type Tone } from './tones.ts'
 
-/** A bar across the top of the app: offline, a new version. `action` is a small button. Announced when it appears. */
+/** A bar across the top of the app, e.g. when offline. `action` is a small button. Screen readers announce it. */
 export function Banner({
   tone,
   icon,

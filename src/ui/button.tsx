@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 /** The look of a button. `primary`: the one action of a screen. `quiet`: text only. */
 export interface ButtonLook {
   variant?: 'primary' | 'ghost' | 'quiet' | 'danger' | undefined
-  /** `lg` 52 px, `md` 48 px, `sm` looks 36 px high with a target of 44. */
+  /** Height in px: `lg` 52, `md` 48, `sm` 36 with a tap target of 44. */
   size?: 'lg' | 'md' | 'sm' | undefined
   full?: boolean | undefined
 }
@@ -21,7 +21,7 @@ const sizes = {
   sm: 'min-h-9 rounded-sm px-3 py-1 text-14 after:absolute after:-inset-1',
 }
 
-/** The classes of a button, for a link that looks like one. */
+/** Returns the classes of a button, for links that look like one. */
 export function buttonClass({ variant = 'primary', size = 'lg', full = false }: ButtonLook = {}): string {
   return cx(
     'relative inline-flex items-center justify-center gap-2 text-center font-semibold wrap-break-word transition-opacity',
@@ -32,7 +32,7 @@ export function buttonClass({ variant = 'primary', size = 'lg', full = false }: 
   )
 }
 
-/** A button that stays in place, and keeps the focus, while it is busy; a disabled one shows `reason`. */
+/** A button that stays in place and keeps the focus while it is busy. When disabled it shows `reason`. */
 export function Button({
   variant,
   size,
@@ -47,7 +47,7 @@ export function Button({
 }: ButtonLook & { busy?: boolean; reason?: ReactNode } & ComponentProps<'button'>) {
   const reasonId = useId()
   const explained = disabled && reason !== undefined
-  // A natively disabled button cannot be focused: its reason would never be read out, and a busy one would lose the focus.
+  // A natively disabled button cannot be focused: screen readers would never read its reason, and a busy one would lose the focus.
   const held = busy || explained
   return (
     <>

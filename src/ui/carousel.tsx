@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Children, useRef, useState, type ReactNode } from 'react'
 
-/** Pictures side by side in a box of fixed shape: swiped, or reached by the dots. Nothing moves automatically. */
+/** Pictures side by side in a fixed aspect ratio, changed by swiping or with dots. Never moves automatically. */
 export function Carousel({ label, children }: { label: string; children: ReactNode }) {
   const { t } = useLingui()
   const track = useRef<HTMLUListElement>(null)
@@ -12,7 +12,7 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
     <section aria-label={label} className="relative">
       <ul
         ref={track}
-        // A scroll area must be reachable by keyboard: pictures that are not links contain nothing to focus.
+        // Makes the scroll area reachable by keyboard: pictures without links contain nothing to focus.
         tabIndex={total > 1 ? 0 : undefined}
         className="no-scrollbar flex aspect-[5/2] [scroll-snap-type:x_mandatory] overflow-x-auto overscroll-x-contain scroll-smooth rounded-lg bg-sunk"
         onScroll={({ currentTarget }) =>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { CheckIcon } from './icons/shell.ts'
 
-/** A native checkbox with its label; the whole line is the target. */
+/** A native checkbox with its label; the whole row is the tap target. */
 export function Checkbox({ children, ...rest }: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   return (
     <label className="flex min-h-11 items-center gap-3 py-2 has-disabled:opacity-50">

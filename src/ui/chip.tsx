@@ -7,8 +7,8 @@ const chosen = {
 }
 
 /**
- * A small choice: an amount, a class, a filter that opens a sheet. `pressed` when it is one of several that can be on. `ink` marks the place in a
- * rail of classes, `accent` a chosen amount.
+ * A small choice: an amount, a class, a filter that opens a sheet. `pressed` is for chips that toggle. `ink` marks the current class in a rail,
+ * `accent` a chosen amount.
  */
 export function Chip({
   pressed,

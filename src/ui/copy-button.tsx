@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { buttonClass, type ButtonLook } from './button.tsx'
 
-/** Copies `text` and shows "Copied", also to screen readers. `children` is its label, "Copy" by default. */
+/** Copies `text` and shows "Copied", also to screen readers. `children` is the button's text, "Copy" by default. */
 export function CopyButton({
   text,
   label,
@@ -13,7 +13,7 @@ export function CopyButton({
   full = false,
 }: ButtonLook & {
   text: string
-  /** What is copied, for screen readers, when several are on one screen: "Copy card number". */
+  /** The label for screen readers when a screen has several: "Copy card number". */
   label?: string
   children?: ReactNode
 }) {
@@ -46,7 +46,7 @@ export function CopyButton({
   )
 }
 
-/** Without the clipboard API (plain http, old engines) a selected field near `button`, so that an open dialog does not make it inert. */
+/** Copies `text`. Without the clipboard API (plain http, old engines), selects a field next to `button`, which an open dialog does not make inert. */
 async function copy(text: string, button: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

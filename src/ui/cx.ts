@@ -1,4 +1,4 @@
-/** Joins class names, without the missing ones. */
+/** Joins class names, skipping missing ones. */
 export function cx(...classes: (string | false | undefined)[]): string {
   return classes.filter(Boolean).join(' ')
 }

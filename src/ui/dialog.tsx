@@ -9,7 +9,7 @@ interface DialogProps {
   actions: ReactNode
 }
 
-/** A dialog that must be answered, in the middle of the screen while `open`. */
+/** An alert dialog in the middle of the screen, shown while `open`. */
 export function Dialog({ open, ...rest }: DialogProps & { open: boolean }) {
   return open && <OpenDialog {...rest} />
 }

@@ -12,12 +12,12 @@ interface StateTexts {
   actions?: ReactNode
 }
 
-/** Nothing to show yet: what would be here and what to do. */
+/** Shown when there is nothing yet: what would be here and what to do. */
 export function EmptyState({ icon, ...texts }: StateTexts & { icon: Icon }) {
   return <State tone="neutral" icon={icon} {...texts} />
 }
 
-/** Something failed: what happened, what it means, what to do next. Read out when it appears. */
+/** Shown after a failure: what happened, what it means, what to do next. Screen readers announce it. */
 export function ErrorState({ icon = WarningIcon, ...texts }: StateTexts & { icon?: Icon }) {
   return (
     <div role="alert">

@@ -6,10 +6,7 @@ export function Facts({ className, children }: { className?: string; children: R
   return <dl className={className}>{children}</dl>
 }
 
-/**
- * A name and its value: on one line (the sums of a form), or `stacked` with a button at the end (an account to copy); stacked ones are in `Facts` of
- * class `row-list`.
- */
+/** A name and its value, on one line or `stacked`. Stacked facts may have a button at the end, and belong in `Facts` with class `row-list`. */
 export function Fact({
   name,
   children,
@@ -19,7 +16,7 @@ export function Fact({
 }: {
   name: ReactNode
   children: ReactNode
-  /** `strong` for the sum, `gold` for a bonus. */
+  /** `strong` for the total, `gold` for a bonus. */
   tone?: 'plain' | 'strong' | 'gold'
   stacked?: boolean
   end?: ReactNode

@@ -4,7 +4,7 @@ import { WarningIcon } from './icons/shell.ts'
 /** The texts around every field's input, already translated. */
 export interface FieldTexts {
   label: ReactNode
-  /** Shown below, before anything is typed: limits, format, what it is for. */
+  /** Shown below the input: limits, format, purpose. */
   hint?: ReactNode
   /** Shown below the input, above the hint; marks the field as wrong. */
   error?: ReactNode
@@ -14,13 +14,13 @@ export interface FieldTexts {
 export const fieldBoxClass =
   'flex min-h-13 items-center gap-2 rounded-sm border border-line bg-surface transition-colors focus-within:border-accent focus-within:outline focus-within:outline-accent wrong:border-bad has-disabled:bg-sunk'
 
-/** The attributes that connect an input with the hint and the error of its `FieldFrame`. */
+/** Returns the attributes that connect an input with its `FieldFrame`'s hint and error. */
 export function tiedTo(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined }
 }
 
-/** Label above, hint and error below an input that carries `tiedTo(id, …)`. */
+/** Shows a label above an input, and hint and error below. Spread `tiedTo(id, …)` on the input. */
 export function FieldFrame({
   id,
   label,
@@ -39,7 +39,7 @@ export function FieldFrame({
   )
 }
 
-/** The lines below an input. The error's element always exists, so that a new error is read out. */
+/** The hint and error below an input. The error's element always exists, so that screen readers announce a new error. */
 export function FieldNotes({ id, hint, error }: Pick<FieldTexts, 'hint' | 'error'> & { id: string }) {
   return (
     <div className="text-12">

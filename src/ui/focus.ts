@@ -12,7 +12,7 @@ export function focusHeadingIfLost(): void {
 }
 
 /**
- * Moves the focus out of a closed dialog. The previously focused element may be gone: then the browser leaves the focus in the dialog for a moment, and
+ * Moves the focus out of a closed dialog. If the previously focused element is gone, the browser leaves the focus in the dialog for a moment, then
  * loses it.
  */
 export function leaveClosed(dialog: HTMLElement | null): void {
@@ -21,12 +21,12 @@ export function leaveClosed(dialog: HTMLElement | null): void {
   focusHeadingIfLost()
 }
 
-/** Scrolls the focused element into view in its rail: at the edge, focus alone does not. */
+/** Scrolls the focused element into view in its rail. At the edge, focus alone does not scroll. */
 export function intoView({ target }: FocusEvent<HTMLElement>): void {
   target.scrollIntoView({ block: 'nearest', inline: 'center' })
 }
 
-/** A `ref` that focuses the first input or button of a new element. */
+/** Focuses the first input or button of a new element; pass it as `ref`. */
 export function focusFirst(element: HTMLElement | null): void {
   element?.querySelector<HTMLElement>('input, button')?.focus()
 }

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
 import type { Icon } from './icons/icon.tsx'
 
-/** The classes of a round 44 px target around one icon, for a link that looks like an icon button. */
+/** The classes of an icon button (round, 44 px), for links that look like one. */
 export const iconButtonClass =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink transition-opacity active:opacity-60 aria-disabled:opacity-50 disabled:opacity-50'
 
-/** A button that is one icon; `label` is its name for screen readers. */
+/** A button with only an icon; `label` is its name for screen readers. */
 export function IconButton({
   icon: Glyph,
   label,

@@ -3,9 +3,8 @@ import { leaveClosed } from './focus.ts'
 import { enterSheet, interceptsBack } from './sheet-history.ts'
 
 /**
- * What a modal `<dialog>` needs: opened when it is mounted, closed when it is unmounted, focus returned by the browser. Esc, the back gesture and a tap
- * beside it call `onClose`; the caller then unmounts it. Spread the result on the `<dialog>`. An element in it with `data-autofocus` gets the focus
- * first.
+ * Opens a modal `<dialog>` on mount and closes it on unmount. Spread the result on it. Esc, the back gesture and a tap beside it call `onClose`; the
+ * caller then unmounts it. An element in it with `data-autofocus` gets the focus first; the browser returns the focus afterwards.
  */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -25,7 +24,7 @@ export function useModal(onClose: () => void) {
     }
   }, [])
 
-  // Back closes the dialog on top and the page stays. Android's back gesture reaches the dialog as a cancel, where the browser has close watchers.
+  // Back closes the top dialog, and the page stays. With close watchers, Android's back gesture fires the dialog's `cancel` instead.
   useEffect(() => {
     if (!interceptsBack) return enterSheet(() => latest.current())
     const { navigation } = window
@@ -46,7 +45,7 @@ export function useModal(onClose: () => void) {
       event.preventDefault()
       onClose()
     },
-    // The browser closes it on a second Esc without a tap between: the caller must be notified.
+    // A second Esc without a tap in between closes the dialog anyway: notify the caller.
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
       if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
     },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The top of a screen: the way back (a link or button of `iconButtonClass`), the title, one thing at the end. */
+/** The header of a screen: a back link or button (`iconButtonClass`), the title, and `end`. */
 export function PageHeader({ back, title, end }: { back?: ReactNode; title: ReactNode; end?: ReactNode }) {
   return (
     <header className="sticky top-0 z-10 bg-paper pt-safe">

@@ -6,8 +6,8 @@ import { EyeIcon, EyeOffIcon } from './icons/pages.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 /**
- * A password that can be shown, pasted and filled in by a password manager, and that shows when caps lock is on. Give `autoComplete` as
- * `current-password` or `new-password`.
+ * A password field that can be revealed and warns about caps lock. It accepts paste and password managers; `autoComplete` is `off` for codes that
+ * they must not save.
  */
 export function PasswordField({
   hint,

@@ -4,17 +4,16 @@ import type { Icon } from './icons/icon.tsx'
 import { useSteadyAddress } from './use-steady-address.ts'
 import { MemberIcon } from './icons/shell.ts'
 
-/** The props of a picture. */
 export interface PictureProps {
   /** Undefined when there is none. */
   src: string | undefined
   /** Its alternative text; '' when the text beside it is enough. */
   alt?: string
-  /** Shown while there is no picture, and where none comes. */
+  /** Shown until the picture has loaded, and if there is none. */
   drawing: Icon
-  /** Its box: width with height or aspect ratio, and radius. It never has the picture's own size. */
+  /** Classes of its box: width, height or aspect ratio, and radius. The picture's own size never matters. */
   className: string
-  /** Whether it is on the first screen; others load when they come near. */
+  /** True on the first screen; other pictures load when they come near. */
   eager?: boolean
 }
 
@@ -50,7 +49,7 @@ export function Picture({ src, alt = '', drawing: Drawing, className, eager = fa
   )
 }
 
-/** The member's picture, or a neutral figure. It is beside the name, so it has no text of its own. */
+/** The member's picture, or a neutral figure. Shown beside the name, so it needs no alternative text. */
 export function Avatar({ src }: { src?: string | undefined }) {
   return <Picture src={src} drawing={MemberIcon} eager className="size-12 rounded-full" />
 }

@@ -5,7 +5,7 @@ import { Spinner } from './button.tsx'
 /** How far the finger must move down, in px. */
 const enough = 144
 
-/** Refetches when the page is pulled down from its top. Always with a `RefreshButton`: not everybody can pull. */
+/** Refetches when the page is pulled down from its top. Always add a `RefreshButton`: not everybody can pull. */
 export function PullToRefresh({
   onRefresh,
   children,

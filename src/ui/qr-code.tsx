@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Skeleton } from './skeleton.tsx'
 
-/** A QR code of `text`, made on the device, dark on white in both themes. The text itself must also be shown beside it. */
+/** A QR code of `text`, drawn on the device, dark on white in both themes. Show the text beside it too. */
 export function QrCode({ text, alt }: { text: string; alt: string }) {
   const [src, setSrc] = useState<string | null>()
   useEffect(() => {
@@ -10,7 +10,7 @@ export function QrCode({ text, alt }: { text: string; alt: string }) {
       const { qrImage } = await import('./qr-image.ts')
       if (current) setSrc(qrImage(text))
     }
-    // The code that draws it is gone: the text beside it has the same content.
+    // If the chunk cannot be loaded, shows nothing: the text beside it has the same content.
     draw()
       .catch(draw)
       .catch(() => setSrc(null))

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** Draws `text` as a QR code: the address of a picture that can also be saved, with the quiet border that scanners need. */
+/** Returns a QR code of `text` as a data URL, which members can save. Includes the quiet zone that scanners need. */
 export function qrImage(text: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: 2 })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -1,12 +1,12 @@
 import { useId, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-/** One of a few things to choose from. */
+/** One option of `RadioRows`. */
 export interface RadioOption<T extends string> {
   value: T
   title: ReactNode
   subtitle?: ReactNode
-  /** The end of the row: a bonus, a state. */
+  /** Shown at the end of the row: a bonus, a state. */
   badge?: ReactNode
   disabled?: boolean
 }
@@ -15,7 +15,7 @@ export interface RadioOption<T extends string> {
 const markClass =
   'size-5 shrink-0 appearance-none rounded-full border-2 border-ink-3 bg-surface transition-colors checked:border-6 checked:border-accent'
 
-/** A choice as rows with a radio, in place of a dropdown. `legend` names the choice; `hideLegend` when a heading already shows it. */
+/** A choice as radio rows, in place of a dropdown. `legend` names the choice; set `hideLegend` if a heading already shows it. */
 export function RadioRows<T extends string>({
   legend,
   hideLegend = false,

@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 
 const round = 2 * Math.PI * 29
 
-/** A ring filled clockwise from the top: time left, progress to the next VIP level. What it shows is also shown in words. */
+/** A ring filled clockwise from the top, for time left or VIP progress. Show its value in words too. */
 export function Ring({
   value,
   tone = 'accent',
@@ -12,7 +12,7 @@ export function Ring({
   /** 0 to 1. */
   value: number
   tone?: 'accent' | 'gold'
-  /** In the middle: a time, a picture. */
+  /** Shown in the middle: a time, a picture. */
   children?: ReactNode
 }) {
   const part = Math.min(1, Math.max(0, value))

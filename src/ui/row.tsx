@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { ChevronRightIcon } from './icons/shell.ts'
 
-/** The classes of the link or button around a row. Rows are one below the other in an element of class `row-list`. */
+/** The classes of the link or button around a row. Put rows into an element with class `row-list`. */
 export const rowClass = 'block w-full text-left transition-opacity active:opacity-60'
 
-/** One line of a list: its title at the start, its value at the end, an arrow when it is a link. */
+/** A list row: title at the start, value at the end, an arrow for links. */
 export function Row({
   icon,
   title,
@@ -22,7 +22,7 @@ export function Row({
     <span className="flex items-center gap-3">
       {icon && <span className="shrink-0 text-ink-2">{icon}</span>}
       <span data-row className="flex min-h-14 min-w-0 grow items-center gap-3 py-2">
-        {/* With large text, the end of the row goes below the title. */}
+        {/* With large text, the end of the row wraps below the title. */}
         <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">
           <span className="min-w-0 grow basis-[5rem]">
             <span className="block font-semibold">{title}</span>

@@ -1,9 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-/**
- * Few options side by side: a native radio group, so arrow keys move the choice. Four fit at 320 px; when they do not,
- * they scroll.
- */
+/** A few options side by side, as a native radio group with arrow keys. Four fit at 320 px; if they do not, they scroll. */
 export function Segments<T extends string>({
   legend,
   value,
@@ -27,7 +24,7 @@ export function Segments<T extends string>({
           key={option.value}
           className="relative flex min-h-9 min-w-max grow basis-0 items-center justify-center rounded-sm px-2 text-center text-12 font-semibold text-ink-2 transition-colors has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-accent min-[360px]:text-14"
         >
-          {/* The input covers its segment: the whole of it is the target, and focus scrolls it into view. */}
+          {/* The input covers its segment, so that all of it can be tapped and focus scrolls it into view. */}
           <input
             type="radio"
             name={name}

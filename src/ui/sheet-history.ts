@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-// Back closes a sheet where the browser cannot intercept Back: every open sheet has a history entry, with the address of its page. A sheet that is
-// closed by its button leaves its entry: the next sheet uses it, the next page takes its place, and Back goes past it. Removing it at once would be an
-// asynchronous traversal, which could collide with the member's next action. The router does not see these entries; it would render and scroll for them.
+// Makes Back close sheets in browsers that cannot intercept it. Each open sheet has a history entry with its page's URL. A sheet closed by its button
+// leaves its entry: the next sheet reuses it, the next page replaces it, and Back skips it. Removing it at once would be an asynchronous traversal,
+// which could collide with the member's next action. The router does not see these entries; it would render and scroll for them.
 
 /**
- * Whether a page can intercept Back, through the Navigation API. Firefox 153 has that too, but fires no `navigate` event when Back leads to another
+ * Whether a page can intercept Back with the Navigation API. Firefox 153 has the API, but fires no `navigate` event when Back leads to another
  * document.
  */
 export const interceptsBack =
@@ -13,14 +13,14 @@ export const interceptsBack =
 
 /** Time for a sheet to close on Back (milliseconds). */
 const CLOSED_MS = 50
-/** A traversal without a `popstate` by then (milliseconds) had no effect. */
+/** A traversal without a `popstate` within this time (milliseconds) had no effect. */
 const TRAVERSED_MS = 1_000
-/** A sheet that is not shown so long (milliseconds) after its button was pressed will not come: its code is loaded first. */
+/** The longest wait for a sheet after its button was tapped (milliseconds). Its code may have to load first. */
 const EXPECTED_MS = 10_000
 
 const marked = v.object({ sheets: v.object({ page: v.string(), depth: v.number() }) })
 
-/** The page of an entry, and how many sheets are over it: 0 in the page's own entry. */
+/** The page of a history entry, and the number of sheets above it. 0 in the page's own entry. */
 type Mark = v.InferOutput<typeof marked>['sheets']
 type Url = string | URL | null | undefined
 
@@ -30,12 +30,12 @@ let expected: ReturnType<typeof setTimeout> | undefined
 let at: Mark | undefined
 // How many sheet entries the current page has, before and after the current one.
 let pushed = 0
-// What the router last wrote for the page.
+// The state and URL that the router last wrote for the page.
 let page: { state: object; url: string } = { state: {}, url: '' }
 let reentering: ReturnType<typeof setTimeout> | undefined
-// The URL that replaced a page under an open sheet, by the page's mark: its entry can be written once Back has reached it.
+// The URLs that replaced pages under open sheets, by page mark. An entry can be rewritten only once Back has reached it.
 const replaced = new Map<string, { state: object; url: string }>()
-// During our own traversal: the function that ends it, and what the router writes meanwhile.
+// During our own traversal: the function that ends it, and the router's writes, which wait for its end.
 let arrive: (() => void) | undefined
 let waiting: (() => void)[] = []
 
@@ -49,7 +49,7 @@ function notePage(state: unknown, url: Url): void {
   page = { state: { ...ofRouter, sheets: undefined }, url: new URL(url ?? '', location.href).href }
 }
 
-// Not the methods of `history`, which this file and the router wrap.
+// Uses the prototype: this file and the router wrap the methods of `history`.
 function write(method: 'pushState' | 'replaceState', mark?: Mark): void {
   at = mark
   History.prototype[method].call(history, { ...page.state, sheets: mark }, '', page.url)
@@ -75,7 +75,7 @@ function goForward(): void {
   history.go(wanted() - depth())
 }
 
-// The router may have replaced the URL under a sheet: then its page has the old one.
+// The router may have replaced the URL under a sheet; then the entry reached has the old one.
 function land(mark: Mark | undefined): void {
   at = mark
   if (mark && location.href !== page.url) write('replaceState', mark)
@@ -144,7 +144,7 @@ export function enterSheet(close: () => void): () => void {
   return () => void sheets.splice(sheets.indexOf(close), 1)
 }
 
-/** Replaces the URL of the current page, below its sheets, for the way back to it. The router does not see it. */
+/** Replaces the current page's URL, below its sheets, for when the member returns to it. The router does not see it. */
 export function replacePage(state: object, url: string): void {
   if (at && at.depth > 0) replaced.set(at.page, { state, url })
   else History.prototype.replaceState.call(history, state, '', url)

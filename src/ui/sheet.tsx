@@ -8,11 +8,11 @@ interface SheetProps {
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** Stays in view below the content: the buttons. */
+  /** Always visible below the content: the buttons. */
   footer?: ReactNode
 }
 
-/** A sheet that rises from the bottom (in the middle of wide screens) while `open`; every way to close it calls `onClose`. */
+/** A bottom sheet, centred on wide screens, shown while `open`. Every way to close it calls `onClose`. */
 export function Sheet({ open, ...rest }: SheetProps & { open: boolean }) {
   return open && <OpenSheet {...rest} />
 }

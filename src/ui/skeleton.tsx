@@ -1,11 +1,11 @@
 import { cx } from './cx.ts'
 
-/** A placeholder block: set the width, height and radius of the content by `className`. */
+/** A placeholder block. Set the width, height and radius of the content with `className`. */
 export function Skeleton({ className = 'h-4 w-full rounded-sm' }: { className?: string }) {
   return <span aria-hidden="true" className={cx('block animate-pulse bg-sunk', className)} />
 }
 
-/** Skeleton rows while data is loading. `label` announces it to screen readers. */
+/** Skeleton rows while data is loading. Screen readers announce `label`. */
 export function SkeletonRows({ count, label }: { count: number; label: string }) {
   return (
     <output aria-label={label} className="row-list block">

@@ -38,7 +38,7 @@ export function StatusIcon({
         sizes[size],
       )}
     >
-      {/* Small ones keep a visible line. */}
+      {/* Small icons need thicker lines to stay visible. */}
       <Glyph className="size-[56%]" strokeWidth={size === 'sm' ? 2.4 : 1.8} />
     </span>
   )

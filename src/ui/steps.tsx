@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { StatusIcon } from './status-badge.tsx'
 
-/** The state of a step: done, in progress, waiting for an answer that may never come, failed, or ahead. */
+/** The state of a step. `unconfirmed` waits for an answer that may never come. */
 export type StepState = 'done' | 'now' | 'unconfirmed' | 'failed' | 'todo'
 
 const tones = { done: 'ok', now: 'info', unconfirmed: 'warn', failed: 'bad' } as const
@@ -12,7 +12,7 @@ export function Steps({ children }: { children: ReactNode }) {
   return <ol>{children}</ol>
 }
 
-/** One step. Its text must express what its mark shows. */
+/** One step. Its text must state what its icon shows. */
 export function Step({
   state,
   title,

@@ -9,7 +9,7 @@ export type TextFieldProps = FieldTexts & {
   trailing?: ReactNode
 } & ComponentProps<'input'>
 
-/** A one-line text field. Its type is 16 px at least, so that iOS does not zoom in. */
+/** A one-line text field. Its font size is at least 16 px, so that iOS does not zoom in. */
 export function TextField({ label, hint, error, leading, trailing, className, id, ...rest }: TextFieldProps) {
   const ownId = useId()
   const inputId = id ?? ownId
@@ -28,7 +28,7 @@ export function TextField({ label, hint, error, leading, trailing, className, id
   )
 }
 
-/** The platform's own picker, for long lists (banks, provinces); `children` are its `option`s. Few options are `RadioRows`. */
+/** A native select for long lists (banks, provinces); `children` are its `option`s. For a few options use `RadioRows`. */
 export function SelectField({
   label,
   hint,
@@ -56,7 +56,7 @@ export function SelectField({
   )
 }
 
-/** A field of several lines, with the texts of every field. */
+/** A multi-line text field. */
 export function TextAreaField({
   label,
   hint,

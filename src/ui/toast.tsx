@@ -29,7 +29,7 @@ export function ToastStack({
   const ref = useRef<HTMLDivElement>(null)
   const newest = toasts.slice(-3)
 
-  // In the top layer, above sheets, and raised again when a message comes while a sheet is open. Old engines show it in place.
+  // Shows the stack in the top layer, raised again above an open sheet. Old engines show it in place.
   useLayoutEffect(() => {
     const stack = ref.current
     if (!stack || !('showPopover' in stack)) return

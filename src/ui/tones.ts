@@ -12,7 +12,7 @@ export const toneClass: Record<Tone, string> = {
   neutral: 'bg-sunk text-ink-2',
 }
 
-/** The icon of a message of a tone. */
+/** The icon of a message, by tone. */
 export const toneIcon = {
   ok: CheckIcon,
   warn: WarningIcon,
@@ -21,7 +21,7 @@ export const toneIcon = {
   neutral: InfoIcon,
 }
 
-/** The icon of the state of an order of a tone. */
+/** The icon of an order's state, by tone. */
 export const stateIcon = {
   ok: CheckIcon,
   warn: ClockIcon,

@@ -6,7 +6,7 @@ type PageVirtualizer = Virtualizer<Window, HTMLElement>
 type Options = Pick<PageVirtualizer['options'], 'count' | 'estimateSize' | 'getItemKey' | 'overscan'> &
   Partial<Pick<PageVirtualizer['options'], 'rangeExtractor'>>
 
-// The member, the router and the browser's scroll anchoring move the page. A second correction would make rows jump.
+// The member, the router and the browser's scroll anchoring already scroll the page. A second correction would make rows jump.
 const neverScroll = () => {}
 
 /** Virtualizes a list that scrolls with the page. `box` is the list's element, `margin` its distance from the page's top (px). */
@@ -21,7 +21,7 @@ export function usePageVirtualizer<Box extends HTMLElement>(
       if (box.current) setMargin(Math.round(box.current.getBoundingClientRect().top + scrollY))
     }
     measure()
-    // Content above the list changes its height, and the page's with it.
+    // When content above the list changes its height, the page's height changes too.
     const changes = new ResizeObserver(measure)
     changes.observe(document.body)
     return () => changes.disconnect()

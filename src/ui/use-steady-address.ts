@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { withoutSignature } from '../pwa/signed-address.ts'
 
 /**
- * The `src` and `onError` of a picture. The address stays while another differs only in its signature, since that would load the same picture again;
- * the newest is taken when the one in use has failed.
+ * Returns the `src` and `onError` of a picture. Keeps the URL while a new one differs only in its signature, which would load the same picture again.
+ * Takes the new one if the URL in use has failed.
  */
 export function useSteadyAddress(src: string | undefined) {
   const [used, setUsed] = useState({ src, failed: false })

@@ -4,7 +4,7 @@ declare const self: ServiceWorkerGlobalScope
 
 /** How long a page has to reply that it is alive, in milliseconds. */
 const PATIENCE_MS = 2_000
-/** The caches of the app: its own, and the precache. What the pages keep in IndexedDB is not touched. */
+/** The caches of the app and its precache. The data of the pages in IndexedDB stays. */
 const OURS = /^(lantern-|workbox-precache-)/
 
 async function leave(): Promise<void> {

@@ -21,7 +21,7 @@ const PAGE = `<!doctype html>
   </body>
 </html>`
 
-/** Writes the yardstick, a page without script and style, into a folder that goes when the program ends. */
+/** Writes a page without script and style to a folder that is deleted on exit. Returns the folder. */
 export function writeBarePage(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lantern-bare-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -30,7 +30,7 @@ export function writeBarePage(): string {
   return folder
 }
 
-/** When the yardstick is painted, served and slowed down like the app. */
+/** Measures when the bare page is painted, served and slowed down like the app. */
 export async function measureBarePage({ platform }: Site): Promise<Figure[]> {
   const phone = await newPhone(platform, { member: '', lang: 'EN' })
   try {

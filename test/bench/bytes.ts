@@ -2,7 +2,7 @@ import { weigh } from '../gate/weigh.ts'
 import { figure, type Figure } from './figures.ts'
 import type { Site } from './site.ts'
 
-/** What the build weighs, by the gate's own scales: first load, each lazy route and precache in brotli, the worker gzipped. */
+/** Measures the build's size as the gate does: first load, lazy routes and precache in brotli, the worker gzipped. */
 export async function measureBytes({ dist, platform }: Site): Promise<Figure[]> {
   const { firstLoad, routes, worker, precache } = (await weigh(dist, platform)).sizes
   return [

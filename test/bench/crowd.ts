@@ -2,7 +2,7 @@ import { runCrowd } from '../platform/crowd/crowd.ts'
 import { figure, type Figure } from './figures.ts'
 import type { Site } from './site.ts'
 
-/** How the platform that stands in bears up while members use it all at once, from another process. */
+/** Measures the test platform's response times while many members in another process use it at once. */
 export async function measureCrowd({ platform }: Site): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const size of [20, 200]) {

@@ -1,14 +1,14 @@
 import { BUDGETS } from '../gate/budgets.ts'
 
-/** What a figure is measured in; `score` is Lighthouse's, 0 to 100. */
+/** The unit of a figure; `score` is Lighthouse's, 0 to 100. */
 export type Unit = 'ms' | 'kB' | 'MB' | 'score' | 'shift' | 'count'
 
-/** What is measured: `must` fails the run, `aim` is where the next step leads to. Without them a figure only shows how cost grows. */
+/** A kind of figure. Missing `must` fails the run; `aim` is the next target. Without both, a figure only shows how cost grows. */
 export interface Goal {
   unit: Unit
   must?: number
   aim?: number
-  /** Judged by its worst value instead of the median: one look in which a page jumps is enough. */
+  /** Judged by its worst value instead of the median: one visit in which a page jumps is too many. */
   worst?: true
 }
 
@@ -48,17 +48,15 @@ export const GOALS = {
   'languages: precache': { unit: 'kB' },
 } as const satisfies Record<string, Goal>
 
-/** The name of a kind of figure. */
 export type FigureName = keyof typeof GOALS
 
-/** One measured value; `where` tells figures of one kind apart: a visitor, a path, a number of records. */
+/** One measured value. `where` distinguishes figures of one kind: a visitor, a path, a number of records. */
 export interface Figure {
   what: FigureName
   where: string
   value: number
 }
 
-/** Makes a figure. */
 export function figure(what: FigureName, where: string, value: number): Figure {
   return { what, where, value }
 }

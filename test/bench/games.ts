@@ -5,11 +5,11 @@ import type { Site } from './site.ts'
 import { slowDown } from './slow.ts'
 import type { Wanted } from './stopwatch.ts'
 
-/** A venue with games inside; how many it has is told by the bench. */
+/** A venue with games; the bench sets how many. */
 const VENUE = '/home/category?class=game&venue=LANTERN'
 const TILES: Wanted = { path: '/home/category', visible: ['main li[aria-posinset="1"]'] }
 
-/** The games of a venue with so many: loaded to the last, then flicked through. */
+/** Measures a venue with `count` games: loads them all, then flicks through the list. */
 export async function measureGames({ platform }: Site, count: number): Promise<Figure[]> {
   const phone = await newPhone(platform, { member: 'demo', lang: 'EN' })
   try {

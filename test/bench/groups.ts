@@ -11,10 +11,10 @@ import { measureStart } from './start.ts'
 import { measureTabs } from './tabs.ts'
 import { measureTaps } from './taps.ts'
 
-/** What is measured together, named as in `--only`. */
+/** Figures that are measured together; `name` is used by `--only`. */
 export interface Group {
   name: string
-  /** It has times: measured in every round, each time after the bare page. The others say the same in every round. */
+  /** Contains times, so it runs in every round, after the bare page. Other groups run once: their figures do not vary. */
   timed: boolean
   measure(site: Site): Promise<Figure[]>
 }

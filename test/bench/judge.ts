@@ -1,21 +1,21 @@
 import type { Goal } from './figures.ts'
 import type { Spread } from './statistics.ts'
 
-/** `missed`: the must is not kept, the run has failed; `kept`: the must is kept, the aim is not yet reached; `none`: nothing is asked. */
+/** `missed`: over `must`, the run fails; `kept`: within `must`, `aim` not reached; `none`: the figure has no goal. */
 export type Verdict = 'reached' | 'kept' | 'missed' | 'none'
 
 /**
- * What the bare page takes on the machine on which the times were set (two cores, quiet). A slower machine shows it by this page and is given
- * as much more time to keep a must; a faster one is given no less. An aim is what it is.
+ * When the bare page is painted (ms) on the machine for which the times were set (two cores, quiet). A slower machine gets proportionally more
+ * time for each `must`, a faster one no less. `aim` never changes.
  */
 export const BARE_MS = 250
 
-/** How much more time than written this machine is given, by what the bare page took on it in the same run. */
+/** Returns the factor by which `must` times are relaxed, from the bare page's time in the same run. */
 export function allowance(bareMs: number): number {
   return Math.max(1, bareMs / BARE_MS)
 }
 
-/** Judges a figure. `bareMs` is the bare page's median of the same rounds, if there is one; only times are given more by it. */
+/** Judges a figure. `bareMs` is the bare page's median in the same rounds; it relaxes only times. */
 export function judge(goal: Goal, spread: Spread, bareMs = BARE_MS): Verdict {
   const { unit, must, aim } = goal
   if (must === undefined || aim === undefined) return 'none'

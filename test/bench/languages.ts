@@ -16,7 +16,7 @@ const BUILT_FROM = [
   'locales',
 ]
 
-/** What ten times as many languages cost those who use one of them: this build, and a copy of it with 36 more, each as long as the longest. */
+/** Measures what ten times as many languages cost a member who uses one: this build, and a copy with 36 more, each as long as the longest. */
 export async function measureLanguages(site: Site): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lantern-languages-'))
   try {
@@ -39,7 +39,7 @@ async function cost(where: string, { dist, platform }: Site): Promise<Figure[]> 
   ]
 }
 
-/** Builds a copy of the app with so many languages more: copies of the Indonesian one under private tags. */
+/** Builds a copy of the app with `more` extra languages: copies of Indonesian under private-use tags. */
 async function buildWith(folder: string, more: number): Promise<void> {
   for (const name of BUILT_FROM) cpSync(join(ROOT, name), join(folder, name), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))

@@ -7,7 +7,7 @@ import type { Site } from './site.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices']
 
-/** Lighthouse's own scores of the first visit of /home, by its settings for phones. */
+/** Measures Lighthouse's scores of a first visit to /home, with its phone settings. */
 export async function measureLighthouse({ platform }: Site): Promise<Figure[]> {
   const chrome = await launch({
     chromePath: findBrowser(),
@@ -20,7 +20,7 @@ export async function measureLighthouse({ platform }: Site): Promise<Figure[]> {
       onlyCategories: CATEGORIES,
       logLevel: 'silent',
     })
-    // A category that could not be scored at all has failed.
+    // A category without a score counts as failed.
     const score = (name: string) => Math.round((result?.lhr.categories[name]?.score ?? 0) * 100)
     return [
       figure('lighthouse: performance', '/home', score('performance')),

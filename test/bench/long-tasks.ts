@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { longestTask, quiet } from './stopwatch.ts'
 
-/** The longest task (ms) while something is done, and until the page is quiet again. */
+/** Runs `work`. Resolves with the longest task (ms) until the page is quiet again. */
 export async function longestWhile(page: Page, work: () => Promise<void>): Promise<number> {
   const began = await page.evaluate(() => performance.now())
   await work()

@@ -1,18 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import { cpus, loadavg, totalmem } from 'node:os'
 
-/** What the figures were measured on. */
+/** The machine on which the figures were measured. */
 export interface Machine {
   cores: number
   processor: string
   memoryGB: number
   node: string
   chromium: string
-  /** How many programs wanted to run in the minute before the start. */
+  /** The load average of the minute before the start. */
   load: number
 }
 
-/** Looks at this machine; `browser` is the program of the browser. */
+/** Describes this machine; `browser` is the path of the browser. */
 export function thisMachine(browser: string): Machine {
   const version = execFileSync(browser, ['--version'], { stdio: ['ignore', 'pipe', 'ignore'] })
   return {
@@ -25,7 +25,7 @@ export function thisMachine(browser: string): Machine {
   }
 }
 
-/** Why nothing should be measured now, or undefined. Every fourth core at work is too much: the figures would be those of the others. */
+/** Returns why this machine is too busy to measure, or undefined. The limit is a load of a quarter of its cores. */
 export function busyWith({ load, cores }: Pick<Machine, 'load' | 'cores'>): string | undefined {
   if (load <= cores / 4) return undefined
   return `The machine is busy (load ${load} on ${cores} cores), the figures would tell of that: stop what runs, or add \`--busy\`.`

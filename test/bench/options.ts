@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util'
 
-/** What a run was asked for. */
+/** The options of a run. */
 export interface BenchOptions {
   rounds: number
-  /** The groups to measure, in the order of the list; all of them unless told. */
+  /** The groups to measure, in the order of the list; all by default. */
   only: string[]
-  /** Where the figures go as JSON. */
+  /** The JSON file for the figures. */
   json: string
-  /** The folder of a previous build to measure beside this one. */
+  /** The folder of a previous build to compare with. */
   against: string | undefined
-  /** Measure although the machine has something else to do. */
+  /** Measure even on a busy machine. */
   busy: boolean
 }
 
-/** Reads the command line. Throws one sentence when there is something wrong with it. */
+/** Parses the command line. Throws one sentence when it is invalid. */
 export function benchOptions(args: readonly string[], groups: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...args],

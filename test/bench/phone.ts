@@ -12,31 +12,31 @@ import type { Platform } from '../platform/start-platform.ts'
 import { SCREEN, slowDown } from './slow.ts'
 import { putStopwatch, type Wanted } from './stopwatch.ts'
 
-/** A figure that takes longer than this has failed, not the machine. */
+/** The default timeout of an action, long enough for slow machines. */
 const PATIENCE_MS = 120_000
-/** A browser that took less than this share of a processor, for so long, does nothing. */
+/** A browser is idle when it used less than this share of a core for `IDLE_MS`. */
 const IDLE_SHARE = 0.05
 const IDLE_MS = 500
 
-/** Who looks. A member is logged in before the first visit. */
+/** Who visits; '' is a guest. A member is logged in before the first visit. */
 export interface Visitor {
   member: string
   lang: WireLanguage
   screen?: { width: number; height: number }
 }
 
-/** A fresh browser profile on disk, at the end of a line that can go down. */
+/** A fresh browser profile on disk, behind a proxy that can cut its connection. */
 export interface Phone {
   line: Line
-  /** Opens a page with a stopwatch, as slow as the phone is (unless told otherwise), and gives it before its content is there. */
+  /** Opens a page with a stopwatch, slowed down by default. Resolves before its content is shown. */
   open(address: string, wanted: Wanted, options?: { slow: boolean }): Promise<Page>
-  /** Closes the browser: the next page is opened by a browser that was started again. The profile stays. */
+  /** Closes the browser; the next page opens in a new one on the same profile. */
   restart(): Promise<void>
   /** Closes the browser and deletes the profile. */
   throwAway(): Promise<void>
 }
 
-/** Waits until the browser has started itself: what its own pages and services take for that is not the app's. */
+/** Waits until the browser has finished starting, so that its own work is not measured as the app's. */
 async function idle(context: BrowserContext): Promise<void> {
   const session = await context.browser()?.newBrowserCDPSession()
   if (!session) throw new Error('the browser does not tell what its processes take')

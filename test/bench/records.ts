@@ -16,13 +16,13 @@ import { slowDown } from './slow.ts'
 import { homeOf, installed } from './start.ts'
 import { quiet, type Wanted } from './stopwatch.ts'
 
-/** The seeded member with the longest past: ten thousand of each kind over two years, of which the screen shows the deposits. */
+/** The seeded member with the longest history: ten thousand records of each kind over two years. The bench lists the deposits. */
 const HEAVY = SEED_MEMBERS.find(({ username }) => username === 'heavy')
-/** Two years and a little: all that any of these members has. */
+/** Slightly more than two years, to cover the history of each of these members. */
 const DAYS = 800
 const LIST: Wanted = { path: '/transaction-record', visible: ['main li a[href^="/detail?"]'] }
 
-/** A member with so many deposits and withdrawals; the seeded one when it has as many. Gives the name. */
+/** Resolves with the name of a member with `count` deposits and withdrawals: the seeded one if it has that many. */
 async function memberWith(platform: Platform, count: number): Promise<string> {
   if (HEAVY?.many?.rows === count) {
     seedLate(platform.db, HEAVY.username, platform.clock.now())
@@ -39,10 +39,7 @@ async function memberWith(platform: Platform, count: number): Promise<string> {
   return username
 }
 
-/**
- * The list of all deposits of a member with a past of such a length: loaded to its end, then opened again from what lies on the disk, in a browser
- * that was started again.
- */
+/** Measures the list of a member's `count` deposits: loads it to its end, then opens it from the disk in a restarted browser. */
 export async function measureRecords({ platform }: Site, count: number): Promise<Figure[]> {
   const member = await memberWith(platform, count)
   const orders = depositsOf(platform, member)
@@ -52,7 +49,7 @@ export async function measureRecords({ platform }: Site, count: number): Promise
   try {
     const page = await phone.open(address, LIST, { slow: false })
     await page.evaluate(() => window.stopwatch.content)
-    // All but what the last page brings.
+    // All but the last page.
     await reach(page, orders[Math.floor((orders.length - 1) / 20) * 20 - 1] ?? orders[0])
     const switches = await slowDown(page)
     const paging = await longestWhile(page, () => reach(page, orders.at(-1)))
@@ -64,7 +61,7 @@ export async function measureRecords({ platform }: Site, count: number): Promise
 
     const home = await phone.open('/home', homeOf(member))
     await home.evaluate(() => window.stopwatch.content)
-    // The screen is known, the rows are not: they are what is measured.
+    // Loads the screen's code but not the rows, so that only the rows are measured.
     await openInside(home, '/transaction-record?range=today', { ...LIST, visible: [] })
     await home.goBack()
     await home.evaluate((wanted) => window.stopwatch.painted(wanted), homeOf(member))
@@ -86,13 +83,13 @@ export async function measureRecords({ platform }: Site, count: number): Promise
   }
 }
 
-/** Opens an address inside the app, without loading the page again. Gives when its content was painted (ms). */
+/** Opens a URL inside the app, without a page load. Resolves with the time until its content was painted (ms). */
 function openInside(page: Page, address: string, wanted: Wanted): Promise<number> {
   return page.evaluate(
     async ({ address, wanted }) => {
       const painted = window.stopwatch.painted(wanted, document.querySelector('h1'))
       const from = performance.now()
-      // The router listens to this: it is what a link of the app does.
+      // Navigates as a link of the app does: the router listens to this call.
       history.pushState(undefined, '', address)
       return (await painted) - from
     },
@@ -100,7 +97,7 @@ function openInside(page: Page, address: string, wanted: Wanted): Promise<number
   )
 }
 
-/** Scrolls to the end until the row of an order has come. */
+/** Scrolls to the end until the row of an order has loaded. */
 async function reach(page: Page, order: Trade | undefined): Promise<void> {
   await page.waitForFunction(
     (row) => {

@@ -4,14 +4,14 @@ import type { Group } from './groups.ts'
 import { linesOf, type Line } from './samples.ts'
 import type { Site } from './site.ts'
 
-/** The sites of a run: what is measured, the yardstick, and perhaps a previous build. */
+/** The sites of a run: the measured build, the bare page, and optionally a previous build. */
 export interface Sites {
   site: Site
   bare: Site
   previous: Site | undefined
 }
 
-/** Measures a group round after round, in each round first the bare page, then the previous build, then this one. Gives its lines of the table. */
+/** Measures a group: in each round the bare page, the previous build, then this one. Resolves with its lines of the table. */
 export async function measureGroup(
   group: Group,
   { site, bare, previous }: Sites,

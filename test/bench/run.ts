@@ -1,4 +1,4 @@
-// `npm run bench`: measures the built app on a slow phone and a slow network, and judges it. Fails when a must is not kept.
+// `npm run bench`: measures the built app on a slow phone and a slow network, and judges it. Fails when a `must` is missed.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { findBrowser } from '../e2e/browser.ts'
@@ -17,11 +17,11 @@ try {
   process.exitCode = await bench(process.argv.slice(2))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  // The sites that were opened would keep the program going.
+  // The open sites would keep the process alive.
   process.exit(1)
 }
 
-/** Gives the exit code. */
+/** Resolves with the exit code. */
 async function bench(args: readonly string[]): Promise<number> {
   const options = benchOptions(
     args,

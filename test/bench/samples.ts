@@ -10,20 +10,20 @@ export interface Line extends Spread {
   must?: number
   aim?: number
   verdict: Verdict
-  /** A time as a multiple of what the bare page took in the same rounds. */
+  /** A time as a multiple of the bare page's in the same rounds. */
   overBare?: number
-  /** The same of the previous build, when one was measured beside this one. */
+  /** The same figure of the previous build, if one was measured. */
   previous?: Spread
 }
 
-/** The values of one site, round after round, and the bare page's of the same rounds. */
+/** The figures of this build, the previous build and the bare page, from the same rounds. */
 export interface Samples {
   figures: readonly Figure[]
   previous: readonly Figure[]
   bare: readonly Figure[]
 }
 
-/** Makes the lines of the table, in the order in which the figures were first measured. */
+/** Returns the lines of the table, in the order in which the figures were first measured. */
 export function linesOf({ figures, previous, bare }: Samples): Line[] {
   const bareMs = bare.length > 0 ? spreadOf(bare.map(({ value }) => value)).median : undefined
   const before = byPlace(previous)

@@ -7,7 +7,7 @@ import { readStart } from './stopwatch.ts'
 
 const SMALL = { width: 360, height: 640 }
 
-/** In which every screen is opened: each language, guest and member, and the longest words on a small screen. */
+/** The visitors who open every screen: each language, guest and member, and the longest words on a small screen. */
 const LOOKS: Visitor[] = [
   { member: '', lang: 'CN' },
   { member: 'demo', lang: 'CN' },
@@ -17,7 +17,7 @@ const LOOKS: Visitor[] = [
   { member: '', lang: 'ID', screen: SMALL },
 ]
 
-/** How much each screen jumps while a fresh profile opens it. */
+/** Measures the layout shift of each screen while a fresh profile opens it. */
 export async function measureShifts({ platform }: Site): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const look of LOOKS) {

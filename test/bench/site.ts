@@ -1,9 +1,9 @@
 import { startPlatform, type Platform } from '../platform/start-platform.ts'
 import { seededFile } from '../platform/seeded-file.ts'
 
-/** Something to measure: a built site on a platform of its own, which stays up for the whole run. HTTP/1.1, files precompressed with brotli. */
+/** A built site on its own platform, which runs during the whole bench. HTTP/1.1, files precompressed with brotli. */
 export interface Site {
-  /** As it stands in the table: `this build`, `previous build` or `bare page`. */
+  /** Its name in the table: `this build`, `previous build` or `bare page`. */
   name: string
   dist: string
   platform: Platform

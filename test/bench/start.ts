@@ -6,20 +6,20 @@ import { newPhone } from './phone.ts'
 import type { Site } from './site.ts'
 import { readStart, type Wanted } from './stopwatch.ts'
 
-/** What must be seen on home: the notice and the banners (each a section), and what a guest or a member can do. */
+/** What must be visible on home: the notice and the banners (each a section), and the actions of a guest or a member. */
 export function homeOf(member: string): Wanted {
   const ways = member ? ['a[href="/deposit"]', 'a[href="/withdraw"]'] : ['a[href^="/register"]']
   return { path: '/home', visible: ['section + section', ...ways].map((part) => `main ${part}`) }
 }
 
-/** Until the worker has all that a start without a connection needs, and a member's own data lies on the disk. */
+/** Waits until the worker has stored what an offline start needs, and the disk has the member's own data. */
 export async function installed(page: Page, member: string): Promise<void> {
   await workerReady(page)
   if (!member) return
   await expect.poll(() => page.evaluate(hasBalance), { timeout: 30_000 }).toBe(true)
 }
 
-// Runs in the page: ten thousand records beside it would take minutes to be handed out of a slow one.
+// Runs in the page: passing ten thousand records out of a slow page would take minutes.
 function hasBalance(): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('lantern')
@@ -45,7 +45,7 @@ function hasBalance(): Promise<boolean> {
   })
 }
 
-/** The first visit of a fresh profile, the second after the browser was started again, and one with the server down, as guest and as member. */
+/** Measures the first visit of a fresh profile, one after a browser restart, and one with the server down, as guest and as member. */
 export async function measureStart({ platform }: Site): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const member of ['', 'demo']) {
@@ -69,7 +69,7 @@ export async function measureStart({ platform }: Site): Promise<Figure[]> {
         )
       figures.push(
         figure('first visit: paint', who, first.paint),
-        // Whoever comes for the first time is a guest, unless the operator's page has signed the member in.
+        // A first-time visitor is a guest, unless the operator's page signed the member in.
         figure(member ? 'first visit, signed in: content' : 'first visit: content', who, first.content),
         figure('first visit: interactive', who, first.interactive),
         figure('first visit: blocking', who, first.blocking),

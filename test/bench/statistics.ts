@@ -1,11 +1,11 @@
-/** What several rounds of one measurement say. */
+/** The result of several rounds of one measurement. */
 export interface Spread {
   median: number
   min: number
   max: number
 }
 
-/** Median, least and greatest of some values. Throws when there are none, or one that is no number. */
+/** Returns median, minimum and maximum. Throws when there are no values, or one is not a number. */
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b)
   const [min, max] = [sorted[0], sorted.at(-1)]

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 
-/** When a screen's content is there: what must be visible on which path, and the heading that was there before and must be gone. */
+/** When a screen's content counts as shown: its path, and the elements that must be visible. */
 export interface Wanted {
   path: string
-  /** Selectors of which each must be visible. */
+  /** Selectors that must all be visible. */
   visible: readonly string[]
-  /** Also what `index.html` shows before the app is there. */
+  /** Also counts what `index.html` shows before the app starts. */
   early?: boolean
 }
 
@@ -13,7 +13,7 @@ export interface Wanted {
 interface Stopwatch {
   /** Long tasks as start and end. */
   tasks: [start: number, end: number][]
-  /** The sum of layout shifts that no tap explains. */
+  /** The sum of layout shifts without recent input. */
   shift: number
   /** When a guest could read the welcome card, of `index.html` or of the app. */
   welcome: Promise<number>
@@ -32,12 +32,12 @@ declare global {
 /** What a start showed, in ms since the navigation began. */
 export interface Start {
   paint: number
-  /** The welcome card; not a number for a member, who has none. */
+  /** When the welcome card was readable; NaN for a member, who has none. */
   welcome: number
   content: number
-  /** Content, and then no long task for two seconds. */
+  /** When the content was shown and then no long task followed for two seconds. */
   interactive: number
-  /** What long tasks took beyond 50 ms each, until interactive. */
+  /** The time of long tasks beyond 50 ms each, until interactive. */
   blocking: number
   shift: number
 }
@@ -47,7 +47,7 @@ export async function putStopwatch(page: Page, wanted: Wanted): Promise<void> {
   await page.addInitScript(install, wanted)
 }
 
-/** Waits until the page is quiet, and reads what its start showed. Rejects when the content does not come. */
+/** Waits until the page is quiet. Resolves with its start times; rejects when the content is never shown. */
 export async function readStart(page: Page): Promise<Start> {
   const content = await page.evaluate(() => window.stopwatch.content)
   await quiet(page, content)
@@ -62,7 +62,7 @@ export async function readStart(page: Page): Promise<Start> {
   return { paint, welcome, content, interactive, blocking, shift }
 }
 
-/** Waits until no long task has been for two seconds, counted from a moment of the page at the earliest. */
+/** Waits until there was no long task for two seconds, counted from `since` at the earliest. */
 export async function quiet(page: Page, since = 0): Promise<void> {
   await page.waitForFunction((since) => {
     const last = Math.max(since, ...window.stopwatch.tasks.map(([, end]) => end))
@@ -70,7 +70,7 @@ export async function quiet(page: Page, since = 0): Promise<void> {
   }, since)
 }
 
-/** The longest task (ms) that began after a moment of the page; 0 when none was longer than 50 ms. */
+/** Resolves with the longest task (ms) that ended after `since`; 0 when none took longer than 50 ms. */
 export function longestTask(page: Page, since: number): Promise<number> {
   return page.evaluate(
     (since) =>
@@ -82,7 +82,7 @@ export function longestTask(page: Page, since: number): Promise<number> {
   )
 }
 
-// Runs in the page, before anything of the app's: must hold all that it needs.
+// Runs in the page before the app's code, so it must be self-contained.
 function install(first: Wanted): void {
   const isThere = ({ path, visible, early = false }: Wanted, but?: Element | null) => {
     const heading = document.querySelector('h1')
@@ -106,7 +106,7 @@ function install(first: Wanted): void {
           requestAnimationFrame(look)
           return
         }
-        // What is there in a frame is on the screen when the next task runs.
+        // A frame's content is on the screen when the next task runs.
         const { port1, port2 } = new MessageChannel()
         port1.addEventListener('message', () => resolve(performance.now()), { once: true })
         port1.start()

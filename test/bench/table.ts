@@ -5,7 +5,7 @@ import type { Line } from './samples.ts'
 const SIGNS: Record<Verdict, string> = { reached: 'aim', kept: 'ok', missed: 'MISSED', none: '' }
 const DIGITS: Record<Unit, number> = { ms: 0, kB: 1, MB: 1, score: 0, shift: 4, count: 0 }
 
-/** The lines as a table for the terminal. What was measured more than once shows the least and the greatest beside the median. */
+/** Formats the lines as a table for the terminal. Repeated measurements show minimum and maximum beside the median. */
 export function tableOf(lines: readonly Line[]): string {
   const compared = lines.some(({ previous }) => previous)
   const head = ['', '', 'median', 'min', 'max', 'must', 'aim', '', '× bare', ...(compared ? ['before'] : [])]

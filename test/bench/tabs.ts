@@ -7,7 +7,7 @@ import { readStart } from './stopwatch.ts'
 const MOST = 8
 const KIND_BY_STATUS = new Set([1, 2, 4, 8])
 
-/** Opens one tab after the other, all of one member, none is closed: when the newest has its content, and how often it calls the server. */
+/** Opens one tab after another for one member. Measures when the newest shows its content, and its calls to the server. */
 export async function measureTabs({ platform }: Site): Promise<Figure[]> {
   const phone = await newPhone(platform, { member: 'demo', lang: 'EN' })
   try {

@@ -6,7 +6,7 @@ import { quiet, type Wanted } from './stopwatch.ts'
 import { slowDown } from './slow.ts'
 import type { Page } from 'playwright'
 
-/** What a member taps on home: the link, and what must then be seen. */
+/** The links that a member taps on home, each with what must then be visible. */
 const TAPS: [link: string, wanted: Wanted][] = [
   ['nav a[href="/service"]', { path: '/service', visible: ['main a, main button'] }],
   ['nav a[href="/member"]', { path: '/member', visible: ['main a[href="/setting"]'] }],
@@ -17,7 +17,7 @@ const TAPS: [link: string, wanted: Wanted][] = [
   ],
 ]
 
-/** From the lifted finger to the next screen with its content, where each screen was seen before: the tab bar and the two ways of home. */
+/** Measures the time from lifting the finger to the next screen's content. Each screen was opened once before. */
 export async function measureTaps({ platform }: Site): Promise<Figure[]> {
   const phone = await newPhone(platform, { member: 'demo', lang: 'EN' })
   try {
@@ -37,7 +37,7 @@ export async function measureTaps({ platform }: Site): Promise<Figure[]> {
   }
 }
 
-/** Taps a link of home, waits for the screen, and goes back. Gives how long the screen took (ms). */
+/** Taps a link of home, waits for the screen, and goes back. Resolves with the time that the screen took (ms). */
 async function thereAndBack(page: Page, link: string, wanted: Wanted): Promise<number> {
   await quiet(page)
   const timed = await page.evaluateHandle((wanted) => {

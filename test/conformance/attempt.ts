@@ -6,22 +6,22 @@ import { ApiError, type FailureKind } from '../../src/api/errors.ts'
 
 export type Verdict = 'works' | 'works with dropped fields' | 'fails' | 'not tried'
 
-/** What is said of one call. */
+/** The verdict on one call. */
 export interface Line {
   path: string
   verdict: Verdict
   why: string
 }
 
-/** A call that was made: what is said of it, and its answer when it has one. */
+/** A call that was made: its verdict, and its answer if it has one. */
 export interface Attempt<Answer> {
   line: Line
   answer: Answer | undefined
-  /** Why it failed, when it did. */
+  /** Why the call failed, if it did. */
   failure: FailureKind | undefined
 }
 
-/** Makes a call as the app does, and judges what came back. */
+/** Makes a call as the app does, and judges the answer. */
 export async function attempt<Request, Answer>(
   what: Call<Request, Answer>,
   body: Request,
@@ -63,15 +63,15 @@ type Counts = ReadonlyMap<string, number>
 const named = (counts: Counts, how: string) =>
   [...counts].map(([name, count]) => `${name}${count > 1 ? ` ×${count}` : ''} ${how}`)
 
-/** What was dropped after these counts were taken. */
+/** Returns what was dropped since these counts were taken. */
 function since(before: Counts): Counts {
   const grown = [...droppedCounts()].map(([name, count]) => [name, count - (before.get(name) ?? 0)] as const)
   return new Map(grown.filter(([, count]) => count > 0))
 }
 
 /**
- * The fields that every server sends and this one does not: the app puts a default in their place and does not count them. Read again with every
- * key there, an absent one is undefined, which is bad for a field that is needed and all the same for one that may be absent.
+ * Counts the fields that this server omits although every other sends them: the app fills in a default and does not count them. The data is read
+ * again with absent keys present as undefined, which only optional fields accept.
  */
 function missingFields(schema: v.GenericSchema, data: unknown, dropped: Counts): Counts {
   const before = new Map(droppedCounts())
@@ -80,17 +80,17 @@ function missingFields(schema: v.GenericSchema, data: unknown, dropped: Counts):
   return new Map(lost.filter(([, count]) => count > 0))
 }
 
-/** A config that is told as rows. */
+/** A config sent as rows. */
 const keyed = v.pipe(v.array(v.object({ name: v.string(), value: v.unknown() })), v.minLength(1))
 
 function withEveryKey(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (v.is(keyed, value))
-    return withEveryKey(Object.fromEntries(value.map(({ name, value: fieldOr }) => [name, fieldOr])))
+    return withEveryKey(Object.fromEntries(value.map(({ name, value: field }) => [name, field])))
   const whole = Array.isArray(value)
     ? value.map(withEveryKey)
     : Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withEveryKey(part)]))
-  // Whether there is a `data` tells a wrapped answer from a bare one.
+  // The presence of `data` distinguishes a wrapped answer from a bare one.
   return new Proxy(whole, { has: (target, key) => key !== 'data' || key in target })
 }
 
@@ -100,7 +100,7 @@ function isEmpty(answer: unknown): boolean {
   return Array.isArray(answer) ? answer.length === 0 : v.is(noRows, answer)
 }
 
-// Never what stands there: it may be a token or an address that opens a game.
+// Never prints the value: it may be a token or a URL that opens a game.
 function misfit(schema: v.GenericSchema, data: unknown): string {
   const issue = v.safeParse(schema, data).issues?.[0]
   if (!issue) return 'the data cannot be read'
@@ -123,11 +123,11 @@ const REASONS: Record<FailureKind, string> = {
 }
 
 function reasonOf({ kind, status, code, msg }: ApiError): string {
-  const fieldOr = [
+  const parts = [
     code !== undefined && `code ${code}`,
     status !== undefined && `HTTP ${status}`,
     msg && `“${msg}”`,
   ]
-  const details = fieldOr.filter(Boolean).join(', ')
+  const details = parts.filter(Boolean).join(', ')
   return details ? `${REASONS[kind]} (${details})` : REASONS[kind]
 }

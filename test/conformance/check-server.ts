@@ -7,7 +7,7 @@ import type { ConformanceOptions } from './options.ts'
 import { writeAsOwnMember } from './own-member.ts'
 import { Visit } from './visit.ts'
 
-/** Walks through all calls of the contract on the server that `VITE_API_BASE` names, reads first, and says of each what came of it. */
+/** Makes every call of the contract on the server that `VITE_API_BASE` names, reads first, and returns a line for each. */
 export async function checkServer(
   options: ConformanceOptions,
   notify: (line: Line) => void,

@@ -4,14 +4,14 @@ import { checkCors } from './cors.ts'
 import type { ConformanceOptions } from './options.ts'
 import { lineOf, summaryOf } from './report.ts'
 
-/** Checks a server call by call with code that was loaded for its address, prints a line for each, and returns the exit code. */
+/** Checks a server call by call, prints a line for each, and resolves with the exit code. `checkCalls` was loaded with the server's URL built in. */
 export async function check(
   options: ConformanceOptions,
   checkCalls: typeof checkServer,
   print: (text: string) => void,
 ): Promise<number> {
   const { api, login, token, origin } = options
-  // A server may repeat in its own words what it was sent.
+  // A server may repeat what it was sent in its messages.
   const secrets = [login?.password, token].filter((secret) => secret !== undefined)
   const say = (line: Line) => print(lineOf(line, secrets))
   const lines = await checkCalls(options, say)

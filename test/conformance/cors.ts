@@ -1,13 +1,13 @@
 import type { Line } from './attempt.ts'
 
-/** The headers of the app's calls that a browser asks about first. */
+/** The request headers of the app for which a browser sends a preflight. */
 const SENT = ['authorization', 'content-type', 'lang']
 const [OPEN, MEMBERS] = ['/m/indexdata/getlist', '/m/token/user']
 const TIMEOUT = 10_000
 
 /**
- * Asks as a browser does for a page of that origin whether it may call the server, and looks whether the page may then read an answer and a
- * refusal. One that it may not read is to the app no answer at all.
+ * Sends the preflight of a page of that origin, and checks whether the page may read an answer and a refusal. To the app, an answer
+ * it may not read is no answer.
  */
 export async function checkCors(api: string, origin: string): Promise<Line> {
   const path = `CORS for ${origin}`
@@ -52,6 +52,6 @@ function admits({ headers }: Response, origin: string): boolean {
 
 function allows({ headers }: Response, how: 'allow' | 'expose', name: string): boolean {
   const named = (headers.get(`access-control-${how}-headers`) ?? '').toLowerCase().split(/\s*,\s*/)
-  // A star stands for all but this one.
+  // A star allows every header but `Authorization`.
   return named.includes(name) || (name !== 'authorization' && named.includes('*'))
 }

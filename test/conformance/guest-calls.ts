@@ -6,7 +6,7 @@ import { system, wholeIndexdata } from '../../src/api/site-details.ts'
 import { gameList, venueClasses, venueList } from '../../src/api/venues.ts'
 import type { Visit } from './visit.ts'
 
-/** Reads what every guest may read, and gives what the rest of the walk needs of it. */
+/** Makes the guest reads, and returns what the later checks need. */
 export async function readAsGuest(visit: Visit) {
   const config = await visit.make(system, {})
   await visit.make(wholeIndexdata, {})

@@ -15,11 +15,11 @@ import type { Visit } from './visit.ts'
 const DAY = 86_400_000
 const day = (ahead: number) => new Date(Date.now() + ahead * DAY).toISOString().slice(0, 10)
 
-/** The days that records are asked for: one year, and tomorrow where it is later than here. */
+/** The days requested of records: one year, and tomorrow for servers in a later time zone. */
 const RANGE = { start_date: day(-365), end_date: day(1) }
 const NEWEST = { page: 1, size: 20, ...RANGE }
 
-/** Logs in as was asked; afterwards the visit has a token, or says why not. */
+/** Logs in as the options ask. Afterwards the visit has a token, or a line that says why not. */
 export async function logIn(visit: Visit, { login: given, token }: ConformanceOptions, { config }: Seen) {
   if (token !== undefined) {
     visit.token = token
@@ -33,7 +33,7 @@ export async function logIn(visit: Visit, { login: given, token }: ConformanceOp
   visit.token = session?.token
 }
 
-/** Reads who is logged in, and whether the server knows an ended session when it sees one. */
+/** Reads the user info, and checks that the server answers an unknown token with 401. */
 async function readUser(visit: Visit) {
   const { token } = visit
   if (token === undefined) return visit.make(tokenUser, {})
@@ -50,7 +50,7 @@ async function readUser(visit: Visit) {
   return made.answer
 }
 
-/** Reads what members may read. Nothing of it changes anything. */
+/** Makes the member reads, which change nothing. */
 export async function readAsMember(visit: Visit, { venues, games }: Seen) {
   const user = await readUser(visit)
   await visit.make(promotion, {})
@@ -68,7 +68,7 @@ export async function readAsMember(visit: Visit, { venues, games }: Seen) {
   const venue = venues.find(({ open }) => open)
   if (venue) await visit.make(venueBalance, { id: venue.id })
   else visit.leaveOut(venueBalance, 'there is no open venue')
-  // With free transfer on, opening a game takes the whole wallet along.
+  // With free transfer on, opening a game moves the whole wallet there.
   const isFree = user?.transfer === 2
   for (const [what, target] of [[launchVenue, venue] as const, [launchGame, games.at(0)] as const]) {
     if (isFree) visit.leaveOut(what, 'free transfer is on, so it would move money')
@@ -81,7 +81,7 @@ export async function readAsMember(visit: Visit, { venues, games }: Seen) {
 /** What was read as a member. */
 export type Owned = Awaited<ReturnType<typeof readAsMember>>
 
-/** The newest deposit in the records, whichever it is now. */
+/** Fetches the newest deposit of the records. */
 export async function newestDeposit() {
   const { answer } = await attempt(tradeRecords, { ...NEWEST, type: 'recharge' })
   return answer?.rows[0]

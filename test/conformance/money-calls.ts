@@ -8,7 +8,7 @@ import type { Visit } from './visit.ts'
 
 const UNASKED = 'moves money, which --money AMOUNT asks for'
 
-/** Makes the money writes, if they were asked for, and reads how an order is paid. */
+/** Makes the money writes if `--money` asks for them, then reads the payment details of a deposit. */
 export async function moveMoney(visit: Visit, owned: Owned, money: string | undefined): Promise<void> {
   if (money === undefined || visit.token === undefined) {
     const why = money === undefined ? UNASKED : 'nobody is logged in'
@@ -42,7 +42,7 @@ async function readDetails(visit: Visit, id: string | undefined): Promise<void> 
   else visit.leaveOut(depositDetails, 'there is no deposit in the records')
 }
 
-// Amounts of a check, not of an order: nothing is reckoned with them.
+// Plain numbers are exact enough here: they only pick a channel.
 function takes({ min, max, entry, choices }: DepositChannel, money: number): boolean {
   if (entry === 'chosen') return choices.some((choice) => Number(choice) === money)
   return money >= Number(min ?? 0) && money <= Number(max ?? Infinity)

@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util'
 
-/** What a check was asked for. */
+/** The parsed command line of a check. */
 export interface ConformanceOptions {
-  /** The server's address, without the paths of the calls. */
+  /** The server's base URL, without the paths of the calls. */
   api: string
   login: { user: string; password: string } | undefined
   /** A token instead of a login. */
   token: string | undefined
   /** How much to deposit, transfer and withdraw; undefined moves no money. */
   money: string | undefined
-  /** Whether to register a member and to make the other writes as that one. */
+  /** Whether to register a member and make the other writes as that member. */
   writes: boolean
-  /** Where the app is served, when that is another host: whether its pages may call the server. */
+  /** The origin of the app if it is on another host: checks whether its pages may call the server. */
   origin: string | undefined
 }
 
@@ -19,7 +19,7 @@ export interface ConformanceOptions {
 export const USAGE =
   'npm run conformance -- --api URL (--user U --password P | --token TOKEN) [--money AMOUNT] [--writes] [--origin URL]'
 
-/** Reads the command line. Throws one sentence when there is something wrong with it. */
+/** Parses the command line. Throws a one-sentence error when it is invalid. */
 export function conformanceOptions(args: readonly string[]): ConformanceOptions {
   const { values } = parseArgs({
     args: [...args],

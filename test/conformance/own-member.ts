@@ -10,7 +10,7 @@ import type { Visit } from './visit.ts'
 
 const WRITES = [editProfile, addCard, removeCard, setFreeTransfer, applyForActivity, sendFeedback]
 
-/** Registers a member of its own, if that was asked for, and makes the writes that move no money as that one. */
+/** Registers a new member if `--writes` asks for it, and makes the writes that move no money as that member. */
 export async function writeAsOwnMember(visit: Visit, seen: Seen, isAsked: boolean): Promise<void> {
   const before = visit.token
   visit.token = undefined
@@ -53,7 +53,7 @@ async function registered(visit: Visit, { config, currencies }: Seen): Promise<s
 async function write(visit: Visit, { activities }: Seen): Promise<void> {
   await visit.make(editProfile, { real_name: '林一' })
   const bank = (await attempt(bankList, { type: 1 })).answer?.[0]
-  // Sixteen digits of nobody's card, with the digit that proves them.
+  // A card number that belongs to nobody, with a valid check digit.
   const number = withCheckDigit(`621700${randomInt(1e8, 1e9)}`)
   const card = bank && cardToAdd({ bank: bank.id, number, branch: 'Conformance 1', holder: '林一' })
   if (card) await visit.make(addCard, card)

@@ -2,13 +2,13 @@ import type { Line, Verdict } from './attempt.ts'
 
 const WIDTH = 26
 
-/** A line as it is printed. What is secret is left out of it, wherever it came from. */
+/** Formats a line for printing, with all secrets masked. */
 export function lineOf({ path, verdict, why }: Line, secrets: readonly string[]): string {
   const text = `${path.padEnd(WIDTH)} ${verdict}${why && `: ${why}`}`
   return secrets.reduce((line, secret) => (secret ? line.replaceAll(secret, '***') : line), text)
 }
 
-/** How many calls there are of each verdict. */
+/** Formats how many calls have each verdict. */
 export function summaryOf(lines: readonly Line[]): string {
   const count = (verdict: Verdict) => lines.filter((line) => line.verdict === verdict).length
   const [works, dropped, fail, left] = [

@@ -1,4 +1,4 @@
-// `npm run conformance`: checks any server against the contract in `src/api`, with the code that the app itself calls it by.
+// `npm run conformance`: checks any server against the contract in `src/api`, using the app's own API code.
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import { check } from './check.ts'
@@ -12,7 +12,7 @@ try {
   process.exit(2)
 }
 
-// The app's host is written into its build, and here into the same code.
+// A build of the app has the API's URL compiled in; here it is set when the same code is loaded.
 const { module } = await runnerImport<typeof import('./check-server.ts')>(
   join(import.meta.dirname, 'check-server.ts'),
   {

@@ -4,16 +4,16 @@ import { attempt, type Attempt, type Line } from './attempt.ts'
 
 const NOBODY = 'nobody is logged in'
 
-/** A walk through the calls of one server: who is logged in, and what has been said of each call. */
+/** A visit to one server: who is logged in, and the verdict on each call. */
 export class Visit {
-  /** The token that calls carry. */
+  /** The token sent with calls. */
   token: string | undefined
   readonly #tell: (line: Line) => void
   readonly #lines = new Map<string, Line>()
 
   constructor(notify: (line: Line) => void) {
     this.#tell = notify
-    // A browser says whether it has a network; Node has the same object without it.
+    // Browsers set `onLine`; Node has `navigator` without it.
     Object.defineProperty(navigator, 'onLine', { value: true, configurable: true })
     wireApi({
       token: () => this.token,
@@ -28,19 +28,19 @@ export class Visit {
     return [...this.#lines.values()]
   }
 
-  /** Says of a call what came of it; only the first word counts. */
+  /** Records the verdict on a call; only the first one counts. */
   note(line: Line): void {
     if (this.#lines.has(line.path)) return
     this.#lines.set(line.path, line)
     this.#tell(line)
   }
 
-  /** Says why a call is not made. */
+  /** Records why a call is not made. */
   leaveOut({ path }: Pick<Line, 'path'>, why: string): void {
     this.note({ path, verdict: 'not tried', why })
   }
 
-  /** Makes a call and says what came of it; undefined when it failed, or is the members' and nobody is logged in. */
+  /** Makes a call and records the verdict. Resolves with undefined when it fails, or needs a login that is missing. */
   async make<Request, Answer>(what: Call<Request, Answer>, body: Request): Promise<Answer | undefined> {
     if (what.access === 'member' && this.token === undefined) {
       this.leaveOut(what, NOBODY)
@@ -51,7 +51,7 @@ export class Visit {
     return made.answer
   }
 
-  /** Makes a call with each of the bodies until one gives rows, and says what came of that, or else of the last. */
+  /** Makes a call with one body after another until one answers rows, and records the last verdict. */
   async makeUntilRows<Request, Row>(
     what: Call<Request, Row[]>,
     bodies: readonly Request[],

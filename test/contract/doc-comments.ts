@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../gate/stage.ts'
 
-/** What the doc comment above each call says, by the call's name in the code. */
+/** Returns the doc comment above each call, by the call's name in the code. */
 export function docComments(): Map<string, string> {
   const folder = join(ROOT, 'src/api')
   const code = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))

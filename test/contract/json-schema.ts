@@ -8,7 +8,7 @@ import { alternatives, tidy } from './tidy.ts'
 
 type Schema = v.GenericSchema<unknown, unknown>
 
-/** Shapes that many calls share, by the name under which the description keeps them. */
+/** Shapes that many calls share, by their names in the description. */
 const SHARED = { Decimal: decimal, Flag: flag, Id: id, Text: text, Whole: whole, Config: siteDetails }
 
 const SAID: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ const CONFIG = {
       : undefined,
 } satisfies ConversionConfig
 
-/** The schema of the wire, as JSON Schema: what goes in, not what the app makes of it. */
+/** Returns the JSON Schema of what is on the wire, before the app transforms it. */
 export function wireSchema(schema: Schema): JsonSchema {
   const steps: readonly unknown[] = 'pipe' in schema && Array.isArray(schema.pipe) ? schema.pipe : [schema]
   const rest = steps.filter((step) => step !== wrappedOnce && step !== configOnWire)
@@ -61,7 +61,7 @@ export function sharedSchemas(): Record<string, JsonSchema> {
 }
 
 function convert(schema: Schema): JsonSchema {
-  // A shared shape is not written as a reference to itself.
+  // A shared shape must not be written as a reference to itself.
   const others = Object.entries(SHARED).filter(([, shared]) => shared !== schema)
   const {
     $schema: _schema,
@@ -81,7 +81,7 @@ interface PageWithMore {
 const isSchema = (step: unknown): step is Schema =>
   typeof step === 'object' && step !== null && 'kind' in step && step.kind === 'schema'
 
-// A page with more beside it is read in two halves, which are one object on the wire.
+// A page with further fields is read as two schemas, which are one object on the wire.
 const isPageWithMore = (step: unknown): step is PageWithMore =>
   isSchema(step) &&
   'entries' in step &&

@@ -2,7 +2,7 @@ import type { JsonSchema } from '@valibot/to-json-schema'
 
 type Named = Record<string, JsonSchema>
 
-/** Gives every object that stands more than once in the answer of a call a name of its own: the answer refers to it, and it is described once. */
+/** Names every object that occurs more than once in a call's answer: it is described once, and the answer refers to it. */
 export function namedShapes(call: string, answer: JsonSchema): { answer: JsonSchema; shapes: Named } {
   const times = new Map<string, number>()
   const count = (shape: JsonSchema): JsonSchema => {

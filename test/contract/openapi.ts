@@ -7,7 +7,7 @@ import { sharedSchemas, wireSchema } from './json-schema.ts'
 import { namedShapes } from './named-shapes.ts'
 import { pruned } from './pruned.ts'
 
-/** What was asked and answered, by the path of the call. */
+/** The recorded request and answer of each call, by its path. */
 export type Examples = ReadonlyMap<string, { body: unknown; answer: object }>
 
 type AnyCall = Pick<Call<never, unknown>, 'path' | 'access'> & {
@@ -29,7 +29,7 @@ Every call is a POST with a JSON object as its body. Every answer is an envelope
 A needed field that is absent or bad spoils that field alone, a bad row that row alone; fields that are not needed cost one detail.
 Days and times are the server's, without a zone.`
 
-/** The forty calls as an OpenAPI 3.1 document. */
+/** Returns the forty calls as an OpenAPI 3.1 document. */
 export function openApi(version: string, examples: Examples) {
   const said = docComments()
   const groups = Object.entries(CONTRACT)
@@ -109,7 +109,7 @@ function operation(name: string, group: string, said: string, call: AnyCall): Op
   }
 }
 
-/** The body as JSON; one with a picture as a form too. */
+/** Returns the body as JSON; if it can hold a picture, also as a form. */
 function contentOf(schema: JsonSchema, example: unknown) {
   const [bare, form] = schema.anyOf ?? []
   const withPicture = typeof bare === 'object' && typeof form === 'object' && Object.keys(form).length === 0

@@ -2,7 +2,7 @@ import type { JsonSchema } from '@valibot/to-json-schema'
 
 type Shapes = Readonly<Record<string, JsonSchema>>
 
-/** A recorded value without the fields that its schema does not name: the app does not read them, and real servers keep keys among them. */
+/** Removes the fields that the schema does not name from a recorded value: the app does not read them, and on real servers some hold keys. */
 export function pruned(value: unknown, schema: JsonSchema, shared: Shapes): unknown {
   const shapes = shapesOf(schema, shared)
   if (Array.isArray(value)) {
@@ -20,7 +20,7 @@ export function pruned(value: unknown, schema: JsonSchema, shared: Shapes): unkn
   )
 }
 
-/** A schema's alternatives, references followed. */
+/** Returns a schema's alternatives, with references resolved. */
 function shapesOf(schema: JsonSchema, shared: Shapes): JsonSchema[] {
   const target = shared[schema.$ref?.split('/').at(-1) ?? '']
   if (target) return shapesOf(target, shared)

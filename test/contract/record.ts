@@ -5,10 +5,10 @@ import type { Examples } from './openapi.ts'
 
 type Seen = Map<string, { body: unknown; answer: object }>
 
-/** So many rows of a list are enough to see what it is like. */
+/** Two rows of a list are enough for an example. */
 const ROWS = 2
 
-/** What each call is asked with; `{}` where it says nothing. Ids come from what was answered before. */
+/** The request body of each call, `{}` by default. Ids come from earlier answers. */
 const BODIES: Readonly<Record<string, object | ((seen: Seen) => object)>> = {
   '/m/user/login': { username: 'demo', password: 'demo1234' },
   '/m/user/register': { username: 'newcomer', password: 'secret1', o_password: 'secret1', currency: 'CNY' },
@@ -67,10 +67,10 @@ const BODIES: Readonly<Record<string, object | ((seen: Seen) => object)>> = {
   }),
 }
 
-/** Asked last: the card that was added is the newest, and the only one that can be taken away again. */
+/** Called last: the added card is the newest then, and the only one that can be deleted. */
 const LAST = ['/m/drawing/getlist', '/m/drawing/order', '/m/member_bank/delete']
 
-/** Makes every call of the contract that a freshly seeded platform has. Throws when one is refused. */
+/** Makes every call of the contract that a freshly seeded platform supports. Throws when one is refused. */
 export async function recordExamples(platform: Platform): Promise<Examples> {
   const seen: Seen = new Map()
   let token = ''
@@ -116,13 +116,13 @@ const ids = v.union([
   ),
 ])
 
-/** The id of a row in what a call answered. */
+/** Returns the id of a row in an earlier answer. */
 function idIn(seen: Seen, path: string, at = 0): string {
   const { data } = v.parse(v.object({ data: ids }), seen.get(path)?.answer)
   return data[at]?.id ?? ''
 }
 
-/** A copy without what opens an account, with short lists. */
+/** Copies an answer with tokens masked and lists shortened. */
 function masked(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, ROWS).map(masked)
   if (typeof value === 'object' && value !== null) {

@@ -2,7 +2,7 @@ import type { JsonSchema } from '@valibot/to-json-schema'
 
 type Definition = JsonSchema | boolean
 
-/** Says the same with fewer words: one row of alternatives, bare types in one list, and no defaults, which are the app's own. */
+/** Simplifies a schema: flattens alternatives, merges bare types into one list, and drops the app's defaults. */
 export function tidy(shape: JsonSchema): JsonSchema {
   const { default: _, required, anyOf, properties, items, prefixItems, ...rest } = shape
   const tidied: JsonSchema = {
@@ -25,7 +25,7 @@ export function tidy(shape: JsonSchema): JsonSchema {
   return { ...tidied, ...(joined.length === 1 ? joined[0] : { anyOf: joined }) }
 }
 
-/** The alternatives of a shape; the shape itself when it has none. */
+/** Returns the alternatives of a shape, or the shape itself if it has none. */
 export function alternatives(shape: JsonSchema): JsonSchema[] {
   if (Object.keys(shape).join() !== 'anyOf' || !shape.anyOf) return [shape]
   return shape.anyOf.filter((one) => typeof one !== 'boolean')

@@ -10,7 +10,7 @@ import { expectSound } from './sound.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
 
-// Red when an application is sent twice or where none is taken, its mark is lost, the device's clock counts, or an operator's page breaks ours.
+// Red when an application is sent twice or where none is accepted, its mark is lost, the device's clock counts, or operator HTML breaks the page.
 const LIST = '/m/activity/list'
 const APPLY = '/m/activity/apply'
 const DAY = 86_400_000
@@ -20,7 +20,7 @@ test.afterEach(({ page, platform }) => expectSound(page, platform))
 test.describe('a member', () => {
   test.use({ lang: 'EN', size: 'iphone', member: 'demo', expectedErrors: /status of 503|net::ERR_/ })
 
-  test('finds an activity, reads its terms, applies once, and sees what is known of it', async ({
+  test('finds an activity, reads its terms, applies once, and sees whether the application arrived', async ({
     page,
     platform,
     line,
@@ -54,7 +54,7 @@ test.describe('a member', () => {
       await expect(main.getByRole('link')).toHaveCount(2)
       await card.tap()
       await expect(page).toHaveURL('/activity-detail?id=2')
-      await expect(main).toContainText(text(lang, '{times} times what it gives', { times: '3' }))
+      await expect(main).toContainText(text(lang, '{times} times the bonus', { times: '3' }))
       await expect(main).toContainText('needs 300 of valid bets')
       await expect(main.getByRole('timer')).toBeVisible()
     })
@@ -82,10 +82,10 @@ test.describe('a member', () => {
       await apply.tap()
       const unknown = text(
         lang,
-        'The server did not answer: we don’t know whether your application was received.',
+        'We didn’t get a response, so we don’t know whether your application went through.',
       )
       await expect(main.getByRole('alert')).toContainText(unknown)
-      await expect(main.getByRole('alert')).toContainText('It was not sent again. The activity is still on')
+      await expect(main.getByRole('alert')).toContainText('We didn’t send it again. The activity is still on')
       lost.release()
       expect(line.arrivals(APPLY)).toHaveLength(3)
       expect(sent('3')).toHaveLength(1)
@@ -94,13 +94,13 @@ test.describe('a member', () => {
     })
     await test.step('sent again by the member, the server says that it is there', async () => {
       await again.tap()
-      await expect(page.getByText(text(lang, 'You have already applied'))).toBeVisible()
+      await expect(page.getByText(text(lang, 'You’ve already applied'))).toBeVisible()
       await expect(main).not.toContainText('but the server did not answer')
     })
     await test.step('what is over, not begun, or paid by the system takes none', async () => {
       for (const id of ['1', '4', '5']) {
         await page.goto(`/activity-detail?id=${id}`)
-        await expect(main.getByText(text(lang, 'Who pays it'))).toBeVisible()
+        await expect(main.getByText(text(lang, 'How it’s paid'))).toBeVisible()
         await expect(apply).toHaveCount(0)
       }
     })
@@ -129,7 +129,7 @@ const OPERATOR_HTML = [
   `<pre>${'wide'.repeat(60)}</pre><p>${'long'.repeat(60)}</p><p>After the hostile part.</p>`,
 ].join('')
 
-/** The activities with that for their words. */
+/** Replaces the content of every activity with `OPERATOR_HTML`. */
 function hostile(body: string): string {
   const { data, ...rest }: { data: Record<string, unknown>[] } = JSON.parse(body)
   return JSON.stringify({ ...rest, data: data.map((one) => ({ ...one, content: OPERATOR_HTML })) })
@@ -176,16 +176,16 @@ test.describe('a guest', () => {
   test.use({ lang: 'CN', size: 'android', worker: true, expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
   test(
-    'whose clock is wrong sees the server’s time, logs in on the page, and reads it offline',
+    'with a wrong clock sees the server’s time, logs in on the page, and reads it offline',
     { tag: '@long' },
     async ({ page, context, lang }) => {
       const main = page.getByRole('main')
-      const missing = page.getByText(text(lang, 'This activity is not available'))
+      const missing = page.getByText(text(lang, 'This activity isn’t available'))
       for (const path of ['?id=404', '?id=../..', '?id[]=2', '']) {
         await page.goto(`/activity-detail${path}`)
         await expect(missing, path).toBeVisible()
       }
-      // By this clock it would be over.
+      // By this clock the activity would be over.
       await page.clock.setSystemTime(Date.now() + 40 * DAY)
       await page.getByRole('link', { name: text(lang, 'See all activities') }).tap()
       await settled(page)
@@ -202,10 +202,10 @@ test.describe('a guest', () => {
       await workerReady(page)
       await context.setOffline(true)
       await page.reload()
-      await expect(main).toContainText(text(lang, 'You are offline. This is the activity'))
+      await expect(main).toContainText(text(lang, 'You’re offline. Showing the activity'))
       await expect(main).toContainText('周末单笔存款满 500')
       await expect(apply).toHaveAttribute('aria-disabled', 'true')
-      await expect(page.getByText(text(lang, 'You are offline. Applying needs a connection.'))).toBeVisible()
+      await expect(page.getByText(text(lang, 'You’re offline. Applying needs a connection.'))).toBeVisible()
     },
   )
 })

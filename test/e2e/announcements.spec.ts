@@ -8,12 +8,12 @@ import { bringIntoSight, putOutOfSight } from './out-of-sight.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 
-/** The seeded announcements for this app, in the operator's order: the one on top, then by place and age. */
+/** The seeded announcements for this app, in the operator's order: the pinned one, then by place and age. */
 const SHOWN = [1, 2, 3].flatMap((id) => NOTICES.filter((notice) => notice.id === id))
 const CALL = '/m/notice/getlist'
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 
-/** Changes the list on its way. */
+/** Returns a fault that changes the list in the answer. */
 function rewritten(change: (notices: Record<string, unknown>[]) => unknown[]) {
   return (body: string) => {
     const { data, ...rest }: { data: Record<string, unknown>[] } = JSON.parse(body)
@@ -21,8 +21,8 @@ function rewritten(change: (notices: Record<string, unknown>[]) => unknown[]) {
   }
 }
 
-// Red when the order is another, a mark is lost with the page, the tab or the session, or a guest and a member share theirs.
-test.describe('what was read', () => {
+// Red when the order is wrong, a mark is lost with the page, the tab or the session, or a guest and a member share marks.
+test.describe('a read announcement', () => {
   test.use({ lang: 'ID', size: 'android', member: 'demo', expectedErrors: /ERR_/ })
 
   test(
@@ -71,7 +71,7 @@ test.describe('what was read', () => {
         await again.getByRole('button', { name: text(lang, 'Refresh') }).click()
         const note = again
           .getByRole('main')
-          .getByText(text(lang, 'You are offline. These are the announcements'))
+          .getByText(text(lang, 'You’re offline. Showing the announcements'))
         await expect(note).toContainText(/\d\d\.\d\d/)
         await press(again, lang, 'Mark all as read')
         await expect(news(again)).toHaveCount(0)
@@ -95,7 +95,7 @@ test.describe('what was read', () => {
   )
 })
 
-/** What this device knows to have popped up, and on which day. */
+/** Resolves with the announcements that popped up on this device, and on which day. */
 async function shownOnDisk(page: Page): Promise<unknown> {
   const databases = await readDatabases(page)
   const marks = Object.entries(databases).find(([key]) => key.includes('notice-marks'))?.[1]
@@ -103,12 +103,12 @@ async function shownOnDisk(page: Page): Promise<unknown> {
   return { day, shown }
 }
 
-// Red when it comes twice a day, never again, on another page than home, or is not called read.
+// Red when it pops up twice a day, never again or outside home, or is not marked as read.
 test.describe('an announcement that pops up', () => {
   test.use({ lang: 'EN', member: 'demo', popUps: true })
 
   test(
-    'does so once a day on home, and at once when it is a new one',
+    'pops up once a day on home, and at once when it is new',
     { tag: '@long' },
     async ({ page, line, lang }) => {
       const first = NOTICES.find(({ popUp }) => popUp === 1)
@@ -116,7 +116,7 @@ test.describe('an announcement that pops up', () => {
       const popUp = page.getByRole('dialog')
       const stays = async (id: string) => {
         const today = await page.evaluate(() => new Date().toLocaleDateString('sv'))
-        // A page that is loaded again in the moment it opens shows it again.
+        // A reload before the mark is stored would show the announcement again.
         await expect
           .poll(() => shownOnDisk(page))
           .toEqual({ day: today, shown: expect.arrayContaining([id]) })
@@ -156,7 +156,7 @@ test.describe('an announcement that pops up', () => {
         await page.clock.setFixedTime(new Date(2027, 2, 3, 9))
         await page.goto('/home')
         await expect(popUp).toContainText(title)
-        await press(page, lang, 'Not again today')
+        await press(page, lang, 'Don’t show again today')
         await expect(popUp).toHaveCount(0)
         await stays(String(first?.id))
         const change = rewritten((list) => [{ ...list[1], id: 99, title: 'New today' }, ...list])
@@ -172,7 +172,7 @@ test.describe('an announcement that pops up', () => {
   )
 })
 
-/** Words among what a careless app would run, load, send, or be led astray by. */
+/** Text mixed with HTML that a careless app would run, load, submit or follow. */
 const CORPUS = `<p>First words.</p><script>document.title='owned'</script><script src="https://evil.example/x.js"></script>
 <style>body{display:none}</style><link rel="stylesheet" href="https://evil.example/x.css"><svg onload="document.title='owned'">
 <script>document.title='owned'</script><use href="https://evil.example/x.svg#x"/><text>drawn</text></svg><math><mi>x</mi></math>
@@ -182,12 +182,12 @@ const CORPUS = `<p>First words.</p><script>document.title='owned'</script><scrip
 <a id="root" name="body" href="javascript:document.title='owned'">a link</a><p id="location" name="getElementById" class="fixed" style="position:fixed">x</p>
 <object data="https://evil.example"></object><a href="https://good.example/">good link</a><p>Last <b>words</b>.</p><script>`
 
-// Red when something of it runs, is loaded, stays, or takes words along; or when an unknown id, a failure or an empty list says nothing.
-test.describe('an announcement of an operator who was broken into', () => {
+// Red when any of it runs, loads, remains or removes text with it; or when an unknown id, a failure or an empty list shows nothing.
+test.describe('an announcement from a hacked operator', () => {
   test.use({ lang: 'EN', theme: 'dark', expectedErrors: /status of 500/ })
 
   test(
-    'is plain cleaned text; one that is unknown leads to the list',
+    'is sanitised text; an unknown one leads to the list',
     { tag: '@long' },
     async ({ page, line, lang }) => {
       const astray: string[] = []
@@ -202,7 +202,7 @@ test.describe('an announcement of an operator who was broken into', () => {
 
       await test.step('after a failure, in the list and on its own', async () => {
         await page.goto('/list')
-        await expect(main.getByRole('alert')).toContainText(text(lang, 'This could not be loaded'))
+        await expect(main.getByRole('alert')).toContainText(text(lang, 'We couldn’t load this'))
         failed.release()
         await press(page, lang, 'Try again')
         await expect(rows(page).first()).toContainText('<b>Title</b>')

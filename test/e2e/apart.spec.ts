@@ -8,14 +8,14 @@ import { openInside, settled } from './screens.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
 
-// Red when something of a member is kept outside of the member's space, or a way out of the session leaves that space behind.
-/** What is demo's alone: who he is, what he has, his orders. */
+// Red when a member's data is stored outside the member's space, or any end of the session leaves that space behind.
+/** The personal data of demo: name, balance, orders. */
 function demosOwn(platform: Platform): string[] {
   const person = ['13800138000', '陈明', 'demo@lantern.example', '"demo"', '100200300', 'lantern_demo']
   return [...person, '11980.5', '11,980.5', '12,480.5', ...orderNumbers(platform)]
 }
 
-/** The token is in one place, the person is masked, and nothing of either stands elsewhere. */
+/** Expects the token in one place, personal data masked, and neither anywhere else. */
 async function expectSealed(page: Page, platform: Platform, said: readonly string[]): Promise<void> {
   const person = ['13800138000', '陈明', 'demo@lantern.example']
   await expect.poll(async () => JSON.stringify(await readDatabases(page))).toContain('"username":"demo"')
@@ -28,7 +28,7 @@ async function expectSealed(page: Page, platform: Platform, said: readonly strin
   expect(found(said, [token, 'demo1234', ...person])).toEqual([])
 }
 
-/** Uses everything that is built as a member does; ends on home. */
+/** Opens the main screens as a member does; ends on home. */
 async function useAll(page: Page, platform: Platform): Promise<void> {
   await page.goto('/home')
   await workerReady(page)
@@ -52,12 +52,12 @@ test.use({
 })
 
 for (const way of ['log-out', 'log-out without a connection', 'the server'] as const) {
-  // A log-out without a connection does all that the others do.
+  // A log-out without a connection clears the same as the others.
   test(
-    `after ${way} nothing is left for the next member, and nothing lay open before`,
+    `after ${way} nothing is left for the next member, and nothing was stored unmasked before`,
     { tag: way === 'log-out without a connection' ? [] : '@long' },
     async ({ page, context, platform, line, lang }) => {
-      // A dozen screens are loaded, and all that is stored is read several times.
+      // Loads a dozen screens, and reads the whole storage several times.
       test.slow()
       const said: string[] = []
       page.on('console', (message) => said.push(message.text()))
@@ -69,7 +69,7 @@ for (const way of ['log-out', 'log-out without a connection', 'the server'] as c
       await expect.poll(async () => found(await readDatabases(page), own).length).toBeGreaterThan(2)
 
       if (way === 'the server') {
-        // Whatever else home asks must not be told first: the dialog would lie over the button.
+        // No other call of home may get the 401 first: the dialog would cover the button.
         const asked = line.fault({ kind: 'held', path: '/m/token/user' })
         await page.getByRole('button', { name: text(lang, 'Refresh') }).click()
         await asked.hit
@@ -82,7 +82,7 @@ for (const way of ['log-out', 'log-out without a connection', 'the server'] as c
         await context.setOffline(false)
       }
       await expect(page.getByRole('link', { name: text(lang, 'Log in'), exact: true })).toBeVisible()
-      // Records stay sealed when the server ended the session; nothing else does.
+      // Only records and drafts stay, sealed, when the server ended the session.
       const isSealed = (key: string) => way === 'the server' && /member:[^:]+:(records|drafts)/.test(key)
       const left = async () => {
         const disk = await readDisk(page)

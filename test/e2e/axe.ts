@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Every violation that axe finds on the page as it is now, one line each: all rules of WCAG 2.2 AA and the best practices, or only those named. */
+/** Resolves with the violations that axe finds on the page, one line each: all rules of WCAG 2.2 AA and best practices, or only those named. */
 export async function violations(page: Page, only?: string[]): Promise<string[]> {
   // Colours are measured after the fade-in.
   await page.evaluate(async () => {
@@ -16,7 +16,7 @@ export async function violations(page: Page, only?: string[]): Promise<string[]>
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(moving.map(({ finished }) => finished))
   })
-  // A document that was measured before has it.
+  // A document that was checked before has axe already.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const options: axe.RunOptions = {
     ...(only && { runOnly: only }),

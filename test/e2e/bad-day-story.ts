@@ -8,21 +8,21 @@ import { figure } from './deposit-steps.ts'
 import { readDatabases } from './disk.ts'
 import { text } from './texts.ts'
 
-/** What ledger, disk and two screens tell of one deposit of the day, which its amount names. */
+/** What ledger, disk and two screens show of one deposit, which is identified by its amount. */
 export interface Story {
-  /** How many rows the ledger's books have of it. */
+  /** The number of its rows at the server. */
   rows: number
-  /** What the journal on disk holds of it. */
+  /** Its states in the journal on disk. */
   journal: string[]
-  /** What the tab says in which it was confirmed. */
+  /** What the tab in which it was confirmed shows. */
   tab: string
-  /** The card of it on home, in the other tab. */
+  /** Its card on home, in the other tab. */
   card: string
 }
 
 const journalSchema = v.object({ data: v.array(v.object({ money: v.string(), state: v.string() })) })
 
-/** Reads the journal as it lies on disk: the states of the submissions of this amount. */
+/** Resolves with the states of the submissions of this amount in the journal on disk. */
 export async function journalOf(page: Page, money: string): Promise<string[]> {
   const databases = await readDatabases(page)
   const read = v.safeParse(journalSchema, databases['lantern/kept/"submissions"'])
@@ -30,13 +30,13 @@ export async function journalOf(page: Page, money: string): Promise<string[]> {
   return entries.filter((entry) => parseAmount(entry.money) === parseAmount(money)).map(({ state }) => state)
 }
 
-/** Which of some places is on the screen; 'nothing' when none is. */
+/** Resolves with the name of the place that is on the screen; 'nothing' when none is. */
 async function seen(places: Record<string, () => Promise<boolean>>): Promise<string> {
   for (const [name, isThere] of Object.entries(places)) if (await isThere()) return name
   return 'nothing'
 }
 
-/** Tells the story of the deposit of this amount. */
+/** Resolves with the story of the deposit of this amount. */
 export async function storyOf(
   platform: Platform,
   { page, home, lang }: { page: Page; home: Page; lang: WireLanguage },

@@ -15,7 +15,7 @@ type Ending =
   | 'doubt, not there yet'
   | 'doubt, not there, let go'
 
-/** How a confirmed press ends under each fault. A new fault needs its verdict here. */
+/** How a confirmed order ends under each fault. Add the ending of a new fault here. */
 const ENDINGS: Record<Toxic, Ending> = {
   'latency of 1 s': 'done',
   'slow: 50 kbit/s': 'done',
@@ -51,32 +51,32 @@ const ENDINGS: Record<Toxic, Ending> = {
   'huge body (8 MB)': 'done, unnamed',
 }
 
-/** What is otherwise on a server that names no order and knows no request ids. */
+/** The endings that differ on a server that returns no order number and knows no request ids. */
 const OLD_ENDINGS: Partial<Record<Ending, Ending>> = {
   done: 'done, unnamed',
   'doubt, not there': 'doubt, not there, let go',
 }
-/** The browser sends it twice on its own, of which an old server makes two orders (`doubt-old-server.spec.ts`). */
+/** The browser resends this request on its own; an old server makes two orders of it (`unconfirmed-old-server.spec.ts`). */
 const TWICE: Toxic = 'carried out, then reset'
 
 const FOUND: Story = { rows: 1, journal: ['settled'], tab: 'there', card: 'there' }
 
-/** What then is told at once, while the fault lasts. */
+/** What each ending shows at once, while the fault lasts. */
 const STORIES: Record<Ending, Story> = {
-  // Its yes is compared with the records once they answer.
+  // The journal keeps it until the records confirm it.
   done: { rows: 1, journal: ['seen'], tab: 'order', card: 'nothing' },
   'done, unnamed': FOUND,
   refused: { rows: 0, journal: [], tab: 'form', card: 'nothing' },
   expired: { rows: 0, journal: [], tab: 'expired', card: 'nothing' },
-  'doubt, there': { rows: 1, journal: ['doubt'], tab: 'doubt', card: 'doubt' },
-  'doubt, not there': { rows: 0, journal: ['doubt'], tab: 'doubt', card: 'doubt' },
-  'doubt, not there yet': { rows: 0, journal: ['doubt'], tab: 'doubt', card: 'doubt' },
-  'doubt, not there, let go': { rows: 0, journal: ['doubt'], tab: 'doubt', card: 'doubt' },
+  'doubt, there': { rows: 1, journal: ['doubt'], tab: 'unconfirmed', card: 'unconfirmed' },
+  'doubt, not there': { rows: 0, journal: ['doubt'], tab: 'unconfirmed', card: 'unconfirmed' },
+  'doubt, not there yet': { rows: 0, journal: ['doubt'], tab: 'unconfirmed', card: 'unconfirmed' },
+  'doubt, not there, let go': { rows: 0, journal: ['doubt'], tab: 'unconfirmed', card: 'unconfirmed' },
 }
 
 const isToxic = (name: string): name is Toxic => name in TOXICS
 
-/** After these, nothing comes until the ten seconds of a call are over. */
+/** The faults under which a call ends only with its timeout of ten seconds. */
 const HANG = new Set<Toxic>([
   'stalls, never reaches the server',
   'carried out, never answered',
@@ -85,24 +85,24 @@ const HANG = new Set<Toxic>([
   'reaches the server 12 s late',
 ])
 const TIMEOUT_MS = 10_000
-/** Half of all faults on one phone take minutes. */
+/** The limit of a test: half of all faults on one phone take minutes. */
 const LONGEST_MS = 300_000
 
 /**
- * Fault after fault on one member's phone with two tabs open: after each, screens, disk and ledger tell the same story. Red when: an order is
- * sent twice under two ids (rows), a 5xx with an envelope is taken for an answer (journal, tab and card), a movement lacks a side (ledger) or has
- * them in two movements, one press makes a second order of another amount, or the same order is tried again under a new id.
+ * One fault after another on a member's phone with two tabs: after each, screens, disk and ledger agree. Red when an order is sent twice under two
+ * ids (rows), a 5xx with an envelope counts as an answer (journal, tab and card), a movement lacks a side or is split in two (ledger), one press
+ * makes a second order of another amount, or a retry of the same order uses a new id.
  */
 test.use({
   worker: true,
   lang: 'ID',
   theme: 'dark',
   member: 'demo',
-  // what the browser itself says of requests that fail on purpose
+  // what the browser logs for requests that fail on purpose
   expectedErrors: /ERR_|status of \d|net::/,
 })
 
-/** What each ending asks of the member, until all is well again. */
+/** What the member does after each ending, until everything is settled. */
 function settling(day: ReturnType<typeof badDay>, lang: WireLanguage): Record<Ending, () => Promise<void>> {
   const settle: Record<Ending, () => Promise<void>> = {
     done: day.expectOrder,
@@ -137,8 +137,8 @@ function settling(day: ReturnType<typeof badDay>, lang: WireLanguage): Record<En
       await settle['doubt, there']()
     },
     'doubt, not there, let go': async () => {
-      await day.press('I checked: it is not there')
-      await day.press('It is not there: open the form')
+      await day.press('I’ve checked and it’s not there')
+      await day.press('It’s not there, open the form')
       await day.expectStory({ rows: 0, journal: [], tab: 'form', card: 'nothing' })
     },
   }
@@ -150,7 +150,7 @@ const HALF = Math.ceil(NAMES.length / 2)
 const PARTS = { morning: NAMES.slice(0, HALF), afternoon: NAMES.slice(HALF) }
 
 for (const [part, names] of Object.entries(PARTS)) {
-  test(`a bad day, the ${part}: fault after fault, and one story after each`, async ({
+  test(`a bad day, the ${part}: screens, disk and ledger agree after each fault`, async ({
     phone,
     platform,
     line,
@@ -161,7 +161,7 @@ for (const [part, names] of Object.entries(PARTS)) {
     const day = badDay({ phone, platform, line, lang })
     const settle = settling(day, lang)
     await day.takeOut()
-    // A server shows that it knows request ids by a row that carries one.
+    // The app trusts request ids once a row of the records contains one.
     if (!oldServer) {
       await day.review()
       await day.steps().confirm.tap()
@@ -182,7 +182,7 @@ for (const [part, names] of Object.entries(PARTS)) {
   })
 }
 
-test('a bad day, the evening: what the phone and the member add, and one story after each', async ({
+test('a bad day, the evening: screens, disk and ledger agree after a kill, a log-out and lost storage', async ({
   phone,
   platform,
   line,
@@ -224,7 +224,7 @@ test('a bad day, the evening: what the phone and the member add, and one story a
     await day.expectStory(STORIES['doubt, there'])
     const { page } = day.tabs()
     await logOut(page, lang)
-    // Only now: the other tab, or a look that is on its way, would find it before its member is gone.
+    // Ends the faults only now: the other tab, or a running look-up, would find the order before the member has left.
     await day.enter('fresh', 'fresh1234')
     line.clear()
     await day.expectStory({ rows: 1, journal: ['doubt'], tab: 'form', card: 'nothing' })

@@ -16,7 +16,7 @@ export const ORDER = '/m/recharge/order'
 const RECORDS = '/m/trade/record'
 const STRIDE_MS = 5_000
 
-/** What a day is lived on. */
+/** The fixtures that a day uses. */
 interface Things {
   phone: Phone
   platform: Platform
@@ -24,13 +24,13 @@ interface Things {
   lang: WireLanguage
 }
 
-/** Whether no fault is about a call: time that runs past its ten seconds would cut it. */
+/** Whether no fault affects a call. The page's clock must wait for such calls, or it would time them out. */
 function isSound(request: Request): boolean {
   const { pathname } = new URL(request.url())
   return pathname.startsWith('/m/') && pathname !== ORDER && pathname !== RECORDS
 }
 
-/** One member's day on one phone: home in one tab, deposits in the other, each of an amount of its own. */
+/** One member's day on one phone: home in one tab, deposits in the other, each with its own amount. */
 export function badDay({ phone, platform, line, lang }: Things) {
   const before = platform.countOrders('demo')
   let presses = 0
@@ -60,7 +60,7 @@ export function badDay({ phone, platform, line, lang }: Things) {
     tab.on('requestfailed', (request) => asked.delete(request))
   }
 
-  /** Lets time pass in strides until the page offers what says this. */
+  /** Moves the clock on until the page shows this text. Resolves with its element. */
   const until = async (source: string) => {
     const place = tabs().page.getByText(text(lang, source), { exact: true })
     await expect(async () => {
@@ -86,15 +86,15 @@ export function badDay({ phone, platform, line, lang }: Things) {
       await home.goto('/home')
       await workerReady(home)
     },
-    /** Fills in a deposit that no other is like, up to the sheet that asks for the last press. */
+    /** Fills in a deposit with a unique amount, up to the sheet with the confirm button. */
     review: async () => {
       presses += 1
-      // The newest row of the records, by which an order is found on an old server, is noted before they are closed.
+      // Waits until the form has noted the newest row of the records, by which an order is found on an old server.
       const noted = tabs().page.waitForResponse(`**${RECORDS}`)
       await goToConfirm(tabs().page, steps(), money())
       await noted
     },
-    /** Confirms it under a fault, with the records closed, so that what is in doubt is not settled in the same moment. */
+    /** Confirms it under a fault, with the records failing, so that an unconfirmed order is not settled at once. */
     confirmUnder: async (fault: Fault): Promise<LaidFault> => {
       line.fault({ ...TOXICS['503 without an envelope, carried out'], path: RECORDS })
       const laid = line.fault(fault)
@@ -102,29 +102,29 @@ export function badDay({ phone, platform, line, lang }: Things) {
       await laid.hit
       return laid
     },
-    /** The time passes in both tabs. */
+    /** Moves the clock of both tabs. */
     wait: (ms: number) => tabs().page.clock.runFor(ms),
     until,
     press: async (source: string) => (await until(source)).tap(),
-    /** Logs a member in, on the way to the deposit form. */
+    /** Logs a member in, and goes to the deposit form. */
     enter: async (username: string, password: string) => {
       await tabs().page.goto('/login?back=/deposit')
       await logIn(tabs().page, lang, username, password)
       await tabs().page.waitForURL('/deposit')
     },
-    /** What a browser does that runs out of room: all that the app kept goes, under its feet. */
+    /** Deletes all storage of the app while it runs, as a browser that is out of space does. */
     loseDisk: async () => {
       const browser = await tabs().page.context().newCDPSession(tabs().page)
       await browser.send('Storage.clearDataForOrigin', { origin: line.url, storageTypes: 'all' })
       await Promise.all([tabs().home.reload(), tabs().page.reload()])
     },
-    /** The deposit is an order, on every screen and once. */
+    /** Expects the deposit as a single order on every screen. */
     expectOrder: async () => {
       await expect.poll(() => new URL(tabs().page.url()).pathname).toBe('/detail')
       await tabs().home.goto('/home')
       await expectStory({ rows: 1, journal: [], tab: 'order', card: 'order' })
     },
-    /** The request ids that came with the orders of this amount. */
+    /** Returns the request ids that were sent with the orders of this amount. */
     requestIds: () =>
       new Set(
         line

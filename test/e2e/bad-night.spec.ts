@@ -9,12 +9,12 @@ import { workerReady } from './worker.ts'
 
 const RECORDS = '/m/trade/record'
 const TRANSFERS = '/m/transfers_log/getlist'
-/** The server does the work and does not say so. */
+/** The server carries out the request, but the answer is lost. */
 const LOST = TOXICS['503 without an envelope, carried out']
-/** What is withdrawn stays under review for good. */
+/** The amounts withdrawn and transferred; the withdrawal stays under review. */
 const [OUT, IN] = ['300.77', '40.5']
 
-// Red when of two kinds of orders in doubt one hides, settles or doubles the other, when a phone that dies forgets one, or when flight mode does not tell of what is open.
+// Red when one kind of unconfirmed order hides, settles or doubles the other, when a dead phone forgets one, or when flight mode shows no open ones.
 test.use({
   worker: true,
   lang: 'CN',
@@ -24,7 +24,7 @@ test.use({
   expectedErrors: /ERR_|status of \d|net::/,
 })
 
-test('a bad day, the night: an unconfirmed withdrawal and transfer, the phone dies, and flight mode shows the day', async ({
+test('a bad day, the night: an unconfirmed withdrawal and transfer survive a dead phone, and show in flight mode', async ({
   phone,
   platform,
   line,
@@ -74,7 +74,7 @@ test('a bad day, the night: an unconfirmed withdrawal and transfer, the phone di
     steadyVenues(line)
     await page.reload()
     await expect(card(page, 'Withdrawal {amount} was found', OUT)).toBeVisible()
-    await expect(card(page, 'Transfer {amount} is done', IN)).toBeVisible()
+    await expect(card(page, 'Transfer {amount} complete', IN)).toBeVisible()
     expect(platform.countOrders('coded', 'drawing')).toBe(before + 1)
     expect(line.arrivals('/m/game/deposit')).toHaveLength(1)
     expect([platform.ledgerSum(), platform.unbalancedMovements()]).toEqual([0n, 0])

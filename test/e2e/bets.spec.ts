@@ -7,7 +7,7 @@ import { text } from './texts.ts'
 import { stored } from './record-rows.ts'
 import { workerReady } from './worker.ts'
 
-// Red when a bet's result is not the server's, a choice is not asked for, or the bets are gone without a connection.
+// Red when a bet's result is not the server's, a filter is not sent, or the bets are gone without a connection.
 
 test.use({
   lang: 'ID',
@@ -17,7 +17,7 @@ test.use({
   expectedErrors: /ERR_INTERNET_DISCONNECTED/,
 })
 
-test('bets are listed by days, venue, class and state, with the server’s sums, and venue by venue', async ({
+test('bets are filtered by day, venue, class and state, with the server’s sums, and summed by venue', async ({
   page,
   platform,
   lang,
@@ -34,7 +34,7 @@ test('bets are listed by days, venue, class and state, with the server’s sums,
   await test.step('each with its result, its stake and its ticket', async () => {
     await page.goto('/record?range=90')
     await settled(page)
-    await expect(main.getByText(text(lang, 'Total bet'))).toBeVisible()
+    await expect(main.getByText(text(lang, 'Total stake'))).toBeVisible()
     await expect(main.locator('dl').first()).toContainText(/[▲▼].*[+−-]¥[\d.,]+/s)
     await rows.first().locator('summary').tap()
     await expect(rows.first().getByText(text(lang, 'Ticket number'))).toBeVisible()
@@ -46,7 +46,7 @@ test('bets are listed by days, venue, class and state, with the server’s sums,
       new Set((await rows.allTextContents()).map((row) => row.includes(text(lang, 'Refunded'))))
     await expect.poll(refunded).toEqual(new Set([true]))
     await expect(rows.first().locator('.line-through')).toBeVisible()
-    await choose('Status:', text(lang, 'Any status'))
+    await choose('Status:', text(lang, 'All statuses'))
   })
   await test.step('venue by venue, and from there the bets of one', async () => {
     await main.getByText(text(lang, 'By venue')).tap()
@@ -65,12 +65,12 @@ test('bets are listed by days, venue, class and state, with the server’s sums,
 test.describe('without a connection', () => {
   test.use({ worker: true })
 
-  test('bets that were seen are there', { tag: '@long' }, async ({ page, context, lang }) => {
+  test('bets seen before are shown', { tag: '@long' }, async ({ page, context, lang }) => {
     await page.goto('/record?range=90')
     await settled(page)
     await workerReady(page)
     await stored(page, 'bet')
-    // With it comes the currency.
+    // The currency comes with the user info.
     await expect.poll(async () => JSON.stringify(await readDatabases(page))).toMatch(/"queryKey":\["user"\]/)
     const seen = await page.locator('main section li summary').first().textContent()
     await page.close()

@@ -7,7 +7,7 @@ import { buildEnv, ROOT } from './built-app.ts'
 import { expect, test as journey } from './journey.ts'
 import { settled } from './screens.ts'
 
-/** How the first brand is called, in the app and in what the platform says as its operator. */
+/** The name of the first brand, in the app and in the platform's operator texts. */
 const FIRST_NAME = /Lantern|灯笼|燈籠/g
 
 const test = journey.extend({
@@ -36,7 +36,7 @@ test('a second brand is built from its brand and token file, and nothing of the 
     })
     expect(replaced).toContain('#be3920')
     const first = [...replaced, ...brand.mark.map(({ d }) => d), description]
-    // Members' avatars, one folder below, are pictures of things: they are no brand's.
+    // Leaves out the members' avatars, one folder below: they are not part of a brand.
     const left = globSync('{*,assets/*,icons/*}.{html,js,css,svg,webmanifest,conf}', { cwd: dist }).flatMap(
       (name) => {
         const text = readFileSync(join(dist, name), 'utf8')
@@ -63,7 +63,7 @@ test('a second brand is built from its brand and token file, and nothing of the 
 
   await test.step('on the screen, before the operator’s config is there', async () => {
     platform.setConfig({ config_site: { title: '' } })
-    // What the operator says beyond that is its own.
+    // Removes the first brand's name from the operator's own texts.
     line.fault({ kind: 'rewritten', path: /^\/m\//, change: (body) => body.replaceAll(FIRST_NAME, 'Pier') })
     for (const path of ['/home', '/login', '/register', '/member', '/setting']) {
       await page.goto(path)

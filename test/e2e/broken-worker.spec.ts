@@ -6,7 +6,7 @@ import { settled } from './screens.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
 
-/** The states of the workers there are. */
+/** Resolves with the states of the workers. */
 function workers(page: Page): Promise<Record<string, string | undefined>> {
   return page.evaluate(async () => {
     const found = await navigator.serviceWorker.getRegistration()
@@ -19,7 +19,7 @@ function workers(page: Page): Promise<Record<string, string | undefined>> {
 }
 
 const WORKER = { path: '/sw.js' }
-/** What a host may say instead of a good worker, or of a file that a good one stores. */
+/** What a host may answer in place of a good worker, or of a file that it stores. */
 const FAULTS: Record<string, Fault> = {
   'with a mistake in it': { kind: 'rewritten', change: (code) => `${code}\n)`, ...WORKER },
   'that is gone': {
@@ -56,8 +56,8 @@ const FAULTS: Record<string, Fault> = {
 
 test.use({ worker: true, lang: 'ID', theme: 'dark' })
 
-// Red when a worker that cannot be had or installed takes the old one away, goes round, or keeps a good one from being offered.
-// What the worker does with a broken build is in unit tests; this is the browser's part.
+// Red when a worker that cannot be loaded or installed removes the old one, loops, or blocks a good one from being offered.
+// Unit tests cover what the worker does with a broken build; this is the browser's part.
 test(
   'a broken worker changes nothing, and the next good one is offered',
   { tag: '@long' },
@@ -69,7 +69,7 @@ test(
     site.deploy('v2')
     for (const [what, fault] of Object.entries(FAULTS)) {
       await test.step(what, async () => {
-        // An install that fails leaves files behind, which the next one of that build would not fetch.
+        // A failed install leaves files behind, which the next install of that build would not fetch.
         if (!('path' in fault) || fault.path !== WORKER.path) site.deploy(`v${(build += 1)}`)
         const laid = line.fault(fault)
         const before = line.arrivals('/sw.js').length

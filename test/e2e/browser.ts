@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { chromiumPath } from '../../src/pwa/build/chromium-path.ts'
 
-/** A Chromium that is already here: `CHROMIUM_PATH`, else one on PATH, else the one Playwright keeps. */
+/** Returns an installed Chromium: `CHROMIUM_PATH`, else one on PATH, else Playwright's own. */
 function presentBrowser(): string | undefined {
   const named = process.env['CHROMIUM_PATH']
   const places = named ? [named] : [chromiumPath(), chromium.executablePath()]
@@ -11,8 +11,8 @@ function presentBrowser(): string | undefined {
 }
 
 /**
- * Finds a Chromium, installing one when there is none: by apt as root on Debian, else by Playwright. Gives its path.
- * Throws one sentence that says what to do when none can be had.
+ * Returns the path of a Chromium. Installs one when there is none: with apt as root on Debian, else with Playwright.
+ * Throws one sentence that says what to do when neither works.
  */
 export function findBrowser(): string {
   const present = presentBrowser()
@@ -32,7 +32,7 @@ function install(): void {
   runs('playwright', 'install', 'chromium')
 }
 
-/** Whether the program is there and ends well. */
+/** Whether the program exists and exits with 0. */
 function runs(program: string, ...args: string[]): boolean {
   try {
     execFileSync(program, args, { stdio: 'ignore' })

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { buildEnv, OWN_API_HOST, ROOT } from './built-app.ts'
 
-/** Builds the app for an API on a host of its own, before the journeys start. */
+/** Builds the app for an API on its own host, before the journeys start. */
 export default function build(): void {
   execFileSync('vite', ['build', '--outDir', OWN_API_HOST, '--emptyOutDir', '--logLevel', 'error'], {
     cwd: ROOT,

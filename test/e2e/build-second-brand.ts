@@ -7,7 +7,7 @@ import { ROOT } from './built-app.ts'
 
 const run = promisify(execFile)
 
-/** What an operator writes in place of the first brand, in `src/pwa/brand.ts`. */
+/** The values that replace the first brand's in `src/pwa/brand.ts`. */
 export const SECOND = {
   name: 'Harbour',
   localName: { 'zh-CN': '海港', en: 'Harbour', 'zh-TW': '海港', id: 'Pelabuhan' },
@@ -17,10 +17,10 @@ export const SECOND = {
   ],
 }
 
-/** And what it says of the app. */
+/** The second brand's description of the app. */
 export const SECOND_DESCRIPTION = 'Harbour: deposits and records.'
 
-/** And in the token file, by colour: light and dark. */
+/** The second brand's colours in the token file: light and dark. */
 export const SECOND_COLOURS = {
   paper: ['#f2f8fa', '#0c1518'],
   accent: ['#0b6480', '#63c7e6'],
@@ -28,7 +28,7 @@ export const SECOND_COLOURS = {
   'accent-soft': ['#e2f2f7', '#123039'],
 } as const
 
-/** What of the repository an app is built from. */
+/** The files of the repository that a build needs. */
 const SOURCES = [
   'src',
   'sw',
@@ -42,8 +42,8 @@ const SOURCES = [
 ]
 
 /**
- * Builds the app under a second brand, as an operator does: a copy of the sources, its brand and token file changed, nothing else; then the icons
- * are drawn, and the app is built. Gives the folder of it all, with the app in `dist`. Outside the repository, whose list of ignored files would hide it from the style sheet.
+ * Builds the app under a second brand, as an operator does: in a copy of the sources with only brand and token file changed. Resolves with the
+ * folder; the app is in `dist`. It is outside the repository, because Tailwind skips files that Git ignores.
  */
 export async function buildSecondBrand(env: NodeJS.ProcessEnv): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'second-brand-'))

@@ -7,7 +7,7 @@ import { stored } from './record-rows.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 
-// Red when clearing takes away an order, the login, a draft that was to stay or what only this device knows, leaves what the server told, or another tab keeps it.
+// Red when clearing deletes an order, the login, a draft that should stay or device-only data, leaves server data, or another tab keeps that.
 test.use({
   lang: 'ID',
   theme: 'dark',
@@ -16,7 +16,7 @@ test.use({
   expectedErrors: /ERR_|status of 50\d/,
 })
 
-test('the cache is cleared and its size shown, an unconfirmed order and the draft stay, in every tab', async ({
+test('clearing the cache shows its size, and keeps an unconfirmed order and the draft, in every tab', async ({
   page,
   context,
   line,
@@ -34,7 +34,7 @@ test('the cache is cleared and its size shown, an unconfirmed order and the draf
   line.fault({ ...TOXICS['carried out, then reset'], path: '/m/recharge/order' })
   line.fault({ ...TOXICS['503 without an envelope, carried out'], path: '/m/trade/record' })
   await steps.confirm.tap()
-  await expect(page.getByText(text(lang, 'Do not pay again.'))).toBeVisible()
+  await expect(page.getByText(text(lang, 'Don’t pay again.'))).toBeVisible()
   const other = await context.newPage()
   await other.goto('/wallet-card')
   await settled(other)
@@ -46,23 +46,23 @@ test('the cache is cleared and its size shown, an unconfirmed order and the draf
   await press(page, lang, 'Clear cache')
   const sheet = page.getByRole('dialog', { name: text(lang, 'Clear the cache?') })
   await expect(sheet).toContainText(
-    text(lang, 'You have an unconfirmed order. Its card stays, and we keep checking it.'),
+    text(lang, 'You have an unconfirmed order. It stays on your home page, and we keep checking it.'),
   )
   const asked = other.waitForRequest('**/m/drawing/getlist')
   await sheet.getByRole('button', { name: text(lang, 'Clear cache') }).tap()
   await expect(sheet).toHaveCount(0)
-  // What this page and the other one show may be stored again before it is measured.
+  // Not 0 kB: both pages may have stored what they show again before it is measured.
   await expect(told).toContainText(/[1-9]\d+ (kB|MB) → \d kB/)
   await asked
   expect(await keys(/:records:/)).toEqual([])
   expect(await keys(/:drafts:withdraw/)).toHaveLength(1)
   expect(await tokenOnDisk(page)).toBeTruthy()
-  // The other tab may write again what it had, before it hears of it.
+  // Polls: the other tab may store its data once before it learns of the clearing.
   const databases = async () => JSON.stringify(await readDatabases(page))
   await expect.poll(databases).not.toContain('deposit-channels')
 
   await press(page, lang, 'Clear cache')
-  await sheet.getByText(text(lang, 'Also delete what I typed but have not sent')).tap()
+  await sheet.getByText(text(lang, 'Also delete drafts I haven’t sent')).tap()
   await sheet.getByRole('button', { name: text(lang, 'Clear cache') }).tap()
   await expect.poll(() => keys(/:drafts:withdraw/)).toEqual([])
   await page.goto('/home')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** What the camera writes beside the pixels. */
+/** The camera's name in the picture's metadata. */
 export const CAMERA = 'LanternCam'
 
-/** A JPEG as a phone's camera makes it, drawn in the page: lying on its side (orientation 6), with the place and the camera, and too heavy to be sent. */
+/** Draws a JPEG like a phone camera's in the page: rotated (orientation 6), with place and camera name, and too large to send. */
 export async function cameraPicture(page: Page, width: number, height: number): Promise<Buffer> {
   const drawn = await page.evaluate(
     async ([w, h]) => {
@@ -11,7 +11,7 @@ export async function cameraPicture(page: Page, width: number, height: number): 
       const context = canvas.getContext('2d')
       if (!context) throw new Error('no canvas')
       const pixels = context.createImageData(w, h)
-      // Noise is what is heaviest; a rule that anybody can repeat makes it.
+      // Noise compresses worst; a fixed seed makes it repeatable.
       for (let place = 0, seed = 7; place < pixels.data.length; place += 1) {
         seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
         pixels.data[place] = place % 4 === 3 ? 255 : seed >> 16
@@ -29,7 +29,7 @@ export async function cameraPicture(page: Page, width: number, height: number): 
   return Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)])
 }
 
-// Two lists of entries, the second for the place: 6° 12′ south.
+// Two lists of Exif entries, the second with the place: 6° 12′ south.
 function exif(): Buffer {
   const [make, gps, latitude] = [50, 62, 92]
   const block = Buffer.alloc(latitude + 24)
@@ -56,7 +56,7 @@ function exif(): Buffer {
   return block
 }
 
-/** The width and height that stand in a JPEG of a canvas. */
+/** Reads width and height from a JPEG that a canvas made. */
 export function jpegSize(bytes: Uint8Array): [width: number, height: number] {
   const file = Buffer.from(bytes)
   let place = 2

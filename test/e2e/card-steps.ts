@@ -5,14 +5,14 @@ import { readDisk } from './disk.ts'
 import { expect } from './journey.ts'
 import { text } from './texts.ts'
 
-/** A bank card's number whose check digit is right, and one of which it is wrong. */
+/** A bank card number with a valid check digit, and one with an invalid one. */
 export const NUMBER = '4111111111111111'
 export const UNLIKELY = '4111111111111112'
 /** Addresses of both networks, with their checksums. */
 export const TRON = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
 export const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
-/** What is on the pages for cards. */
+/** Returns the elements of the pages for cards. */
 export function cardParts(page: Page, lang: WireLanguage) {
   const sheet = page.getByRole('dialog')
   return {
@@ -20,17 +20,17 @@ export function cardParts(page: Page, lang: WireLanguage) {
     number: page.getByLabel(text(lang, 'Card number')),
     branch: page.getByLabel(text(lang, 'Account opening address')),
     address: page.locator('textarea'),
-    /** The address as it stands in groups of four. */
+    /** The address, shown in groups of four. */
     groups: page.locator('main [data-address]').first(),
     review: page.locator('main form > div button[type=submit]'),
     sheet,
     confirm: sheet.locator('footer').getByRole('button'),
-    /** The row of a card, by how it is known again. */
+    /** The row of a card, by its masked number. */
     row: (masked: string): Locator => page.getByRole('listitem').filter({ hasText: masked }),
   }
 }
 
-/** Chooses a bank out of the sheet of many. */
+/** Chooses a bank in the sheet. */
 export async function chooseBank(page: Page, lang: WireLanguage, name: string): Promise<void> {
   const { sheet } = cardParts(page, lang)
   await page.locator('main form [aria-haspopup=dialog]').first().tap()
@@ -41,15 +41,15 @@ export async function chooseBank(page: Page, lang: WireLanguage, name: string): 
   await expect(sheet).toHaveCount(0)
 }
 
-/** What was sent to a path, in the order of arrival. */
+/** Returns the bodies sent to a path, in the order of arrival. */
 export function sentTo(platform: Platform, path: string): unknown[] {
   return platform.requests.filter((request) => request.path === path).map(({ body }) => body)
 }
 
-/** Fails when one of these is anywhere in what the app keeps in this browser, or in the address; says where. */
+/** Fails when one of these secrets is stored anywhere in this browser or is in the URL; says where. */
 export async function expectKeptNowhere(page: Page, secrets: string[]): Promise<void> {
   const { databases, caches, ...rest } = await readDisk(page)
-  // The app's own files hold examples.
+  // Skips the app's own files, which contain examples.
   const answers = Object.entries(caches).filter(([place]) => !place.startsWith('workbox-precache'))
   const places = [...Object.entries({ ...databases, ...rest, address: page.url() }), ...answers]
   const holding = places.flatMap(([place, stored]) => {

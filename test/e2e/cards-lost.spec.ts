@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts'
 import { expectSound } from './sound.ts'
 import { text } from './texts.ts'
 
-// Red when a change whose answer was lost is sent again on its own, or its end is told without a look.
+// Red when a change whose answer was lost is resent automatically, or its result is shown without reading it from the server.
 const ADD = '/m/member_bank/binding'
 const REMOVE = '/m/member_bank/delete'
 const LOST = TOXICS['504 without an envelope']
@@ -38,7 +38,7 @@ test.describe('a member', () => {
       await send()
       const unknown = text(
         lang,
-        'The server did not answer, and your cards could not be loaded either: we don’t know whether it was added. Check <0>your cards</0> before you send it again.',
+        'We didn’t get a response and couldn’t load your cards, so we don’t know whether it was added. Check <0>your cards</0> before you send it again.',
       )
       await expect(page.getByRole('alert').filter({ hasText: unknown })).toBeVisible()
       for (const fault of faults) fault.release()
@@ -50,7 +50,7 @@ test.describe('a member', () => {
         page.getByText(
           text(
             lang,
-            'The server did not answer. We reloaded your cards, and this one is not among them. You can send it again.',
+            'We didn’t get a response, so we reloaded your cards: this one isn’t there. You can send it again.',
           ),
         ),
       ).toBeVisible()
@@ -80,7 +80,7 @@ test.describe('a member', () => {
         LOST,
         text(
           lang,
-          'The server did not answer. We reloaded your cards: {title} {masked} is still there. You can delete it again.',
+          'We didn’t get a response, so we reloaded your cards: {title} {masked} is still there. You can delete it again.',
           values,
         ),
       ],
@@ -97,7 +97,7 @@ test.describe('a member', () => {
     expect(sentTo(platform, REMOVE)).toHaveLength(1)
   })
 
-  test('whose session ends finds what was typed after logging in again, and it lay nowhere', async ({
+  test('whose session ends finds what was typed after logging in again, and it is stored nowhere', async ({
     page,
     platform,
     line,
@@ -108,7 +108,7 @@ test.describe('a member', () => {
     await page.getByRole('radio', { name: 'TRC20' }).check()
     await address.fill(TRON)
     await review.tap()
-    // Nothing else is told first: the dialog would lie over the sheet.
+    // No other call may get the 401 first: the dialog would cover the sheet.
     const sending = line.fault({ kind: 'held', path: ADD })
     await confirm.tap()
     await sending.hit
@@ -142,7 +142,7 @@ test.describe('a new member', () => {
       page.getByText(
         text(
           lang,
-          'The server did not answer. We reloaded your account: no name is bound. You can send it again.',
+          'We didn’t get a response, so we reloaded your account: no name is bound. You can send it again.',
         ),
       ),
     ).toBeVisible()

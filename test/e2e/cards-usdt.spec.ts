@@ -2,12 +2,11 @@ import { cardParts, EVM, expectKeptNowhere, sentTo, TRON } from './card-steps.ts
 import { expect, test } from './journey.ts'
 import { text } from './texts.ts'
 
-// Red when a wrong address passes, another one is sent than was shown, or a scan does not end in the field.
+// Red when a wrong address passes, the sent one is not the one shown, or a scan does not fill the field.
 const CONTRACT =
-  'This is the contract of {token} itself, not a wallet: anything sent there is lost. Copy the address under “Receive” in your wallet.'
+  'This is the {token} contract address, not a wallet. Anything sent to it is lost. Copy the address under “Receive” in your wallet.'
 const OTHER = 'This is a {belongsTo} address. Choose that network above, or another address.'
-const CHECKSUM =
-  'The checksum does not match: at least one character is wrong. Copy the address from your wallet again.'
+const CHECKSUM = 'This address isn’t valid: at least one character is wrong. Copy it from your wallet again.'
 const UNSEEN = 'It contains an invisible character ({code}). Copy the address from your wallet again.'
 const LOOK_ALIKE =
   'No address contains the character {character} ({code}), though it may look like one that does. Copy the address from your wallet again.'
@@ -31,7 +30,7 @@ test.describe('a USDT address', () => {
     await review.tap()
     await expect(page.getByText(text(lang, 'prompt.usdt-address'))).toBeVisible()
     await expect(
-      page.getByRole('button', { name: text(lang, 'Read from a picture') }),
+      page.getByRole('button', { name: text(lang, 'Scan a picture') }),
       'only pasting',
     ).toHaveCount(0)
 
@@ -60,13 +59,13 @@ test.describe('a USDT address', () => {
       await address.fill(` ${lower.slice(0, 20)}\n${lower.slice(20)} `)
       await expect(address).toHaveValue(lower)
       await expect(groups).toHaveText(lower)
-      const ending = page.getByLabel(text(lang, 'Its last six characters, typed again'))
+      const ending = page.getByLabel(text(lang, 'Retype the last six characters'))
       await review.tap()
       await expect(page.getByText(text(lang, 'Please type the last six characters again'))).toBeVisible()
       await expect(ending).toBeFocused()
       await ending.fill('1beaee')
       await expect(
-        page.getByText(text(lang, 'These are not the last six characters of the address above')),
+        page.getByText(text(lang, 'These aren’t the last six characters of the address above')),
       ).toBeVisible()
       await review.tap()
       await expect(sheet).toHaveCount(0)
@@ -113,7 +112,7 @@ test.describe('a USDT address', () => {
       await expect(review).toHaveAttribute('aria-disabled', 'true')
       await expect(
         page.getByText(
-          text(lang, 'You have {count} of {most} cards and addresses. Delete one first.', values),
+          text(lang, 'You have {count} of {most} cards and addresses. Delete one to add another.', values),
         ),
       ).toBeVisible()
     })
@@ -123,8 +122,8 @@ test.describe('a USDT address', () => {
 test.describe('where the browser reads codes', () => {
   test.use({ lang: 'EN', theme: 'dark', size: 'android', member: 'demo' })
 
-  test('an address is scanned by camera and out of a picture', async ({ page, lang }) => {
-    // The browser's own reader and camera, which this browser has not: the camera shows a canvas, the reader sees what the test says.
+  test('an address is scanned by the camera and from a picture', async ({ page, lang }) => {
+    // Stands in for the barcode reader and camera that this browser lacks: the camera films a canvas, the reader returns the test's value.
     await page.addInitScript(() => {
       const stage = { seen: [] as string[], tracks: [] as MediaStreamTrack[], isAllowed: true }
       Object.assign(globalThis, {

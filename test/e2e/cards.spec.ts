@@ -2,7 +2,7 @@ import { cardParts, chooseBank, expectKeptNowhere, NUMBER, sentTo, UNLIKELY } fr
 import { expect, test } from './journey.ts'
 import { text } from './texts.ts'
 
-// Red when a card can be added without a real name, a number is sent otherwise than shown, or lies anywhere unmasked.
+// Red when a card can be added without a real name, or a number is not sent as shown or is stored unmasked.
 const BANK = 'Bank Mandiri'
 const BRANCH = 'Jakarta, KCP Kelapa Gading'
 
@@ -62,14 +62,14 @@ test.describe('a member without a real name', () => {
       }
       await parts.number.fill(UNLIKELY)
       await parts.review.tap()
-      await expect(said('Correct the number, or confirm that it is right')).toBeVisible()
+      await expect(said('Correct the number, or confirm that it’s right')).toBeVisible()
       const tick = page.getByRole('checkbox')
       await expect(tick).toBeFocused()
       await tick.check()
       await parts.review.tap()
       await expect(parts.sheet).toContainText('4111 1111 1111 1112')
       await page.keyboard.press('Escape')
-      // Another number is another question.
+      // A new number needs a new confirmation.
       await parts.number.fill('5111111111111111')
       await expect(tick).not.toBeChecked()
     })

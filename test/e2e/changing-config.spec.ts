@@ -7,14 +7,14 @@ import { workerReady } from './worker.ts'
 
 test.use({ worker: true, lang: 'EN', theme: 'light', size: 'iphone' })
 
-/** The number in the name that the operator's config gives the app. */
+/** Resolves with the number in the app's title from the operator's config. */
 async function shownNumber(page: Page): Promise<number> {
   return Number(/Lantern (\d+)/.exec(await page.title())?.[1])
 }
 
-// Red when each page that is told of a change asks the server, whose next answer is told to all of them: 8,800 calls a minute were seen.
+// Red when each page notified of a change calls the server, whose answer then notifies all pages: this made 8,800 calls a minute.
 test.describe('config that differs in every answer', () => {
-  test('costs no call beyond the normal ones with one tab and with three, and the last answer is shown', async ({
+  test('causes no extra calls with one tab or three, and the last answer is shown in each of them', async ({
     page,
     context,
     platform,
@@ -53,7 +53,7 @@ test.describe('config that differs in every answer', () => {
     const loads = 1 + 3
     expect(calls() - before, 'a call for each load').toBe(loads)
     for (let minute = 1; minute <= 3; minute += 1) {
-      // A tab whose clock moves while it is asking has waited in vain, and asks again. So none is, and the minute is one leap.
+      // A tab whose clock moves during a call times out and repeats it. So no call may be running, and the minute passes in one leap.
       for (const tab of tabs) {
         await expect.poll(() => asking.size, 'no tab is asking').toBe(0)
         await tab.clock.fastForward(60_000)

@@ -4,7 +4,7 @@ import type { LaidFault } from '../platform/faults/laid-fault.ts'
 import type { Line } from '../platform/faults/line.ts'
 import { press } from './forms.ts'
 
-/** Ends the fault that hid an order from who looks for it at `path`, and has the member look: the app, which may look on its own just then, finds it no sooner. */
+/** Ends the fault that hid an order at `path`, and presses "Check now". Holds calls until then, so that the app itself does not find it first. */
 export async function checkNow(
   page: Page,
   lang: WireLanguage,

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 
-/** Reports every page error, unhandled rejection, console error and broken Content-Security-Policy in the context, with its page. */
+/** Reports each page error, unhandled rejection, console error and CSP violation in the context, with its page. */
 export async function watch(
   context: BrowserContext,
   report: (problem: string, page: Page | null) => void,
@@ -28,32 +28,32 @@ export async function watch(
   })
 }
 
-/** A browser context that journeys of one worker use one after the other, and the page that keeps its renderer alive between them. */
+/** A browser context that the journeys of one worker share in turn, and the page that keeps its renderer alive in between. */
 interface WarmContext {
   context: BrowserContext
   keeper: Page
   report: (problem: string) => void
-  /** What each page is given before it is used. */
+  /** Prepares each new page. */
   dress: (page: Page) => Promise<void>
   /** Whether a journey moved the clock. */
   isClockMoved: boolean
 }
 
-/** What a journey wants of a context. */
+/** What a journey needs from a context. */
 interface Wanted {
-  /** The options that a context is opened with; those that want the same share one. */
+  /** The options of the context; journeys with the same options share one. */
   look: object
   /** Gives a new page its size and theme. */
   dress: (page: Page) => Promise<void>
-  /** What is in local storage. */
+  /** The content of local storage. */
   entries: { name: string; value: string }[]
   permissions: string[]
   report: (problem: string) => void
 }
 
 /**
- * Deletes all that an app of this origin stored but the build and the texts of the journey's language, which a worker would fetch again, and puts
- * back what the journey starts with. Runs in the page.
+ * Resets the origin's storage to the journey's start. Keeps the build and the texts of the journey's language, which a worker would fetch again.
+ * Runs in the page.
  */
 async function renewStorage(entries: { name: string; value: string }[]): Promise<void> {
   const texts = `lantern-texts-${entries.find(({ name }) => name === 'lang')?.value}`
@@ -72,7 +72,7 @@ async function renewStorage(entries: { name: string; value: string }[]): Promise
   for (const { name, value } of entries) localStorage.setItem(name, value)
 }
 
-/** Opens a context whose pages' troubles are reported. */
+/** Opens a context that reports the errors of its pages. */
 export async function openContext(
   browser: Browser,
   report: Parameters<typeof watch>[1],
@@ -116,8 +116,8 @@ async function open(browser: Browser): Promise<WarmContext> {
 }
 
 /**
- * Gives pages opened from now on the real clock. Playwright does this when it reuses a context itself, and has no public call for it; a new context
- * costs a journey about a second.
+ * Restores the real clock for new pages. Playwright does this when it reuses a context itself, but has no public call for it. A new context costs
+ * a journey about a second.
  */
 async function restoreClock(context: BrowserContext): Promise<void> {
   const { clock } = Reflect.get(context, '_connection').toImpl(context)
@@ -125,13 +125,13 @@ async function restoreClock(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Lends each journey a context in which the app's scripts are loaded and compiled already, which is a third of a journey's work; cookies, storage,
- * permissions, clock and pages are as in a new one.
+ * Lends each journey a context with the app's scripts already loaded and compiled, which saves a third of its work. Cookies, storage, permissions,
+ * clock and pages are as in a new context.
  */
 export function warmContexts() {
   const free = new Map<string, WarmContext>()
   return {
-    /** Gives a context to `use`, as new. */
+    /** Runs `use` with a context that is as new. */
     async lend(
       browser: Browser,
       { look, dress, entries, permissions, report }: Wanted,

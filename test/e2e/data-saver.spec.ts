@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 
-// Red when a picture of the operator's is asked for while data is saved, the choice is not kept, or a banner's words are lost with its picture.
+// Red when an operator's picture is loaded in data-saver mode, the choice is not stored, or a banner loses its text with its picture.
 test.describe('a member who saves data', () => {
   test.use({ lang: 'TW', theme: 'dark', member: 'demo' })
 

@@ -9,17 +9,17 @@ import { expect, test as phoneJourney } from './phone.ts'
 /** The folder that the platform serves. */
 export interface Site {
   folder: string
-  /** Puts a later build in place of the one that is served; the settings show its mark. */
+  /** Replaces the served build with a newer one; the settings show its mark. */
   deploy(mark: string): void
-  /** Puts a build of the kill switch in its place. */
+  /** Replaces the served build with the kill switch. */
   kill(killSwitch: string): void
-  /** Deletes the assets that no build with this mark has: a host that keeps no old ones. */
+  /** Deletes all assets but those of the build with this mark, as on a host that keeps no old ones. */
   keepOnly(mark: string): void
 }
 
-/** A journey on a site of its own, to which the built app was deployed; another version can be deployed over it. */
+/** The `test` of journeys on their own site: the built app is deployed there, and other versions can replace it. */
 export const test = phoneJourney.extend<{ site: Site; killSwitch: string }>({
-  // A build is no part of the journey's time.
+  // A fixture of its own limit: building does not count as the journey's time.
   killSwitch: [
     async ({ ownApiHost }, use) => {
       const folder = killSwitchBuild(ownApiHost)
@@ -29,7 +29,7 @@ export const test = phoneJourney.extend<{ site: Site; killSwitch: string }>({
     { timeout: 180_000 }, // a whole build
   ],
   site: async ({ dist }, use, journey) => {
-    // Its worker fetches the whole build, and then that of the next deployment.
+    // The worker fetches the whole build, and then that of the next deployment.
     journey.slow()
     const folder = mkdtempSync(join(tmpdir(), 'lantern-site-'))
     const builds: string[] = []
@@ -49,32 +49,32 @@ export const test = phoneJourney.extend<{ site: Site; killSwitch: string }>({
     })
     for (const made of [...builds, folder]) rmSync(made, { recursive: true, force: true })
   },
-  // A deployment changes what the host has, and a cache would hide it.
+  // The HTTP cache would hide a deployment.
   cold: true,
   served: async ({ site }, use) => use(site.folder),
 })
 
-/** The mark of the build whose code runs in a page; undefined for the first one. */
+/** Resolves with the mark of the build that runs in a page; undefined for the first one. */
 export async function buildOf(page: Page): Promise<string | undefined> {
   const entry = await page.locator('script[type=module][src]').first().getAttribute('src')
   return /-(v\d+)\.js$/.exec(entry ?? '')?.[1]
 }
 
-/** Counts the loads of a page from now on. */
+/** Counts the loads of a page from now on. Returns a function that returns the count. */
 export function countLoads(page: Page): () => number {
   let loads = 0
   page.on('load', () => (loads += 1))
   return () => loads
 }
 
-/** Has the browser ask for a new version now, as the app does every hour. */
+/** Makes the browser check for a new version now, as the app does every hour. */
 export function askForUpdate(page: Page): Promise<void> {
   return page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update()
   })
 }
 
-/** Has the browser ask for a new version, and waits until that is installed or given up: the whole build comes over the line first. */
+/** Makes the browser check for a new version, and waits until it is installed or has failed: the worker first fetches the whole build. */
 export async function tryUpdate(page: Page): Promise<void> {
   await askForUpdate(page)
   const isInstalling = () =>
@@ -83,8 +83,8 @@ export async function tryUpdate(page: Page): Promise<void> {
 }
 
 /**
- * Brings the version that was deployed just now, until it waits. A browser asks on its own after a page was loaded; while that is under way,
- * it asks no second time, and the answer may be from before.
+ * Waits until the version that was just deployed is waiting. Repeats the check: after a load the browser checks on its own, starts no second check
+ * meanwhile, and may get the answer from before the deployment.
  */
 export async function bringUpdate(page: Page): Promise<void> {
   const waiting = () =>

@@ -12,7 +12,7 @@ async function typed(steps: DepositSteps, what: string): Promise<void> {
   await steps.field.blur()
 }
 
-/** The field says what is wrong, the review is off, and says why. */
+/** Expects the field to show this error, and the review button to be disabled with the same reason. */
 async function expectRefused(steps: DepositSteps, words: string): Promise<void> {
   await expect(steps.field).toHaveAttribute('aria-invalid', 'true')
   await expect(steps.field).toHaveAccessibleDescription(new RegExp(RegExp.escape(words)))
@@ -20,7 +20,7 @@ async function expectRefused(steps: DepositSteps, words: string): Promise<void> 
   await expect(steps.review).toHaveAccessibleDescription(/./)
 }
 
-/** Types what has more than one reading, and taps the one that is meant. */
+/** Types an ambiguous amount, and taps the intended reading. */
 async function expectAsked(
   page: Page,
   lang: WireLanguage,
@@ -38,7 +38,7 @@ async function expectAsked(
 test.describe('an amount in English', () => {
   test.use({ lang: 'EN', theme: 'light', member: 'demo', size: 'android' })
 
-  test('is read exactly or refused with its rule', async ({ page, platform, lang }) => {
+  test('is read exactly or refused with the rule it breaks', async ({ page, platform, lang }) => {
     const steps = depositSteps(page, lang, 101)
     await page.goto('/deposit?class=1&channel=101')
     await expect(steps.review).toHaveAccessibleDescription(text(lang, 'prompt.recharge-amount'))
@@ -111,7 +111,7 @@ test.describe('an amount in English', () => {
 test.describe('an amount in Indonesian', () => {
   test.use({ lang: 'ID', theme: 'dark', member: 'fresh' })
 
-  test('is read as Indonesian writes it, asked about where it may be two, and the bounds of the level are named', async ({
+  test('is read in Indonesian format, asked about where ambiguous, and the limits of the level are named', async ({
     page,
     lang,
   }) => {
@@ -136,7 +136,7 @@ test.describe('an amount in Indonesian', () => {
 test.describe('the choices of a channel', () => {
   test.use({ lang: 'CN', theme: 'dark', member: 'demo', size: 'android' })
 
-  test('are all there is, or beside the field, as the channel says', async ({ page, lang }) => {
+  test('replace the field or are shown beside it, as the channel defines', async ({ page, lang }) => {
     const fixed = depositSteps(page, lang, 301)
     const quick = page.getByRole('group', { name: text(lang, 'Quick amounts') }).getByRole('button')
     await page.goto('/deposit?class=3&channel=301&amount=150')
@@ -155,7 +155,7 @@ test.describe('the choices of a channel', () => {
     await expect(both.review).not.toHaveAttribute('aria-disabled')
   })
 
-  test('are none in a class without a channel', async ({ page, lang }) => {
+  test('are missing in a class without a channel', async ({ page, lang }) => {
     await page.goto('/deposit?class=4&amount=100')
     await expect(page.getByText(text(lang, 'No channel available'))).toBeVisible()
     await expect(

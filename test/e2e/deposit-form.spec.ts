@@ -7,7 +7,7 @@ import { text } from './texts.ts'
 test.describe('a member', () => {
   test.use({ lang: 'TW', theme: 'dark', member: 'demo' })
 
-  test('leaves the sheet in whatever way and finds the form as it was', async ({ page, platform, lang }) => {
+  test('leaves the sheet in any way and finds the form unchanged', async ({ page, platform, lang }) => {
     const steps = depositSteps(page, lang, 302)
     await page.goto('/home')
     await page.getByRole('link', { name: text(lang, 'Deposit'), exact: true }).tap()
@@ -62,7 +62,7 @@ test.describe('a member whose session ends', () => {
     await steps.choose()
     await steps.field.fill('888')
     await expect(page).toHaveURL(/amount=888/)
-    // Nothing else is told first: the dialog would lie over the form.
+    // No other call may get the 401 first: the dialog would cover the form.
     const sending = line.fault({ kind: 'held', path: '/m/recharge/order' })
     await steps.review.tap()
     await steps.confirm.tap()

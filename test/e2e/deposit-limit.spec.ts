@@ -6,17 +6,17 @@ import { settled } from './screens.ts'
 import { expectSound } from './sound.ts'
 import { text } from './texts.ts'
 
-// What nobody pays fails in the end, and counts no more.
+// An unpaid deposit fails in the end, and no longer counts.
 const PAID_SOON = 101
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-// Red when a lower limit waits or a higher one does not, more is sent than a limit leaves, what is still in progress does not count, the form is
-// not told what is left before anything is typed, another tab goes on with the old limit, or a limit is held for checked that could not be.
+// Red when a lower limit waits or a higher one does not, more is sent than a limit leaves, deposits in progress do not count, the form does not
+// show what is left before typing, another tab uses the old limit, or a limit counts as checked without records.
 test.describe('a deposit limit', () => {
   test.use({ member: 'demo', lang: 'EN', expectedErrors: /status of 503/ })
 
-  test('holds at once, counts what is in progress, and is raised after a day of the server’s', async ({
+  test('applies at once, counts what is in progress, and is raised after a day on the server', async ({
     page,
     context,
     platform,
@@ -54,7 +54,7 @@ test.describe('a deposit limit', () => {
       await steps.field.fill('400.01')
       await expect(steps.review).toHaveAttribute('aria-disabled', 'true')
       await expect(page.getByRole('main')).toContainText(
-        text(lang, 'That is more than your 24-hour limit allows: {left} left.', { left: '¥400' }),
+        text(lang, 'That’s over your 24-hour limit. You have {left} left.', { left: '¥400' }),
       )
       await steps.field.fill('300')
       await steps.review.tap()
@@ -79,7 +79,7 @@ test.describe('a deposit limit', () => {
       await expect(steps.sheet).toHaveCount(0)
       await there.limit('24 hours', '900')
       await expect(there.row('24 hours')).toContainText(
-        beginOf(lang, 'Becomes {next} from {when}').replace('{next}', '¥900'),
+        beginOf(lang, 'Will change to {next} on {when}').replace('{next}', '¥900'),
       )
       await other.close()
       await expect(left('50', '350')).toBeVisible()
@@ -93,7 +93,7 @@ test.describe('a deposit limit', () => {
         page.getByText(
           text(
             lang,
-            'Your records could not be loaded: this counts what this device has stored, and may be too little.',
+            'We couldn’t load your records. This only counts what’s stored on this device, so it may be too low.',
           ),
         ),
       ).toBeVisible()

@@ -11,7 +11,7 @@ const ORDER = '/m/recharge/order'
 test.describe('a payment that is declined', () => {
   test.use({ lang: 'TW', theme: 'light', member: 'demo' })
 
-  test('is failed with its reason, and nothing is credited', async ({ page, platform, lang }) => {
+  test('is shown as failed with its reason, and nothing is credited', async ({ page, platform, lang }) => {
     await page.clock.install()
     const steps = depositSteps(page, lang, 101)
     const amount = figure(lang, '500.13')
@@ -44,7 +44,7 @@ test.describe('an order that nobody pays', () => {
   test.use({ lang: 'CN', theme: 'dark', size: 'android', member: 'fresh' })
 
   test(
-    'counts down, says when the time is over, and is closed',
+    'counts down, says that the time is over, and is closed',
     { tag: '@expires' },
     async ({ page, platform, line, lang }) => {
       await page.clock.install()
@@ -55,14 +55,14 @@ test.describe('an order that nobody pays', () => {
       await expect(timer).toHaveText(/^1[45]:\d\d$/)
       const account = page.getByText('never@lantern.example')
       await expect(account).toBeVisible()
-      // From here on without an answer: one would say that it is closed, and one that is late sets the time back.
+      // No answers from here on: one would show the order as closed, and a late one would reset the timer.
       const silent = line.fault({ kind: 'stall', path: /^\/m\// })
       platform.clock.advance(60_000)
       await page.clock.runFor(60_000)
       await expect(timer).toHaveText(/^1[34]:\d\d$/)
 
       await page.clock.fastForward(EXPIRES_AFTER - 60_000)
-      await expect(page.getByText(text(lang, 'The time to pay is over'), { exact: true })).toBeVisible()
+      await expect(page.getByText(text(lang, 'The time to pay has run out'), { exact: true })).toBeVisible()
       await expect(account, 'what must not be paid any more is not shown').toHaveCount(0)
 
       silent.release()
@@ -75,7 +75,7 @@ test.describe('an order that nobody pays', () => {
     },
   )
 
-  test('is asked for less and less often, then by hand', async ({ page, lang }) => {
+  test('is polled less and less often, then only on request', async ({ page, lang }) => {
     await page.clock.install()
     const steps = depositSteps(page, lang, 303)
     await goToConfirm(page, steps, '66')
@@ -90,7 +90,7 @@ test.describe('an order that nobody pays', () => {
     })
     for (let round = 1; round <= 26; round += 1) {
       await page.clock.runFor(round <= 6 ? 5_000 : 15_000)
-      // The wait may have begun after the time was let pass: only when the app has read the last answer.
+      // The next wait begins only once the app has read the last answer, which may be after the clock was moved.
       const later = async () => {
         if (asked < round) await page.clock.runFor(1_000)
         return answered
@@ -106,12 +106,12 @@ test.describe('an order that nobody pays', () => {
 test.describe('an answer that names another order', () => {
   test.use({ lang: 'EN', theme: 'light', member: 'demo' })
 
-  // Red when the member is led to a payment that is not theirs to make.
-  test('is not believed: the records say which order it is', async ({ page, platform, line, lang }) => {
+  // Red when the member is led to the payment of another order.
+  test('is not trusted: the records show which order it is', async ({ page, platform, line, lang }) => {
     const steps = depositSteps(page, lang, NEVER_PAID)
     const opened = platform.countOrders('demo')
     const older = newestDeposit(platform).id
-    // An old server names none on its own.
+    // An old server returns no order number.
     const nameOlder = (body: string) => {
       const { data, ...envelope } = JSON.parse(body)
       return JSON.stringify({ ...envelope, data: { ...data, id: older } })

@@ -10,7 +10,7 @@ test.describe('a deposit that the server refuses', () => {
   test.use({ lang: 'ID', theme: 'light', size: 'android', member: 'fresh' })
 
   test('keeps the form and says why, at the field too', async ({ page, platform, lang, oldServer }) => {
-    // The app is told of a higher bound than the server keeps to.
+    // The app gets a higher limit than the server enforces.
     platform.setConfig({ vip_levels: VIP_LEVELS.map((level) => ({ ...level, max_recharge: '90000.00' })) })
     const steps = depositSteps(page, lang, 201)
     await goToConfirm(page, steps, '60000')
@@ -19,9 +19,9 @@ test.describe('a deposit that the server refuses', () => {
     await expect(steps.sheet).toHaveCount(0)
     await expect(failures(page)).toHaveText([words])
     await expect(steps.field).toHaveValue('60000')
-    // An old server does not say which field it is about.
+    // An old server does not name the field of a refusal.
     if (!oldServer) await expect(steps.field).toHaveAccessibleDescription(new RegExp(RegExp.escape(words)))
-    await expect(page.getByText(text(lang, 'Do not pay again.'))).toHaveCount(0)
+    await expect(page.getByText(text(lang, 'Don’t pay again.'))).toHaveCount(0)
     expect(platform.countOrders('fresh')).toBe(0)
 
     await steps.field.fill('500')
@@ -35,7 +35,7 @@ test.describe('a deposit that the server refuses', () => {
 test.describe('a deposit without a connection', () => {
   test.use({ lang: 'EN', theme: 'dark', member: 'fresh', expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('is not sent, not now and not later', async ({ page, context, platform, line, lang }) => {
+  test('is not sent, neither now nor later', async ({ page, context, platform, line, lang }) => {
     const steps = depositSteps(page, lang, 101)
     await goToConfirm(page, steps, '300')
     await context.setOffline(true)
@@ -45,7 +45,7 @@ test.describe('a deposit without a connection', () => {
     await expect(steps.field).toHaveValue('300')
     await expect(steps.review).toHaveAttribute('aria-disabled', 'true')
     await expect(steps.review).toHaveAccessibleDescription(
-      text(lang, 'You are offline. A deposit needs a connection.'),
+      text(lang, 'You’re offline. A deposit needs a connection.'),
     )
     await context.setOffline(false)
     await expect(steps.review).not.toHaveAttribute('aria-disabled')

@@ -8,28 +8,28 @@ import type { Platform } from '../platform/start-platform.ts'
 import type { StepElement, StepPage, StepPlace } from './step-page.ts'
 import { text } from './texts.ts'
 
-/** The way a member deposits, step by step, each by touch. */
+/** The steps of a deposit, by touch. */
 export interface DepositSteps<L = Locator> {
   channel: Channel
   /** The name of the channel. */
   title: string
-  /** The choice of the channel. */
+  /** The radio button of the channel. */
   radio: L
   /** Chooses class and channel. */
   choose(): Promise<void>
   /** The field of the amount. */
   field: L
-  /** The button that opens the sheet, whatever amount it names. */
+  /** The button that opens the sheet, with any amount in its name. */
   review: L
   sheet: L
   /** The button of the sheet that sends the order. */
   confirm: L
 }
 
-/** The channel of which nobody pays an order: it stays in progress, however long a journey takes. */
+/** The channel whose orders are never paid: they stay in progress throughout a journey. */
 export const NEVER_PAID = 303
 
-/** The steps on one channel of the platform. */
+/** Returns the steps on one channel of the platform. */
 export function depositSteps<L extends StepElement<L>>(
   page: StepPlace<L>,
   lang: WireLanguage,
@@ -56,7 +56,7 @@ export function depositSteps<L extends StepElement<L>>(
   }
 }
 
-/** Fills the form and opens the sheet on it: one press before the order. */
+/** Fills in the form and opens the sheet: one press before the order is sent. */
 export async function goToConfirm<L extends StepElement<L>>(
   page: StepPage<L>,
   steps: DepositSteps<L>,
@@ -68,31 +68,31 @@ export async function goToConfirm<L extends StepElement<L>>(
   await steps.sheet.waitFor()
 }
 
-/** What the page of an order shows as soon as it has its details, whatever else the server tells of it. */
+/** Returns an element that the page of an order shows as soon as it has the details. */
 export function orderShown<L>(page: StepPlace<L>, lang: WireLanguage): L {
   return page.getByRole('button', { name: text(lang, 'Copy order number') })
 }
 
-/** What was sent to make orders, in the order of arrival. */
+/** Returns the bodies of the deposit orders, in the order of arrival. */
 export function ordersSent(platform: Platform): unknown[] {
   return platform.requests.filter(({ path }) => path === '/m/recharge/order').map(({ body }) => body)
 }
 
-/** An amount as the language writes it, with at least so many decimals. */
+/** Formats an amount in a language, with at least this many decimals. */
 export function figure(lang: WireLanguage, money: string, decimals = 2): string {
   const locale = LANGUAGES.find(({ wire }) => wire === lang)?.locale
   const options = { minimumFractionDigits: decimals, maximumFractionDigits: 4 }
   return new Intl.NumberFormat(locale, options).format(amount(money))
 }
 
-/** Ledger units of an amount as the language writes it; undefined when there is none. */
+/** Parses a formatted amount into ledger units; undefined when there is none. */
 export function unitsIn(lang: WireLanguage, shown = ''): bigint | undefined {
   const digits = shown.replaceAll(/[^\d.,]/g, '')
   const plain = lang === 'ID' ? digits.replaceAll('.', '').replace(',', '.') : digits.replaceAll(',', '')
   return parseAmount(plain)
 }
 
-/** The names and values of a list of facts. */
+/** Resolves with the names and values of a definition list. */
 export function factsIn(place: Locator): Promise<Record<string, string>> {
   return place.locator('dl').evaluate((list) => {
     const names = [...list.querySelectorAll('dt')]
@@ -102,7 +102,7 @@ export function factsIn(place: Locator): Promise<Record<string, string>> {
   })
 }
 
-/** What stands where a time is told: "as of 12:03". */
+/** Matches the age of data: "as of 12:03". */
 export function asOf(lang: WireLanguage): RegExp {
   return new RegExp(text(lang, 'as of {when}').replace('{when}', '.*\\d\\d[:.]\\d\\d'))
 }

@@ -13,16 +13,16 @@ import { workerReady } from './worker.ts'
 
 test.use({ worker: true })
 
-/** For how much longer nobody pays an order: what to pay is read meanwhile (ms). */
+/** How much longer an order stays unpaid, so that its payment details can be read (ms). */
 const UNPAID = 60_000
-/** What a new member may deposit at most where the channel sets no bound. */
+/** The most a new member may deposit on a channel without a limit. */
 const LEVEL_MAX = VIP_LEVELS[0]?.max_recharge ?? ''
 
 interface Way {
   look: Partial<JourneyOptions>
   channel: number
   money: string
-  /** What a bank app gets when it is pasted there, by the name of the fact. */
+  /** What each copy button copies, by label. */
   copied: Record<string, string>
 }
 
@@ -59,14 +59,14 @@ const WAYS: Record<string, Way> = {
   },
 }
 
-/** The gate takes one way from end to end; what the other channels show is in `payment-details.spec.ts`. */
+/** The gate runs one channel from end to end; `payment-details.spec.ts` covers the details of the others. */
 const IN_THE_GATE = 'bank transfer'
 
 for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS)) {
   test.describe(name, { tag: name === IN_THE_GATE ? [] : '@long' }, () => {
     test.use({ ...look, expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-    test('from registering to the records, and found again in flight mode', async ({
+    test('works from registration to the records, and is shown in flight mode', async ({
       page,
       context,
       platform,
@@ -112,11 +112,11 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
         const said = await factsIn(steps.sheet)
         expect(said[text(lang, 'Channel')]).toBe(title)
         expect(unitsIn(lang, said[text(lang, 'You pay')])).toBe(units)
-        expect(unitsIn(lang, said[text(lang, 'Arrives')])).toBe(arrives)
+        expect(unitsIn(lang, said[text(lang, 'You get')])).toBe(arrives)
         if (channel.pay === 3) expect(unitsIn(lang, said[text(lang, 'You send')])).toBe(parseAmount(USDT))
         await steps.confirm.tap()
         await expect(page).toHaveURL(/\/detail\?id=/)
-        // Not to be paid while what to pay is read.
+        // Delays the payment until the details are read.
         platform.clock.advance(-UNPAID)
         expect(ordersSent(platform)).toEqual([
           { id: String(id), money, request_id: expect.stringMatching(/^[\da-f-]{36}$/) },
@@ -127,7 +127,7 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
       if (!trade) throw new Error('no order')
 
       await test.step('what to pay', async () => {
-        // An old server does not say until when.
+        // An old server returns no expiry time.
         await expect(page.getByRole('timer')).toHaveText(oldServer ? [] : [/1[45]:\d\d/])
         await expectCopies(page, text(lang, 'Copy order number'), orderNumber(trade))
         for (const [fact, value] of Object.entries(copied)) {
@@ -165,7 +165,7 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
 
       await test.step('a cold start without a connection', async () => {
         await workerReady(page)
-        // The archive and the member's queries are written by themselves, a moment after they came.
+        // Records and queries are stored separately, a moment after they were received.
         for (const stored of [orderNumber(trade), `"balance":"${formatAmount(arrives)}"`]) {
           await expect
             .poll(async () => JSON.stringify(await readDatabases(page)).includes(stored), stored)
@@ -182,11 +182,11 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
         await cold.goto('/transaction-record')
         await expect(cold.getByRole('link').filter({ hasText: title })).toContainText(figure(lang, money))
         await expect(cold.getByText(asOf(lang)).first()).toBeVisible()
-        // Of another class the channels may not have come before it was left.
+        // The channels of another class may not have loaded before the page was left.
         await cold.goto(`/deposit?class=${channel.classId}`)
         await settled(cold)
         await expect(
-          cold.getByText(text(lang, 'You are offline. A deposit needs a connection.')),
+          cold.getByText(text(lang, 'You’re offline. A deposit needs a connection.')),
         ).toBeVisible()
       })
 

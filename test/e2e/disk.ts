@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** All that the app's origin keeps in this browser: every database, cache, storage, cookie and the state of the history entry. */
+/** Everything that the app's origin stores in this browser: databases, caches, storages, cookies and the history state. */
 export interface Disk {
   databases: Record<string, unknown>
   caches: Record<string, string>
@@ -10,7 +10,7 @@ export interface Disk {
   history: unknown
 }
 
-/** Reads what the page's origin has in its databases, by database, store and key. Runs in the page. */
+/** Reads the databases of the page's origin, by database, store and key. Runs in the page. */
 export async function databasesInPage(): Promise<Disk['databases']> {
   const databases: Record<string, unknown> = {}
   const readDatabase = (name: string) =>
@@ -38,12 +38,12 @@ export async function databasesInPage(): Promise<Disk['databases']> {
   return databases
 }
 
-/** Reads what the page's origin has in its databases, by database, store and key. */
+/** Reads the databases of the page's origin, by database, store and key. */
 export function readDatabases(page: Page): Promise<Disk['databases']> {
   return page.evaluate(databasesInPage)
 }
 
-/** Reads all of it: half a second of work, for the caches have the whole build. The page must be one of the app's. */
+/** Reads everything stored. Takes half a second, as the caches contain the whole build. The page must be one of the app's. */
 export async function readDisk(page: Page): Promise<Disk> {
   const databases = await readDatabases(page)
   const rest = await page.evaluate(async () => {
@@ -65,13 +65,13 @@ export async function readDisk(page: Page): Promise<Disk> {
   return { databases, ...rest }
 }
 
-/** The token that lies on the disk, wherever its session is kept; undefined for a guest. */
+/** Resolves with the token on the disk, wherever the session is stored; undefined for a guest. */
 export async function tokenOnDisk(page: Page): Promise<string | undefined> {
   const databases = await readDatabases(page)
   return /"token":"([^"]+)"/.exec(JSON.stringify(databases))?.[1]
 }
 
-/** Changes what the app keeps under its keys, as a fault or another version of the app would. The app must have opened its database. */
+/** Overwrites values in the app's database, as a fault or another version would. The app must have opened the database. */
 export function alterDisk(page: Page, values: Record<string, unknown>): Promise<void> {
   return page.evaluate(
     (entries) =>
@@ -91,7 +91,7 @@ export function alterDisk(page: Page, values: Record<string, unknown>): Promise<
   )
 }
 
-/** The drafts that lie on the disk, by their names. */
+/** Resolves with the names of the drafts on the disk. */
 export async function draftsOn(page: Page): Promise<string[]> {
   const databases = await readDatabases(page)
   return Object.keys(databases).flatMap((key) => /:drafts:(\w+)/.exec(key)?.[1] ?? [])

@@ -6,12 +6,12 @@ import { expect, test } from './journey.ts'
 import { putOutOfSight } from './out-of-sight.ts'
 import { settled } from './screens.ts'
 
-// Red when an app that the system closed opens at home, or one that was left long ago, by a link or by a log-out does not.
+// Red when an app that the system closed reopens on home, or one left long ago, opened by a link, or logged out of does not.
 const ICON = '/home?source=pwa'
 
 test.use({ worker: true, lang: 'TW', theme: 'dark', size: 'android', member: 'demo' })
 
-/** Has the page say that it has no address bar: a browser without windows never says that an app is installed. Gives the page. */
+/** Makes the page report display mode `standalone`, which a headless browser never has. Resolves with the page. */
 async function asInstalled(page: Page): Promise<Page> {
   await page.addInitScript(() => {
     const ask = globalThis.matchMedia.bind(globalThis)
@@ -21,14 +21,14 @@ async function asInstalled(page: Page): Promise<Page> {
 }
 
 test(
-  'an installed app that was closed goes on where it was, for half an hour',
+  'an installed app that was closed reopens where it was, for half an hour',
   { tag: '@long' },
   async ({ context, lang }) => {
     const before = await asInstalled(await context.newPage())
     await before.goto('/transaction-record?status=successful')
     await settled(before)
     const row = before.locator('main a[href^="/detail?"]').nth(9)
-    // In one go: once it has moved, other rows are drawn, and another one is the ninth.
+    // In one call: after scrolling other rows are drawn, and `nth(9)` is another one.
     const order = await row.evaluate((element) => {
       element.scrollIntoView({ block: 'center' })
       return element.getAttribute('href')
@@ -50,7 +50,7 @@ test(
       await page.goto('/deposit')
       await steps.field.fill('450')
       await expect(page).toHaveURL(/amount=450/)
-      // It is written a moment later: a page that is left before that may lose it.
+      // The draft is stored a moment later: a page that is left before may lose it.
       const stored = async () => JSON.stringify(await readDatabases(page))
       await expect.poll(stored).toContain('"amount":"450"')
       const shown: string[] = []
@@ -67,7 +67,7 @@ test(
       }
     })
     await test.step('not after half an hour', async () => {
-      // Left before the time passes: whoever leaves later was there later.
+      // Leaves before the clock moves: the page stores when it was left.
       await page.goto('about:blank')
       await page.clock.setSystemTime(Date.now() + 31 * 60_000)
       await page.goto(ICON)
@@ -88,7 +88,7 @@ test(
   },
 )
 
-test('a page in a browser opens where its address says', { tag: '@long' }, async ({ page }) => {
+test('a page in a browser opens at its URL', { tag: '@long' }, async ({ page }) => {
   await page.goto('/service')
   await settled(page)
   await page.goto(ICON)

@@ -9,13 +9,13 @@ import { text } from './texts.ts'
 
 test.use({ worker: true })
 
-// Red when a form is not kept while it is typed, waits on after it was sent, outlives a day, or keeps a secret.
+// Red when a form is not stored while typing, remains after it was sent, outlives a day, or stores a secret.
 const BROUGHT_BACK = 'We restored what you typed'
 
 test.describe('a deposit', () => {
   test.use({ lang: 'EN', theme: 'dark', size: 'android', member: 'demo' })
 
-  test('that was typed is there again after the app was killed, until it is sent', async ({
+  test('that was typed is restored after the app was killed, until it is sent', async ({
     page: first,
     context,
     platform,
@@ -106,7 +106,7 @@ test.describe('a guest', () => {
   test.use({ lang: 'ID', theme: 'light', size: 'iphone' })
 
   test(
-    'finds the register form as it was, without what is secret, and it goes with the login',
+    'finds the register form restored without its secrets, and the login deletes it',
     { tag: '@long' },
     async ({ page: before, context, lang }) => {
       const typed = { username: 'newcomer7', phone: '081234567890', email: 'new@lantern.example' }
@@ -143,11 +143,11 @@ test.describe('a member whose session ends', () => {
   test.use({ lang: 'CN', member: 'demo', expectedErrors: /status of 401/ })
 
   test(
-    'finds what was typed when the same member is back, whichever tab they log in; another one does not',
+    'finds what was typed after logging in again in any tab; another member does not',
     { tag: '@long' },
     async ({ page, context, platform, line, lang }) => {
       const steps = depositSteps(page, lang, 101)
-      // At no other call: the dialog would lie over the form.
+      // Only at this call: at another one, the dialog would cover the form.
       const endWhileSending = async () => {
         const sending = line.fault({ kind: 'held', path: '/m/recharge/order' })
         await steps.review.tap()

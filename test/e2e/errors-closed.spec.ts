@@ -10,8 +10,8 @@ import { workerReady } from './worker.ts'
 
 test.use({ worker: true })
 
-// Red when the closed site shows anything else, cuts the way to customer service, hides money in doubt, or stays closed.
-test.describe('the operator closes the site for maintenance', () => {
+// Red when the closed site shows anything else, blocks customer service, hides unconfirmed orders, or stays closed.
+test.describe('a site closed for maintenance', () => {
   test.use({
     lang: 'ID',
     theme: 'dark',
@@ -20,7 +20,7 @@ test.describe('the operator closes the site for maintenance', () => {
     expectedErrors: /ERR_|status of 503/,
   })
 
-  test('and one page shows it, with unconfirmed orders and the way to customer service, until it is over', async ({
+  test('shows a single page with unconfirmed orders and the way to customer service, until it is over', async ({
     page,
     platform,
     line,
@@ -42,11 +42,11 @@ test.describe('the operator closes the site for maintenance', () => {
     await steps.confirm.tap()
     await stalled.hit
     await page.clock.runFor(10_000)
-    await expect(page.getByText(text(lang, 'Do not pay again.'))).toBeVisible()
+    await expect(page.getByText(text(lang, 'Don’t pay again.'))).toBeVisible()
 
     await test.step('while the app is open', async () => {
       platform.setConfig({ config_site: { status: 0, description: words } })
-      // The worker gives what it has stored, learns that it is old, and tells the page.
+      // The worker answers from its cache, finds that it is outdated, and notifies the page.
       await page.goto('/home')
       await expect(closed).toBeVisible()
       await expect(page.getByRole('main')).toContainText('<b>Maaf</b>')
@@ -94,11 +94,11 @@ test.describe('the operator closes the site for maintenance', () => {
   })
 })
 
-// Red when a disabled member can type an order, is sent away from the records, or is told nothing.
+// Red when a disabled member can type an order, cannot open the records, or gets no message.
 test.describe('a member whom the operator disables', () => {
   test.use({ lang: 'TW', member: 'demo' })
 
-  test('sees it before typing, can read on, and orders nothing', async ({ page, platform, lang }) => {
+  test('sees it before typing, can still read, and cannot order', async ({ page, platform, lang }) => {
     const steps = depositSteps(page, lang, 101)
     const told = page.getByText(text(lang, 'This account can’t move money right now'))
     const orders = platform.countOrders('demo')

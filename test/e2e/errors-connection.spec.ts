@@ -7,7 +7,7 @@ import { passTimeUntil } from './page-time.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 
-/** Pulls the page down from its top until it is fetched again. */
+/** Pulls the page down from its top until it refreshes. */
 async function pullDown(page: Page): Promise<void> {
   const finger = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
@@ -17,11 +17,11 @@ async function pullDown(page: Page): Promise<void> {
   await touch('touchEnd')
 }
 
-// Red when slow is told as offline, the bar waits for the device, goes by its word, or when an old answer comes over a newer one.
-test.describe('what is said of the connection', () => {
+// Red when slow is called offline, the bar waits for or trusts the device's `online` event, or an old answer replaces a newer one.
+test.describe('the connection banner', () => {
   test.use({ lang: 'CN', theme: 'dark', size: 'android', member: 'demo', expectedErrors: /ERR_/ })
 
-  test('is slow when answers are late, none when they are cut, and nothing once one came', async ({
+  test('says slow when answers are late, offline when they are cut, and goes once one arrives', async ({
     page,
     line,
     lang,
@@ -58,10 +58,10 @@ test.describe('what is said of the connection', () => {
   })
 })
 
-test.describe('two answers that overlap', () => {
+test.describe('two overlapping answers', () => {
   test.use({ lang: 'EN', member: 'demo' })
 
-  test('leave the one that was asked for last, whichever comes last', async ({
+  test('show the one requested last, in whatever order they arrive', async ({
     page,
     platform,
     line,
@@ -90,7 +90,7 @@ test.describe('two answers that overlap', () => {
       await page.goto('/home')
       await late.hit
       late.release()
-      // A pull on a page that is not there yet is nobody's pull.
+      // A page that is not loaded yet ignores a pull.
       await settled(page)
       const old = line.fault({ kind: 'late', path: /notice|indexdata/ })
       await pullDown(page)

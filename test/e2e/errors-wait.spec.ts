@@ -7,18 +7,18 @@ import { text } from './texts.ts'
 
 const BUSY = TOXICS['429 with an envelope']
 
-// Red when a button can be pressed before the time is over, something is sent on its own, or the time is read out each second.
-test.describe('a server that wants to be left alone for half a minute', () => {
+// Red when a button works before the wait is over, something is sent automatically, or the time is announced each second.
+test.describe('a server that asks for a wait of half a minute', () => {
   test.use({ lang: 'EN', theme: 'dark', size: 'android', expectedErrors: /status of 429/ })
 
   test(
-    'gets no login, no read and no order before that, and none by itself',
+    'gets no login, no read and no order before that, and none automatically',
     { tag: '@long' },
     async ({ page, platform, line, lang }) => {
       const timer = page.getByRole('timer')
       const over = page.getByText(text(lang, 'You can try again now.'))
       const sent = (path: string) => line.arrivals(path).length
-      const words = `${text(lang, 'Too many tries.')} ${text(lang, 'Your money is not affected.')} Wait 30 seconds, then try again.`
+      const words = `${text(lang, 'Too many attempts.')} ${text(lang, 'Your money isn’t affected.')} Wait 30 seconds, then try again.`
       await page.clock.install()
 
       await test.step('a login', async () => {
@@ -33,7 +33,7 @@ test.describe('a server that wants to be left alone for half a minute', () => {
         await page.clock.runFor(10_000)
         await expect(timer).toContainText(/0:(20|[01]\d)/)
         await page.locator('[name=password]').press('Enter')
-        // The time goes on while the member is elsewhere.
+        // The countdown continues while the member is on another page.
         await page.getByRole('link', { name: text(lang, 'New here? Register') }).click()
         await page.getByRole('link', { name: text(lang, 'Have an account? Log in') }).click()
         await expect(timer).toContainText(/0:(20|[01]\d)/)
@@ -48,7 +48,7 @@ test.describe('a server that wants to be left alone for half a minute', () => {
       })
 
       await test.step('a read', async () => {
-        // Where nobody asks for records: what is counted is what the list asks.
+        // Starts on a page that requests no records, so that only the list's requests count.
         await page.goto('/setting')
         await settled(page)
         const busy = line.fault({ ...BUSY, path: '/m/trade/record' })
@@ -57,7 +57,7 @@ test.describe('a server that wants to be left alone for half a minute', () => {
         const again = page.getByRole('button', { name: text(lang, 'Try again'), exact: true })
         await expect(page.getByRole('main').getByRole('alert')).toContainText(words)
         await expect(again).toHaveAttribute('aria-disabled', 'true')
-        // Real time passes as well, so much the more on a slow machine.
+        // Real time passes as well, more on a slow machine.
         await page.clock.runFor(15_000)
         await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
         await expect(again).toHaveAttribute('aria-disabled', 'true')

@@ -8,13 +8,13 @@ import { failures, settled } from './screens.ts'
 import { expectSound } from './sound.ts'
 import { text } from './texts.ts'
 
-// Red when a failure is swallowed, its words are taken for markup, or a query asked in the background shows toasts.
+// Red when a failure is swallowed, its message is parsed as markup, or a background query shows toasts.
 const RECORDS = '/m/trade/record'
 const MARKUP = '<img src=x onerror=alert(1)> & "500"'
 
 test.afterEach(({ page, platform }) => expectSound(page, platform))
 
-test.describe('a screen whose data cannot be had', () => {
+test.describe('a screen whose data cannot be loaded', () => {
   test.use({
     lang: 'EN',
     member: 'demo',
@@ -23,7 +23,7 @@ test.describe('a screen whose data cannot be had', () => {
     expectedErrors: /status of (4|5)\d\d|net::ERR_/,
   })
 
-  test('says so, shows the server’s words as they are, and tries again', async ({
+  test('says so, shows the server’s message as it is, and retries', async ({
     page,
     platform,
     line,
@@ -49,8 +49,8 @@ test.describe('a screen whose data cannot be had', () => {
   })
 
   const SERVER = 'The service has a problem right now ({status}).'
-  const UNREADABLE = 'We could not read the server’s answer.'
-  const SLOW = 'The server did not answer within 10 seconds.'
+  const UNREADABLE = 'We couldn’t read the response.'
+  const SLOW = 'We didn’t get a response within 10 seconds.'
   const SAID: [string, Act, string][] = [
     ['502', TOXICS['502 without an envelope'], SERVER],
     ['503', TOXICS['503 without an envelope, carried out'], SERVER],
@@ -95,7 +95,7 @@ test.describe('a screen whose data cannot be had', () => {
 test.describe('the toast', () => {
   test.use({ lang: 'ID', expectedErrors: /status of 404/ })
 
-  test('says that something is on its way while the member waits, and goes', async ({ page, line, lang }) => {
+  test('shows that something is loading while the member waits, and goes', async ({ page, line, lang }) => {
     const loading = page.locator('[popover] output').getByText(text(lang, 'Loading...'))
     await page.goto('/login')
     await settled(page)
@@ -115,7 +115,7 @@ test.describe('the toast', () => {
   })
 })
 
-test.describe('what the app asks on its own', () => {
+test.describe('a background request', () => {
   test.use({ lang: 'CN', member: 'demo', expectedErrors: /status of 503/ })
 
   test('shows no loading toast, and no failure', async ({ page, platform, line, lang }) => {
@@ -140,8 +140,8 @@ test.describe('what the app asks on its own', () => {
   })
 })
 
-// Red when the frame stays silent for ever, speaks another language, or cannot be left but by the browser.
-test.describe('the very first visit, on which the app itself does not arrive', () => {
+// Red when the frame shows no error, uses another language, or offers no way to retry.
+test.describe('a first visit on which the app does not load', () => {
   test.use({ cold: true, lang: 'ID', theme: 'dark', expectedErrors: /ERR_|status of 404/ })
 
   for (const [what, path, act] of [

@@ -19,15 +19,17 @@ function parts(page: Page, lang: WireLanguage) {
     preview: page.getByRole('img', { name: text(lang, 'The picture that will be sent') }),
     send: page.locator('form button[type=submit]'),
     sent: page.locator('main form details'),
-    arrived: page.getByText(text(lang, 'We received it, thank you. We answer by chat, not on this page.')),
+    arrived: page.getByText(
+      text(lang, 'Thank you, we’ve received it. We’ll reply by chat, not on this page.'),
+    ),
   }
 }
 
-// Red when a file is believed by its name, a bomb is opened, or what is sent is another picture than the one shown.
+// Red when a file is trusted by its name, a decompression bomb is decoded, or the sent picture is not the one shown.
 test.describe('a picture', () => {
   test.use({ lang: 'TW', theme: 'dark', member: 'demo' })
 
-  test('is judged by what it holds, made small and clean in a worker, shown, and sent as it was shown', async ({
+  test('is checked by content, shrunk and stripped of metadata in a worker, shown, and sent as shown', async ({
     page,
     context,
     platform,
@@ -49,7 +51,7 @@ test.describe('a picture', () => {
       [
         'page.png',
         Buffer.from('<!doctype html><script>alert(1)</script>'),
-        'This file is not a picture, whatever its name says. Choose a PNG or JPEG picture.',
+        'This file isn’t a picture, whatever its name says. Choose a PNG or JPEG picture.',
       ],
       [
         'large.png',
@@ -72,7 +74,7 @@ test.describe('a picture', () => {
         Buffer.from('GIF89a______________'),
         'You can only send PNG and JPEG pictures. Take a screenshot of it and choose that.',
       ],
-      ['cut.png', cut, 'This picture is damaged and cannot be opened. Choose another one.'],
+      ['cut.png', cut, 'This picture is damaged and can’t be opened. Choose another one.'],
     ] as const) {
       await form.file.setInputFiles({ name, mimeType: 'image/png', buffer })
       await expect(page.getByText(text(lang, said)), name).toBeVisible()
@@ -98,7 +100,7 @@ test.describe('a picture', () => {
     for (const trace of ['Exif', CAMERA, 'DCIM']) expect(picture.includes(trace), trace).toBe(false)
     expect(picture.length).toBeLessThanOrEqual(400_000)
     expect(jpegSize(picture)).toEqual(shown)
-    // It lay on its side, and stands now.
+    // The picture was rotated, and is upright now.
     expect((shown[1] ?? 0) / (shown[0] ?? 1)).toBeCloseTo(2, 1)
     expect(Math.max(...shown)).toBeLessThanOrEqual(2048)
     await expect(form.preview).toHaveCount(0)
@@ -123,12 +125,12 @@ test.describe('a picture', () => {
   })
 })
 
-// Red when a text is lost with the page or the connection, sent twice on its own, or a card's number stays on the device.
+// Red when a text is lost with the page or the connection, resent automatically, or a card number stays on the device.
 test.describe('a text', () => {
   test.use({ lang: 'EN', size: 'android', member: 'fresh', expectedErrors: /ERR_|status of 50\d/ })
 
-  // Red when the form begins again under what is written, once it is known whose it is.
-  test('is asked for when it is known whose it is', async ({ page, line, lang }) => {
+  // Red when the form resets while the member types, once the member is known.
+  test('is asked for once it is known who writes', async ({ page, line, lang }) => {
     const form = parts(page, lang)
     const user = line.fault({ kind: 'late', path: '/m/token/user' })
     const types = line.fault({ kind: 'late', path: '/m/feedback_type/getlist' })
@@ -144,7 +146,7 @@ test.describe('a text', () => {
   })
 
   test(
-    'is stored while it is written, sent once, and without an answer the member decides',
+    'is stored while it is typed and sent once; without an answer the member decides',
     { tag: '@long' },
     async ({ page, context, platform, line, lang }) => {
       const form = parts(page, lang)
@@ -184,7 +186,7 @@ test.describe('a text', () => {
           page.getByText(
             text(
               lang,
-              'You are offline. What you wrote is saved for 24 hours; send it when you are connected.',
+              'You’re offline. What you wrote is saved for 24 hours; send it when you’re back online.',
             ),
           ),
         ).toBeVisible()
@@ -198,12 +200,12 @@ test.describe('a text', () => {
         const isUnconfirmed = page.getByText(
           text(
             lang,
-            'The server did not answer: your feedback may have arrived. If you send it again it may arrive twice, which does no harm.',
+            'We didn’t get a response, so your feedback may or may not have arrived. You can safely send it again, even if it arrives twice.',
           ),
         )
         await expect(isUnconfirmed).toBeVisible()
         await expect(form.send).toHaveText(text(lang, 'Send again'))
-        await expect(form.sent).toContainText(text(lang, 'No answer, may have arrived'))
+        await expect(form.sent).toContainText(text(lang, 'No response, may have arrived'))
         lost.release()
         await page.reload()
         await expect(isUnconfirmed).toBeVisible()
@@ -231,7 +233,7 @@ test.describe('a text', () => {
   )
 })
 
-/** The drafts that lie on the disk of the page, as text. */
+/** Resolves with the drafts on the disk, as text. */
 function readDrafts(): Promise<string> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('lantern')

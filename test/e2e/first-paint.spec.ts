@@ -3,7 +3,7 @@ import { expect, test, type JourneyOptions } from './journey.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 
-/** Where the words of a guest's home are on the screen, to a tenth of a pixel. */
+/** Resolves with the positions of the texts on a guest's home, to a tenth of a pixel. */
 function places(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const parts = ['main h2', 'main p', 'main a[href^="/login"]', 'main a[href^="/register"]', 'nav a']
@@ -39,7 +39,7 @@ const LOOKS: Partial<JourneyOptions>[] = [
 ]
 
 for (const look of LOOKS) {
-  // The gate has a light and a dark one, and the two kinds of letters.
+  // The gate covers a light and a dark look, and both scripts.
   test.describe(
     `a guest in ${look.lang}`,
     { tag: look.lang === 'CN' || look.lang === 'EN' ? [] : '@long' },
@@ -71,7 +71,7 @@ test.describe('a member', () => {
   test('does not see the guest’s card while the app loads', async ({ page, line, lang }) => {
     await page.goto('/home')
     await settled(page)
-    await page.route('/assets/**', (route) => route.continue()) // keeps them from coming out of the browser's cache
+    await page.route('/assets/**', (route) => route.continue()) // a route bypasses the HTTP cache
     const held = line.fault({ kind: 'held', path: /^\/assets\// })
     await page.goto('/home', { waitUntil: 'commit' })
     await expect(page.locator('.frame nav')).toBeVisible()

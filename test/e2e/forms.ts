@@ -2,7 +2,7 @@ import type { WireLanguage } from '../../src/i18n/locales.ts'
 import type { StepElement, StepPage, StepPlace } from './step-page.ts'
 import { text } from './texts.ts'
 
-/** Types into the login page what a member knows, and sends it. */
+/** Fills in the login form and submits it. */
 export async function logIn<L extends StepElement<L>>(
   page: StepPlace<L>,
   lang: WireLanguage,
@@ -14,7 +14,7 @@ export async function logIn<L extends StepElement<L>>(
   await press(page, lang, 'Log in')
 }
 
-/** Presses the button that says this, by the English in the code. */
+/** Presses the button with this label, given as the English text in the code. */
 export function press<L extends StepElement<L>>(
   page: StepPlace<L>,
   lang: WireLanguage,
@@ -23,7 +23,7 @@ export function press<L extends StepElement<L>>(
   return page.getByRole('button', { name: text(lang, source), exact: true }).click()
 }
 
-/** Logs the member out in the settings. */
+/** Logs out in the settings. */
 export async function logOut<L extends StepElement<L>>(page: StepPage<L>, lang: WireLanguage): Promise<void> {
   await page.goto('/setting')
   await press(page, lang, 'Log out')

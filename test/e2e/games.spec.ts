@@ -10,7 +10,7 @@ const CASES = [
   { game: 'race', id: 1003, lang: 'ID', press: 'Perahu 2' },
 ] as const
 
-/** Makes a call as demo, by the token of a fresh login. */
+/** Returns a function that makes calls as demo, with the token of a new login. */
 function caller(url: string, lang: WireLanguage) {
   let token = ''
   return async (path: string, body: object) => {
@@ -26,7 +26,7 @@ for (const { game, id, lang, press } of CASES) {
   test.describe(game, { tag: game === 'coin' ? [] : '@long' }, () => {
     test.use({ lang })
 
-    test('is played from the wallet of its venue, and forgets the token in its address', async ({
+    test('is played from the wallet of its venue, and drops the token from its URL', async ({
       page,
       platform,
     }) => {

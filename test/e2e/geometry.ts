@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The screens that texts must fit, in CSS pixels and times the usual text size. */
+/** The screens that texts must fit: size in CSS pixels, and text scale. */
 const FRAMES = [
   { name: '320 × 568', width: 320, height: 568, scale: 1 },
   { name: '320 × 568 at 200 % text', width: 320, height: 568, scale: 2 },
@@ -8,14 +8,14 @@ const FRAMES = [
   { name: '1280 × 800', width: 1280, height: 800, scale: 1 },
 ]
 
-/** What does not fit on the page in any of the frames, or in the narrow ones alone, one line each. Leaves the page in the last of them, at its own text size. */
+/** Resolves with the texts that do not fit in a frame, or only in the narrow ones. Leaves the page in the last frame, at its own text size. */
 export async function misfits(page: Page, { narrow = false } = {}): Promise<string[]> {
   const found: string[] = []
   const own = await page.evaluate(() => document.documentElement.style.getPropertyValue('--text-scale'))
   const scaleTexts = (scale: string) =>
     page.evaluate(async (textScale) => {
       document.documentElement.style.setProperty('--text-scale', textScale)
-      // What is laid out by script follows within a frame.
+      // Layout by script follows within a frame.
       for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next))
     }, scale)
   for (const { name, width, height, scale } of FRAMES.filter((frame) => !narrow || frame.width === 320)) {
@@ -28,7 +28,7 @@ export async function misfits(page: Page, { narrow = false } = {}): Promise<stri
   return found
 }
 
-// Runs in the page. A text fits when it lies within the screen, its button or cell, and whatever cuts off what is outside of it.
+// Runs in the page. A text fits when it is inside the screen, its button or cell, and every element that clips it.
 function misfitsNow(): string[] {
   const root = document.documentElement
   const found = new Set<string>()
@@ -41,7 +41,7 @@ function misfitsNow(): string[] {
     const edge = box.getBoundingClientRect()
     const fresh = {
       edge,
-      // For screen readers alone, shortened by design, or to be scrolled.
+      // Only for screen readers, shortened by design, or scrollable.
       isFree: edge.width <= 1 || textOverflow === 'ellipsis' || /auto|scroll/.test(overflowX + overflowY),
       cuts: overflowX !== 'visible',
       isFrame: box === root || box.matches('button, a, label, td, th, dd, dt'),
@@ -71,7 +71,7 @@ function misfitsNow(): string[] {
   return [...found]
 }
 
-/** The parts that can be focused and then lie hidden, under a bar or outside the screen, one line each. */
+/** Resolves with the focusable elements that are hidden when focused, under a bar or off the screen. */
 export function hiddenFocus(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
@@ -82,7 +82,7 @@ export function hiddenFocus(page: Page): Promise<string[]> {
       part.focus()
       if (document.activeElement !== part) continue
       const { left, top, width, height } = part.getBoundingClientRect()
-      // Of a text of several lines the browser shows the one that is written.
+      // A textarea scrolls only its current line into view.
       const middle = part.localName === 'textarea' ? Math.min(height, 44) / 2 : height / 2
       const onTop = document.elementFromPoint(left + width / 2, top + middle)
       const isSeen =

@@ -5,10 +5,10 @@ import { newestDeposit } from './orders.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 
-// Red when a filter leaves the address, or the router no longer restores the place.
+// Red when a filter is missing from the URL, or the router no longer restores the scroll position.
 test.use({ lang: 'ID', member: 'demo', size: 'android', theme: 'dark' })
 
-test('finds filters and place as they were left', async ({ page, lang }) => {
+test('restores filters and scroll position', async ({ page, lang }) => {
   await page.goto('/home')
   await page.goto('/transaction-record')
   await settled(page)
@@ -21,7 +21,7 @@ test('finds filters and place as they were left', async ({ page, lang }) => {
   await press(page, lang, 'Show')
   await expect(page).toHaveURL(/status=successful/)
   await answered
-  // The rows of the choice before are gone: the place of a row is its last one.
+  // Once the rows of the previous filter are gone, the others no longer move.
   await expect(page.getByRole('main').getByText(text(lang, 'In progress'), { exact: true })).toHaveCount(0)
   await settled(page)
   await expect(page.getByRole('button', { name: text(lang, 'Refresh') })).not.toHaveAttribute('aria-busy')
@@ -35,7 +35,7 @@ test('finds filters and place as they were left', async ({ page, lang }) => {
   await row.click()
   await expect(page).toHaveURL(/\/detail\?id=/)
   await settled(page)
-  // Whoever goes back before the page has come to its top has not been there yet.
+  // Waits for the scroll to the top: going back earlier would overwrite the stored position.
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.getByRole('button', { name: text(lang, 'Back'), exact: true }).click()
   await expect(page).toHaveURL(/status=successful/)
@@ -44,14 +44,14 @@ test('finds filters and place as they were left', async ({ page, lang }) => {
   await expect(row).toBeInViewport()
 })
 
-test('leads home from a page that was opened first', async ({ page, lang }) => {
+test('leads home from a page that was opened directly', async ({ page, lang }) => {
   await page.goto('/setting')
   await settled(page)
   await page.getByRole('button', { name: text(lang, 'Back'), exact: true }).click()
   await expect(page).toHaveURL('/home')
 })
 
-test('finds nothing of a member who logged out', { tag: '@long' }, async ({ page, platform, lang }) => {
+test('shows nothing of a member who logged out', { tag: '@long' }, async ({ page, platform, lang }) => {
   const order = newestDeposit(platform)
   await page.goto('/home')
   await page.goto('/transaction-record')

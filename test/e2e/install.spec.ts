@@ -8,7 +8,7 @@ import { text } from './texts.ts'
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
-/** The browser offers to install the app; what the member answers is `outcome`. */
+/** Simulates the browser's install prompt; `outcome` is the member's answer. */
 function offer(page: Page, outcome: 'accepted' | 'dismissed') {
   return page.evaluate((answer) => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -21,19 +21,19 @@ function offer(page: Page, outcome: 'accepted' | 'dismissed') {
   }, outcome)
 }
 
-/** The visit is one of several: the first was some time ago. */
+/** Makes this a returning visit: the first was some time ago. */
 function seenBefore(page: Page) {
   return page.addInitScript(() => {
     if (localStorage.getItem('install') === null) localStorage.setItem('install', '{"visits":1}')
   })
 }
 
-// Red when the card comes at a first visit, pushes the page down, comes back after it was put away, or is shown where money is moved or the app is installed.
+// Red when the card is shown on a first visit, on money screens, when installed or after a dismissal, or pushes the page down.
 test.describe('a browser that can install', () => {
   test.use({ lang: 'TW', size: 'android' })
 
   test(
-    'offers it from the second visit on, on home alone, and not for a month after it was dismissed',
+    'offers it from the second visit on, only on home, and not for a month after it was dismissed',
     { tag: '@long' },
     async ({ page, lang }) => {
       const card = page.getByRole('main').getByRole('button', { name: text(lang, 'Install'), exact: true })
@@ -84,7 +84,7 @@ test.describe('an iPhone', () => {
   test.use({ lang: 'ID', theme: 'dark', userAgent: IPHONE, member: 'demo' })
 
   test(
-    'shows the steps after a login, and nothing of it on the home screen',
+    'shows the steps after a login, and nothing once started from the home screen',
     { tag: '@long' },
     async ({ page, context, lang }) => {
       const how = page.getByRole('button', { name: text(lang, 'Show me how'), exact: true })
@@ -104,7 +104,7 @@ test.describe('an iPhone', () => {
       await installed.goto('/setting')
       await settled(installed)
       await expect(
-        installed.getByText(text(lang, 'You have opened the app from the home screen.')),
+        installed.getByText(text(lang, 'You’ve opened the app from the home screen.')),
       ).toBeVisible()
       await installed.goto('/home')
       await settled(installed)

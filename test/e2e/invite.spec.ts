@@ -13,16 +13,16 @@ import { text } from './texts.ts'
 const CALL = '/m/promotion/getlist'
 const main = (page: Page) => page.getByRole('main')
 
-/** The answer, with nothing in it. */
+/** Returns the answer with an empty link and no figures. */
 const tellNothing = (body: string) => JSON.stringify({ ...JSON.parse(body), data: { url: '' } })
 
-/** A friend's phone, on which the app was never opened. */
+/** Opens a page on a friend's phone, where the app was never opened. */
 async function friendsPhone(browser: Browser, origin: string, lang: WireLanguage): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin, storageState: chosenLanguage(origin, lang) })
   return context.newPage()
 }
 
-// Red when code and text are not the same link, it is not the member's own, or a friend who follows it is not counted.
+// Red when QR code and text differ, the link is not the member's own, or a friend who follows it is not counted.
 test.describe('an invite link', () => {
   test.use({
     lang: 'EN',
@@ -31,7 +31,7 @@ test.describe('an invite link', () => {
     expectedErrors: /ERR_/,
   })
 
-  test('is one in code, text, copy and sharing, and brings a friend who registers later', async ({
+  test('is the same in QR code, text, copy and sharing, and counts a friend who registers later', async ({
     page,
     browser,
     platform,
@@ -62,7 +62,9 @@ test.describe('an invite link', () => {
 
       const down = line.fault({ kind: 'down' })
       await refresh.click()
-      const note = main(page).getByText(text(lang, 'You are offline. The link still works; the figures are'))
+      const note = main(page).getByText(
+        text(lang, 'You’re offline. The link still works. Showing your figures'),
+      )
       await expect(note).toContainText(/\d\d:\d\d/)
       await expect(code).toBeVisible()
       await expect(main(page).getByText(link, { exact: true })).toBeVisible()
@@ -105,12 +107,12 @@ test.describe('an invite link', () => {
   })
 })
 
-// Red when what was not told is made up, rules that are not there leave a heading, or the agent centre is open to anybody or leads anywhere.
+// Red when missing data is made up, missing rules leave a heading, or the agent centre is open to everyone or links to an unsafe URL.
 test.describe('invitations that are not set up', () => {
   test.use({ lang: 'TW', theme: 'dark', size: 'android', member: 'demo', expectedErrors: /status of 500/ })
 
   test(
-    'say so, and the agent centre is for partners alone',
+    'say so, and the agent centre is only for partners',
     { tag: '@long' },
     async ({ page, platform, line, lang }) => {
       const heading = (source: string) =>
@@ -120,7 +122,7 @@ test.describe('invitations that are not set up', () => {
       await test.step('a failure, then no link and no figures', async () => {
         const failed = line.fault({ ...TOXICS['500 with an envelope'], path: CALL })
         await page.goto('/share')
-        await expect(main(page).getByRole('alert')).toContainText(text(lang, 'This could not be loaded'))
+        await expect(main(page).getByRole('alert')).toContainText(text(lang, 'We couldn’t load this'))
         await expect(heading('Rules')).toBeVisible()
         platform.setConfig({ rules: { invite_rules_text: '' } })
         await page.reload()
@@ -150,7 +152,7 @@ test.describe('invitations that are not set up', () => {
           platform.setConfig({ config_site: { agent_url: address } })
           await page.reload()
         }
-        // From one to the other each time: what is kept of before is shown first.
+        // Starts from the allowed state each time: the stored state is shown first.
         for (const [is, address] of [
           [0, 'https://partners.lantern.example/'],
           [1, ''],

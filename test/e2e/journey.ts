@@ -11,9 +11,9 @@ import { openContext, warmContexts } from './contexts.ts'
 /** The phones of the journeys, in CSS pixels. */
 const SIZES = { iphone: { width: 390, height: 844 }, android: { width: 360, height: 640 } }
 
-/** How a journey is looked at: `test.use({ lang: 'ID', theme: 'dark', size: 'android' })`. */
+/** The options of a journey: `test.use({ lang: 'ID', theme: 'dark', size: 'android' })`. */
 export type JourneyOptions = {
-  /** The language chosen before the first visit, as it stands in local storage. */
+  /** The language chosen before the first visit, as in local storage. */
   lang: WireLanguage
   theme: 'light' | 'dark'
   size: keyof typeof SIZES
@@ -21,9 +21,9 @@ export type JourneyOptions = {
   member: string
   /** Whether the server is one that does not know `request_id`. */
   oldServer: boolean
-  /** Whether the API is on a host of its own; each browser is told where that is. */
+  /** Whether the API is on its own host; each browser gets a proxy to it. */
   ownApiHost: boolean
-  /** When it is, on the server and on the phone, such as `2026-11-20T12:00:00+08:00`; '' is now. */
+  /** The time on server and phone, such as `2026-11-20T12:00:00+08:00`; '' is now. */
   time: string
   /** Whether announcements pop up on home. */
   popUps: boolean
@@ -31,11 +31,11 @@ export type JourneyOptions = {
   worker: boolean
   /** Whether nothing of the app is in the browser's HTTP cache, as on the very first visit. */
   cold: boolean
-  /** Console errors that belong to the journey, such as the browser's own line for a request that fails on purpose. */
+  /** Console errors that the journey expects, such as the browser's own for a request that fails on purpose. */
   expectedErrors: RegExp
 }
 
-/** A platform and the line to it, which all journeys of a worker use one after the other. */
+/** A platform and the fault proxy in front of it, which all journeys of a worker use in turn. */
 export interface Backend {
   platform: Platform
   line: Line
@@ -52,13 +52,13 @@ type Fixtures = {
   stage: Backend
   /** The platform, freshly seeded for this journey. */
   platform: Platform
-  /** The line to it, which the pages use: faults are laid here. */
+  /** The fault proxy between the pages and the platform. */
   line: Line
-  /** What went wrong in any page so far; a journey that ends with something in it has failed. */
+  /** The errors of all pages so far; a journey that ends with any has failed. */
   problems: string[]
 }
 
-/** Playwright's `test` on a platform and a phone of its own. Fails on page errors, console errors and broken CSP. */
+/** Playwright's `test` on its own platform and phone. Fails on page errors, console errors and CSP violations. */
 export const test = base.extend<JourneyOptions & Fixtures, { backend: Backend; warm: WarmContexts }>({
   lang: ['CN', { option: true }],
   theme: ['light', { option: true }],
@@ -106,7 +106,7 @@ export const test = base.extend<JourneyOptions & Fixtures, { backend: Backend; w
     expect(astray, 'calls of the pages to another host than the API’s').toEqual([])
   },
 
-  // What goes to the API's host comes to the line as to a proxy; its games are on another port.
+  // Requests to the API's host go to the fault proxy as the browser's HTTP proxy; the games are on another port.
   proxy: async ({ ownApiHost, line, platform }, use) => {
     const bypass = `<-loopback>,localhost,*:${platform.gamesPort}`
     return use(ownApiHost ? { server: line.url, bypass } : undefined)
@@ -167,13 +167,13 @@ export const test = base.extend<JourneyOptions & Fixtures, { backend: Backend; w
     async ({ expectedErrors, oldServer }, use) => {
       const problems: string[] = []
       await use(problems)
-      // An old server refuses with HTTP 404, of which the browser has a line of its own.
+      // An old server refuses with HTTP 404, which the browser logs.
       const ofRefusals = oldServer ? /^console: .*status of 404/ : /^$/
-      // A journey that cuts the connection may cut pictures, for which none waits. One that leaves a page of Firefox may cut what the page still loads
-      // through its worker, which Firefox reports with or without the URL; what a screen needs, it would miss.
+      // A journey that cuts the connection may cut pictures, which no test waits for. One that leaves a page in Firefox may cut its loads through the
+      // worker, reported with or without the URL. A screen that lacks such a file would fail anyway.
       const ofPictures =
         /^console: .*ERR_(FAILED|INTERNET_DISCONNECTED) .*\/uploads\/|^page error: Error: Failed to load ‘([^’]*\/(uploads|assets)\/|’)/
-      // Chromium loads a picture that is set while its page is left as a ping, for which `connect-src` counts. The app fetches no blob.
+      // Chromium loads a picture that is set while its page is left as a ping, which falls under `connect-src`. The app fetches no blobs.
       const ofPings = /^(console: Connecting to '|policy: connect-src )blob:/
       const expected = [expectedErrors, ofRefusals, ofPictures, ofPings]
       const unexpected = problems.filter((problem) => !expected.some((known) => known.test(problem)))

@@ -46,7 +46,7 @@ for (const { channel: id, money, look } of LOOKS) {
       await test.step('class, channel and amount', async () => {
         await enter(page, link('Deposit'))
         await expectArrived(page, /\/deposit/)
-        const group = page.getByRole('radiogroup', { name: text(lang, 'Way to pay') })
+        const group = page.getByRole('radiogroup', { name: text(lang, 'Payment method') })
         await arrowTo(page, group, group.getByRole('radio').nth(steps.channel.classId - 1))
         await arrowTo(page, page.getByRole('group', { name: text(lang, 'Channel') }), steps.radio)
         if (steps.channel.amountType === 2) {

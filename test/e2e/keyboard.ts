@@ -4,7 +4,7 @@ import { expect } from './journey.ts'
 const MOST_STOPS = 60
 const LOST = 'the focus is lost'
 
-/** What is wrong with where the focus is: lost, not to be seen, or under a bar. Empty when all is well. */
+/** Resolves with what is wrong with the focus: lost, not visible, or under a bar. Empty when nothing is wrong. */
 async function focusProblem(page: Page): Promise<string> {
   return page.evaluate((lost) => {
     const focused = document.activeElement
@@ -43,7 +43,7 @@ async function focusProblem(page: Page): Promise<string> {
   }, LOST)
 }
 
-/** Goes on by Tab until the focus is there; every stop on the way has to be seen. Behind the last one the browser itself is one stop. */
+/** Presses Tab until the goal has the focus; every stop must be visible. After the last one the browser itself is one stop. */
 export async function tabTo(page: Page, goal: Locator): Promise<void> {
   await expect(goal).toBeVisible()
   let turns = 0
@@ -53,32 +53,32 @@ export async function tabTo(page: Page, goal: Locator): Promise<void> {
       turns += 1
       continue
     }
-    // The loading toast lies over the top of the page for a moment.
+    // The loading toast covers the top of the page for a moment.
     await expect.poll(() => focusProblem(page)).toBe('')
     if (await goal.evaluate((element) => element === document.activeElement)) return
   }
   throw new Error(`the keyboard does not reach ${goal.toString()}`)
 }
 
-/** Goes there by Tab and presses Enter. */
+/** Tabs to the goal and presses Enter. */
 export async function enter(page: Page, goal: Locator): Promise<void> {
   await tabTo(page, goal)
   await page.keyboard.press('Enter')
 }
 
-/** In a group of radios: goes there by Tab, then by the arrows to the one that is wanted. */
+/** Tabs to a radio group, then moves to the wanted radio with the arrow keys. */
 export async function arrowTo(page: Page, group: Locator, wanted: Locator): Promise<void> {
   await tabTo(page, group.locator('input:checked'))
   for (let stops = 0; stops < MOST_STOPS && !(await wanted.isChecked()); stops += 1) {
     await page.keyboard.press('ArrowDown')
-    // The choice stands in the address: it holds a moment later.
+    // The choice is in the URL, so it applies a moment later.
     await expect(group.locator('input:focus')).toBeChecked()
   }
   await expect(wanted).toBeChecked()
   await expect(wanted).toBeFocused()
 }
 
-/** The page has come, and the focus stands at its heading. */
+/** Expects the page at this path, with the focus on its heading. */
 export async function expectArrived(page: Page, path: string | RegExp): Promise<void> {
   await expect(page).toHaveURL(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

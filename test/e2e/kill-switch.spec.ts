@@ -7,7 +7,7 @@ import { workerReady } from './worker.ts'
 
 test.use({ worker: true, lang: 'EN', member: 'demo', theme: 'dark' })
 
-/** What is left of the worker: registrations and caches. */
+/** Resolves with what is left of the worker: the number of registrations, and the caches. */
 function leftOfWorker(page: Page): Promise<[number, string[]]> {
   return page.evaluate(async () => [
     (await navigator.serviceWorker.getRegistrations()).length,
@@ -24,8 +24,8 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
   return tab
 }
 
-// Red when a worker or a cache outlives the kill switch, what is typed is lost to it, or it can never be taken back.
-test('the kill switch leaves no worker, takes nothing that is typed, and can be taken back', async ({
+// Red when a worker or a cache outlives the kill switch, it loses what is typed, or it cannot be undone.
+test('the kill switch removes the worker, keeps what is typed, and can be undone', async ({
   page,
   context,
   site,
@@ -51,7 +51,7 @@ test('the kill switch leaves no worker, takes nothing that is typed, and can be 
   const [loads, deafLoads] = [page, deaf].map(countLoads)
   let typingLoads = 0
   typing.on('load', () => (typingLoads += 1))
-  // Again where the browser's own question, from before, was still under way.
+  // Retries in case the browser's own check, from before the deployment, was still running.
   await expect(async () => {
     await askForUpdate(page)
     expect([loads?.(), deafLoads?.()]).toEqual([1, 1])

@@ -8,7 +8,7 @@ import { workerReady } from './worker.ts'
 test.use({ worker: true })
 
 // Red when a text is not translated, is formatted for another language, or the choice needs a reload.
-/** Chooses a language in the settings, where each stands under its own name. */
+/** Chooses a language in the settings, by its own name. */
 function choose(page: Page, lang: WireLanguage): Promise<void> {
   const title = LANGUAGES.find(({ wire }) => wire === lang)?.title ?? ''
   return page.getByRole('radio', { name: title, exact: true }).click()
@@ -17,7 +17,7 @@ function choose(page: Page, lang: WireLanguage): Promise<void> {
 test.describe('a change of language', () => {
   test.use({ lang: 'CN', member: 'demo', size: 'android', expectedErrors: /net::ERR_/ })
 
-  test('holds at once, for texts, figures and calls, without loading the page again', async ({
+  test('applies at once to texts, figures and calls, without loading the page again', async ({
     page,
     line,
   }) => {
@@ -54,7 +54,7 @@ test.describe('a change of language', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'stillHere'))).toBe(true)
   })
 
-  test('is stored for offline use once the connection that cut it is back', async ({ page, line }) => {
+  test('is stored for offline use once the connection is back', async ({ page, line }) => {
     await page.goto('/setting')
     await settled(page)
     await workerReady(page)
@@ -66,7 +66,7 @@ test.describe('a change of language', () => {
     await workerReady(page)
   })
 
-  test('reaches the other tab, which goes on with the new one', async ({ page, context }) => {
+  test('reaches the other tab, which continues in the new language', async ({ page, context }) => {
     await page.goto('/setting')
     await settled(page)
     const other = await context.newPage()
@@ -81,11 +81,11 @@ test.describe('a change of language', () => {
 })
 
 test.describe('without a connection', () => {
-  // A journey before may have left the texts in the browser's cache.
+  // Cold, as an earlier journey may have left the texts in the HTTP cache.
   test.use({ lang: 'EN', cold: true, expectedErrors: /net::ERR_/ })
 
   test(
-    'a language that was in use before can be chosen, a new one is refused and changes nothing',
+    'a language used before can be chosen; a new one is refused and changes nothing',
     { tag: '@long' },
     async ({ page, context }) => {
       await page.goto('/setting')
@@ -123,7 +123,7 @@ test.describe('without a connection', () => {
   )
 })
 
-test('anything else in the storage shows Chinese', { tag: '@long' }, async ({ page }) => {
+test('an unknown stored language falls back to Chinese', { tag: '@long' }, async ({ page }) => {
   await page.goto('/home')
   for (const stored of ['XX', '', 'zh', '<script>', 'en']) {
     await page.evaluate((value) => localStorage.setItem('lang', value), stored)
@@ -136,11 +136,11 @@ test('anything else in the storage shows Chinese', { tag: '@long' }, async ({ pa
 
 const withoutIndonesian = (body: string) => body.replace(/\{"code":"ID"[^}]*\},?/, '').replace(',]', ']')
 
-// Red when the page goes on with the list that the worker had stored.
+// Red when the page keeps the list that the worker had cached.
 test.describe('the operator’s list of languages', () => {
   test.use({ lang: 'EN' })
 
-  test('is the stored one first, then what the server says now', { tag: '@long' }, async ({ page, line }) => {
+  test('is the stored one first, then the server’s current one', { tag: '@long' }, async ({ page, line }) => {
     const languages = page.getByRole('radio', { name: /^(English|Bahasa Indonesia|简体中文|繁體中文)$/ })
     await page.goto('/setting')
     await settled(page)

@@ -4,14 +4,14 @@ import type { WireLanguage } from '../../src/i18n/locales.ts'
 import { GAME_TITLES } from '../platform/seed-texts/lobby-texts.ts'
 import type { Platform } from '../platform/start-platform.ts'
 
-/** The way a member plays, step by step: the coin of home, which is played from the wallet of the first venue. */
+/** The steps of playing the coin game on home, which uses the wallet of the first venue. */
 export function launchSteps(page: Page, lang: WireLanguage) {
   const name = GAME_TITLES.coin[lang]
   return {
-    // Badges stand before the name.
+    // Badges come before the name.
     tile: page.getByRole('main').getByRole('button', { name: new RegExp(`${RegExp.escape(name)}$`) }),
     sheet: page.getByRole('dialog', { name }),
-    /** A tab that a tap opened. */
+    /** Resolves with the browser tab that a tap opens. */
     async opened(tap: () => Promise<unknown>): Promise<Page> {
       const [tab] = await Promise.all([page.context().waitForEvent('page'), tap()])
       return tab
@@ -19,12 +19,12 @@ export function launchSteps(page: Page, lang: WireLanguage) {
   }
 }
 
-/** Changes what the platform knows of demo. */
+/** Changes demo's row in the platform's database. */
 export function changeDemo(platform: Platform, set: string): void {
   platform.db.run(`UPDATE member SET ${set} WHERE username = 'demo'`)
 }
 
-/** What the game's address carries, which nobody else may see. */
+/** Returns the session tokens of the game URLs, which must stay secret. */
 export function sessionTokens({ db }: Platform): string[] {
   return db.all(v.object({ token: v.string() }), 'SELECT token FROM game_session').map(({ token }) => token)
 }

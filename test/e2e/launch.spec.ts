@@ -12,7 +12,7 @@ const LAUNCH = '/m/game/login'
 const USER = '/m/token/user'
 const BALANCE = '/m/game/balance'
 
-/** Answers to a launch that nothing may be opened by. */
+/** URLs in a launch answer that the app must not open. */
 const REFUSED = [
   'javascript:alert(1)',
   'data:text/html,<script>alert(1)</script>',
@@ -25,10 +25,10 @@ const REFUSED = [
 
 test.afterEach(({ page, platform }) => expectSound(page, platform))
 
-test.describe('a guest who moves no money by hand', () => {
+test.describe('a guest whose money follows automatically', () => {
   test.use({ lang: 'ID', theme: 'dark', size: 'android' })
 
-  test('logs in on the way, plays in a tab of its own, and finds the balance fresh', async ({
+  test('logs in first, plays in a new tab, and finds the balance refreshed', async ({
     page,
     platform,
     line,
@@ -84,10 +84,10 @@ test.describe('a guest who moves no money by hand', () => {
   })
 })
 
-test.describe('a member who moves money by hand', () => {
+test.describe('a member who transfers money manually', () => {
   test.use({ member: 'demo', lang: 'EN', theme: 'light' })
 
-  test('is asked first, moves some, plays, and sees what was left there', async ({
+  test('is asked first, transfers some, plays, and sees what is left at the venue', async ({
     page,
     platform,
     line,
@@ -122,7 +122,7 @@ test.describe('a member who moves money by hand', () => {
       await transfer.review.tap()
       await transfer.confirm.tap()
       await expect(transfer.main).toContainText('¥11,880.50')
-      // While the sheet is there, going back closes it.
+      // While the sheet is open, Back closes it.
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await page.goBack()
       await expect(page).toHaveURL(/\/home$/)
@@ -163,10 +163,10 @@ test.describe('a member who moves money by hand', () => {
   })
 })
 
-test.describe('where the browser lets no tab be opened', () => {
+test.describe('where the browser blocks new tabs', () => {
   test.use({ member: 'demo', lang: 'TW', theme: 'dark' })
 
-  test('the host is named on a link that opens it by a tap of its own', async ({ page, platform, lang }) => {
+  test('a link names the host and opens the game with another tap', async ({ page, platform, lang }) => {
     changeDemo(platform, 'transfer = 2')
     await page.addInitScript(() => {
       window.open = () => null
@@ -187,7 +187,7 @@ test.describe('where the browser lets no tab be opened', () => {
   })
 })
 
-test.describe('what does not open', () => {
+test.describe('a game that does not open', () => {
   test.use({
     member: 'demo',
     lang: 'CN',
@@ -213,7 +213,7 @@ test.describe('what does not open', () => {
           const body = JSON.stringify({ code: 200, msg: '', data: { url } })
           const odd = line.fault({ kind: 'answer', path: LAUNCH, status: 200, body })
           await steps.tile.tap()
-          await expect(steps.sheet, url).toContainText(text(lang, 'Address refused'))
+          await expect(steps.sheet, url).toContainText(text(lang, 'Unsafe address'))
           await expectAlone()
           await expect(page).toHaveURL(/\/home$/)
           await close()
@@ -238,7 +238,7 @@ test.describe('what does not open', () => {
       await test.step('an answer that is lost: free transfer may have moved the money', async () => {
         const lost = line.fault({ kind: 'answer', path: LAUNCH, status: 503, body: '' })
         await steps.tile.tap()
-        await expect(steps.sheet).toContainText(text(lang, 'No answer from the server'))
+        await expect(steps.sheet).toContainText(text(lang, 'No response'))
         await expectAlone()
         await close()
         lost.release()
@@ -263,7 +263,7 @@ test.describe('what does not open', () => {
         await context.setOffline(false)
         await expect(page.getByText(text(lang, 'No connection'))).toHaveCount(0)
         expect(line.arrivals(LAUNCH)).toHaveLength(sent)
-        // The refusal has the user info asked again, which tells why; before that nothing may tell.
+        // After the refusal the app refetches the user info, which contains the reason; it must not arrive earlier.
         const untold = line.fault({ kind: 'held', path: USER })
         changeDemo(platform, 'status = 0')
         await steps.tile.tap()

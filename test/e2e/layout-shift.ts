@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Has the page add up how far its parts jump while it loads (the sum that Core Web Vitals call layout shift). */
+/** Makes the page record its layout shifts while it loads. Resolves with a function that sums them up. */
 export async function measureShift(page: Page): Promise<() => Promise<{ sum: number; parts: string[] }>> {
   await page.addInitScript(() => {
     const entries: PerformanceEntry[] = []

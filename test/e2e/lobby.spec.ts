@@ -15,7 +15,7 @@ const titled = (page: Page, title: string) =>
 test.describe('home', () => {
   test.use({ lang: 'EN', size: 'iphone', theme: 'dark', expectedErrors: /status of 500/ })
 
-  test('shows the classes, the venues of the chosen one and hot games; each fails on its own', async ({
+  test('shows the classes, the venues of the chosen one and hot games; each fails independently', async ({
     page,
     line,
   }) => {
@@ -39,7 +39,7 @@ test.describe('home', () => {
     await titled(page, 'Lantern Games').getByRole('link').click()
     await expect(page).toHaveURL(/\/home\/category\?class=game&venue=LANTERN$/)
     await expect(page.getByRole('navigation', { name: text('EN', 'Main') })).toHaveCount(0)
-    // By keyboard: what failed is still said over it.
+    // By keyboard: the failure toast still covers the button.
     await page.getByRole('button', { name: text('EN', 'Back'), exact: true }).press('Enter')
     await expect(rail.getByRole('button', { name: 'Slots', exact: true })).toHaveAttribute(
       'aria-pressed',
@@ -63,7 +63,7 @@ test.describe('home', () => {
 test.describe('the lobby', () => {
   test.use({ lang: 'ID', size: 'android', member: 'demo' })
 
-  test('searches without letting an old answer win, keeps favourites, and finds its place again', async ({
+  test('ignores outdated search results, keeps favourites, and restores its scroll position', async ({
     page,
     line,
     lang,
@@ -149,8 +149,8 @@ test.describe('the lobby', () => {
 test.describe('five thousand games', () => {
   test.use({ lang: 'CN', size: 'iphone', expectedErrors: /ERR_/ })
 
-  test('are one list of which only what is near is drawn', { tag: '@long' }, async ({ page }) => {
-    // No venue of the platform has so many: all games are told as one venue's.
+  test('are one list that draws only the rows near the viewport', { tag: '@long' }, async ({ page }) => {
+    // No venue of the platform has so many games, so this one gets all of them.
     await page.route(`**${GAME_LIST}`, async (route) => {
       const { page: number, size } = route.request().postDataJSON()
       const data = GAMES.slice((number - 1) * size, number * size).map(({ id, title }) => ({

@@ -27,7 +27,7 @@ export function lockSheet<L extends StepElement<L>>(page: StepPlace<L>, lang: Wi
   return {
     sheet,
     first: sheet.getByLabel(text(lang, 'New PIN'), { exact: true }),
-    second: sheet.getByLabel(text(lang, 'New PIN again'), { exact: true }),
+    second: sheet.getByLabel(text(lang, 'Repeat new PIN'), { exact: true }),
   }
 }
 

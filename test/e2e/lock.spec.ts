@@ -24,12 +24,12 @@ async function expectHidden(page: Page, ...behind: Locator[]): Promise<void> {
   await expect(page.getByRole('main')).toHaveCount(0)
 }
 
-// Red when what the app shows can be seen, read out or reached by keys while it is locked or not looked at, a sheet lies above the lock, a try is
-// free after a reload or by another clock, what was on its way is lost, or another tab stays shut for ever.
+// Red when a locked or hidden app can be seen, read out or reached by keyboard, a sheet covers the lock, a reload or another clock gives free
+// attempts, a running order is lost, or another tab stays locked.
 test.describe('the lock by a PIN', () => {
   test.use({ lang: 'EN', size: 'android', member: 'demo' })
 
-  test('hides all at once, lets orders go on, makes guessing slow, and opens by the PIN or a new login', async ({
+  test('hides all at once, lets orders finish, slows down guessing, and opens with the PIN or a new login', async ({
     page,
     context,
     platform,
@@ -49,7 +49,7 @@ test.describe('the lock by a PIN', () => {
       await first.fill(PIN)
       await second.fill('482914')
       await press(page, lang, 'Switch on the lock')
-      await expect(sheet).toContainText(text(lang, 'The two do not match.'))
+      await expect(sheet).toContainText(text(lang, 'The PINs don’t match.'))
       await second.fill(PIN)
       await press(page, lang, 'Switch on the lock')
       await expect(sheet).toHaveCount(0)
@@ -185,15 +185,15 @@ test.describe('the lock by a PIN', () => {
   })
 })
 
-// Red when the lock is left out once because nobody knows yet whose session it is.
+// Red when the lock is skipped because it is not known yet whose session it is.
 test.describe('the lock of a member who is not known yet', () => {
   test.use({ lang: 'ID', member: 'demo', expectedErrors: /status of 500/ })
 
-  test('holds until the server says who it is', async ({ page, line, lang }) => {
+  test('stays until the server says who it is', async ({ page, line, lang }) => {
     await page.goto('/setting')
     await settled(page)
     await lockSwitch(page, lang).tap()
-    for (const label of ['New PIN', 'New PIN again'])
+    for (const label of ['New PIN', 'Repeat new PIN'])
       await page.getByLabel(text(lang, label), { exact: true }).fill(PIN)
     await press(page, lang, 'Switch on the lock')
     await expect(lockSwitch(page, lang)).toBeChecked()
@@ -210,7 +210,7 @@ test.describe('the lock of a member who is not known yet', () => {
     const expectLocked = async () => {
       await expect(locked(page, lang)).toBeVisible()
       await expect(
-        page.getByText(text(lang, 'We are checking whose account this is. This needs a connection.')),
+        page.getByText(text(lang, 'We’re checking whose account this is. This needs a connection.')),
       ).toBeVisible()
       await expectHidden(page)
     }
@@ -231,11 +231,11 @@ test.describe('the lock of a member who is not known yet', () => {
   })
 })
 
-// Red when whoever leaves the app right after the lock is set comes back to an open one.
+// Red when leaving the app before the lock's code is loaded leaves it open.
 test.describe('a lock whose code is still loading', () => {
   test.use({ lang: 'EN', member: 'demo', cold: true })
 
-  test('asks when the member has been away meanwhile', async ({ page, line, lang }) => {
+  test('asks for the PIN when the member was away meanwhile', async ({ page, line, lang }) => {
     await page.goto('/setting')
     await settled(page)
     const code = line.fault({ kind: 'held', path: /^\/assets\/start-lock-.*\.js$/ })
@@ -248,11 +248,11 @@ test.describe('a lock whose code is still loading', () => {
   })
 })
 
-// Red when the app opens although the device has not verified the member, or the lock goes off without.
+// Red when the app opens, or the lock is switched off, without the device verifying the member.
 test.describe('the lock by a passkey', () => {
   test.use({ lang: 'TW', theme: 'dark', member: 'demo' })
 
-  test('opens and goes off when the device says that it is the member', async ({ page, context, lang }) => {
+  test('opens and switches off once the device verifies the member', async ({ page, context, lang }) => {
     const browser = await context.newCDPSession(page)
     await browser.send('WebAuthn.enable')
     const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
@@ -271,7 +271,7 @@ test.describe('the lock by a passkey', () => {
     await lockSwitch(page, lang).tap()
     await press(page, lang, 'Fingerprint, face or device code')
     await expect(lockSwitch(page, lang)).toBeChecked()
-    await page.getByRole('radio', { name: text(lang, 'At once') }).tap()
+    await page.getByRole('radio', { name: text(lang, 'Immediately') }).tap()
 
     await putOutOfSight(page)
     await bringIntoSight(page)
@@ -280,7 +280,7 @@ test.describe('the lock by a passkey', () => {
     await verifies(false)
     await press(page, lang, 'Unlock')
     await expect(page.getByRole('alert')).toContainText(
-      text(lang, 'Your device did not confirm your identity. Try again.'),
+      text(lang, 'Your device didn’t confirm your identity. Try again.'),
     )
     await expect(locked(page, lang)).toBeVisible()
     await verifies(true)

@@ -4,14 +4,14 @@ import { logIn } from './forms.ts'
 import { expect, test } from './journey.ts'
 import { text } from './texts.ts'
 
-// Red when the password is trimmed or kept after a failure, the captcha comes too early, or the way back is lost.
-/** The browser's own line for an answer with HTTP 404, which is how a wrong password comes. */
+// Red when the password is trimmed, or not cleared after a failure, the captcha comes too early, or the way back is lost.
+/** The browser's own message for HTTP 404, the answer to a wrong password. */
 const REFUSED = /status of 404/
 
 test.describe('login', () => {
   test.use({ lang: 'EN', theme: 'dark', size: 'android' })
 
-  test('keeps the token, loads the user and goes back to the page that asked', async ({
+  test('stores the token, loads the user and goes back to the page that asked', async ({
     page,
     platform,
     lang,
@@ -43,7 +43,7 @@ test.describe('a login that fails', () => {
     expect(await tokenOnDisk(page)).toBeUndefined()
   })
 
-  test('is asked for a captcha after the third failure, and for another after a wrong code', async ({
+  test('asks for a captcha after the third failure, and for another after a wrong code', async ({
     page,
     platform,
     lang,
@@ -70,7 +70,7 @@ test.describe('a login that fails', () => {
     expect(await tokenOnDisk(page)).toBeTruthy()
   })
 
-  test('tells a blocked member so', async ({ page, lang }) => {
+  test('says that a member is blocked', async ({ page, lang }) => {
     await page.goto('/login')
     await logIn(page, lang, 'blocked', 'blocked1234')
     await expect(page.getByText(MESSAGES.disabled[lang]).first()).toBeVisible()

@@ -1,5 +1,5 @@
-// The long suite: `npm run journeys` runs every part, `npm run journeys -- --only old-server,days` the parts whose names begin so. What else is
-// written there goes to Playwright.
+// The long suite: `npm run journeys` runs every part, `npm run journeys -- --only old-server,days` the parts whose names start with these.
+// Other arguments go to Playwright.
 import { spawnSync } from 'node:child_process'
 import { presentEngines } from '../engines/find-engine.ts'
 import { ENGINES } from '../engines/window.ts'

@@ -1,6 +1,6 @@
 /**
- * Keeps timers and time limits of at least so many milliseconds from ever ending: on a busy machine they may end while a test still looks at what
- * comes before them. Runs in the page, before its scripts.
+ * Drops timers and timeouts of at least `longMs`: on a busy machine they may fire while a test still checks what comes before them. Runs in the
+ * page, before its scripts.
  */
 export function dropLongTimers(longMs: number): void {
   const start = window.setTimeout.bind(window)

@@ -13,7 +13,7 @@ function hrefs(page: Page): Promise<string[]> {
 
 test.afterEach(({ page, platform }) => expectSound(page, platform))
 
-/** Where the first rows of the list lead, so many at least, in their order: scrolled through, since only the rows near are drawn. */
+/** Resolves with the links of at least `count` first rows, in order. Scrolls, since only nearby rows are drawn. */
 function firstHrefs(page: Page, count: number): Promise<string[]> {
   return page.evaluate(async (count) => {
     const found: string[] = []
@@ -38,11 +38,11 @@ function firstHrefs(page: Page, count: number): Promise<string[]> {
 }
 
 test.describe('many records', () => {
-  // The browser looks for a newer worker, also while the line is down.
+  // The browser checks for a new worker even while the network is down.
   const expectedErrors = /ERR_|error occurred when fetching the script/
   test.use({ lang: 'CN', theme: 'dark', size: 'android', member: 'heavy', expectedErrors })
 
-  test('come page by page while they are scrolled, each once and in order', async ({
+  test('load page by page while they are scrolled, each once and in order', async ({
     page,
     platform,
     lang,
@@ -79,7 +79,7 @@ test.describe('many records', () => {
     })
   })
 
-  test('go on by a press where a page did not come', { tag: '@long' }, async ({ page, line, lang }) => {
+  test('continue with a button where a page failed', { tag: '@long' }, async ({ page, line, lang }) => {
     const fault = line.fault({ kind: 'reset', path: RECORDS, skip: 1 })
     await page.goto('/transaction-record')
     await expect(rows(page)).toHaveCount(20)
@@ -122,7 +122,7 @@ test.describe('many records', () => {
   )
 
   test(
-    'show one banner, gone by an answer, when the device’s word flips ten times',
+    'stay in place, with no banner left, when the device goes offline and online ten times',
     { tag: '@long' },
     async ({ page, context, lang }) => {
       await page.goto('/transaction-record')

@@ -13,7 +13,7 @@ import { workerReady } from './worker.ts'
 
 const ORDER = '/m/recharge/order'
 
-/** What the order meets that is confirmed. */
+/** The faults that a confirmed order may meet. */
 const FATES: Record<string, Fault | undefined> = {
   'confirm, all is well': undefined,
   'confirm, the answer is cut': { kind: 'reset', reaches: true, path: ORDER },
@@ -24,7 +24,7 @@ const FATES: Record<string, Fault | undefined> = {
   'confirm, the login is over': { ...TOXICS['401 by code'], path: ORDER },
 }
 const OTHERS = ['back', 'reload', 'offline', 'online', 'other tab', 'time passes']
-// Without a form that is filled in the rest does nothing: it comes more often.
+// Most commands do nothing without a filled-in form, so that one is more frequent.
 const command = fc.oneof(
   { weight: 3, arbitrary: fc.constant('fill in') },
   { weight: 3, arbitrary: fc.constantFrom(...Object.keys(FATES)) },
@@ -34,10 +34,10 @@ const command = fc.oneof(
 test.use({ worker: true, lang: 'EN', size: 'android', member: 'demo', expectedErrors: /ERR_|status of \d/ })
 
 /**
- * Whatever a member does on whatever network, four times in a random order; without a browser it is played three hundred times. A failure prints
- * the path, which `fc.assert` takes with the seed as options to play it again.
+ * Plays four random days of a member on a random network; the unit tests play three hundred without a browser. A failure prints the path, which
+ * `fc.assert` takes with the seed as options to replay it.
  */
-test('never lost, never doubled, never reported wrongly', async ({ context, platform, line, lang }) => {
+test('an order is never lost, doubled or reported wrongly', async ({ context, platform, line, lang }) => {
   test.setTimeout(300_000) // many random days
   await context.clock.install()
   context.setDefaultTimeout(15_000) // one press of many must not use up the days
@@ -95,7 +95,7 @@ test('never lost, never doubled, never reported wrongly', async ({ context, plat
           if (fate?.kind === 'late') await Promise.race([laid?.hit, steps.sheet.waitFor({ state: 'hidden' })])
           else await expect(steps.sheet).toBeHidden()
         } else if (name === 'back') {
-          // from the sheet, or from the order; before the form there is nothing
+          // from the sheet or from the order; the form has no page before it
           const isAhead = (await steps.sheet.isVisible()) || page.url().includes('/detail')
           if (isAhead) await page.evaluate(() => history.back())
         } else if (name === 'reload') await page.reload()

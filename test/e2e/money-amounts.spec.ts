@@ -9,7 +9,7 @@ import { withdrawSteps } from './withdraw-steps.ts'
 const DIGITS_ONLY = 'Use digits only, with a point before the decimals: 1000 or 1000.50'
 const WHICH = 'Which amount do you mean? Tap it, or type it with digits only, such as 1000 or 1000.50'
 
-/** What is no amount, or two, and what the field says of it. */
+/** Invalid or ambiguous inputs, with the error at the field. */
 const WRONG: readonly (readonly [string, string])[] = [
   ['0', 'The amount must be more than 0'],
   ...['.', '-5', '+5', '1e5', '0x10', 'Infinity', '٥٠٠'].map((what) => [what, DIGITS_ONLY] as const),
@@ -20,7 +20,7 @@ const WRONG: readonly (readonly [string, string])[] = [
 
 type Steps = Pick<ReturnType<typeof withdrawSteps>, 'field' | 'review' | 'sheet'>
 
-/** Types what is wrong, in turn, then what is right in its own way; the Enter that ends a composition sends nothing. */
+/** Types each invalid input, then a valid one in the language's format; the Enter that ends a composition sends nothing. */
 async function tryAll(page: Page, steps: Steps, lang: WireLanguage): Promise<void> {
   const { field, review, sheet } = steps
   const off = () => expect(review).toHaveAttribute('aria-disabled', 'true')
@@ -61,7 +61,7 @@ for (const [lang, theme, size] of [
   test.describe(`a withdrawal, ${lang}`, { tag: lang === 'ID' ? [] : '@long' }, () => {
     test.use({ lang, theme, size })
 
-    test('takes no amount that is none, and says why', async ({ page, platform }) => {
+    test('refuses what is no amount, and says why', async ({ page, platform }) => {
       const steps = withdrawSteps(page, lang)
       await page.goto('/withdraw')
       const card = page.getByRole('radio').last()
@@ -80,7 +80,7 @@ for (const [lang, theme, size] of [
   test.describe(`a transfer, ${lang}`, { tag: '@long' }, () => {
     test.use({ lang, theme, size })
 
-    test('takes no amount that is none, and says why', async ({ page, platform, line }) => {
+    test('refuses what is no amount, and says why', async ({ page, platform, line }) => {
       steadyVenues(line)
       const steps = transferSteps(page, lang)
       await page.goto('/transfer?venue=1')

@@ -22,7 +22,7 @@ test.describe('withdrawals', () => {
     expectedErrors: /ERR_INTERNET_DISCONNECTED/,
   })
 
-  test('stand beside the deposits, say what is late, and can be read without a connection', async ({
+  test('are listed next to the deposits, say what is late, and can be read offline', async ({
     page,
     context,
     platform,
@@ -66,7 +66,7 @@ test.describe('withdrawals', () => {
     await cold.goto('/transaction-record?type=withdrawal')
     expect(await firstRows(cold)).toEqual(seen)
     await expect(cold.getByText(asOf(lang)).first()).toBeVisible()
-    // Inside the app: a page that was just loaded may not know yet that it is offline.
+    // Navigates inside the app: a page that was just loaded may not know yet that it is offline.
     await openInside(cold, '/service')
     await openInside(cold, '/transaction-record?type=withdrawal&from=2020-01-01&to=2020-01-31')
     await expect(cold.getByText(text(lang, 'Not on this device yet'))).toBeVisible()
@@ -76,7 +76,7 @@ test.describe('withdrawals', () => {
 test.describe('transfers', () => {
   test.use({ lang: 'EN', theme: 'dark', member: 'demo', expectedErrors: /ERR_/ })
 
-  test('of one order are one row that unfolds, though a page ends between them', async ({
+  test('of one order are one expandable row, even if a page ends between them', async ({
     page,
     context,
     platform,
@@ -94,13 +94,13 @@ test.describe('transfers', () => {
     ] as const) {
       moveIn(platform, venue, money)
     }
-    // What lies at a venue that has closed since.
+    // Moves the money to a venue that has closed since.
     platform.db.run("UPDATE entry SET account = replace(account, ':venue:7', ':venue:4')")
     recover(platform)
     // The page of twenty ends after the second of its three rows.
     for (let time = 0; time < 18; time += 1) moveIn(platform, 1, '25')
 
-    // An answer that says no: after a lost one the app asks again on its own, and the button to do so may be gone.
+    // A refusal: after a lost answer the app retries automatically, and the button may be gone.
     const second = line.fault({ ...envelope(500, 'Busy.'), path: '/m/transfers_log/getlist', skip: 1 })
     await page.goto('/transfer-record')
     await settled(page)
@@ -135,7 +135,7 @@ test.describe('transfers', () => {
     await expect(page).toHaveURL('/transfer-record?direction=in')
     await expect(moves.first()).toContainText('Central wallet → Lantern Games')
     await expect(moves.filter({ hasText: '→ Central wallet' })).toHaveCount(0)
-    // The rows may be those kept here, which are shown until the server has told.
+    // Waits for the request: the rows may still be stored ones, which are shown until the server answers.
     await expect.poll(() => asked().at(-1)).toMatchObject({ type: 1, end_date: serverDay(Date.now()) })
 
     await workerReady(page)
@@ -159,7 +159,7 @@ test.describe('rebates', () => {
     expectedErrors: /ERR_INTERNET_DISCONNECTED/,
   })
 
-  test('say how each comes about and what they come to, and why there are none', async ({
+  test('show how each is calculated and their sum, and why there are none', async ({
     page,
     context,
     platform,

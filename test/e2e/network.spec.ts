@@ -9,7 +9,7 @@ import { workerReady } from './worker.ts'
 
 test.use({ worker: true })
 
-// Red when a screen needs an answer to open, an order that nobody answered is called failed, or a foreign page is kept as ours.
+// Red when a screen needs an answer to open, an order without an answer is called failed, or a foreign page is cached.
 const NOBODY: [string, Fault, string, Partial<JourneyOptions>][] = [
   [
     'no server, though the device says it is online',
@@ -43,13 +43,13 @@ for (const [what, fault, said, look] of NOBODY) {
       await goToConfirm(page, steps, '300')
       const laid = line.fault(fault)
       await steps.confirm.tap()
-      await expect(page.getByText(text(lang, 'Do not pay again.'))).toBeVisible()
+      await expect(page.getByText(text(lang, 'Don’t pay again.'))).toBeVisible()
       expect(await page.evaluate(() => navigator.onLine)).toBe(true)
 
       for (const path of ['/service', '/setting', '/member', '/home']) {
         await page.goto(path)
         await settled(page)
-        await expect(page.getByText(text(lang, 'This page did not open'))).toHaveCount(0)
+        await expect(page.getByText(text(lang, 'This page didn’t open'))).toHaveCount(0)
       }
       await expect(card).toBeVisible()
       await page.goto('/transaction-record')
@@ -57,7 +57,7 @@ for (const [what, fault, said, look] of NOBODY) {
       await expectSound(page, platform)
 
       laid.release()
-      // Not by its button: the app may be back on its own before it is pressed.
+      // Reloads instead of pressing the button, which is gone if the app recovers first.
       await page.goto('/transaction-record')
       await settled(page)
       await expect(page.getByText(text(lang, 'No connection'))).toHaveCount(0)

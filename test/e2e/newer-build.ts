@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { inlineHashes } from '../../src/pwa/build/deliver.ts'
 import { buildEnv } from './built-app.ts'
 
-/** A copy of a built app, without the compressed files. */
+/** Copies a built app, without the compressed files. Returns the folder. */
 export function copyOfBuild(dist: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'lantern-build-'))
   cpSync(dist, folder, { recursive: true, filter: (name) => !/\.(br|gz)$/.test(name) })
@@ -13,8 +13,8 @@ export function copyOfBuild(dist: string): string {
 }
 
 /**
- * A build as a later one would be, made of the one there is in `dist`: every asset has another name, so that nothing of it is known from before, and the
- * settings show `mark` as its version.
+ * Makes a newer build from `dist`: every asset has a new name, so that none of it is cached, and the settings show `mark` as its version.
+ * Returns the folder.
  */
 export function newerBuild(dist: string, mark: string): string {
   const folder = copyOfBuild(dist)
@@ -47,7 +47,7 @@ export function newerBuild(dist: string, mark: string): string {
   return folder
 }
 
-/** A build of the kill switch, for an API on the same host or on one of its own. */
+/** Builds the kill switch, for an API on the same host or on its own. Returns the folder. */
 export function killSwitchBuild(ownApiHost: boolean): string {
   const folder = mkdtempSync(join(tmpdir(), 'lantern-build-'))
   const script = join(import.meta.dirname, '../../src/pwa/build/kill-switch.ts')
@@ -55,7 +55,7 @@ export function killSwitchBuild(ownApiHost: boolean): string {
   return folder
 }
 
-/** The hashes of the page's inline scripts, as the policy names them. */
+/** Returns the hashes of the page's inline scripts, as in the CSP. */
 function scripts(folder: string): string[] {
   return inlineHashes(readFileSync(join(folder, 'index.html'), 'utf8'), 'script')
 }

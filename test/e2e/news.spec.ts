@@ -8,14 +8,14 @@ import { passTimeUntil } from './page-time.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 
-/** What the system was asked to do. */
+/** The calls to the operating system. */
 interface System {
   asked: number
   shown: string[]
   badges: number[]
 }
 
-/** Stands in for the system: it allows notifications when it is asked, and keeps what it is told. */
+/** Replaces the browser's notification APIs: grants permission, and records the calls. */
 function standInForSystem(page: Page) {
   return page.addInitScript(() => {
     const system: System = { asked: 0, shown: [], badges: [] }
@@ -45,30 +45,30 @@ function standInForSystem(page: Page) {
 
 const system = (page: Page) => page.evaluate((): System => Reflect.get(window, 'system'))
 
-// Red when an order that is paid meanwhile is not told, told with an amount for all to read, or the system is asked before an order or without a tap.
+// Red when a payment is not announced, its notification shows the amount, or permission is requested before an order or without a tap.
 test.describe('a member whose deposit is paid meanwhile', () => {
   test.use({ lang: 'EN', theme: 'dark', member: 'fresh' })
 
   test(
-    'hears of it on another screen, and from the system while the app is out of sight',
+    'is notified on another screen, and by the system while the app is hidden',
     { tag: '@long' },
     async ({ page, platform, line, lang }) => {
       const home = page.getByRole('link', { name: text(lang, 'Home'), exact: true })
       const me = page.getByRole('link', { name: text(lang, 'Me'), exact: true })
       const allow = page.getByRole('button', { name: text(lang, 'Allow'), exact: true })
-      /** The app follows what comes of orders: from then on it says how much news there is. */
+      /** Waits until the app follows the member's orders: it then sets the badge. */
       const watched = () => expect.poll(async () => (await system(page)).badges).not.toEqual([])
       const order = async (money: string) => {
         await goToConfirm(page, depositSteps(page, lang, 101), money)
         await watched()
         await steps.confirm.tap()
         await expect(orderShown(page, lang)).toBeVisible()
-        // What is seen is struck a moment later; until then it would be told again.
+        // A seen result leaves the journal a moment later; until then it would be announced again.
         await expect.poll(() => journalOf(page, money)).toEqual([])
         await page.goBack()
         await page.goto('/home')
         await settled(page)
-        // Of an order that is not known to be on its way there is no news when it is over.
+        // The app announces only orders that it has seen in progress.
         await expect(page.getByRole('main')).toContainText(`¥${money}.00`)
         await watched()
       }
@@ -95,7 +95,7 @@ test.describe('a member whose deposit is paid meanwhile', () => {
       await passTimeUntil(page, (stride) => expect(told('¥300.00')).toBeVisible(stride))
       await expect(me).toHaveAccessibleDescription(text(lang, 'Order updates'))
       expect((await system(page)).badges.at(-1)).toBe(1)
-      // Left before its page has heard of it, an order is told once all the same.
+      // The page of the order is left before its details arrive; the order is still announced only once.
       const unheard = line.fault({ kind: 'stall', path: '/m/recharge/details' })
       await told('¥300.00').tap()
       await expect(page).toHaveURL(/\/detail\?id=/)
@@ -109,7 +109,7 @@ test.describe('a member whose deposit is paid meanwhile', () => {
       await expect(home).toBeVisible()
       await putOutOfSight(page)
       platform.clock.advance(RIPE_AFTER)
-      const news = text(lang, 'There is news about your deposit. Open the app to see.')
+      const news = text(lang, 'There’s an update on your deposit. Open the app to see it.')
       await passTimeUntil(page, (stride) =>
         expect.poll(async () => (await system(page)).shown, stride).toEqual([expect.stringContaining(news)]),
       )

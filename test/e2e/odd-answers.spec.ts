@@ -11,7 +11,7 @@ test.afterEach(({ page, platform }) => expectSound(page, platform))
 test.describe('a balance', () => {
   test.use({ lang: 'ID', theme: 'light', member: 'demo' })
 
-  // Red when what cannot be read is shown as a number, or a long amount goes through a float.
+  // Red when an unreadable value is shown as a number, or a long amount goes through a float.
   test('is shown exactly or not at all', async ({ page, line, lang }) => {
     const main = page.getByRole('main')
     await page.goto('/home')
@@ -43,8 +43,8 @@ test.describe('a balance', () => {
 test.describe('a payment page', () => {
   test.use({ lang: 'TW', theme: 'dark', size: 'android', member: 'demo' })
 
-  // Red when what the address says of the payment is believed.
-  test('is not believed: the state comes from the server', async ({ page, platform, line, lang }) => {
+  // Red when the app trusts what the URL says about the payment.
+  test('is not trusted: the state comes from the server', async ({ page, platform, line, lang }) => {
     const trade = freshDeposit(platform)
     const answers = line.fault({ kind: 'late', path: '/m/recharge/details' })
     await page.goto(`/detail?id=${trade.id}&status=success&amount=9`)
@@ -58,16 +58,16 @@ test.describe('a payment page', () => {
   })
 })
 
-test.describe('answers of another shape', () => {
+test.describe('answers of an unexpected shape', () => {
   test.use({ lang: 'EN', theme: 'light', member: 'demo', expectedErrors: /^$/ })
 
-  // Red when a screen trusts an answer's shape. Who the member is stays told: without it the session is over.
+  // Red when a screen trusts an answer's shape. The user info stays valid: without it the session would end.
   for (const [what, fault] of [
     ['every value of another type', TOXICS['wrong types']],
     ['nothing in them', envelope(200, '', { data: null })],
     ['an object in the place of a list', envelope(200, '', { data: { data: {} } })],
   ] as const) {
-    test(`leave every screen standing: ${what}`, { tag: '@long' }, async ({ page, platform, line, lang }) => {
+    test(`break no screen: ${what}`, { tag: '@long' }, async ({ page, platform, line, lang }) => {
       line.fault({ ...fault, path: /^\/m\/(?!token\/user)/ })
       await page.goto('/home')
       await settled(page)

@@ -5,16 +5,16 @@ import { failures, openInside, SCREENS, settled } from './screens.ts'
 import { allTexts, text } from './texts.ts'
 import { workerReady } from './worker.ts'
 
-// Red when a route's chunk or catalog is not stored by the worker, or a screen waits for an answer that cannot come.
+// Red when the worker does not cache a route's chunk or catalog, or a screen waits for an answer that cannot arrive.
 const BANNER = 'No connection'
-/** Why nothing can be sent, on pages that show their form to whoever has seen nothing of it before. */
+/** Why nothing can be sent, on pages that show their form without stored data. */
 const WHY: Record<'guest' | 'member', Record<string, string>> = {
   guest: {
-    '/login': 'You are offline. Logging in needs a connection.',
-    '/register': 'You are offline. Registering needs a connection.',
+    '/login': 'You’re offline. Logging in needs a connection.',
+    '/register': 'You’re offline. Registering needs a connection.',
   },
   member: {
-    '/feedback': 'You are offline. What you wrote is saved for 24 hours; send it when you are connected.',
+    '/feedback': 'You’re offline. What you wrote is saved for 24 hours; send it when you’re back online.',
   },
 }
 
@@ -23,7 +23,7 @@ test.use({ worker: true, expectedErrors: /net::ERR_/ })
 test.describe('a member who was here once', () => {
   test.use({ lang: 'EN', member: 'demo', theme: 'dark' })
 
-  test('finds home, records and every screen in flight mode, and why money cannot move', async ({
+  test('opens home, records and every screen in flight mode, and sees why money cannot move', async ({
     phone,
     platform,
     lang,
@@ -31,7 +31,7 @@ test.describe('a member who was here once', () => {
     const before = await phone.takeOut()
     await before.goto('/home')
     await workerReady(before)
-    // What was seen is on disk a moment later: a page that is left in that moment may lose it.
+    // Answers are stored a moment later: a page that is left before may lose them.
     for (const [path, stored] of [
       ['/transaction-record', 'records:deposit'],
       ['/deposit', 'deposit-channels'],
@@ -61,7 +61,7 @@ test.describe('a member who was here once', () => {
 
     await page.goto('/deposit?amount=500')
     await settled(page)
-    await expect(page.getByText(text(lang, 'You are offline. A deposit needs a connection.'))).toBeVisible()
+    await expect(page.getByText(text(lang, 'You’re offline. A deposit needs a connection.'))).toBeVisible()
 
     await page.goto('/wallet-card')
     await settled(page)
@@ -69,15 +69,15 @@ test.describe('a member who was here once', () => {
     await expect(page.getByRole('main')).toContainText(/as of \d{1,2}:\d\d/)
     await expect(page.locator('main li button')).toHaveCount(0)
     await expect(
-      page.getByText(text(lang, 'You are offline. Adding and deleting needs a connection.')),
+      page.getByText(text(lang, 'You’re offline. Adding and deleting needs a connection.')),
     ).toBeVisible()
 
-    // The worker answers every address with the same page: from here on what counts is the parts of each screen.
+    // Navigates inside the app: the worker answers every URL with the same page, so only the screens' chunks matter.
     for (const path of [...SCREENS, `/detail?id=${deposit.id}`].filter((one) => one !== '/wallet-card')) {
       await openInside(page, path)
       await expect(banner).toBeVisible()
       await expect(failures(page)).toHaveCount(0)
-      await expect(page.getByText(text(lang, 'This page did not open'))).toHaveCount(0)
+      await expect(page.getByText(text(lang, 'This page didn’t open'))).toHaveCount(0)
       const why = WHY.member[path]
       if (why) await expect(page.getByText(text(lang, why)), path).toBeVisible()
     }
@@ -88,7 +88,7 @@ test.describe('a guest', () => {
   test.use({ lang: 'ID', size: 'android' })
 
   test(
-    'who saw home once opens every screen by its tabs and addresses',
+    'who saw home once opens every screen by its tabs and URLs',
     { tag: '@long' },
     async ({ phone, lang }) => {
       const never = await phone.takeOut({ offline: true })
@@ -114,7 +114,7 @@ test.describe('a guest', () => {
         await openInside(page, path)
         await expect(page.getByText(text(lang, BANNER)).first()).toBeVisible()
         const title = await page.getByRole('heading', { level: 1 }).first().innerText()
-        // Without its catalog a page would show the ids of its texts.
+        // Without its catalog a page would show message ids.
         if (path !== '/home') expect([...allTexts(lang)], path).toContain(title)
         const why = WHY.guest[path]
         if (why) await expect(page.getByText(text(lang, why)), path).toBeVisible()
@@ -122,7 +122,7 @@ test.describe('a guest', () => {
     },
   )
 
-  test('sees the bar go only when the server has answered', async ({ page, context, line, lang }) => {
+  test('sees the offline bar until the server has answered', async ({ page, context, line, lang }) => {
     const banner = page.getByText(text(lang, BANNER)).first()
     await page.goto('/home')
     await settled(page)

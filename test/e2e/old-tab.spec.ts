@@ -12,7 +12,7 @@ test.use({ worker: true })
 /** Goes to a screen as a link in the app does, without loading the page. */
 function goInside(page: Page, path: string): Promise<void> {
   return page.evaluate((to) => {
-    // Afterwards: where a part is missing the page loads again at once.
+    // Deferred, since a missing chunk reloads the page at once.
     setTimeout(() => {
       history.pushState({}, '', to)
       dispatchEvent(new PopStateEvent('popstate'))
@@ -20,14 +20,14 @@ function goInside(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-const MISSING = 'This page did not open'
+const MISSING = 'This page didn’t open'
 
-// Red when the old worker's store lacks a part, or the new one takes it away while it waits.
-// That the worker's list has the whole build, and keeps it while another waits, is in unit tests.
-test.describe('an old tab with its worker, when the host has the new build alone', { tag: '@long' }, () => {
+// Red when the old worker's cache lacks a file, or the waiting worker deletes one.
+// Unit tests cover that the worker's list has the whole build, and is kept while another worker waits.
+test.describe('an old tab with its worker, when the host has only the new build', { tag: '@long' }, () => {
   test.use({ lang: 'CN', member: 'demo', expectedErrors: /status of 404/ })
 
-  test('goes on: every screen opens in the old build', async ({ page, site, platform, lang }) => {
+  test('keeps working: every screen opens in the old build', async ({ page, site, platform, lang }) => {
     await page.goto('/home')
     await settled(page)
     await workerReady(page)
@@ -49,7 +49,7 @@ test.describe('an old tab with its worker, when the host has the new build alone
         page.getByText(
           text(
             lang,
-            'That language could not be loaded, so nothing changed. Try again when you are connected.',
+            'We couldn’t load that language, so nothing changed. Try again when you’re back online.',
           ),
         ),
       ).toBeVisible()
@@ -60,11 +60,11 @@ test.describe('an old tab with its worker, when the host has the new build alone
   })
 })
 
-// Red when a page without its code stays empty, or is loaded again more than once.
-test.describe('an old tab without a worker, when the host has the new build alone', () => {
+// Red when a page without its code stays empty, or reloads more than once.
+test.describe('an old tab without a worker, when the host has only the new build', () => {
   test.use({ lang: 'EN', member: 'demo', worker: false, expectedErrors: /status of 404/ })
 
-  test('is loaded again once, and goes on in the new build with what was typed', async ({
+  test('reloads once, and continues in the new build with what was typed', async ({
     page,
     site,
     platform,
@@ -78,7 +78,7 @@ test.describe('an old tab without a worker, when the host has the new build alon
     const loads = countLoads(page)
     const order = `/detail?id=${newestDeposit(platform).id}`
     await goInside(page, order)
-    // Until it is loaded, the old page stands there as if nothing had been asked.
+    // Until the reload, the old page is still shown.
     await expect.poll(loads).toBe(1)
     await expect(page).toHaveURL(/detail/)
     for (const path of ['/service', '/member', '/transaction-record']) {
@@ -100,7 +100,7 @@ const FAULTS: Record<string, Fault> = {
   'is cut': { kind: 'cut', ...gone },
 }
 
-// Red when what a reload does not mend leads to another one, or to nothing that can be tried again.
+// Red when a fault that a reload does not fix causes another reload, or offers no retry.
 test.describe('a part of the app that is missing', () => {
   test.use({
     lang: 'TW',
@@ -112,7 +112,7 @@ test.describe('a part of the app that is missing', () => {
 
   for (const [what, fault] of Object.entries(FAULTS)) {
     test(
-      `because it ${what}: one reload, then each screen says so and can be tried again`,
+      `because it ${what}: reloads once, then each screen says so and can be retried`,
       { tag: '@long' },
       async ({ page, line, lang }) => {
         const missing = page.getByRole('heading', { name: text(lang, MISSING) })
@@ -120,12 +120,12 @@ test.describe('a part of the app that is missing', () => {
         await settled(page)
         const loads = countLoads(page)
         const laid = line.fault(fault)
-        // The screens share one way to load their parts.
+        // Four screens are enough: all load their chunks in the same way.
         const [first = '', ...others] = SCREENS.filter((screen) => screen !== '/home').slice(0, 4)
         await goInside(page, first)
         await expect(missing).toBeVisible()
         for (const path of [...others, '/service']) {
-          // By way of home, or what the screen before says would be taken for this one's word.
+          // Goes through home, so that the previous screen's message is not mistaken for this one's.
           await goInside(page, '/home')
           await expect(missing).toHaveCount(0)
           await goInside(page, path)
@@ -139,7 +139,7 @@ test.describe('a part of the app that is missing', () => {
     )
   }
 
-  test('on home is loaded when it is asked for again', { tag: '@long' }, async ({ page, line, lang }) => {
+  test('on home is loaded on a retry', { tag: '@long' }, async ({ page, line, lang }) => {
     await page.goto('/home')
     await settled(page)
     const loads = countLoads(page)

@@ -13,13 +13,13 @@ import { press } from './forms.ts'
 import { settled } from './screens.ts'
 import { workerReady } from './worker.ts'
 
-/** The key of an authority as the browser's list of trusted keys has it. */
+/** Returns the hash of an authority's key, as Chromium's list of trusted keys needs it. */
 function keyHash(pem: string): string {
   const key = new X509Certificate(pem).publicKey.export({ type: 'spki', format: 'der' })
   return createHash('sha256').update(key).digest('base64')
 }
 
-// Red when the server's certificate is not of the authority that the phone was given, or the first page does not lead on.
+// Red when the server's certificate is not signed by the authority that the phone trusts, or the first page does not lead on.
 test('a phone that trusts our authority is led to HTTPS, where the app installs and starts offline', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lantern-https-'))
   const { options } = await phoneAccess(folder)

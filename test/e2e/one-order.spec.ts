@@ -9,7 +9,7 @@ import { expect, test } from './journey.ts'
 import { expectSound } from './sound.ts'
 import { text } from './texts.ts'
 
-// Each way of pressing twice: the server has to end up with one row, and the member on its page.
+// After each way of pressing twice, the server must have one row, and the member must see its page.
 test.use({ lang: 'ID', theme: 'dark', size: 'android', member: 'fresh' })
 
 const ORDER = '/m/recharge/order'
@@ -21,12 +21,12 @@ function expectOneOrder(platform: Platform): void {
 
 test.afterEach(({ page, platform }) => expectSound(page, platform))
 
-/** The server takes its time: both presses come before its answer. */
+/** Holds the answer until both presses have been made. */
 function holdOrders(line: Line): LaidFault {
   return line.fault({ kind: 'held', path: ORDER })
 }
 
-/** Gives what tells the titles of the pages shown since. */
+/** Records the titles of pages from now on. Resolves with a function that returns them. */
 async function titlesFromNow(page: Page): Promise<() => Promise<string[]>> {
   const seen = await page.evaluateHandle(() => {
     const titles = new Set<string>()
@@ -40,7 +40,7 @@ async function titlesFromNow(page: Page): Promise<() => Promise<string[]>> {
   return () => seen.evaluate((titles) => [...titles])
 }
 
-test('two presses at once, by whatever finger or key', async ({ page, platform, line, lang }) => {
+test('two presses at once, by touch or key, make one order', async ({ page, platform, line, lang }) => {
   const steps = depositSteps(page, lang, 101)
   let orders = 0
   const expectOneMore = async () => {
@@ -48,7 +48,7 @@ test('two presses at once, by whatever finger or key', async ({ page, platform, 
     await expect(orderShown(page, lang)).toBeVisible()
     expect(ordersSent(platform)).toHaveLength(orders)
     expect(platform.countOrders('fresh')).toBe(orders)
-    // The journal keeps it until it was seen, and the form waits as long.
+    // The form waits until the seen order has left the journal.
     await expect.poll(async () => JSON.stringify(await readDatabases(page))).not.toContain('newestRow')
   }
 
@@ -85,7 +85,7 @@ test('two presses at once, by whatever finger or key', async ({ page, platform, 
   })
 })
 
-test('a tap, then Back', async ({ page, platform, line, lang }) => {
+test('a tap followed by Back makes one order', async ({ page, platform, line, lang }) => {
   const steps = depositSteps(page, lang, 101)
   await page.goto('/home')
   await page.getByRole('link', { name: text(lang, 'Deposit'), exact: true }).tap()
@@ -107,13 +107,13 @@ test('a tap, then Back', async ({ page, platform, line, lang }) => {
   expectOneOrder(platform)
 })
 
-test('a tap, and the page is left while the order is on its way', async ({ page, platform, line, lang }) => {
+test('a reload while the order is being sent makes one order', async ({ page, platform, line, lang }) => {
   const steps = depositSteps(page, lang, 101)
   await goToConfirm(page, steps, '300')
   const held = holdOrders(line)
   await steps.confirm.tap()
   await held.hit
-  // An answer that comes before the page is left is shown there, and the next page has nothing more to say.
+  // The answer may arrive before the reload or after it; each is shown differently below.
   await page.reload()
   held.release()
   await page
@@ -123,7 +123,7 @@ test('a tap, and the page is left while the order is on its way', async ({ page,
   expectOneOrder(platform)
 })
 
-test('a second tab at the same time', async ({ page, context, platform, line, lang }) => {
+test('a second tab at the same time sends nothing', async ({ page, context, platform, line, lang }) => {
   const [here, other] = [page, await context.newPage()]
   const tabs = [here, other].map((tab) => ({ tab, steps: depositSteps(tab, lang, 101) }))
   for (const { tab, steps } of tabs) await goToConfirm(tab, steps, '300')
@@ -131,7 +131,7 @@ test('a second tab at the same time', async ({ page, context, platform, line, la
   // Both presses before either is answered.
   await Promise.all(tabs.map(({ steps }) => steps.confirm.evaluate((button: HTMLElement) => button.click())))
   const words =
-    'Another order of this kind is being sent, here or in another tab. This one was not sent. Wait for the other one.'
+    'Another order of this kind is being sent, here or in another tab, so this one wasn’t sent. Wait for the result of the other one first.'
   const told = tabs.map(({ tab }) => tab.getByRole('alert').filter({ hasText: text(lang, words) }))
   await expect
     .poll(async () => Promise.all(told.map((note) => note.count())))
@@ -143,7 +143,7 @@ test('a second tab at the same time', async ({ page, context, platform, line, la
 })
 
 test(
-  'the same press twice over the network is one row',
+  'a request that the browser sends twice makes one order',
   { tag: '@request_id' },
   async ({ page, platform, line, lang }) => {
     const steps = depositSteps(page, lang, 101)
@@ -152,7 +152,7 @@ test(
     page.on('request', (request) => {
       if (request.url().endsWith(ORDER)) fetches.push(request.url())
     })
-    // A connection that was used before breaks before any header: Chromium sends the very same request again, on its own.
+    // When a reused connection breaks before any header, Chromium resends the same request automatically.
     line.fault({ kind: 'reset', reaches: true, path: ORDER, times: 1 })
     await steps.confirm.tap()
     await expect(page).toHaveURL(/\/detail\?id=/)
@@ -162,17 +162,17 @@ test(
   },
 )
 
-test.describe('an answer that comes before the page that shows it', () => {
-  // The code of the next page comes over the network and can be held back.
+test.describe('an answer that arrives before the page that shows it', () => {
+  // The code of the next page then comes over the network, where it can be delayed.
   test.use({ worker: false, cold: true })
 
-  test('is not lost when the page is being loaded anew', async ({ page, platform, line, lang }) => {
+  test('is not lost while the page reloads', async ({ page, platform, line, lang }) => {
     const steps = depositSteps(page, lang, 101)
     await goToConfirm(page, steps, '300')
     await expect(page).toHaveURL(/amount=300/)
     const order = holdOrders(line)
     const shell = line.fault({ kind: 'late', path: '/deposit' })
-    // Nothing of the order is shown before this is answered.
+    // The page shows nothing of the order before this call is answered.
     const details = line.fault({ kind: 'stall', path: '/m/recharge/details', times: 1 })
 
     await steps.confirm.tap()
@@ -185,12 +185,12 @@ test.describe('an answer that comes before the page that shows it', () => {
     await loaded
     await page.getByRole('link', { name: text(lang, 'See the order') }).tap()
     await expect(orderShown(page, lang)).toBeVisible()
-    // What was seen is out of the way of the next one: only the journal notes the newest row.
+    // The order has left the journal, the only place with `newestRow`, so it does not block the next one.
     await expect.poll(async () => JSON.stringify(await readDatabases(page))).not.toContain('newestRow')
     expectOneOrder(platform)
   })
 
-  test('is shown also when the amount was typed but a moment before', async ({
+  test('is shown even if the amount was typed just a moment before', async ({
     page,
     platform,
     line,

@@ -6,10 +6,10 @@ import { freshDeposit, newestDeposit } from './orders.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 
-// A server whose details do not say how an order stands: the records do.
+// The details of this server lack the state of an order; only its records have it.
 test.use({ lang: 'EN', member: 'demo', oldServer: true })
 
-// Red when an order that may be over is shown as one to be paid.
+// Red when an order that may be over is shown as payable.
 test('an order is shown once the records have its state', async ({ page, platform, line, lang }) => {
   const { id } = newestDeposit(platform)
   const records = line.fault({ kind: 'held', path: '/m/trade/record' })
@@ -23,9 +23,9 @@ test('an order is shown once the records have its state', async ({ page, platfor
   await expect(orderShown(page, lang)).toBeVisible()
 })
 
-// Red when rows from before the order was made count as an answer: it had the wrong number until the next one came.
+// Red when rows from before the order count as an answer: it then had a wrong number until the next answer.
 test(
-  'an order that is newer than the known records as well',
+  'an order newer than the stored records is shown once the records have it',
   { tag: '@long' },
   async ({ page, platform, line, lang }) => {
     await page.goto('/home')
@@ -42,7 +42,7 @@ test(
 )
 
 test(
-  'and shown all the same where they cannot be had',
+  'an order is shown even if the records cannot be loaded',
   { tag: '@long' },
   async ({ page, platform, line, lang }) => {
     line.fault({ kind: 'answer', status: 200, body: '{"code":0,"msg":"Closed"}', path: '/m/trade/record' })

@@ -5,22 +5,22 @@ import type { Platform } from '../platform/start-platform.ts'
 import { orderNumber, tradesWhere, type Trade } from '../platform/trades.ts'
 import { NEVER_PAID } from './deposit-steps.ts'
 
-/** The condition of a row that is demo’s. */
+/** The SQL condition for demo’s rows. */
 export const DEMO = "member_id = (SELECT id FROM member WHERE username = 'demo')"
 
-/** The numbers of all that demo ever paid in or took out, as members read them. */
+/** Returns the numbers of all deposits and withdrawals of demo, as shown to members. */
 export function orderNumbers(platform: Platform): string[] {
   return tradesWhere(platform.db, DEMO).map(orderNumber)
 }
 
-/** Demo's newest deposit. */
+/** Returns demo's newest deposit. */
 export function newestDeposit(platform: Platform): Trade {
   const [newest] = tradesWhere(platform.db, `${DEMO} AND type = 'recharge' ORDER BY id DESC LIMIT 1`)
   if (!newest) throw new Error('demo has no deposit')
   return newest
 }
 
-/** A deposit of demo's that was ordered just now, on the channel that is never paid or on another one. */
+/** Makes a new deposit of demo, by default on the channel that is never paid. */
 export function freshDeposit(platform: Platform, channelId = NEVER_PAID): Trade {
   const member = memberByName(platform.db, 'demo')
   const channel = channelById(channelId)

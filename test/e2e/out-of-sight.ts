@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The page is covered: by another tab, or by another app. */
+/** Hides the page, as another tab or app does. */
 export function putOutOfSight(page: Page): Promise<void> {
   return page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
@@ -8,7 +8,7 @@ export function putOutOfSight(page: Page): Promise<void> {
   })
 }
 
-/** The page is seen again. */
+/** Shows the page again. */
 export function bringIntoSight(page: Page): Promise<void> {
   return page.evaluate(() => {
     Reflect.deleteProperty(document, 'visibilityState')

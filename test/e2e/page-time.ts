@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** How long one stride may wait for what it has set off: an answer, a line drawn. */
+/** How long one stride may wait for its effect: an answer, a rendered line. */
 const STRIDE = { timeout: 1_000 } // the next stride follows
 
-/** Moves the page's clock on until an assertion passes. In strides: a request that the clock overtakes by ten seconds times out. */
+/** Moves the page's clock in strides until an assertion passes. One long stride would time out requests, after ten seconds. */
 export function passTimeUntil(
   page: Pick<Page, 'clock'>,
   holds: (stride: typeof STRIDE) => Promise<void>,

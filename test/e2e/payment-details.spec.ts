@@ -10,14 +10,14 @@ import { workerReady } from './worker.ts'
 
 const USDT = formatAmount(inUsdt(parseAmount('500') ?? 0n, parseAmount('7.12') ?? 0n))
 
-/** What a bank app gets when it is pasted there, by channel and by the name of the fact. */
+/** What each copy button copies, by channel and label. */
 const COPIED: [channel: number, copied: Record<string, string>][] = [
   [201, { 'USDT address ({name})': 'TCdtRJJqmp4DWDGzE9aDatpPUQZNenAF1g', 'USDT amount': USDT }],
   [301, { Payee: '灯笼商行', Account: 'pay@lantern.example', Amount: '500.00' }],
   [302, {}],
 ]
 
-// Red when a kind of channel loses its code, network, payee or payment page. The whole way by each channel is in the long suite (`deposit.spec.ts`).
+// Red when a kind of channel loses its code, network, payee or payment page. The long suite runs each channel end to end (`deposit.spec.ts`).
 test.describe('what to pay', () => {
   test.use({ lang: 'TW', theme: 'dark', size: 'android', member: 'demo' })
 
@@ -26,7 +26,7 @@ test.describe('what to pay', () => {
     for (const [id, copied] of COPIED) {
       await test.step(`channel ${id}`, async () => {
         const trade = freshDeposit(platform, id)
-        // Not to be paid while what to pay is read.
+        // Delays the payment until the details are read.
         platform.clock.advance(-60_000)
         const { channel } = depositSteps(page, lang, id)
         await page.goto(`/detail?id=${trade.id}`)
@@ -39,16 +39,16 @@ test.describe('what to pay', () => {
         await expectPaymentShown(page, { channel }, lang)
       })
     }
-    // An old server says no end of the time to pay.
+    // An old server returns no expiry time.
     if (!platform.isOld) await expect(page.getByRole('timer')).toHaveText(/1\d:\d\d/)
   })
 })
 
-// Red when the worker or the browser's cache gives a picture that was replaced: the member pays the old payee.
+// Red when the worker or the HTTP cache serves a replaced picture: the member would pay the old payee.
 test.describe('a payment picture', () => {
   test.use({ lang: 'CN', theme: 'light', member: 'demo', worker: true })
 
-  test('that was replaced at its address is the new one', async ({ page, platform, line, lang }) => {
+  test('that was replaced at its URL is the new one', async ({ page, platform, line, lang }) => {
     const { id } = freshDeposit(platform, 301)
     const code = page.getByRole('img', { name: text(lang, 'QR code for this payment') })
     const width = () => code.evaluate((img: HTMLImageElement) => img.naturalWidth)

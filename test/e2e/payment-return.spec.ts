@@ -7,15 +7,15 @@ import { expect, test } from './journey.ts'
 import { bringIntoSight, putOutOfSight } from './out-of-sight.ts'
 import { text } from './texts.ts'
 
-// Red when what was told before the member went to pay is shown as if it were true now, or what the payment page claims is believed.
+// Red when the state from before the payment is shown as current, or the payment page's claim is trusted.
 const PAYMENT_PAGE = 302
 
-/** The call that tells how an order stands: its details, which on an old server say nothing of that. */
+/** Returns the path of the call that contains an order's state: its details, or the records on an old server. */
 function stateCall(oldServer: boolean): string {
   return oldServer ? '/m/trade/record' : '/m/recharge/details'
 }
 
-/** Orders what is paid on a page of its own, and goes to that page. Gives it. */
+/** Makes a deposit with a payment page and opens that page. Resolves with it. */
 async function goToPay(page: Page, lang: WireLanguage): Promise<Page> {
   const steps = depositSteps(page, lang, PAYMENT_PAGE)
   await goToConfirm(page, steps, '50')
@@ -32,7 +32,7 @@ function badge(page: Page) {
 
 test.use({ worker: true, lang: 'ID', theme: 'dark', size: 'android', member: 'fresh' })
 
-test('back from the payment page it is checking until the server has sent the order’s state', async ({
+test('back from the payment page the order is checked until the server sends its state', async ({
   page,
   platform,
   line,
@@ -49,7 +49,7 @@ test('back from the payment page it is checking until the server has sent the or
   const before = held.hits
   await bringIntoSight(page)
   await expect(badge(page)).toHaveText(text(lang, 'Checking'))
-  // Asked at once, and not by the rhythm of five seconds: no time passes.
+  // The app asks at once, not at its interval of five seconds: the clock is paused.
   await expect.poll(() => held.hits).toBeGreaterThan(before)
   await page.clock.resume()
   held.release()
@@ -61,11 +61,11 @@ test('back from the payment page it is checking until the server has sent the or
   await expect(badge(page), 'what is final stays true').toHaveText(text(lang, 'Successful'))
 })
 
-test.describe('out of reach', () => {
-  // A question may be on its way when the connection is cut, or the worker's for the later texts.
+test.describe('without a connection', () => {
+  // A call may be running when the connection is cut, or the worker's fetch of further catalogs.
   test.use({ expectedErrors: /ERR_(INTERNET_DISCONNECTED|FAILED)/ })
 
-  test('it shows the last known state, with the time', async ({ page, lang }) => {
+  test('the order shows its last known state, with the time', async ({ page, lang }) => {
     await (await goToPay(page, lang)).close()
     await putOutOfSight(page)
     await page.context().setOffline(true)
@@ -76,7 +76,7 @@ test.describe('out of reach', () => {
   })
 })
 
-test('opened again after the app was killed it is checking too, whatever the payment page says', async ({
+test('reopened after the app was killed the order is checked too, whatever the payment page says', async ({
   page: first,
   context,
   platform,

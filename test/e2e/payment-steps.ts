@@ -4,13 +4,13 @@ import type { DepositSteps } from './deposit-steps.ts'
 import { expect } from './journey.ts'
 import { text } from './texts.ts'
 
-/** Presses the button of this label and expects the value on the clipboard. */
+/** Presses the button with this label, and expects the value on the clipboard. */
 export async function expectCopies(page: Page, label: string, value: string): Promise<void> {
   await page.getByRole('button', { name: label, exact: true }).tap()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(value)
 }
 
-/** Expects what only this kind of channel shows: the code to scan, the network, the payment page. */
+/** Expects the elements specific to this kind of channel: QR code, network, payment page. */
 export async function expectPaymentShown(
   page: Page,
   { channel }: Pick<DepositSteps, 'channel'>,

@@ -9,24 +9,24 @@ import { watch } from './contexts.ts'
 import { test as journey } from './journey.ts'
 import { SEEDED_RULES, signIn } from './sign-in.ts'
 
-/** A phone that can be put away and taken out again: what the browser keeps on disk stays, all else is gone. */
+/** A phone that can be put away and taken out: only what the browser has on disk survives. */
 export interface Phone {
-  /** Starts the browser, without a connection if told so, and gives an empty page. */
+  /** Starts the browser, optionally offline. Resolves with an empty page. */
   takeOut(options?: { offline?: boolean }): Promise<Page>
   putAway(): Promise<void>
 }
 
-/** A journey on such a phone; the member, if there is one, is logged in when it is first taken out. */
+/** The `test` of journeys on such a phone; a member is logged in when it is first taken out. */
 export const test = journey.extend<{ phone: Phone }>({
   phone: async ({ line, lang, member, viewport, colorScheme, proxy, problems }, use, journey) => {
-    // Each time it is taken out a browser starts.
+    // A browser starts each time the phone is taken out.
     journey.slow()
     const folder = mkdtempSync(join(tmpdir(), 'lantern-phone-'))
     let context: BrowserContext | undefined
     let isNew = true
     let down: LaidFault | undefined
     const takeOut = async ({ offline = false } = {}) => {
-      // The browser's own offline mode does not always reach the worker of a browser that was started again; a line that is down does.
+      // The browser's offline mode does not always reach the worker after a restart; cutting the proxy does.
       down?.release()
       down = offline ? line.fault({ kind: 'down' }) : undefined
       context = await chromium.launchPersistentContext(folder, {

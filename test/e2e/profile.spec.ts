@@ -9,7 +9,7 @@ import { settled } from './screens.ts'
 import { expectSound } from './sound.ts'
 import { text } from './texts.ts'
 
-// Red when a field cannot be changed, or another value stands there after a reload; when a change whose answer was lost is sent again on its own.
+// Red when a field cannot be changed or has another value after a reload, or a change whose answer was lost is resent automatically.
 const EDIT = '/m/user/edit'
 const LOST = TOXICS['504 without an envelope']
 const CARRIED_OUT = TOXICS['503 without an envelope, carried out']
@@ -17,7 +17,7 @@ const CARRIED_OUT = TOXICS['503 without an envelope, carried out']
 test.use({ expectedErrors: /status of (503|504)|net::ERR_/ })
 test.afterEach(({ page, platform }) => expectSound(page, platform))
 
-/** The row of a field on the page of the member's details. */
+/** Returns the row of a field on the page of the member's details. */
 function row(page: Page, lang: WireLanguage, name: string) {
   return page
     .getByRole('main')
@@ -28,7 +28,7 @@ function row(page: Page, lang: WireLanguage, name: string) {
 test.describe('a member', () => {
   test.use({ lang: 'ID', theme: 'dark', size: 'android', member: 'demo' })
 
-  test('changes picture, gender, birth date and every way to be reached, and finds them after a reload', async ({
+  test('changes picture, gender, birth date and all contact details, and finds them after a reload', async ({
     page,
     platform,
     lang,
@@ -43,7 +43,7 @@ test.describe('a member', () => {
 
     await test.step('what is private is shown in part until it is asked for', async () => {
       await expect(row(page, lang, 'Phone number')).toContainText('•••00')
-      await expect(row(page, lang, 'E-mail')).not.toContainText('demo@')
+      await expect(row(page, lang, 'Email')).not.toContainText('demo@')
       await press(page, lang, 'Show in full')
       await expect(row(page, lang, 'Phone number')).toContainText('13800138000')
       await expect(row(page, lang, 'Real name')).toContainText('陈明')
@@ -69,14 +69,14 @@ test.describe('a member', () => {
     await press(page, lang, 'Save')
     await expect(day).toBeFocused()
     await expect(
-      page.getByText(text(lang, 'Members are {age} or older', { age: '18' }), { exact: true }),
+      page.getByText(text(lang, 'You must be {age} or older', { age: '18' }), { exact: true }),
     ).toBeVisible()
     await day.fill('1991-02-03')
     await save()
 
     const typed = {
       'Phone number': '+62 811-2233-4455',
-      'E-mail': 'new.demo@lantern.example',
+      Email: 'new.demo@lantern.example',
       QQ: '20003000',
       Telegram: '@demo_new',
       WeChat: 'wx-demo',
@@ -105,7 +105,7 @@ test.describe('a member', () => {
     for (const value of [...Object.values(typed), text(lang, 'Female'), '1991'])
       await expect(page.getByRole('main').getByText(value).first()).toBeVisible()
     await expect(page.locator('main img[src="/icons/avatars/koi.svg"]')).toBeVisible()
-    await expectKeptNowhere(page, ['13800138000', typed['Phone number'], typed['E-mail'], '陈明'])
+    await expectKeptNowhere(page, ['13800138000', typed['Phone number'], typed['Email'], '陈明'])
     await page.goto('/member')
     await expect(page.locator('main img[src="/icons/avatars/koi.svg"]')).toBeVisible()
   })
@@ -115,7 +115,7 @@ test.describe('a member', () => {
   test.use({ lang: 'CN', theme: 'light', size: 'iphone', member: 'demo' })
 
   test(
-    'reads at the field what the server has against it, and how it stands when no answer comes',
+    'sees the server’s refusal at the field, and the state of a change whose answer is lost',
     { tag: '@field_errors' },
     async ({ page, platform, line, lang }) => {
       await page.goto('/mine-edit?field=phone')
@@ -148,7 +148,7 @@ test.describe('a member', () => {
         await send()
         const unknown = text(
           lang,
-          'The server did not answer, and your details could not be loaded either: we don’t know whether it is saved. Check here again once you are connected.',
+          'We didn’t get a response and couldn’t load your details, so we don’t know whether it was saved. Check here again when you’re back online.',
         )
         await expect(page.getByText(unknown)).toBeVisible()
         for (const fault of faults) fault.release()
@@ -158,7 +158,7 @@ test.describe('a member', () => {
         await send()
         const still = text(
           lang,
-          'The server did not answer. We reloaded your details: it still says {savedText}. You can send it again.',
+          'We didn’t get a response, so we reloaded your details: it still says {savedText}. You can send it again.',
           { savedText: '13800138000' },
         )
         await expect(page.getByText(still)).toBeVisible()
@@ -173,7 +173,7 @@ test.describe('a member', () => {
         await expect(row(page, lang, 'Phone number')).toContainText('13700137000')
         fault.release()
       })
-      // One for each press that had something to send, and none besides.
+      // One request for each press that had something to send, and no others.
       expect(line.arrivals(EDIT)).toHaveLength(4)
       expect(sentTo(platform, EDIT)).toEqual([{ phone: '13900139000' }, { phone: '13700137000' }])
     },

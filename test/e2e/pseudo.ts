@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 const CATALOG = /^var (\w+)=JSON\.parse\(`([^]*)`\);/
 
-/** What a message is once compiled: words, and in brackets of its own what is filled in. */
+/** A compiled message: texts, and an array for each placeholder. */
 type Message = (string | unknown[])[]
 
 function stretched(message: Message): Message {
@@ -11,7 +11,7 @@ function stretched(message: Message): Message {
   return ['⟦', ...message, ` ${more}⟧`]
 }
 
-/** Has every catalog arrive with each of its messages in brackets and 40 % longer. The worker must be blocked. */
+/** Puts each message of every catalog in brackets and makes it 40 % longer. The worker must be blocked. */
 export async function speakPseudo(context: BrowserContext): Promise<void> {
   await context.route('**/assets/*.js', async (route) => {
     const answer = await route.fetch()
@@ -27,7 +27,7 @@ export async function speakPseudo(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Notes every text that the server says, for it is not the app's; gives what it has said so far. */
+/** Collects the texts in the server's answers, which are not the app's. Returns a function that returns them. */
 export function serverTexts(page: Page): () => Promise<string[]> {
   const said: string[] = []
   const read: Promise<void>[] = []
@@ -37,7 +37,7 @@ export function serverTexts(page: Page): () => Promise<string[]> {
   }
   page.on('response', (response) => {
     if (!new URL(response.url()).pathname.startsWith('/m/')) return
-    // A page that is left takes the answers along that were on their way to it.
+    // Answers to a page that is left cannot be read.
     read.push(response.json().then(gather, () => undefined))
   })
   return async () => {
@@ -47,10 +47,10 @@ export function serverTexts(page: Page): () => Promise<string[]> {
 }
 
 const DATE = /^((Mon|Tue|Wed|Thu|Fri|Sat|Sun), )?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)( \d|$)/
-/** How long something lasts, as the browser says it: time in the app is counted while the screens are looked at. */
+/** A duration as the browser formats it, such as the time in the app. */
 const SPAN = /^\d+ (minute|hour|day)s?$/
 
-/** The texts on the page, seen or read aloud, that are in no bracket, no date, no span and not said by the server. */
+/** Resolves with the visible and accessible texts that are outside brackets, no date or duration, and not from the server. */
 export async function unbracketed(page: Page, serverSaid: () => Promise<string[]>): Promise<string[]> {
   const outside = await page.evaluate(() => {
     const strange = '[translate=no], [lang]:not(html), script, style'
@@ -74,7 +74,7 @@ export async function unbracketed(page: Page, serverSaid: () => Promise<string[]
     }
     return found
   })
-  // What is drawn may be known here later than in the page.
+  // The page may render an answer before it is read here.
   const said = await serverSaid()
   return outside
     .flatMap((words) => words.split('·'))

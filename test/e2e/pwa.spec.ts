@@ -4,7 +4,7 @@ import { workerReady } from './worker.ts'
 
 test.use({ worker: true })
 
-// Red when the manifest, a header or the worker's guard against strange messages goes missing.
+// Red when the manifest, a header or the worker's check of unknown messages is missing.
 test.describe('the app', () => {
   test.use({ lang: 'CN' })
 
@@ -13,7 +13,7 @@ test.describe('the app', () => {
     await workerReady(page)
     const browser = await page.context().newCDPSession(page)
     const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
-    // Where the browser tells at all, it tells as well that this context keeps nothing once it is closed.
+    // If the browser reports anything, it also reports `in-incognito`, which a test context counts as.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
     const { errors, manifest } = await browser.send('Page.getAppManifest')
     expect(errors).toEqual([])

@@ -1,4 +1,4 @@
-/** Data bytes of each block of versions 1 to 6 at the error correction level M. */
+/** Data bytes of each block, for versions 1 to 6 at error correction level M. */
 const BLOCKS = [[16], [28], [44], [32, 32], [43, 43], [27, 27, 27, 27]]
 
 const MASKS: ((row: number, column: number) => boolean)[] = [
@@ -13,8 +13,8 @@ const MASKS: ((row: number, column: number) => boolean)[] = [
 ]
 
 /**
- * Reads the text out of a QR code that was drawn as an SVG picture of the app's, by the standard and not by what drew it: versions 1 to 6, level M,
- * bytes. Throws when it is anything else.
+ * Reads the text of a QR code in an SVG of the app, by the standard and not by the code that drew it. Supports versions 1 to 6, level M, byte mode;
+ * throws on anything else.
  */
 export function readQr(src: string): string {
   const dark = modulesOf(decodeURIComponent(src))
@@ -28,7 +28,7 @@ export function readQr(src: string): string {
 
   const bits = path(size).map(([row, column]) => at(row, column) !== mask(row, column))
   const byteAt = (place: number) => number(bits.slice(place * 8, place * 8 + 8))
-  // The bytes of the blocks lie one by one in turns; these versions have blocks of one length.
+  // The bytes of the blocks are interleaved; in these versions all blocks have the same length.
   const [length = 0] = blocks
   const data = blocks.flatMap((_, block) =>
     Array.from({ length }, (_, place) => byteAt(place * blocks.length + block)),
@@ -46,7 +46,7 @@ export function readQr(src: string): string {
 
 const number = (bits: readonly boolean[]) => bits.reduce((value, bit) => value * 2 + Number(bit), 0)
 
-/** Which modules are dark, row by row, without the quiet border. */
+/** Returns which modules are dark, row by row, without the quiet zone. */
 function modulesOf(svg: string): boolean[] {
   const whole = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1])
   const points = [...svg.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
@@ -56,7 +56,7 @@ function modulesOf(svg: string): boolean[] {
   return Array.from({ length: size * size }, (_, place) => known.has(place))
 }
 
-/** The places of the bits: pairs of columns from the right, up and down in turns, around what every code has. */
+/** Returns the positions of the data bits: pairs of columns from the right, alternately up and down, skipping the fixed patterns. */
 function path(size: number): [number, number][] {
   const isFixed = (row: number, column: number) =>
     row === 6 ||

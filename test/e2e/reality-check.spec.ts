@@ -12,23 +12,22 @@ import { text } from './texts.ts'
 const MINUTE = 60_000
 const PAID_SOON = 101
 
-/** The time of the session and of the day. What the journey itself takes counts too. */
+/** The time of the session and of the day. The journey's own duration counts too. */
 const all = (minutes: RegExp) => [minutes, minutes]
 
-// Red when time is lost by a reload or counted twice by two tabs, the reality check comes between a member and an order, its sum is another than
-// that of the records, or it comes back at once. And when a request for exclusion leaves this device open while it has not arrived, says that it
-// has before it did, or cannot be sent again.
+// Red when a reload loses time or two tabs count it twice, the reality check interrupts an order, its sum is not that of the records, or it
+// reappears at once. Also when a request for exclusion leaves this device open before it arrives, claims too early that it has, or cannot be resent.
 test.describe('the clock of a session', () => {
   test.use({ member: 'demo', lang: 'EN', expectedErrors: /net::ERR_|status of 502/ })
 
   test(
-    'counts once, pauses after the chosen time, and waits for an order to be over',
+    'counts once, interrupts after the chosen time, and waits until an order is over',
     { tag: '@long' },
     async ({ page, context, platform, lang }) => {
       const member = memberByName(platform.db, 'demo')
       const channel = channelById(PAID_SOON)
       if (!member || !channel) throw new Error('the seed has changed')
-      // Noon: no day may end while time in it is counted.
+      // Starts at noon, so that no day ends while its time is counted.
       platform.clock.advance(new Date().setHours(36, 0, 0, 0) - platform.clock.now())
       placeDeposit(
         platform.db,
@@ -71,7 +70,7 @@ test.describe('the clock of a session', () => {
         await expect(check).toContainText(/ 3\d minutes/)
         await expect(check).toContainText('¥200.00')
         await expect(check).toContainText(
-          text(lang, 'From your records. Orders still in progress are not counted.'),
+          text(lang, 'From your records. Orders still in progress aren’t counted.'),
         )
         await check.getByRole('button', { name: text(lang, 'Continue') }).tap()
         await expect(check).toHaveCount(0)
@@ -83,7 +82,7 @@ test.describe('the clock of a session', () => {
     },
   )
 
-  test('a request for exclusion shuts this device at once, also when it does not arrive', async ({
+  test('a request for exclusion closes this device at once, even if it does not arrive', async ({
     page,
     context,
     platform,
@@ -92,14 +91,14 @@ test.describe('the clock of a session', () => {
   }) => {
     await saferPlaySteps(page, lang).open()
     await context.setOffline(true)
-    await press(page, lang, 'Ask for exclusion')
+    await press(page, lang, 'Request self-exclusion')
     await expect(page.getByRole('dialog')).toContainText(
       text(
         lang,
-        'Customer service gets this message and closes the account itself. Until then, it stays open on other devices.',
+        'Customer service gets this message and closes your account. Until then, your account stays open on other devices.',
       ),
     )
-    await press(page, lang, 'Send, and close this device')
+    await press(page, lang, 'Send and block this device')
     const send = page.getByRole('button', { name: text(lang, 'Send the request') })
     await expect(send).toHaveAttribute('aria-disabled', 'true')
     expect(platform.feedback('demo')).toHaveLength(0)
@@ -114,7 +113,7 @@ test.describe('the clock of a session', () => {
         page.getByText(
           text(
             lang,
-            'Your request has been sent. Customer service closes the account; answers come by chat. Deposits and games are closed on this device.',
+            'Your request has been sent. Customer service will close your account and reply by chat. Deposits and games are blocked on this device.',
           ),
         ),
       ).toBeVisible()
@@ -130,7 +129,7 @@ test.describe('the clock of a session', () => {
       await steps.field.fill('300')
       await expect(
         page.getByText(
-          text(lang, 'You asked to be excluded. Deposits and games stay closed on this device.'),
+          text(lang, 'You asked to self-exclude. Deposits and games are blocked on this device.'),
         ),
       ).toBeVisible()
       await expect(steps.review).toHaveAttribute('aria-disabled', 'true')

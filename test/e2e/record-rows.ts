@@ -12,31 +12,31 @@ const asked = v.looseObject({
   status: v.optional(v.number()),
 })
 
-/** A member's deposits as the records list them, the newest first. */
+/** Returns a member's deposits as the records list them, newest first. */
 export function depositsOf(platform: Platform, username: string): Trade[] {
   const rest = `type = 'recharge' AND member_id = (SELECT id FROM member WHERE username = ?) ORDER BY created_at DESC, id DESC`
   return tradesWhere(platform.db, rest, username)
 }
 
-/** The rows of the records that are drawn: those near to what is seen. */
+/** Returns the rows of the records that are drawn, which are those near the viewport. */
 export function rows(page: Page): Locator {
   return page.locator('main li a[href^="/detail?"]')
 }
 
-/** Where the first five rows lead. How many more are drawn depends on the moment. */
+/** Resolves with the links of the first five rows. How many more are drawn varies. */
 export async function firstRows(page: Page): Promise<(string | null)[]> {
   await expect(rows(page).nth(4)).toBeAttached()
   return rows(page).evaluateAll((links) => links.slice(0, 5).map((link) => link.getAttribute('href')))
 }
 
-/** What the records were asked for so far. Throws when a question names no range: it always must. */
+/** Returns the requests for records so far. Throws when one has no date range, which is required. */
 export function recordsAsked(platform: Platform): v.InferOutput<typeof asked>[] {
   return platform.requests
     .filter(({ path }) => path === '/m/trade/record')
     .map(({ body }) => v.parse(asked, body))
 }
 
-/** Waits until what was seen of a kind lies on the disk, where it can be read without a connection. */
+/** Waits until records of this kind are on the disk, where they can be read offline. */
 export function stored(page: Page, kind: string): Promise<void> {
   return expect
     .poll(async () => JSON.stringify(await readDatabases(page)), `records of ${kind} on disk`)

@@ -16,22 +16,22 @@ import { workerReady } from './worker.ts'
 
 test.use({ worker: true })
 
-/** The server's day so many days ago. */
+/** Returns the server's day, `days` days ago. */
 function daysAgo(days: number): string {
   return serverDay(Date.now() - days * DAY)
 }
 
-/** Opens the sheet of a chip and chooses in it. */
+/** Opens the sheet of a chip and chooses a value. */
 async function choose(page: Page, lang: WireLanguage, chip: string, value: string): Promise<void> {
   await page.getByRole('button', { name: text(lang, chip) }).tap()
   await page.locator(`dialog input[value="${value}"]`).tap()
 }
 
-// Red when a slow phone shows a skeleton in place of the page at each choice: what had the focus goes with it.
-test.describe('another choice of records', () => {
+// Red when a slow phone replaces the page with a skeleton at each choice, which loses the focus.
+test.describe('another tab of the records', () => {
   test.use({ lang: 'EN', member: 'demo', cold: true })
 
-  test('keeps the page until what was chosen is there', async ({ page, line, lang }) => {
+  test('keeps the page until its code is loaded', async ({ page, line, lang }) => {
     await page.clock.install()
     await page.goto('/transaction-record')
     await settled(page)
@@ -45,10 +45,10 @@ test.describe('another choice of records', () => {
   })
 })
 
-test.describe('the choice of records', () => {
+test.describe('the filter of the records', () => {
   test.use({ lang: 'TW', theme: 'dark', member: 'demo' })
 
-  test('is what is asked for, is named where nothing is found, and is remembered', async ({
+  test('is what is requested, is named where nothing is found, and is remembered', async ({
     page,
     platform,
     lang,
@@ -141,7 +141,7 @@ test.describe('on a device whose clock is a day behind', () => {
   )
 })
 
-/** An answer in which what is in progress has a status that no contract names. */
+/** Returns the answer with an unknown status on rows that are in progress. */
 function asUnknown(body: string): string {
   return body.replaceAll('"status":5', '"status":7')
 }
@@ -149,7 +149,7 @@ function asUnknown(body: string): string {
 test.describe('the state of a row', () => {
   test.use({ lang: 'EN', theme: 'light', size: 'android', member: 'fresh' })
 
-  test('turns on its own while it is looked at', async ({ page, platform, lang }) => {
+  test('updates automatically while it is looked at', async ({ page, platform, lang }) => {
     await page.clock.install()
     const steps = depositSteps(page, lang, NEVER_PAID)
     await goToConfirm(page, steps, '300')
@@ -163,7 +163,7 @@ test.describe('the state of a row', () => {
     await expect(page.locator('[popover] output')).toBeEmpty()
   })
 
-  test('is said also when nobody knows the status', async ({ page, line, lang }) => {
+  test('is shown even if its status is unknown', async ({ page, line, lang }) => {
     const steps = depositSteps(page, lang, 101)
     const path = /^\/m\/(trade\/record|recharge\/details)$/
     line.fault({ kind: 'rewritten', change: asUnknown, path })
@@ -186,7 +186,7 @@ test.describe('records that were seen', () => {
     expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 401/,
   })
 
-  test('can be read without a connection, with their time, by any choice', async ({
+  test('can be read without a connection, with their time, under any filter', async ({
     page,
     context,
     lang,
@@ -208,13 +208,13 @@ test.describe('records that were seen', () => {
     await expect(failed.first()).toBeVisible()
     await expect(rows(cold).filter({ hasNotText: text(lang, 'Failed') })).toHaveCount(0)
     await expect(cold.getByText(asOf(lang)).first()).toBeVisible()
-    // Inside the app: a page that was just loaded may not know yet that it is offline.
+    // Navigates inside the app: a page that was just loaded may not know yet that it is offline.
     await openInside(cold, '/service')
     await openInside(cold, '/transaction-record?from=2020-01-01&to=2020-01-31')
     await expect(cold.getByText(text(lang, 'Not on this device yet'))).toBeVisible()
   })
 
-  test('are sealed when the session ends, and open to the same member alone', async ({
+  test('are sealed when the session ends, and open only to the same member', async ({
     page,
     context,
     platform,
@@ -228,7 +228,7 @@ test.describe('records that were seen', () => {
     await workerReady(page)
     await expect.poll(onDisk).toBe(true)
     const seen = await firstRows(page)
-    // Pressed before the session ends: whatever else is asked then hears of it too, and takes the button away.
+    // Pressed before the session ends: another call could get the 401 first, which removes the button.
     const held = line.fault({ kind: 'held', path: '/m/trade/record' })
     await page.getByRole('button', { name: text(lang, 'Refresh') }).tap()
     await held.hit
@@ -241,7 +241,7 @@ test.describe('records that were seen', () => {
     await page.goto('/login?back=/home')
     await logIn(page, lang, 'demo', 'demo1234')
     await expect(page).toHaveURL('/home')
-    // Whose session it is comes with the balance.
+    // The member's identity arrives with the balance.
     await expect(page.getByRole('main')).toContainText(figure(lang, '12480.5'))
     await context.setOffline(true)
     await page.goto('/transaction-record')
@@ -250,11 +250,11 @@ test.describe('records that were seen', () => {
   })
 })
 
-// Red when a list that is stored is drawn in another height than the same list as the server answers it.
+// Red when a stored list is drawn at another height than the server's answer.
 test.describe('records that are stored', () => {
   test.use({ member: 'demo', lang: 'EN' })
 
-  test('stay where they are when the server answers', { tag: '@long' }, async ({ page, line }) => {
+  test('do not move when the server answers', { tag: '@long' }, async ({ page, line }) => {
     const shift = await measureShift(page)
     for (const [path, kind] of [
       ['/transaction-record', 'deposit'],

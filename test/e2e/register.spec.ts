@@ -11,13 +11,13 @@ import { settled } from './screens.ts'
 import { expectSound } from './sound.ts'
 import { text } from './texts.ts'
 
-// Red when a rule is not checked before sending, the server's words are not put at their field, or the invite code is lost.
+// Red when a rule is not checked before sending, the server's message is not shown at its field, or the invite code is lost.
 test.use({ lang: 'EN', size: 'android' })
 
 /** The fields by their names; labels would change with the language. */
 const FIELDS = { username: 'newcomer7', password: 'lantern#7', o_password: 'lantern#7' }
 
-/** The way to log in with a name that is taken. */
+/** Returns the link that logs in with a taken name. */
 function wayIn(page: Page, lang: WireLanguage, username: string) {
   return page.getByRole('link', { name: text(lang, 'Is it yours? Log in as {username}', { username }) })
 }
@@ -45,7 +45,7 @@ test('cannot be sent with a mismatch, a wrong length or without the agreement', 
   await expect(wrong).toHaveCount(0)
 
   for (const [name, value, said] of [
-    ['o_password', 'lantern#8', 'The passwords do not match.'],
+    ['o_password', 'lantern#8', 'The passwords don’t match.'],
     ['password', 'short', 'Too short: use {min} to {max} characters.'],
     ['password', 'x'.repeat(19), 'Too long: use {min} to {max} characters.'],
     ['username', 'a b', 'Use {shortest} to {longest} letters and digits only.'],
@@ -62,7 +62,7 @@ test('cannot be sent with a mismatch, a wrong length or without the agreement', 
 })
 
 test(
-  'shows what the server says at the field, and logs in once it is mended',
+  'shows the server’s message at the field, and logs in once it is fixed',
   { tag: '@field_errors' },
   async ({ page, lang }) => {
     const field = (name: string) => page.locator(`[name=${name}]`)
@@ -105,8 +105,8 @@ test('an invite link is remembered until the member registers', async ({ page, p
 test.describe('a registration whose answer is lost', () => {
   test.use({ lang: 'TW', theme: 'dark', size: 'android', expectedErrors: /ERR_/ })
 
-  // Red when it is called failed, sent again, or what was typed is gone.
-  test('is not called failed: the account can be looked for with what was typed', async ({
+  // Red when the registration is called failed, is resent, or what was typed is lost.
+  test('is not called failed: logging in with what was typed finds the account', async ({
     page,
     platform,
     line,
@@ -148,7 +148,7 @@ test.describe('a registration whose answer is lost', () => {
 test.describe('a registration that the browser sends twice on its own', () => {
   test.use({ lang: 'ID', theme: 'dark', size: 'android', expectedErrors: /ERR_/ })
 
-  // Red when the member is only told that the name, which is now their own, is taken.
+  // Red when the member only learns that the name is taken, though it is now their own.
   test(
     'leads from "taken" to the login, with what was typed',
     { tag: '@field_errors' },
@@ -160,7 +160,7 @@ test.describe('a registration that the browser sends twice on its own', () => {
       await settled(page)
       for (const [name, value] of Object.entries(FIELDS)) await field(name).fill(value)
       await field('agreed').check()
-      // A connection that was used before breaks before any header.
+      // Breaks a reused connection before any header, so that the browser resends the request.
       line.fault({ kind: 'reset', reaches: true, path, times: 1 })
       await press(page, lang, 'Register')
       await expect(field('username')).toHaveAccessibleDescription(new RegExp(MESSAGES.usernameTaken[lang]))

@@ -1,11 +1,11 @@
 import { expect, test } from './journey.ts'
 import { openInside, settled } from './screens.ts'
 
-// Red when an address leads elsewhere, or an unchecked search parameter reaches a screen.
+// Red when a URL leads elsewhere, or an unchecked search parameter reaches a screen.
 test.describe('addresses', () => {
   test.use({ lang: 'EN', size: 'android' })
 
-  test('that are unknown, or written otherwise, show home once', async ({ context, line }) => {
+  test('that are unknown, or written differently, show home once', async ({ context, line }) => {
     for (const path of ['/', '/HOME', '//home', '/home/nothing']) {
       const page = await context.newPage()
       await page.goto(line.url + path)
@@ -44,11 +44,11 @@ for (const member of ['', 'demo']) {
   test.describe(member || 'nobody logged in', { tag: member ? [] : '@long' }, () => {
     test.use({ lang: 'TW', member })
 
-    test('search parameters that make no sense break nothing', async ({ page }) => {
+    test('invalid search parameters break nothing', async ({ page }) => {
       await page.goto('/home')
       await settled(page)
       for (const path of NONSENSE) {
-        // From another screen: the same one would stay, and it could not be seen when the new address is there.
+        // Starts from another screen: the same one would stay, and its arrival could not be seen.
         await openInside(page, '/vip')
         await openInside(page, path)
         expect(new URL(page.url()).pathname).toBe(new URL(path, 'https://here.invalid').pathname)

@@ -6,7 +6,7 @@ import { expect, test } from './journey.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 
-// Red when the first visit is not asked for age and rules, is asked twice, or an order without an answer lies under the question.
+// Red when the first visit is not asked for age and rules, is asked twice, or the question covers an unconfirmed order.
 test.describe('a first visit', () => {
   test.use({
     lang: 'ID',
@@ -39,7 +39,7 @@ test.describe('a first visit', () => {
     })
     await test.step('a no leaves customer service, help, and the way back', async () => {
       await press(page, lang, 'No')
-      const declined = page.getByRole('dialog', { name: text(lang, 'This app is not for you yet') })
+      const declined = page.getByRole('dialog', { name: text(lang, 'This app isn’t for you yet') })
       await expect(declined.getByRole('link', { name: 'gamblingtherapy.org' })).toBeVisible()
       expect(await violations(page)).toEqual([])
       await declined.getByRole('link', { name: text(lang, 'Contact customer service') }).click()
@@ -68,7 +68,7 @@ test.describe('a first visit', () => {
     await page.getByLabel(text(lang, 'Password'), { exact: true }).fill('fresh1234')
     await press(page, lang, 'Log in')
     await expect(page).toHaveURL('/home')
-    // The order arrives, its answer and all looks for it are lost.
+    // The order arrives, but its answer and all look-ups are lost.
     const lost = TOXICS['503 without an envelope, carried out']
     line.fault({ ...lost, path: '/m/recharge/order', times: 1 })
     const steps = depositSteps(page, lang, NEVER_PAID)

@@ -4,7 +4,7 @@ import { press } from './forms.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 
-/** The page of safer play, step by step. */
+/** The steps on the safer-play page. */
 export function saferPlaySteps(page: Page, lang: WireLanguage) {
   const row = (period: string) =>
     page.locator('main button[aria-haspopup=dialog]').filter({ hasText: text(lang, period) })
@@ -28,15 +28,15 @@ export function saferPlaySteps(page: Page, lang: WireLanguage) {
   }
 }
 
-/** The beginning of a text that goes on with a moment. */
+/** Returns a text up to its first placeholder, such as a time. */
 export function beginOf(lang: WireLanguage, source: string, values: Record<string, string> = {}): string {
   const [begin = ''] = text(lang, source, values).split(/\{\w+\}/)
   return begin
 }
 
-/** What a game or a deposit says that is shut until a moment. */
+/** Returns the message of a game or deposit that a time-out blocks. */
 export function shutText(page: Page, lang: WireLanguage): Locator {
   return page.getByText(
-    beginOf(lang, 'You are on a time-out. Deposits and games stay closed on this device until {when}.'),
+    beginOf(lang, 'You’re on a time-out. Deposits and games are blocked on this device until {when}.'),
   )
 }

@@ -1,4 +1,4 @@
-// `npm run screenshots`: takes the pictures of the README and those that a browser shows before it installs the app, from the built app on the platform.
+// `npm run screenshots`: takes the screenshots for the README and for the browser's install dialog, of the built app on the platform.
 import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { seededFile } from '../platform/seeded-file.ts'
@@ -11,7 +11,7 @@ import { chosenLanguage, signIn } from './sign-in.ts'
 const ROOT = join(import.meta.dirname, '../..')
 
 const README = { folder: 'test/screenshots', lang: 'EN', scale: 2 } as const
-// In the language of the manifest, and not larger than a phone shows them.
+// In the language of the manifest, and no larger than a phone shows them.
 const INSTALL = { folder: 'src/pwa/static/icons/install', lang: 'CN', scale: 1.5 } as const
 const PATHS = { home: '/home', deposit: '/deposit?amount=500', records: '/transaction-record' }
 

@@ -16,7 +16,7 @@ const pack = (page: Page) => page.locator('main p.whitespace-pre-line')
 const written = (page: Page, lang: WireLanguage) =>
   page.getByLabel(text(lang, 'What happened, or what you suggest'))
 
-// Red when an order is handed over without its number, with another's state, or with what is nobody's business.
+// Red when an order is passed on without its number, with another order's state, or with private data.
 test.describe('what customer service needs', () => {
   test.use({
     lang: 'EN',
@@ -25,7 +25,7 @@ test.describe('what customer service needs', () => {
     permissions: ['clipboard-read', 'clipboard-write'],
   })
 
-  test('is one tap away from a record, shown whole, copied whole and sent within its bounds', async ({
+  test('is one tap away from a record, shown in full, copied in full and sent within its limits', async ({
     page,
     platform,
     lang,
@@ -91,11 +91,11 @@ test.describe('what customer service needs', () => {
   })
 })
 
-test.describe('of an order whose answer never came', () => {
+test.describe('an order whose answer never came', () => {
   test.use({ lang: 'CN', theme: 'dark', member: 'fresh', expectedErrors: /ERR_|status of 50\d/ })
 
   test(
-    'customer service gets the number it was sent under, and that nobody knows',
+    'is passed to customer service with its number, and with its result unknown',
     { tag: '@long' },
     async ({ page, line, lang }) => {
       line.fault({ ...TOXICS['503 without an envelope, carried out'], path: '/m/trade/record' })
@@ -106,7 +106,7 @@ test.describe('of an order whose answer never came', () => {
       await page.getByRole('link', { name: text(lang, 'Contact customer service') }).tap()
       await expect(page).toHaveURL(/\/service\?.*order=/)
       const number = new URL(page.url()).searchParams.get('order')
-      const unknown = text(lang, 'Result unknown: the server did not answer')
+      const unknown = text(lang, 'Result unknown: no response')
       await expect(pack(page)).toContainText(`存款：${number}`)
       await expect(pack(page)).toContainText('300.00 CNY')
       await expect(pack(page)).toContainText(unknown)
@@ -116,7 +116,7 @@ test.describe('of an order whose answer never came', () => {
   )
 })
 
-// Red when an answer needs a connection or a catalog that is not on the device, or a link to it leads to the top of the page.
+// Red when an answer needs a connection or a catalog that is not stored, or its link leads to the top of the page.
 test.describe('help', () => {
   test.use({ worker: true, lang: 'ID', size: 'android', theme: 'dark', expectedErrors: /net::ERR_/ })
 

@@ -8,7 +8,7 @@ import { bringIntoSight, putOutOfSight } from './out-of-sight.ts'
 import { failures, settled } from './screens.ts'
 import { text } from './texts.ts'
 
-/** The page is left alone for so long, unseen, until it is seen again; what is pressed just before that is `last`. */
+/** Hides the page for this long, then shows it again; `last` runs just before that. */
 async function sleep(page: Page, howLong: string, last = async () => {}): Promise<void> {
   await putOutOfSight(page)
   await page.clock.fastForward(howLong)
@@ -20,12 +20,12 @@ test.afterEach(({ platform }) => {
   expect([platform.ledgerSum(), platform.unbalancedMovements()]).toEqual([0n, 0])
 })
 
-// Red when a second dialog or toast comes, the session is ended twice, the order counts as in doubt, or what was typed is gone.
-test.describe('a session that ends while an order and all else is asked', () => {
+// Red when a second dialog or toast is shown, the session ends twice, the order counts as unconfirmed, or what was typed is lost.
+test.describe('a session that ends during an order and other calls', () => {
   test.use({ lang: 'TW', theme: 'dark', member: 'demo', expectedErrors: /status of 401/ })
 
   test(
-    'says so once, and after the login the order waits as it was typed',
+    'says so once, and after the login the order is still there as typed',
     { tag: '@long' },
     async ({ page, platform, line, lang }) => {
       const steps = depositSteps(page, lang, 101)
@@ -39,13 +39,13 @@ test.describe('a session that ends while an order and all else is asked', () => 
         return heard
       })
       platform.endTokens('demo')
-      // All answer together, half of them by HTTP.
+      // All answers arrive together, half of them as HTTP 401.
       line.fault({ kind: 'latency', ms: 2_000, path: /^\/m\// })
       const byCode = line.fault({ ...envelope(401, 'over'), path: /^\/m\/(recharge|token)/ })
       const byHttp = line.fault({ ...envelope(401, 'over', { status: 401 }), path: /^\/m\/(deposit|trade)/ })
       await sleep(page, '00:11', async () => {
         await steps.confirm.tap()
-        // Else the session may have ended before the order is sent, and there is nothing left to confirm.
+        // Otherwise the session may end before the order is sent.
         await expect.poll(() => line.arrivals('/m/recharge/order').length).toBe(1)
       })
       const dialog = page.getByRole('alertdialog')
@@ -63,7 +63,7 @@ test.describe('a session that ends while an order and all else is asked', () => 
       await logIn(page, lang, 'demo', 'demo1234')
       await expect(page).toHaveURL(address)
       await expect(steps.field).toHaveValue('300')
-      await expect(page.getByText(text(lang, 'Do not pay again.'))).toHaveCount(0)
+      await expect(page.getByText(text(lang, 'Don’t pay again.'))).toHaveCount(0)
       const orders = platform.countOrders('demo')
       await steps.review.tap()
       await steps.confirm.tap()
@@ -73,12 +73,12 @@ test.describe('a session that ends while an order and all else is asked', () => 
   )
 })
 
-// Red when a tab does not follow, shows one member's things to another, sends what the first one typed, or keeps silent about it.
-test.describe('another member in another tab', () => {
+// Red when a tab does not follow, shows one member's data to another, sends what the first one typed, or gives no notice.
+test.describe('a login of another member in another tab', () => {
   test.use({ lang: 'EN', size: 'android', member: 'demo' })
 
   test(
-    'takes this one along at once, and is named once',
+    'switches this tab at once, and is announced once',
     { tag: '@long' },
     async ({ page, context, platform, lang }) => {
       const steps = depositSteps(page, lang, 101)
@@ -98,7 +98,7 @@ test.describe('another member in another tab', () => {
       await expect(other.getByRole('heading', { name: text(lang, 'Total balance') })).toBeVisible()
       await expect(dialog).toHaveAccessibleName(text(lang, 'Account changed'))
       await expect(page).toHaveURL('/home')
-      await press(page, lang, 'Understood')
+      await press(page, lang, 'Got it')
       await expect(dialog).toHaveCount(0)
       await expect(page.getByRole('main')).toContainText(figure(lang, '0'))
       await page.getByRole('link', { name: text(lang, 'Me'), exact: true }).click()
@@ -111,12 +111,12 @@ test.describe('another member in another tab', () => {
   )
 })
 
-// Red when a page that slept shows old money as if it were new, does not ask again, or says more than once that the session is over.
+// Red when a page that slept shows an old balance as current, does not refetch, or reports the end of the session more than once.
 test.describe('a page that slept for two hours', () => {
   test.use({ lang: 'ID', theme: 'dark', member: 'demo' })
 
   test(
-    'says of when the balance is, asks again, and tells once that the session has ended',
+    'says how old the balance is, refetches it, and says once that the session has ended',
     { tag: '@long' },
     async ({ page, platform, line, lang }) => {
       await page.clock.install()

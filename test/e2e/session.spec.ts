@@ -7,14 +7,14 @@ import { settled } from './screens.ts'
 import { signIn } from './sign-in.ts'
 import { text } from './texts.ts'
 
-// Red when a second dialog opens, an old session's 401 ends the new one, a tab is not told, or a bad cookie is believed or left.
+// Red when a second dialog opens, an old session's 401 ends the new one, a tab is not notified, or a bad cookie is trusted or left.
 test.describe('a member logged out by the server', () => {
   test.use({ lang: 'TW', theme: 'dark', member: 'demo' })
 
   test('stays a guest on the page when the dialog is closed', async ({ page, platform, line, lang }) => {
     await page.goto('/member')
     await settled(page)
-    // Pressed before the session ends: whatever else is asked then hears of it too, and takes the button away.
+    // Pressed before the session ends: another call could get the 401 first, which removes the button.
     const held = line.fault({ kind: 'held', path: '/m/token/user' })
     await page.getByRole('button', { name: text(lang, 'Refresh') }).click()
     await held.hit
@@ -30,7 +30,7 @@ test.describe('a member logged out by the server', () => {
 test.describe('a session', () => {
   test.use({ lang: 'EN', size: 'android', member: 'demo' })
 
-  test('is not ended by a late 401 of the one before', async ({ page, platform, line, lang }) => {
+  test('is not ended by a late 401 of the previous one', async ({ page, platform, line, lang }) => {
     await page.goto('/home')
     await settled(page)
     const held = line.fault({ kind: 'held', path: '/m/token/user', times: 1 })
@@ -66,7 +66,7 @@ test.describe('a session', () => {
     await logOut(page, lang)
     await other.bringToFront()
     await expect(wallet).toHaveCount(0)
-    // As they leave the page: one that left before the log-out may come late.
+    // Counts requests as they leave the page: one from before the log-out may arrive late at the server.
     const later: Request[] = []
     other.on('request', (request) => later.push(request))
     await other.getByRole('link', { name: text(lang, 'Service'), exact: true }).click()
@@ -86,7 +86,7 @@ test.describe('a session', () => {
 test.describe('the cookie with the first token', () => {
   test.use({ lang: 'CN', expectedErrors: /status of 401/ })
 
-  test('is taken once and goes', async ({ page, context, line, lang }) => {
+  test('is read once and deleted', async ({ page, context, line, lang }) => {
     await signIn(context, line.url, 'demo')
     const [cookie] = await context.cookies()
     await page.goto('/member')
@@ -108,7 +108,7 @@ test.describe('the cookie with the first token', () => {
     ['line breaks', 'good%0d%0aAuthorization:%20Bearer%20evil'],
   ] as const) {
     const tag = what === 'garbage' ? [] : '@long'
-    test(`leaves a guest and goes when it holds ${what}`, { tag }, async ({ page, context, line }) => {
+    test(`leaves a guest and is deleted when it holds ${what}`, { tag }, async ({ page, context, line }) => {
       await context.addCookies([{ name: 'token', value, url: line.url }])
       await page.goto('/home')
       await settled(page)
@@ -119,10 +119,10 @@ test.describe('the cookie with the first token', () => {
   }
 })
 
-test.describe('a member of whom nothing is known yet', () => {
+test.describe('a member whose details are not loaded yet', () => {
   test.use({ lang: 'EN', member: 'demo', expectedErrors: /status of 503/ })
 
-  test('is logged in all the same, sees no invented money, and can try again', async ({
+  test('is still logged in, is not shown a made-up balance, and can try again', async ({
     page,
     line,
     lang,
@@ -138,7 +138,7 @@ test.describe('a member of whom nothing is known yet', () => {
     await expect.poll(() => fault.hits).toBeGreaterThan(hits)
     await expect(again).toBeVisible()
     fault.release()
-    // What else of the app needs the user info may have asked for it just now: then there is no button any more, and no need of one.
+    // Presses the button only if it is still there: the app may have refetched the user info already.
     await page.evaluate(() => document.querySelector<HTMLElement>('main [role=alert] button')?.click())
     await expect(page.getByText('12,480.50')).toBeVisible()
   })

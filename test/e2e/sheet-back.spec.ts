@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 
 const dialog = (page: Page) => page.locator('dialog[open]')
 
-// From one page to another within the app, so that Back has somewhere to go.
+// Navigates within the app, so that Back has a page to return to.
 async function openMember(page: Page) {
   await page.goto('/service')
   await settled(page)
@@ -28,7 +28,7 @@ async function openWallets(page: Page) {
   await expect(dialog(page)).toBeVisible()
 }
 
-// What comes after the page, if anything does, has come by then.
+// Waits until the page has settled, so that a further navigation would have happened.
 const onePageBack = async (page: Page, path: string | RegExp) => {
   await page.goBack()
   await expect(page).toHaveURL(path)
@@ -50,7 +50,7 @@ test('Back closes the sheet, the page stays as it is, and the next Back leaves i
   await onePageBack(page, '/service')
 })
 
-test('the entry is there in the tap itself, though the code of the sheet comes later', async ({ page }) => {
+test('the tap itself adds the history entry, though the code of the sheet loads later', async ({ page }) => {
   await openMember(page)
   await page.locator('main a[href="/transaction-record"]').first().tap()
   const chip = page.getByRole('button', { name: 'Status:' })
@@ -69,8 +69,8 @@ test('the entry is there in the tap itself, though the code of the sheet comes l
   await onePageBack(page, '/member')
 })
 
-test('a sheet that was closed by its button leaves nothing for Back', async ({ page }) => {
-  // However long a traversal of the page takes: the member's Back takes its place.
+test('a sheet closed by its button leaves no history entry', async ({ page }) => {
+  // Delays the app's own `history.go`; the member's Back replaces it.
   await page.addInitScript(() => {
     const go = history.go.bind(history)
     let timer = 0
@@ -88,11 +88,11 @@ test('a sheet that was closed by its button leaves nothing for Back', async ({ p
   await onePageBack(page, '/service')
 })
 
-test('a link in the sheet leads on, and Back from there to the page', { tag: '@long' }, async ({ page }) => {
+test('a link in the sheet opens its page, and Back returns from it', { tag: '@long' }, async ({ page }) => {
   await openMember(page)
   await openWallets(page)
   await dialog(page).getByRole('link', { name: 'Transfer' }).tap()
-  // The address changes before the page does.
+  // The URL changes before the page does.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transfer')
   await onePageBack(page, '/member')
   await expect(dialog(page)).toHaveCount(0)
@@ -100,7 +100,7 @@ test('a link in the sheet leads on, and Back from there to the page', { tag: '@l
 })
 
 test(
-  'a choice in the sheet changes the page beneath, and its address',
+  'a choice in the sheet changes the page beneath it and also the URL',
   { tag: '@long' },
   async ({ page }) => {
     await openMember(page)
@@ -119,7 +119,7 @@ test(
   },
 )
 
-test('a reload with the sheet open leaves nothing of it', { tag: '@long' }, async ({ page }) => {
+test('a reload with the sheet open leaves no history entry', { tag: '@long' }, async ({ page }) => {
   await openMember(page)
   await openWallets(page)
   await page.reload()
@@ -128,7 +128,7 @@ test('a reload with the sheet open leaves nothing of it', { tag: '@long' }, asyn
   await onePageBack(page, '/service')
 })
 
-test('a sheet that waits for an answer stays, and leaves nothing for Back when it has it', async ({
+test('a sheet that waits for an answer stays, and then leaves no history entry', async ({
   page,
   line,
   lang,
@@ -142,7 +142,7 @@ test('a sheet that waits for an answer stays, and leaves nothing for Back when i
   const held = line.fault({ kind: 'held', path: '/m/recharge/order' })
   await steps.confirm.tap()
   await held.hit
-  // As when the form notes its amount in the address in that very moment.
+  // Simulates the form writing its amount to the URL at this moment.
   await page.evaluate(() => {
     addEventListener(
       'popstate',
@@ -157,7 +157,7 @@ test('a sheet that waits for an answer stays, and leaves nothing for Back when i
     .toBe(1)
   held.release()
   await expect(orderShown(page, lang)).toBeVisible()
-  // The form has done its work.
+  // The used form is no longer in the history.
   await onePageBack(page, '/transaction-record')
   await onePageBack(page, '/member')
 })
@@ -165,7 +165,7 @@ test('a sheet that waits for an answer stays, and leaves nothing for Back when i
 test.describe('a guest who is asked for age and rules', { tag: '@long' }, () => {
   test.use({ member: '', storageState: { cookies: [], origins: [] } })
 
-  test('closes by Back the sheet on top alone', async ({ page }) => {
+  test('closes only the top sheet with Back', async ({ page }) => {
     await page.goto('/home')
     await page.getByRole('button', { name: text('CN', 'Read the rules') }).tap()
     await expect(dialog(page)).toHaveCount(2)

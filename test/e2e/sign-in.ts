@@ -4,12 +4,12 @@ import { configOf } from '../platform/config.ts'
 
 const { terms, responsible } = configOf('EN', [])
 
-/** The rules of the seeded platform as the app keeps that they are accepted. */
+/** The stored value for having accepted the seeded platform's rules. */
 export const SEEDED_RULES = `${terms.version} ${responsible.min_age}`
 
 /**
- * The state of a browser in which the member has chosen a language before (specification section 3: local storage, key `lang`), and accepted the
- * operator's rules: whoever wants the first visit itself leaves those away.
+ * Returns the storage of a browser with a chosen language (specification section 3: local storage, key `lang`) and accepted rules. Leave it out
+ * to test a first visit.
  */
 export function chosenLanguage(origin: string, lang: WireLanguage) {
   const localStorage = [
@@ -19,7 +19,7 @@ export function chosenLanguage(origin: string, lang: WireLanguage) {
   return { cookies: [], origins: [{ origin, localStorage }] }
 }
 
-/** Logs a seeded member in: the password is the name and 1234. Resolves with the token. Throws when the platform refuses. */
+/** Logs a seeded member in, whose password is the name and 1234. Resolves with the token; rejects when the platform refuses. */
 export async function fetchToken(origin: string, username: string): Promise<string> {
   const answer = await fetch(`${origin}/m/user/login`, {
     method: 'POST',

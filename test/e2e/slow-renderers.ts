@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** How long renderers run in each turn [ms]; then they are stopped for as much as makes them slower. */
+/** How long renderers run in each turn (ms), before they are stopped. */
 const TURN_MS = 20
-/** How often new renderers are looked for [ms]. */
+/** How often to search for new renderers (ms). */
 const SEARCH_MS = 250
 
-/** The processes below `root` that render pages, from Linux's list of processes. */
+/** Returns the renderer processes below `root`, from `/proc`. */
 function renderersBelow(root: number): number[] {
   const children = new Map<number, number[]>()
   for (const name of readdirSync('/proc')) {
@@ -29,8 +29,8 @@ function read(file: string): string {
 }
 
 /**
- * Makes every renderer below this process `rate` times slower, workers included, by stopping it most of the time. The browser's own throttling
- * keeps a core busy for each page, which slows the tests and the servers as well, and spares workers. Linux only. Returns the function that ends it.
+ * Slows every renderer below this process by `rate`, including workers, by pausing it most of the time. The browser's own throttling keeps a core
+ * busy for each page, which also slows tests and servers, and does not affect workers. Linux only. Returns the function that ends it.
  */
 export function slowRenderers(rate: number): () => void {
   let renderers: number[] = []

@@ -9,18 +9,18 @@ import { workerReady } from './worker.ts'
 
 test.use({ worker: true, contextOptions: { reducedMotion: 'no-preference' } })
 
-// Red when a screen or a tap shows nothing until an answer is there, when a screen grows as the answer comes, or slow is called offline.
-test.describe('a slow line and a slow phone', () => {
+// Red when a screen or a tap shows nothing before the answer, a screen grows when it arrives, or slow is called offline.
+test.describe('a slow network and a slow phone', () => {
   test.use({ lang: 'ID', theme: 'dark', size: 'android', member: 'demo' })
 
   test(
-    'show what is coming and tell of every tap before any answer, and nothing jumps',
+    'show skeletons and react to every tap before any answer, and nothing jumps',
     { tag: '@long' },
     async ({ page, platform, line, lang }) => {
       // Four times slower, over 400 kbit/s.
       test.slow()
       const shift = await measureShift(page)
-      // The taps below may take longer than the ten seconds that a call may.
+      // The taps below may take longer than the ten-second timeout of a call.
       await page.addInitScript(dropLongTimers, 10_000)
       await page.goto('/home')
       await settled(page)

@@ -1,4 +1,4 @@
-// Runs the journeys of the gate again and again and says which failed how often: `npm run soak -- --runs 10 --busy 2 --throttle 4`.
+// Runs the gate's journeys repeatedly and reports how often each failed: `npm run soak -- --runs 10 --busy 2 --throttle 4`.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ const end = () => {
   endThrottle()
   for (const loop of loops) loop.kill()
 }
-// Stopped renderers would never go on.
+// Paused renderers would never resume.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     end()

@@ -11,7 +11,7 @@ const office = ['soffice', 'libreoffice'].find((name) => spawnSync(name, ['--ver
 const NUMBER = '1760000000000001'
 const FORMULAS = ['=1+1', '+1+1', '-1+2', '@SUM(1;1)', 'a;=1+1', '\t=1+1', '＝1+1']
 
-// Red when a spreadsheet runs what an operator wrote, or rounds the number of an order.
+// Red when a spreadsheet runs an operator's text as a formula, or rounds an order number.
 test('LibreOffice, where it is installed, runs nothing in an exported file', { tag: '@long' }, async () => {
   if (office === undefined) {
     test.info().annotations.push({ type: 'not tried', description: 'LibreOffice is not installed' })
@@ -20,7 +20,7 @@ test('LibreOffice, where it is installed, runs nothing in an exported file', { t
   const folder = await mkdtemp(join(tmpdir(), 'lantern-csv-'))
   const lines = FORMULAS.map((title) => [title, NUMBER, { amount: amount('500.0000') }])
   await writeFile(join(folder, 'records.csv'), csvOf([['Title', 'Order', 'Amount'], ...lines]))
-  // Comma, quotes, UTF-8: as it is read, and as it is written again with what each cell shows.
+  // Reads and writes with comma, quotes and UTF-8; the output has what each cell displays.
   const csv = 'Text - txt - csv (StarCalc):44,34,76'
   const profile = `-env:UserInstallation=file://${folder}/profile`
   const to = ['--convert-to', `txt:${csv}`, '--outdir', folder]

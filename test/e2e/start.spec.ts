@@ -8,7 +8,7 @@ const LOOKS: Record<string, Partial<JourneyOptions>> = {
 }
 
 for (const [locale, look] of Object.entries(LOOKS)) {
-  // The other languages start in other journeys.
+  // Other journeys cover the start in the other languages.
   test.describe(locale, { tag: locale === 'zh-CN' ? [] : '@long' }, () => {
     test.use(look)
 
@@ -25,7 +25,7 @@ for (const [locale, look] of Object.entries(LOOKS)) {
   })
 }
 
-// Red when a screen whose code never arrives keeps all of the app away.
+// Red when a screen whose code never arrives blocks the whole app.
 test.describe('a start whose screen is missing', () => {
   test.use({ cold: true, lang: 'EN' })
 

@@ -5,14 +5,14 @@ interface Named {
   exact?: boolean
 }
 
-/** Where steps look for elements: a page, or an element. `L` is the kind of element that it finds. */
+/** Where steps find elements: a page or an element. `L` is the type of the found elements. */
 export interface StepPlace<L> {
   getByRole(role: Role, options?: Named): L
   getByLabel(label: string, options?: { exact?: boolean }): L
   locator(css: string): L
 }
 
-/** What the steps of every engine need of an element. Playwright's `Locator` has it, and so has a `Place` of `test/engines`. */
+/** What the steps need from an element on every engine. Playwright's `Locator` and the `Place` of `test/engines` implement it. */
 export interface StepElement<L> extends StepPlace<L> {
   tap(): Promise<void>
   click(): Promise<void>
@@ -21,7 +21,7 @@ export interface StepElement<L> extends StepPlace<L> {
   first(): L
 }
 
-/** What the steps of every engine need of a page. */
+/** What the steps need from a page on every engine. */
 export interface StepPage<L extends StepElement<L>> extends StepPlace<L> {
   goto(path: string): Promise<unknown>
   waitForURL(path: string): Promise<void>

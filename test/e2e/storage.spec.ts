@@ -6,18 +6,18 @@ import { settled } from './screens.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
 
-// Journeys break the storage, and a worker that is removed stays as long as another page of its context is open.
+// Cold: these journeys break the storage, and a removed worker stays while another page of its context is open.
 test.use({ worker: true, cold: true })
 
-// Red when the app needs the disk to work, keeps still about it, says it over and over, or believes what it cannot read.
+// Red when the app needs the disk to work, does not report a broken one or reports it repeatedly, or trusts unreadable data.
 const IN_MEMORY =
   'This browser can’t save anything right now: what you do here is lost when you close the app'
 const DAMAGED =
-  'Some of the data saved on this device could not be read. Your money is not affected. If you had just sent an order, check your records before you order again.'
+  'We couldn’t read some of the data saved on this device. Your money isn’t affected. If you’d just sent an order, check your records before you make another one.'
 const ON_CONFIRM =
-  'This browser can’t save anything. Until you see the result, keep this tab open and do not deposit in another one: neither would have this order.'
+  'This browser can’t save anything. Keep this tab open until you see the result, and don’t deposit in another tab: this order would be missing there.'
 
-/** What breaks the storage of a page before the app is there. */
+/** Functions that break a page's storage before the app starts. */
 const BROKEN: Record<string, () => void> = {
   'has no database and throws at local storage': () => {
     Object.defineProperty(globalThis, 'indexedDB', { value: undefined })
@@ -43,11 +43,11 @@ const BROKEN: Record<string, () => void> = {
 }
 
 for (const [what, breakIt] of Object.entries(BROKEN)) {
-  // The unit tests of the disk go through all four; the gate takes the one that breaks most.
+  // The disk's unit tests cover all four; the gate runs the one that breaks most.
   test.describe(`storage that ${what}`, { tag: what.startsWith('has no') ? [] : '@long' }, () => {
     test.use({ lang: what.startsWith('has no') ? 'CN' : 'ID', theme: 'dark', size: 'android' })
 
-    test('is done without: login, deposit and records work from memory, and it is said once', async ({
+    test('is not needed: login, deposit and records work from memory, and one note says so', async ({
       page,
       platform,
       lang,
@@ -55,7 +55,7 @@ for (const [what, breakIt] of Object.entries(BROKEN)) {
       await page.addInitScript(breakIt)
       const note = page.getByText(text(lang, IN_MEMORY))
       await page.goto('/login')
-      // Where nothing can be kept, the rules are asked for at each start. The question takes the focus: nothing is typed before.
+      // Without storage the app asks for the rules at each start. The question takes the focus, so answer it before typing.
       if (what.startsWith('has no')) await press(page, lang, 'Yes, and I accept the rules')
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await logIn(page, lang, 'fresh', 'fresh1234')
@@ -92,7 +92,7 @@ test.describe('storage', () => {
   test.use({ lang: 'EN', theme: 'light', member: 'demo', expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
   test(
-    'that is damaged is left out, said so, and left alone where a newer app wrote it',
+    'that is damaged is skipped with a note, and kept where a newer app wrote it',
     { tag: '@long' },
     async ({ page, lang }) => {
       await page.goto('/home')
@@ -117,7 +117,7 @@ test.describe('storage', () => {
       await page.goto('/login')
       await logIn(page, lang, 'demo', 'demo1234')
       await expect(page).toHaveURL('/home')
-      // What took the place of the damaged is written a moment after it came.
+      // Data that replaces damaged data is stored a moment after it was received.
       await expect
         .poll(async () => JSON.stringify(await readDatabases(page)))
         .not.toMatch(/xxxxx|"savedAt":"today"/)
@@ -128,9 +128,9 @@ test.describe('storage', () => {
     },
   )
 
-  // How the disk opens its database again is in unit tests.
+  // Unit tests cover how the disk reopens its database.
   test(
-    'whose connection breaks once, or whose database another tab deletes, is opened anew without a word',
+    'whose connection breaks once, or whose database another tab deletes, is reopened silently',
     { tag: '@long' },
     async ({ page, context, platform, lang }) => {
       await page.goto('/home')
@@ -199,7 +199,7 @@ test.describe('storage', () => {
   )
 
   test(
-    'that breaks at the log-out brings nothing of the member back',
+    'that fails at the log-out restores nothing of the member',
     { tag: '@long' },
     async ({ page, lang }) => {
       await page.goto('/transaction-record')
@@ -226,7 +226,7 @@ test.describe('storage', () => {
   )
 
   test(
-    'that the browser empties leaves a guest at home; a worker that it removes is back after a start online',
+    'that the browser clears leaves a guest at home; a worker that it removes is back after an online start',
     { tag: '@long' },
     async ({ page, context, lang }) => {
       await page.goto('/home')

@@ -13,15 +13,15 @@ import { settled } from './screens.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
 
-// Red when in flight mode the app cannot say what went in and out this year by month and what of it is open, when the list of all records
-// loses or doubles one, or when the file has a formula in it, or not every row.
+// Red when flight mode lacks this year's sums by month or the open orders, the list of all records loses or doubles one, or the file contains a
+// formula or misses a row.
 
-/** Late in a year: in January most of what is seeded is last year's. */
+/** Late in a year: in January most of the seeded data is last year's. */
 const NOVEMBER = '2026-11-20T12:00:00+08:00'
 const COUNT = v.object({ at: wholeNumber })
 const DEMO = `member_id = (SELECT id FROM member WHERE username = 'demo')`
 
-/** What went one way this year, by the number of the month, and in all ('' is the year). */
+/** Returns this year's sums of one type, by month, and the total under ''. */
 function sums(trades: readonly Trade[], type: Trade['type']): Map<string, bigint> {
   const found = new Map<string, bigint>()
   for (const trade of trades.filter((one) => one.type === type && one.status === STATUS.done))
@@ -30,7 +30,7 @@ function sums(trades: readonly Trade[], type: Trade['type']): Map<string, bigint
   return found
 }
 
-/** The figures of the table of months as the screen has them: a line for each month, the newest first, then all of them. */
+/** Resolves with the figures of the table of months: a row for each month, newest first, then the total. */
 function figures(page: Page): Promise<string[][]> {
   return page
     .getByRole('table')
@@ -51,7 +51,7 @@ test.describe('a year of records', () => {
     expectedErrors: /ERR_INTERNET_DISCONNECTED/,
   })
 
-  test('says in flight mode what went in and out by month, what is open, and goes out as a file', async ({
+  test('shows sums by month and open orders in flight mode, and can be exported as a file', async ({
     page,
     context,
     platform,
@@ -78,7 +78,7 @@ test.describe('a year of records', () => {
       (_, back) => `${year}-${String(last - back).padStart(2, '0')}`,
     )
     const expected = [...months, ''].map(lineOf)
-    // The operator's words are what a spreadsheet must not run.
+    // Operator texts that a spreadsheet must not run as formulas.
     line.fault({
       kind: 'rewritten',
       path: '/m/trade/record',
@@ -91,7 +91,7 @@ test.describe('a year of records', () => {
       await expect.poll(() => figures(page)).toEqual(expected)
       await expect(page.locator(link)).toHaveCount(1)
       await expect(page.locator('main canvas').nth(1)).toBeVisible()
-      // Without its styles a chart lies below its frame, where nobody sees it.
+      // Without its styles a chart is below its frame, where it is not visible.
       const offsets = () =>
         page.locator('main canvas').evaluateAll((charts) =>
           charts.flatMap((chart) => {
@@ -101,8 +101,8 @@ test.describe('a year of records', () => {
         )
       await expect.poll(async () => (await offsets()).filter((offset) => offset !== 0)).toEqual([])
       await expect(page.getByText(text(lang, 'Time in the app, {year}', { year }))).toBeVisible()
-      await expect(page.getByText(text(lang, 'Not complete on this device.'))).toHaveCount(0)
-      await expect(page.getByText(text(lang, 'By class of games'))).toBeVisible()
+      await expect(page.getByText(text(lang, 'Some records are missing on this device.'))).toHaveCount(0)
+      await expect(page.getByText(text(lang, 'By game class'))).toBeVisible()
     })
 
     const all = `/transaction-record?type=all&from=${year}-01-01&to=${year}-12-31`
@@ -139,7 +139,7 @@ test.describe('a year of records', () => {
       await field.fill('500')
       await expect(cold).toHaveURL(/q=500/)
       await expect(cold.locator(link)).toBeVisible()
-      // Transfers have their order number inside.
+      // Only links: transfers show their order number only when expanded.
       await expect(cold.locator('main section li > a').filter({ hasNotText: '500' })).toHaveCount(0)
       await field.fill('')
     })
@@ -150,7 +150,7 @@ test.describe('a year of records', () => {
         cold.waitForEvent('download'),
         press(cold, lang, 'Save the file'),
       ])
-      // In the browser's zone, which is this machine's.
+      // In the browser's time zone, which is this machine's.
       const [start, end] = [`${year}-01-01T00:00:00+08:00`, `${year}-12-31T23:59:59+08:00`].map((time) => {
         const local = new Date(time)
         return new Date(local.getTime() - local.getTimezoneOffset() * 60_000).toISOString()
@@ -178,8 +178,8 @@ test.describe('a year of records', () => {
     })
   })
 
-  test('leaves the tables alone where no chart can be drawn', { tag: '@long' }, async ({ page }) => {
-    // As an engine whose list of adopted sheets cannot be changed: the chart's module throws while it is evaluated.
+  test('shows the tables where no chart can be drawn', { tag: '@long' }, async ({ page }) => {
+    // Simulates an engine with read-only `adoptedStyleSheets`, where the chart's module throws during evaluation.
     await page.addInitScript(() => {
       Object.defineProperty(document, 'adoptedStyleSheets', { value: Object.freeze([]) })
     })
@@ -196,10 +196,10 @@ test.describe('ten thousand records', () => {
   test.use({ time: NOVEMBER, lang: 'ID', theme: 'dark', size: 'android', member: 'heavy' })
 
   test(
-    'are fetched only at a press, which can be taken back, and shared where the system can',
+    'are fetched only on request, which can be cancelled, and shared where the system can',
     { tag: '@long' },
     async ({ page, lang }) => {
-      // A browser without a system around it shares nothing: what it would be given is kept.
+      // A headless browser cannot share, so this records the file.
       await page.addInitScript(() => {
         Object.assign(navigator, {
           canShare: () => true,
@@ -207,7 +207,7 @@ test.describe('ten thousand records', () => {
         })
       })
       const year = NOVEMBER.slice(0, 4)
-      // As they leave the page: what was cancelled may still be on its way.
+      // Counts requests as they leave the page: a cancelled one may still reach the server.
       let asked = 0
       page.on('request', (request) => {
         if (request.url().endsWith('/m/trade/record')) asked += 1
@@ -215,7 +215,9 @@ test.describe('ten thousand records', () => {
       const fetchAll = page.getByRole('button', { name: text(lang, 'Load all of {year}', { year }) })
       await page.goto('/transaction-record?type=summary')
       await settled(page)
-      await expect(page.getByText(text(lang, 'Not complete on this device.')).first()).toBeVisible()
+      await expect(
+        page.getByText(text(lang, 'Some records are missing on this device.')).first(),
+      ).toBeVisible()
       expect(asked, 'no more than the newest').toBeLessThanOrEqual(4)
       await fetchAll.tap()
       await expect(page.getByRole('progressbar')).toBeVisible()
@@ -223,7 +225,9 @@ test.describe('ten thousand records', () => {
       await press(page, lang, 'Cancel')
       await expect(fetchAll).toBeVisible()
       const before = asked
-      await expect(page.getByText(text(lang, 'Not complete on this device.')).first()).toBeVisible()
+      await expect(
+        page.getByText(text(lang, 'Some records are missing on this device.')).first(),
+      ).toBeVisible()
       expect(asked).toBe(before)
 
       await page.goto('/transaction-record?type=all&range=7')

@@ -9,11 +9,11 @@ import { serverTexts, speakPseudo, unbracketed } from './pseudo.ts'
 import { failures, goInside, MEMBER_TABS, SCREENS, settled } from './screens.ts'
 import { text } from './texts.ts'
 
-// Each screen once for each sign-in state and theme. Console errors, page errors and broken policies fail each journey anyway.
-// In the light theme each is loaded for the first time, in Indonesian: red when a label goes missing, a target shrinks below 24 px, a text is cut at
-// 320 px or 200 %, focus lies hidden, a screen is larger or smaller than its skeleton, a route redirects, or a guest's screen makes a call for members.
-// In the dark theme they are visited inside the app, each text in brackets and 40 % longer: red when a colour loses contrast, a text is not
-// translated, something moves under reduced motion, or a long text is cut.
+// Visits each screen once for each sign-in state and theme. Console errors, page errors and CSP violations fail each journey anyway.
+// Light theme, first load, in Indonesian: red when a label is missing, a target is smaller than 24 px, a text is cut at 320 px or 200 %, the focus is
+// hidden, a screen and its skeleton differ in size, a route redirects, or a guest's screen makes a member's call.
+// Dark theme, visited inside the app, each text in brackets and 40 % longer: red when a colour loses contrast, a text is not translated, something
+// moves under reduced motion, or a long text is cut.
 
 const LOOKS = [
   { member: '', theme: 'light', lang: 'ID', size: 'android' },
@@ -22,7 +22,7 @@ const LOOKS = [
   { member: 'demo', theme: 'dark', lang: 'EN', size: 'android' },
 ] as const
 
-/** The buttons of members' screens that open a sheet or dialog over them: with each theme every second one, since their colours are the screens'. */
+/** The buttons of members' screens that open a sheet or dialog. Each theme opens every second one, since sheets share the screens' colours. */
 const OPENERS: [path: string, opener: string][] = [
   ['/home', 'main [aria-haspopup=dialog] >> nth=0'],
   ['/deposit', 'main button[type=submit]'],
@@ -38,7 +38,7 @@ const OPENERS: [path: string, opener: string][] = [
   ['/add-card', 'main [aria-haspopup=dialog]'],
 ]
 
-/** The screens on which a guest is offered to log in, in place of what is the member's. */
+/** The screens that offer a guest to log in instead of showing member data. */
 const FOR_MEMBERS = new Set(
   ['/deposit', '/detail', '/transaction-record', '/member', '/wallet-card'].concat([
     '/add-card',
@@ -57,7 +57,7 @@ const GUEST_CALLS = new Set(
     .map((call) => `/m/${call}`),
 )
 
-/** The texts of the page with a Chinese word in them, but for those marked as foreign or as the member's own. */
+/** Resolves with the texts that contain Chinese, except those marked as foreign or as the member's own. */
 async function chineseTexts(page: Page): Promise<string[]> {
   const words = await page.evaluate(() => {
     const found = [document.title]
@@ -72,7 +72,7 @@ async function chineseTexts(page: Page): Promise<string[]> {
   return words.filter((line) => /\p{Script=Han}/u.test(line))
 }
 
-/** What moves on the page now, one line each. */
+/** Resolves with what moves on the page now, one line each. */
 function moving(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
@@ -85,7 +85,7 @@ function moving(page: Page): Promise<string[]> {
   )
 }
 
-/** Deletes all that is stored but the session: the next screen is then seen for the first time. Leaves the app. */
+/** Deletes everything stored but the session, so that the next screen is a first visit. Leaves the app. */
 async function forget(page: Page): Promise<void> {
   await page.goto('/manifest.webmanifest')
   await page.evaluate(
@@ -119,15 +119,15 @@ for (const look of LOOKS) {
   test.describe(`${member || 'guest'}, ${theme}`, () => {
     test.use({
       ...look,
-      // The bracketed texts come by a route, and a worker would answer past it.
+      // The bracketed texts come through `page.route`, which a worker would bypass.
       ...(isDark && { worker: false }),
       contextOptions: { reducedMotion: isDark ? 'reduce' : 'no-preference' },
-      // The manifest is opened as a page of its own, for which the browser wants an icon.
+      // The manifest is opened as a page, for which the browser requests an icon.
       expectedErrors: /favicon\.ico/,
     })
 
     for (let part = 0; part < PARTS; part += 1) {
-      // Of a guest's screens the gate sees each in one theme, by turns.
+      // The gate visits each of a guest's screens in one theme only.
       const tag = !member && (part % 2 === 0) === isDark ? '@long' : []
       const name = `every screen is open to everybody and shows its texts whole, ${part + 1} of ${PARTS}`
       test(name, { tag }, async ({ page, context, platform, line }) => {
@@ -140,17 +140,17 @@ for (const look of LOOKS) {
         const own = member ? [...MEMBER_TABS, `/detail?id=${newestDeposit(platform).id}`] : []
         const found: string[] = []
         const paths = [...SCREENS, ...own].filter((_, place) => place % PARTS === part)
-        // The way through the app begins where it ends: each screen is come to from another.
+        // Starts at the last screen, so that each screen is entered from another.
         await page.goto((isDark && paths.at(-1)) || '/home')
         await settled(page)
         for (const path of paths) {
           if (size) await page.setViewportSize(size)
-          // With an amount the form can be sent, which opens its sheet.
+          // With an amount the form can be submitted, which opens its sheet.
           const address = path === '/deposit' && member ? '/deposit?amount=500' : path
           const problems: string[] = []
           await test.step(address, async () => {
             if (!isDark) await forget(page)
-            // Answers come after the skeleton was painted.
+            // Delays the answers until the skeleton was painted.
             const answers = line.fault({ kind: 'late', path: /^\/m\// })
             await (isDark ? goInside(page, address) : page.goto(address))
             await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -181,7 +181,7 @@ for (const look of LOOKS) {
               await page.locator(opener).first().click()
               await expect(page.locator('dialog:modal')).toBeVisible()
               if (isDark) problems.push(...(await moving(page)))
-              // A bracketed label does not begin with the bracketed text that is shown.
+              // Ignores a rule: a bracketed label never starts with the bracketed visible text.
               const inSheet = (await violations(page)).filter(
                 (line) => !isDark || !line.startsWith('label-content'),
               )
@@ -213,10 +213,10 @@ function openersOf(path: string, isDark: boolean): [path: string, opener: string
 test.describe('the end of a session', () => {
   test.use({ member: 'demo', theme: 'light', lang: 'TW' })
 
-  test('is announced in a dialog that is open to everybody', async ({ page, platform, line, lang }) => {
+  test('is announced in an accessible dialog', async ({ page, platform, line, lang }) => {
     await page.goto('/home')
     await settled(page)
-    // The refresh is the first call that the server refuses: an earlier one would put the dialog over the button.
+    // The refresh must be the first refused call: an earlier one would cover the button with the dialog.
     const refresh = line.fault({ kind: 'held', path: '/m/token/user' })
     await page.getByRole('button', { name: text(lang, 'Refresh') }).click()
     await refresh.hit
@@ -230,7 +230,7 @@ test.describe('the end of a session', () => {
 test.describe('the user agreement', () => {
   test.use({ theme: 'dark', lang: 'CN' })
 
-  test('opens in a sheet that is open to everybody', async ({ page, lang }) => {
+  test('opens in an accessible sheet', async ({ page, lang }) => {
     await page.goto('/register')
     await press(page, lang, 'User agreement')
     await expect(page.locator('dialog:modal')).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts'
 import { settled } from './screens.ts'
 import { text } from './texts.ts'
 
-// Red when one of the five is not told to the other tab, or is believed there without being asked for.
+// Red when one of the five does not reach the other tab, or is trusted there without a request to the server.
 test.use({ lang: 'EN', theme: 'light', expectedErrors: /ERR_|status of 50\d/ })
 
 test('log-in, balance, language, submissions and log-out agree in two tabs', async ({
@@ -40,7 +40,7 @@ test('log-in, balance, language, submissions and log-out agree in two tabs', asy
     line.fault({ ...TOXICS['carried out, then reset'], path: '/m/recharge/order' })
     line.fault({ ...TOXICS['503 without an envelope, carried out'], path: '/m/trade/record' })
     await steps.confirm.tap()
-    await expect(page.getByText(text('EN', 'Do not pay again.'))).toBeVisible()
+    await expect(page.getByText(text('EN', 'Don’t pay again.'))).toBeVisible()
     await expect(other.getByRole('link', { name: text('EN', 'We keep checking.') })).toBeVisible()
   })
 

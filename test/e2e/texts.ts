@@ -3,15 +3,15 @@ import { readTexts } from '../gate/texts.ts'
 
 const texts = await readTexts()
 
-/** Everything the app can say in a language, as it stands in the catalogs. */
+/** Returns all texts of the app in a language, from the catalogs. */
 export function allTexts(lang: WireLanguage): Set<string> {
   const locale = LANGUAGES.find(({ wire }) => wire === lang)?.locale
   return new Set(texts.filter((one) => one.locale === locale).map(({ translation }) => translation))
 }
 
 /**
- * What the app says in a language, by the English in the code or by the message's id: `text('ID', 'Log in')`. Placeholders are filled in by
- * name, the tags of links and the like are left out. English stands in while a translation is missing. Throws when the app has no such text.
+ * Returns a text of the app in a language, by the English in the code or by message id: `text('ID', 'Log in')`. Fills placeholders by name and
+ * drops tags such as links. Falls back to English when a translation is missing. Throws when the app has no such text.
  */
 export function text(lang: WireLanguage, source: string, values: Record<string, string> = {}): string {
   const known = texts.filter((one) => (one.source === source || one.id === source) && one.translation !== '')

@@ -10,12 +10,12 @@ import { text } from './texts.ts'
 
 const DAY = 24 * 3_600_000
 
-// Red when a time-out lets a deposit or a game through, shuts a withdrawal, is another in another tab, is gone after a log-out, ends by a clock
-// that was set forward, or does not end when the server says so.
+// Red when a time-out allows a deposit or a game, blocks a withdrawal, differs in another tab, is lost at a log-out, ends when the device's clock
+// is set forward, or does not end when the server says so.
 test.describe('a time-out', () => {
   test.use({ member: 'demo', lang: 'ID', theme: 'dark', size: 'android' })
 
-  test('shuts deposits and games until the server says that it is over', async ({
+  test('blocks deposits and games until the server says that it is over', async ({
     page,
     context,
     platform,
@@ -75,7 +75,7 @@ test.describe('a time-out', () => {
         page.getByText(
           text(
             lang,
-            'By this device’s clock your time-out is over. Deposits and games open once the server has confirmed the time; that needs a connection.',
+            'By this device’s clock, your time-out is over. You can deposit and play once we’ve confirmed the time, which needs a connection.',
           ),
         ),
       ).toBeVisible()

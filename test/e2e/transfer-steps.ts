@@ -4,14 +4,14 @@ import type { WireLanguage } from '../../src/i18n/locales.ts'
 import type { Line } from '../platform/faults/line.ts'
 import { text } from './texts.ts'
 
-/** The venues of the journeys: those that always answer, and one that is closed. None that fails or is slow by chance. */
+/** The venues of the journeys: those that always answer, and a closed one. Excludes venues that are randomly slow or failing. */
 const STEADY = new Set([1, 4, 6, 7, 8, 9, 10, 11, 12])
 
 const LAST_VENUE = 1000
 
 const list = v.looseObject({ data: v.array(v.looseObject({ id: v.number() })) })
 
-/** The operator has few venues, each of which always does the same; the single games of home stay. */
+/** Limits the operator's list to venues with constant behaviour; the single games of home stay. */
 export function steadyVenues(line: Line): void {
   line.fault({ kind: 'rewritten', change: steadyAlone, path: '/m/interface/list' })
 }
@@ -24,7 +24,7 @@ function steadyAlone(body: string): string {
   })
 }
 
-/** The way a member transfers, step by step. */
+/** The steps of a transfer. */
 export function transferSteps(page: Page, lang: WireLanguage) {
   const named = (name: string): Locator => page.getByRole('button', { name: text(lang, name), exact: true })
   const sheet = page.getByRole('dialog', { name: text(lang, 'Confirm the transfer') })
@@ -32,17 +32,17 @@ export function transferSteps(page: Page, lang: WireLanguage) {
   return {
     main,
     field: page.locator('input[inputmode=decimal]'),
-    /** All that can be transferred. */
+    /** The button that fills in the whole amount. */
     all: named('All'),
     swap: named('Swap from and to'),
-    /** The button that opens the sheet, whatever amount it names. */
+    /** The button that opens the sheet, with any amount in its name. */
     review: page.locator('main button[type=submit]'),
     sheet,
     /** The button of the sheet that sends the order. */
     confirm: sheet.locator('footer').getByRole('button'),
-    /** The way to bring everything back, and the question before that. */
-    recover: named('Recover everything'),
-    recoverSheet: page.getByRole('dialog', { name: text(lang, 'Recover everything?') }),
+    /** The button that recovers everything, and its confirmation sheet. */
+    recover: named('Recover all'),
+    recoverSheet: page.getByRole('dialog', { name: text(lang, 'Recover all?') }),
     free: page.getByRole('switch', { name: text(lang, 'Free transfer') }),
     /** The row of a venue. */
     row: (title: string): Locator => main.getByRole('listitem').filter({ hasText: title }),

@@ -23,10 +23,10 @@ test.use({ member: 'demo' })
 test.beforeEach(({ line }) => steadyVenues(line))
 test.afterEach(({ page, platform }) => expectSound(page, platform))
 
-test.describe('by hand', () => {
+test.describe('a manual transfer', () => {
   test.use({ lang: 'EN', theme: 'light', size: 'android' })
 
-  test('money goes to a venue and back, each once', async ({ page, platform, lang }) => {
+  test('moves money to a venue and back, each once', async ({ page, platform, lang }) => {
     const steps = transferSteps(page, lang)
     const before = newestTransfers(platform).length
     const lantern = SPECIAL_VENUES.lantern[lang]
@@ -114,7 +114,7 @@ test.describe('by hand', () => {
   })
 })
 
-test.describe('everything at once', () => {
+test.describe('a recovery of everything', () => {
   test.use({ lang: 'CN', theme: 'dark' })
 
   test('comes back with a result by venue, and free transfer is switched once nothing is left', async ({
@@ -129,7 +129,7 @@ test.describe('everything at once', () => {
     moveIn(platform, 1, '30')
     moveIn(platform, 6, '20.5')
     moveIn(platform, 7, '10')
-    // What lies at a venue that has closed since.
+    // Moves the money to a venue that has closed since.
     carryOver(platform, 7, 4)
     await page.goto('/transfer')
     await expect(steps.main).toContainText('¥50.50')
@@ -153,7 +153,7 @@ test.describe('everything at once', () => {
     })
 
     await test.step('free transfer', async () => {
-      // It can be had again.
+      // The money can be recovered again.
       carryOver(platform, 4, 7)
       await steps.main
         .getByRole('button', { name: text(lang, 'Refresh') })
@@ -198,18 +198,18 @@ test.describe('a transfer whose answer is lost', () => {
     const closed = line.fault({ ...TOXICS['503 without an envelope, carried out'], path: RECORDS })
     await steps.review.tap()
     await steps.confirm.tap()
-    await expect(steps.unknown).toContainText(text(lang, 'Do not transfer again.'))
+    await expect(steps.unknown).toContainText(text(lang, 'Don’t transfer again.'))
     await expect(steps.field).toHaveCount(0)
     const other = await context.newPage()
     await other.goto('/transfer?venue=1&amount=300')
-    await expect(other.getByText(text(lang, 'Do not transfer again.'))).toBeVisible()
+    await expect(other.getByText(text(lang, 'Don’t transfer again.'))).toBeVisible()
     await expect(other.locator('input[inputmode=decimal]')).toHaveCount(0)
     await other.close()
     await page.reload()
     await expect(steps.unknown).toBeVisible()
     await expect(steps.field).toHaveCount(0)
     await checkNow(page, lang, line, RECORDS, closed)
-    await expect(page.getByRole('heading', { name: text(lang, 'Your transfer is done') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: text(lang, 'Your transfer is complete') })).toBeVisible()
     await press(page, lang, 'Make another transfer')
     await expect(steps.field).toHaveValue('')
     const rows = newestTransfers(platform)
@@ -222,7 +222,7 @@ test.describe('a transfer whose answer is lost', () => {
 test.describe('a recovery whose answer is lost', () => {
   test.use({ lang: 'TW', theme: 'light', expectedErrors: LOST })
 
-  test('is settled by what the venues hold: with what is left, or with nothing', async ({
+  test('is settled by the balances at the venues: with what is left, or with nothing', async ({
     page,
     platform,
     line,
@@ -244,11 +244,11 @@ test.describe('a recovery whose answer is lost', () => {
     await test.step('it never arrived', async () => {
       line.fault({ ...TOXICS['504 without an envelope'], path: RECOVER, times: 1 })
       await recoverAll()
-      await expect(steps.unknown).toContainText(text(lang, 'Do not transfer again.'))
+      await expect(steps.unknown).toContainText(text(lang, 'Don’t transfer again.'))
       await expect(steps.row(lantern), 'what the venues hold now').toContainText('¥30.00')
       await expect(steps.field).toHaveCount(0)
       const over = page.getByRole('heading', { name: text(lang, 'Not everything came back') })
-      // Three rounds of looking: what is left then is left.
+      // After three look-ups, the remaining balance counts as final.
       await passTimeUntil(page, (stride) => expect(over).toBeVisible(stride))
       await expect(steps.row(lantern)).toContainText('¥30.00')
       await expect(steps.row(lantern)).toContainText(text(lang, 'The venue gave no reason.'))
@@ -260,7 +260,7 @@ test.describe('a recovery whose answer is lost', () => {
     await test.step('it was carried out', async () => {
       line.fault({ ...TOXICS['503 without an envelope, carried out'], path: RECOVER, times: 1 })
       await recoverAll()
-      const over = page.getByRole('heading', { name: text(lang, 'Everything came back') })
+      const over = page.getByRole('heading', { name: text(lang, 'All your money is back') })
       await expect(over).toBeVisible()
       await press(page, lang, 'Back to my wallets')
       await expect(steps.main).toContainText('¥11,980.50')
@@ -274,7 +274,7 @@ test.describe('without a connection', () => {
   test.use({ lang: 'CN', theme: 'light', expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
   test(
-    'nothing is sent, and it is said in place',
+    'nothing is sent, and the form says why',
     { tag: '@long' },
     async ({ page, context, platform, lang }) => {
       const steps = transferSteps(page, lang)
@@ -285,10 +285,10 @@ test.describe('without a connection', () => {
       await context.setOffline(true)
       await steps.confirm.tap()
       await expect(steps.sheet).toHaveCount(0)
-      const why = text(lang, 'You are offline. A transfer needs a connection.')
+      const why = text(lang, 'You’re offline. A transfer needs a connection.')
       await expect(steps.review).toHaveAccessibleDescription(why)
       await expect(steps.recover).toHaveAccessibleDescription(
-        text(lang, 'You are offline. A recovery needs a connection.'),
+        text(lang, 'You’re offline. A recovery needs a connection.'),
       )
       await expect(steps.free).toBeDisabled()
       await context.setOffline(false)

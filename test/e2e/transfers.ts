@@ -12,14 +12,14 @@ import {
 } from '../platform/transfers.ts'
 import { DEMO } from './orders.ts'
 
-/** Demo, at whom every venue answers. */
+/** Returns demo, with luck fixed so that every venue answers. */
 function mover({ db, clock }: Platform): Mover {
   const member = memberByName(db, 'demo')
   if (!member) throw new Error('the seed has changed')
   return { db, member, now: clock.now(), luck: () => 1 }
 }
 
-/** Moves money of demo's into a venue. */
+/** Moves demo's money to a venue. */
 export function moveIn(platform: Platform, venue: number, money: string): void {
   transfer(mover(platform), {
     venue: openVenue(venue),
@@ -30,17 +30,17 @@ export function moveIn(platform: Platform, venue: number, money: string): void {
   })
 }
 
-/** Brings home what lies of demo's money at venues. */
+/** Recovers demo's money from all venues. */
 export function recover(platform: Platform): void {
   recoverAll(mover(platform), undefined, 'EN')
 }
 
-/** Demo's transfers so far, the newest first. */
+/** Returns demo's transfers so far, newest first. */
 export function newestTransfers({ db }: Platform): Transfer[] {
   return db.all(transferRow, `SELECT * FROM transfer WHERE ${DEMO} ORDER BY id DESC`)
 }
 
-/** What lies of demo's money at one venue lies at another from now on. */
+/** Moves demo's money from one venue to another. */
 export function carryOver({ db }: Platform, from: number, to: number): void {
   db.run(
     "UPDATE entry SET account = replace(account, ?, ?) WHERE account LIKE 'member:1:venue:%'",

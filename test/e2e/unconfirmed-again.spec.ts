@@ -17,7 +17,7 @@ const BUSY: Fault = { ...NEVER_ARRIVES, status: 429, headers: { 'retry-after': '
 
 test.use({ lang: 'TW', theme: 'light', size: 'android', member: 'fresh', expectedErrors: LOST })
 
-/** A server shows that it knows request ids by a row that carries one: the member has one order already. */
+/** Makes one order: the app trusts request ids once a row of the records contains one. */
 async function orderOnce(page: Page, lang: WireLanguage): Promise<void> {
   const steps = depositSteps(page, lang, 101)
   await goToConfirm(page, steps, '200')
@@ -27,7 +27,7 @@ async function orderOnce(page: Page, lang: WireLanguage): Promise<void> {
   await page.goto('/home')
 }
 
-/** An order that never arrives, until it was looked for as long as the app looks. */
+/** Makes an order that never arrives, and waits until the app's look-ups are over. */
 async function orderInVain(
   page: Page,
   lang: WireLanguage,
@@ -45,9 +45,9 @@ async function orderInVain(
   await noted
   line.fault(fault)
   await steps.confirm.tap()
-  await expect(page.getByText(text(lang, 'Do not pay again.'))).toBeVisible()
+  await expect(page.getByText(text(lang, 'Don’t pay again.'))).toBeVisible()
   const again = page.getByRole('button', { name: text(lang, 'Try again (same order)') })
-  // Not while it is being looked for: the time to answer would pass too.
+  // Does not move the clock during a look-up, which would time out.
   const later = async () => {
     if (looks.size === 0) await page.clock.runFor(10_000)
     return again.count()
@@ -56,7 +56,7 @@ async function orderInVain(
 }
 
 test(
-  'the same order again: what is refused is told, what is done is one order',
+  'the same order sent again is shown as refused, or makes one order',
   { tag: '@request_id' },
   async ({ page, platform, line, lang }) => {
     await page.clock.install()
@@ -68,8 +68,10 @@ test(
 
     await test.step('is asked for, and only the member sends it', async () => {
       await orderInVain(page, lang, line, '300')
-      await expect(page.getByText(text(lang, 'Safe to send again: it stays one order'))).toBeVisible()
-      await expect(page.getByText(text(lang, 'Do not pay again.'))).toHaveCount(0)
+      await expect(
+        page.getByText(text(lang, 'Safe to send again: you won’t get a second order')),
+      ).toBeVisible()
+      await expect(page.getByText(text(lang, 'Don’t pay again.'))).toHaveCount(0)
       await press(page, lang, 'Discard this order')
       const drop = page.getByRole('dialog', { name: text(lang, 'Open the form for a new order?') })
       await drop.getByRole('button', { name: text(lang, 'Close') }).tap()
@@ -85,20 +87,18 @@ test(
       line.fault({ ...envelope(0, '通道維護中'), path: ORDER, times: 1 })
       await again.tap()
       await sheet.getByRole('button', { name: send }).tap()
-      const refused = page.getByRole('heading', { name: text(lang, 'The order was not accepted') })
+      const refused = page.getByRole('heading', { name: text(lang, 'The order wasn’t accepted') })
       await expect(refused).toBeFocused()
       await expect(page.getByText('通道維護中')).toBeVisible()
       const [first, second] = line.arrivals(ORDER).slice(-2)
       expect(second?.body).toBe(first?.body)
       platform.setConfig({ config_site: { status: 0 } })
       await page.goto('/home')
-      const closed = 'Deposit {amount} was not accepted'
+      const closed = 'Deposit {amount} wasn’t accepted'
       await expect(page.getByText(text(lang, closed, { amount })), 'also while it is closed').toBeVisible()
       platform.setConfig({ config_site: { status: 1 } })
       await page.goto('/member')
-      await page
-        .getByRole('link', { name: text(lang, 'Deposit {amount} was not accepted', { amount }) })
-        .tap()
+      await page.getByRole('link', { name: text(lang, 'Deposit {amount} wasn’t accepted', { amount }) }).tap()
       await expect(refused).toBeVisible()
       await press(page, lang, 'Back to the form')
       await expect(depositSteps(page, lang, 101).field).toHaveValue('300')
@@ -125,9 +125,9 @@ test(
   },
 )
 
-// Red when the button can be pressed before the server's time is over.
+// Red when the button can be pressed before the server's wait is over.
 test(
-  'a server that wants to be left alone is not sent the same order before that',
+  'the same order is not sent again before the wait that the server asked for',
   { tag: ['@request_id', '@long'] },
   async ({ page, line, lang }) => {
     await page.clock.install()

@@ -21,7 +21,7 @@ test.use({
   expectedErrors: /ERR_|status of 50\d/,
 })
 
-/** Demo's newest deposits, the newest first. */
+/** Returns demo's newest deposits, newest first. */
 function newestDeposits({ db }: Platform, count: number): Trade[] {
   const whose = "member_id = (SELECT id FROM member WHERE username = 'demo') AND type = 'recharge'"
   return tradesWhere(db, `${whose} ORDER BY id DESC LIMIT ${count}`)
@@ -48,7 +48,7 @@ test(
 )
 
 test(
-  'it may have got an order twice from the browser: the member says which, and nothing is sent',
+  'the member chooses between two orders that the browser may have made, and nothing is sent',
   { tag: '@long' },
   async ({ page, context, platform, line, lang }) => {
     const opened = platform.countOrders('demo')
@@ -56,13 +56,13 @@ test(
     const noted = page.waitForResponse(`**${RECORDS}`)
     await goToConfirm(page, steps, '300')
     await noted
-    // On a connection that was used before Chromium sends it again on its own; an old server makes a second order of it.
+    // On a reused connection Chromium resends the request automatically; an old server makes a second order of it.
     line.fault({ kind: 'reset', reaches: true, path: ORDER, times: 1 })
     line.fault({ ...TOXICS['503 without an envelope, carried out'], path: ORDER })
     await steps.confirm.tap()
     const question = page.getByRole('heading', { name: text(lang, 'Which of these is your order?') })
     await expect(question).toBeFocused()
-    await expect(question).toContainText(text(lang, 'Do not pay again.'))
+    await expect(question).toContainText(text(lang, 'Don’t pay again.'))
     const arrivals = line.arrivals(ORDER).length
     const mine = page.getByRole('button', { name: text(lang, 'This is my order') })
     await expect(mine).toHaveCount(2)
@@ -77,7 +77,7 @@ test(
     await expect(mine).toHaveCount(2)
     const other = await context.newPage()
     await other.goto('/home')
-    await expect(other.getByText(text(lang, 'Choose which order it is.'))).toBeVisible()
+    await expect(other.getByText(text(lang, 'Choose which order is yours.'))).toBeVisible()
     await mine.nth(1).tap()
     await expect(page.getByRole('heading', { name: text(lang, 'We found your deposit') })).toBeFocused()
     await expect(other.getByText(text(lang, 'We found the order. See its status.'))).toBeVisible()
@@ -87,8 +87,8 @@ test(
   },
 )
 
-// Red when a transfer of 33 moves 66 and the screen says 33.
-test('a yes to an order that the browser sent twice is shown as two, with what to do', async ({
+// Red when a transfer of 33 moves 66 and the screen shows 33.
+test('an accepted order that the browser sent twice is shown as two, with what to do', async ({
   page,
   platform,
   line,
@@ -108,11 +108,11 @@ test('a yes to an order that the browser sent twice is shown as two, with what t
     name: text(lang, 'This order is in your records more than once'),
   })
   await expect(heading).toBeFocused()
-  await expect(heading).toContainText(text(lang, 'Do not transfer again.'))
+  await expect(heading).toContainText(text(lang, 'Don’t transfer again.'))
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '¥33.00' })).toHaveCount(2)
   expect(newestTransfers(platform)).toHaveLength(moved + 2)
   await page.goto('/home')
-  const card = page.getByText(text(lang, 'It is in your records more than once. See what to do.'))
+  const card = page.getByText(text(lang, 'It’s in your records more than once. See what to do.'))
   await card.tap()
   await expect(heading).toBeVisible()
   await page.getByRole('link', { name: text(lang, 'See my transfers') }).tap()

@@ -11,20 +11,21 @@ import { text } from './texts.ts'
 
 const ORDER = '/m/recharge/order'
 const RECORDS = '/m/trade/record'
-const NOTHING_SENT = 'Your records could not be checked just now, so nothing was sent. Try again in a moment.'
+const NOTHING_SENT =
+  'We couldn’t check your records just now, so we didn’t send anything. Try again in a moment.'
 const LOST = /ERR_|status of (429|50\d)/
 
-/** The records cannot be looked at for now; gives what opens them again. */
+/** Makes the records fail. Returns the function that ends the fault. */
 function closeRecords(line: Line): () => void {
   return line.fault({ ...TOXICS['503 without an envelope, carried out'], path: RECORDS }).release
 }
 
-/** The form has noted the newest row of the records: by it an order is found on an old server. */
+/** Waits until the form has noted the newest row of the records, by which an order is found on an old server. */
 function noted(page: Page): Promise<Response> {
   return page.waitForResponse(`**${RECORDS}`)
 }
 
-/** How many orders left the browser, whether or not they arrived. */
+/** Counts the orders that left the browser, whether or not they arrived. */
 function countPresses(page: Page): () => number {
   let presses = 0
   page.context().on('request', (request) => {
@@ -33,7 +34,7 @@ function countPresses(page: Page): () => number {
   return () => presses
 }
 
-/** Waits until what a look found is written down: a round that is due before that is left out. */
+/** Waits until a look-up has stored its result: a round that is due earlier is skipped. */
 function lookIsOver(page: Page): Promise<void> {
   const locks = () => page.evaluate(() => navigator.locks.query())
   return expect
@@ -59,7 +60,7 @@ test.describe('an order that arrived and whose answer is lost', () => {
     const card = page.getByRole('link', {
       name: text(lang, 'Deposit {amount}: we don’t know the result yet', { amount: '¥300.00' }),
     })
-    // A browser sends it again on its own on the next connection, which ends the same way. An old server would make two orders of that.
+    // The browser resends the request automatically, with the same end. An old server would make two orders of it.
     const lost = TOXICS[oldServer ? '503 without an envelope, carried out' : 'carried out, then reset']
     line.fault({ ...lost, path: ORDER })
     const isNoted = noted(page)
@@ -68,13 +69,13 @@ test.describe('an order that arrived and whose answer is lost', () => {
     await isNoted
     const openRecords = closeRecords(line)
     await steps.confirm.tap()
-    await expect(unknown).toContainText(text(lang, 'Do not pay again.'))
+    await expect(unknown).toContainText(text(lang, 'Don’t pay again.'))
     await expect(unknown).toBeFocused()
 
     await test.step('in a second tab and after loading anew', async () => {
       const other = await context.newPage()
       await other.goto(`/deposit?class=3&channel=${NEVER_PAID}&amount=300`)
-      await expect(other.getByText(text(lang, 'Do not pay again.'))).toBeVisible()
+      await expect(other.getByText(text(lang, 'Don’t pay again.'))).toBeVisible()
       await expect(other.locator('input[inputmode=decimal]')).toHaveCount(0)
       await other.close()
       await page.reload()
@@ -103,7 +104,7 @@ test.describe('an order that arrived and whose answer is lost', () => {
       await expect(unknown).toBeVisible()
     })
 
-    // The app looks on its own too: it must not find it before the press.
+    // The app's own look-up must not find the order before the press.
     const looked = line.fault({ kind: 'held', path: RECORDS })
     openRecords()
     await press(page, lang, 'Check now')
@@ -121,7 +122,7 @@ test.describe('an order that arrived and whose answer is lost', () => {
   })
 })
 
-test.describe('every answer that says nothing for sure', () => {
+test.describe('every inconclusive answer', () => {
   test.use({ lang: 'EN', theme: 'light', size: 'android', member: 'fresh', expectedErrors: LOST })
 
   const ANSWERS: Record<string, Act> = {
@@ -137,7 +138,7 @@ test.describe('every answer that says nothing for sure', () => {
     'an empty answer': TOXICS['empty body'],
   }
 
-  // What each answer comes to is in the matrix of the unit tests, and the words are in the journeys above.
+  // The matrix of the unit tests covers each answer's outcome, the journeys above cover the texts.
   for (const [what, answer] of Object.entries(ANSWERS))
     test(`${what} leaves the order unconfirmed`, { tag: '@long' }, async ({ page, platform, line, lang }) => {
       await page.clock.install()
@@ -148,7 +149,7 @@ test.describe('every answer that says nothing for sure', () => {
       await isNoted
       const openRecords = closeRecords(line)
       await steps.confirm.tap()
-      await expect(page.getByText(text(lang, 'Do not pay again.'))).toBeVisible()
+      await expect(page.getByText(text(lang, 'Don’t pay again.'))).toBeVisible()
       openRecords()
       const other = page.getByRole('button', { name: text(lang, 'Make another deposit') })
       await passTimeUntil(page, (stride) => expect(other).toBeVisible(stride))
@@ -161,7 +162,7 @@ test.describe('every answer that says nothing for sure', () => {
 test.describe('an order that takes longer than ten seconds', () => {
   test.use({ lang: 'TW', theme: 'light', member: 'fresh', expectedErrors: LOST })
 
-  test('is unconfirmed, and is found once it is there', async ({ page, platform, line, lang }) => {
+  test('is unconfirmed, and is found once it arrives', async ({ page, platform, line, lang }) => {
     await page.clock.install()
     const presses = countPresses(page)
     const steps = depositSteps(page, lang, 101)
@@ -169,14 +170,14 @@ test.describe('an order that takes longer than ten seconds', () => {
     const isNoted = noted(page)
     await goToConfirm(page, steps, '300')
     await isNoted
-    // A look that ends says another word.
+    // A look-up that ends would change the text.
     const openRecords = closeRecords(line)
     await steps.confirm.tap()
     await held.hit
     await page.clock.runFor(1_000)
     await expect(steps.confirm).toHaveAttribute('aria-busy', 'true')
     await page.clock.runFor(9_000)
-    await expect(page.getByText(text(lang, 'Do not pay again.'))).toBeVisible()
+    await expect(page.getByText(text(lang, 'Don’t pay again.'))).toBeVisible()
     await expect(page.getByText(text(lang, 'No connection')), 'slow is not offline').toHaveCount(0)
     await expect(page.getByText(text(lang, 'Checking your records'))).toBeVisible()
     openRecords()
@@ -191,7 +192,7 @@ test.describe('an order that takes longer than ten seconds', () => {
 test.describe('an order that is not in the records', () => {
   test.use({ lang: 'ID', theme: 'dark', size: 'android', member: 'fresh', expectedErrors: LOST })
 
-  test('is looked up four times, stays unconfirmed, and is discarded by the member alone', async ({
+  test('is looked up four times, stays unconfirmed, and is discarded only by the member', async ({
     page,
     platform,
     line,
@@ -208,7 +209,7 @@ test.describe('an order that is not in the records', () => {
     await goToConfirm(page, steps, '300')
     await expect.poll(() => looks).toBe(1)
     await steps.confirm.tap()
-    await expect(page.getByText(text(lang, 'Do not pay again.'))).toBeVisible()
+    await expect(page.getByText(text(lang, 'Don’t pay again.'))).toBeVisible()
     for (const [round, wait] of [1, 3_000, 7_000, 20_000].entries()) {
       await page.clock.runFor(wait)
       // On a busy machine the next round may have begun by now.
@@ -217,7 +218,7 @@ test.describe('an order that is not in the records', () => {
     }
     expect(looks).toBe(5)
     await expect(
-      page.getByText(text(lang, 'You can make the next one when this one is settled.')),
+      page.getByText(text(lang, 'You can make another one once this one is settled.')),
     ).toBeVisible()
     await expect(page.getByRole('button', { name: text(lang, 'Try again (same order)') })).toHaveCount(0)
     const records = page.getByRole('link', { name: text(lang, 'Check my records') })
@@ -225,19 +226,19 @@ test.describe('an order that is not in the records', () => {
     await page.clock.runFor(60_000)
     await press(page, lang, 'Check now')
     await expect.poll(() => looks).toBe(6)
-    await expect(page.getByText(text(lang, 'Do not pay again.'))).toBeVisible()
+    await expect(page.getByText(text(lang, 'Don’t pay again.'))).toBeVisible()
 
-    await press(page, lang, 'I checked: it is not there')
+    await press(page, lang, 'I’ve checked and it’s not there')
     const question = page.getByRole('dialog', { name: text(lang, 'Open the form for a new order?') })
     await question.getByRole('button', { name: text(lang, 'Close') }).tap()
     await expect(question).toHaveCount(0)
     const closed = closeRecords(line)
-    await press(page, lang, 'I checked: it is not there')
-    await press(page, lang, 'It is not there: open the form')
+    await press(page, lang, 'I’ve checked and it’s not there')
+    await press(page, lang, 'It’s not there, open the form')
     await expect(page.getByRole('alert').filter({ hasText: text(lang, NOTHING_SENT) })).toBeVisible()
     closed()
-    await press(page, lang, 'I checked: it is not there')
-    await press(page, lang, 'It is not there: open the form')
+    await press(page, lang, 'I’ve checked and it’s not there')
+    await press(page, lang, 'It’s not there, open the form')
     await expect(steps.field).toHaveValue('')
     expect([presses(), ordersSent(platform).length]).toEqual([1, 0])
   })
@@ -248,15 +249,15 @@ test.describe('an order that is not in the records', () => {
     line.fault({ kind: 'reset', path: ORDER })
     await goToConfirm(page, steps, '300')
     await steps.confirm.tap()
-    await expect(page.getByText(text(lang, 'Do not pay again.'))).toBeVisible()
+    await expect(page.getByText(text(lang, 'Don’t pay again.'))).toBeVisible()
     await page.clock.runFor(15_000)
-    const once = page.getByText(text(lang, 'You can make the next one when this one is settled.'))
+    const once = page.getByText(text(lang, 'You can make another one once this one is settled.'))
     await expect(once).toBeVisible()
     const [{ headers, body } = {}] = line.arrivals(ORDER)
     const authorization = headers?.authorization ?? ''
     await fetch(platform.url + ORDER, { method: 'POST', headers: { authorization }, body: body ?? '' })
     const found = page.getByRole('heading', { name: text(lang, 'We found your deposit') })
-    // The look-up of one round may still be under way when the next is due.
+    // The look-up of one round may still be running when the next is due.
     await passTimeUntil(page, (stride) => expect(found).toBeVisible(stride), 30_000)
     expect(platform.countOrders('fresh')).toBe(1)
   })

@@ -8,8 +8,8 @@ import { workerReady } from './worker.ts'
 
 test.use({ worker: true })
 
-// Red when a member has to tap for a new version that could be had at a start, or a start shows the old one and is then taken away.
-// The next journey holds the same for an open page.
+// Red when a member has to tap for a new version that a start could load, or a start shows the old one and then replaces it.
+// The next journey checks the same for an open page.
 test.describe('an app that was closed', { tag: '@long' }, () => {
   test.use({ lang: 'TW', expectedErrors: /ERR_/ })
 
@@ -29,16 +29,16 @@ test.describe('an app that was closed', { tag: '@long' }, () => {
   })
 })
 
-/** How often a first screen took the place of the frame in this tab. */
+/** Resolves with how often a first screen replaced the frame in this tab. */
 function firstScreens(page: Page): Promise<number> {
   return page.evaluate(() => Number(sessionStorage.getItem('first-screens')))
 }
 
-test.describe('a page that is loaded again while a new version waits', () => {
+test.describe('a page that is reloaded while a new version waits', () => {
   test.use({ lang: 'EN', theme: 'dark', member: 'fresh', expectedErrors: /ERR_/ })
 
   test(
-    'takes it before the first screen, unless another page is open or an order is unconfirmed',
+    'switches to it before the first screen, unless another page is open or an order is unconfirmed',
     { tag: ['@request_id', '@long'] },
     async ({ page, context, site, line, platform, lang }) => {
       const offer = page.getByText(text(lang, 'A new version is ready'))
@@ -82,7 +82,7 @@ test.describe('a page that is loaded again while a new version waits', () => {
         await other.close()
       })
       await test.step('else at once', async () => {
-        // A start waits two seconds for the new version to take over, and goes on without it on a machine that is busy for longer.
+        // A start waits two seconds for the new version to take over; on a busy machine it may continue without it.
         await expect(async () => {
           const before = await firstScreens(page)
           await page.reload()

@@ -7,14 +7,14 @@ import { settled } from './screens.ts'
 import { text } from './texts.ts'
 import { workerReady } from './worker.ts'
 
-// Red when a worker takes over on its own, a tab is loaded again that did not ask for it, or an order that is being sent is cut.
+// Red when a worker takes over automatically, a tab in use reloads without a request, or an order that is being sent is cut.
 test.use({ worker: true, lang: 'ID', member: 'demo', size: 'android' })
 
 const UPDATE = 'Update'
 /** The bar of a new version. */
 const offer = (tab: Page) => tab.getByText(text('ID', 'A new version is ready'))
 
-/** Has a tab believe that it is hidden, as one behind another is; the browser of the journeys shows all at once. */
+/** Makes a tab believe that it is hidden: in a headless browser all tabs are visible. */
 function hide(tab: Page): Promise<unknown> {
   return tab.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }) && 0)
 }
@@ -23,7 +23,7 @@ function waitingWorker(tab: Page): Promise<boolean> {
   return tab.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))
 }
 
-test('a new version waits, is taken in one tab, and takes nothing from the others', async ({
+test('a new version waits, starts in one tab, and interrupts nothing in the others', async ({
   page,
   context,
   site,
@@ -61,7 +61,7 @@ test('a new version waits, is taken in one tab, and takes nothing from the other
   await settled(page)
   expect(await buildOf(page)).toBe('v3')
   await expect(offer(page)).toHaveCount(0)
-  // Nobody looks at it, nothing is typed in it, and no payment is under way.
+  // The idle tab reloads: it is hidden, nothing is typed in it, and no payment is in progress.
   await reloaded
   expect(await buildOf(idle)).toBe('v3')
 
@@ -77,13 +77,13 @@ test('a new version waits, is taken in one tab, and takes nothing from the other
 })
 
 test(
-  'an order that is being sent is answered before the update that was asked for',
+  'an order that is being sent is answered before the requested update',
   { tag: '@long' },
   async ({ page, site, line, platform, lang }) => {
     const steps = depositSteps(page, lang, 101)
     await page.goto('/home')
     await workerReady(page)
-    // As long as the old worker waits for an answer, the new one cannot take over.
+    // While the old worker waits for an answer, the new one cannot take over.
     const config = line.fault({ kind: 'held', path: '/m/indexdata/getlist' })
     await goToConfirm(page, steps, '500')
     await page.keyboard.press('Escape')
@@ -111,10 +111,10 @@ test(
   },
 )
 
-// The rules of asking are unit tests; here the browser asks.
-test.describe('without a connection in between', { tag: '@long' }, () => {
+// Unit tests cover the rules for checking; here the browser checks.
+test.describe('with an offline period in between', { tag: '@long' }, () => {
   test.use({ expectedErrors: /ERR_/ })
-  test('a new version is looked for every hour and when the app is seen again, and not without a connection', async ({
+  test('checks for a new version every hour and when the app is shown again, but not without a connection', async ({
     page,
     context,
     site,
@@ -122,7 +122,7 @@ test.describe('without a connection in between', { tag: '@long' }, () => {
   }) => {
     const HOUR_MS = 3_600_000
     await page.clock.install()
-    // While the browser still asks, it does not ask again.
+    // Marks a running check: the browser starts no second one meanwhile.
     await page.addInitScript(() => {
       const registrations = ServiceWorkerRegistration.prototype
       const update: unknown = Reflect.get(registrations, 'update')
@@ -154,7 +154,7 @@ test.describe('without a connection in between', { tag: '@long' }, () => {
     await context.setOffline(false)
     expect(asked()).toBe(3)
 
-    // Back online is believed when an answer came.
+    // The app counts as online again only after an answer.
     await page.clock.fastForward(15_000)
     await expect(page.getByText(text('ID', 'No connection'))).toHaveCount(0)
     await page.clock.fastForward(HOUR_MS / 4)

@@ -6,7 +6,7 @@ import { moveIn } from './transfers.ts'
 
 test.use({ member: 'demo', lang: 'TW', theme: 'dark', size: 'android' })
 
-test('the member centre shows the venue wallets and leads to bringing everything back', async ({
+test('the member centre shows the venue wallets and leads to recovering everything', async ({
   page,
   platform,
   line,
@@ -22,7 +22,7 @@ test('the member centre shows the venue wallets and leads to bringing everything
   )
   const closed = sheet.getByRole('listitem').filter({ hasText: SPECIAL_VENUES.closed[lang] })
   await expect(closed, 'unavailable is not 0').toContainText(text(lang, 'unavailable'))
-  await sheet.getByRole('link', { name: text(lang, 'Recover everything') }).tap()
+  await sheet.getByRole('link', { name: text(lang, 'Recover all') }).tap()
   await expect(page).toHaveURL(/\/transfer\?recover=true/)
   await expect(transferSteps(page, lang).recoverSheet).toBeVisible()
 })

@@ -5,10 +5,10 @@ import { text } from './texts.ts'
 
 test.use({ worker: true, cold: true, lang: 'EN', theme: 'dark', size: 'android', member: 'fresh' })
 
-// Red when late is called cut: the request of the boot script uses up its ten seconds while the app's files arrive.
+// Red when slow is called offline: the boot script's request times out after ten seconds while the app's files load.
 test.describe('50 kbit/s and 400 ms from the first visit on', { tag: '@long' }, () => {
-  test('is called slow, and never no connection', async ({ page, platform, line, lang }) => {
-    test.setTimeout(180_000) // 140 kB take 25 seconds, what home loads next as long again
+  test('is called slow, and never offline', async ({ page, platform, line, lang }) => {
+    test.setTimeout(180_000) // 140 kB take 25 seconds, and the data of home as long again
     await page.addInitScript(
       (cut) => {
         const look = () => {

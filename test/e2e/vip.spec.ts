@@ -7,11 +7,11 @@ import { text } from './texts.ts'
 
 const money = (written: string) => `¥${Number(written).toLocaleString('en', { minimumFractionDigits: 2 })}`
 
-// Red when an attribute of a level is missing or another's, or a number stands where the operator told none.
+// Red when an attribute of a level is missing or another level's, or a number is shown that the operator did not set.
 test.describe('a member', () => {
   test.use({ lang: 'TW', theme: 'dark', size: 'android', member: 'demo' })
 
-  test('sees from home how far the next level is, what each asks and gives, and nothing invented', async ({
+  test('sees from home how far the next level is, what each requires and offers, and nothing made up', async ({
     page,
     platform,
     lang,
@@ -23,7 +23,7 @@ test.describe('a member', () => {
     await main.getByRole('link', { name: 'VIP2' }).tap()
     await expect(page).toHaveURL('/vip')
     await settled(page)
-    await expect(main).toContainText(text(lang, 'On the way to {next}', { next: 'VIP3' }))
+    await expect(main).toContainText(text(lang, 'Progress to {next}', { next: 'VIP3' }))
     await expect(main).toContainText('1,000,000.00')
 
     const labels = VIP_LABELS.map(({ name }) => text(lang, name))
@@ -75,7 +75,7 @@ test.describe('a member', () => {
         page.getByText(
           text(
             lang,
-            'What the levels require and give is not available right now. Customer service can tell you.',
+            'VIP level details aren’t available right now. Customer service can tell you what each level needs and gives.',
           ),
         ),
       ).toBeVisible()

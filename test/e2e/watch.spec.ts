@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { watch } from './contexts.ts'
 
-// The listeners that every journey relies on, shown to hear each kind of trouble.
+// Proves that the listeners of every journey report each kind of error.
 const TROUBLE = {
   'an error nobody caught': ['throw new Error("broken")', /page error: .*broken/],
   'a promise nobody caught': ['Promise.reject(new Error("dropped"))', /page error: .*dropped/],
@@ -10,7 +10,7 @@ const TROUBLE = {
 } as const
 
 for (const [what, [script, expected]] of Object.entries(TROUBLE)) {
-  test(`hears ${what}`, async ({ context, page }) => {
+  test(`reports ${what}`, async ({ context, page }) => {
     const problems: string[] = []
     await watch(context, (problem) => problems.push(problem))
     await context.route('http://app.example/**', (route) =>

@@ -18,7 +18,7 @@ test.describe('by keyboard alone', () => {
     async ({ page, platform, lang }) => {
       const steps = withdrawSteps(page, lang)
       const link = (source: string) => page.getByRole('link', { name: text(lang, source), exact: true })
-      // Nothing moves any more, and no loading toast lies over the header.
+      // Waits until nothing moves and no loading toast covers the header.
       const quiet = async () => {
         await settled(page)
         await expect(page.locator('[popover] output > *')).toHaveCount(0)

@@ -28,7 +28,7 @@ test.afterEach(({ page, platform }) => expectSound(page, platform))
 test.describe('a member with a withdrawal code', () => {
   test.use({ lang: 'TW', theme: 'dark', size: 'android', member: 'coded' })
 
-  test('withdraws, sees a wrong code at its field, and sees it paid', async ({
+  test('withdraws, sees a wrong code at its field, and sees the withdrawal paid', async ({
     page,
     platform,
     lang,
@@ -66,7 +66,7 @@ test.describe('a member with a withdrawal code', () => {
       await steps.code.fill('111111')
       await steps.confirm.tap()
       if (oldServer) {
-        // It does not say which field it is about.
+        // An old server does not name the field of a refusal.
         await expect(steps.sheet).toHaveCount(0)
         await steps.review.tap()
       } else {
@@ -98,7 +98,7 @@ test.describe('a member with a withdrawal code', () => {
       await page.clock.runFor(5_000)
       await expect(page.getByRole('banner').getByText(text(lang, 'Successful'))).toBeVisible()
       await expect(main).toContainText(text(lang, 'The money was sent to you.'))
-      // By keyboard: the news of it still lies over the button.
+      // By keyboard: the order update still covers the button.
       await page.getByRole('button', { name: text(lang, 'Back'), exact: true }).press('Enter')
       await expect(page).toHaveURL('/transaction-record?type=withdrawal')
     })
@@ -124,7 +124,7 @@ test.describe('a withdrawal whose answer is lost', () => {
   }) => {
     const before = platform.countOrders('coded', 'drawing')
     const noted = page.waitForResponse(`**${RECORDS}`)
-    // It stays under review for good.
+    // A withdrawal of this amount stays under review.
     await goToConfirm(page, lang, '300.77')
     await noted
     line.fault({ ...TOXICS['503 without an envelope, carried out'], path: ORDER })
@@ -132,10 +132,10 @@ test.describe('a withdrawal whose answer is lost', () => {
     const { confirm, field } = withdrawSteps(page, lang)
     await confirm.tap()
     const unknown = page.getByRole('heading', { name: text(lang, 'We don’t know the result yet') })
-    await expect(unknown).toContainText(text(lang, 'Do not withdraw again.'))
+    await expect(unknown).toContainText(text(lang, 'Don’t withdraw again.'))
     const other = await context.newPage()
     await other.goto('/withdraw?amount=300')
-    await expect(other.getByText(text(lang, 'Do not withdraw again.'))).toBeVisible()
+    await expect(other.getByText(text(lang, 'Don’t withdraw again.'))).toBeVisible()
     await expect(other.locator('input[inputmode=decimal]')).toHaveCount(0)
     await other.close()
     await expect(field).toHaveCount(0)
@@ -151,7 +151,7 @@ test.describe('a withdrawal whose answer is lost', () => {
     const contact = main.getByRole('link', { name: text(lang, 'Contact customer service') })
     await expect(contact).toHaveAttribute('href', /^\/service\?topic=withdrawal&order=/)
     await page.goto('/home')
-    await expect(page.getByText(text(lang, 'Do not withdraw again.'))).toHaveCount(0)
+    await expect(page.getByText(text(lang, 'Don’t withdraw again.'))).toHaveCount(0)
     expectOneMore(platform, before)
   })
 })
@@ -159,7 +159,7 @@ test.describe('a withdrawal whose answer is lost', () => {
 test.describe('without a connection', () => {
   test.use({ lang: 'CN', theme: 'light', member: 'coded', expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('nothing is sent, and an old balance limits nothing', async ({ page, context, platform, lang }) => {
+  test('nothing is sent, and a stale balance limits nothing', async ({ page, context, platform, lang }) => {
     await page.clock.install()
     const steps = withdrawSteps(page, lang)
     await page.goto('/withdraw')
@@ -169,15 +169,13 @@ test.describe('without a connection', () => {
     await context.setOffline(true)
     await steps.confirm.tap()
     await expect(steps.sheet).toHaveCount(0)
-    await expect(
-      page.getByText(text(lang, 'You are offline. A withdrawal needs a connection.')),
-    ).toBeVisible()
+    await expect(page.getByText(text(lang, 'You’re offline. A withdrawal needs a connection.'))).toBeVisible()
     await expect(steps.all).toBeDisabled()
     await context.setOffline(false)
     await expect(steps.review).not.toHaveAttribute('aria-disabled')
     expect(sentTo(platform, ORDER)).toEqual([])
 
-    // It may be told again while the clock runs.
+    // The balance may be refetched while the clock runs.
     await passTimeUntil(page, (stride) => expect(steps.all).toBeDisabled(stride), 61_000)
     await steps.field.fill('6000')
     await steps.field.blur()
@@ -194,7 +192,7 @@ test.describe('without a connection', () => {
 test.describe('a new member', () => {
   test.use({ lang: 'ID', theme: 'light', size: 'android', member: 'fresh' })
 
-  test('fixes what is missing, and finds what was typed', async ({ page, platform, lang }) => {
+  test('adds what is missing, and finds what was typed', async ({ page, platform, lang }) => {
     const steps = withdrawSteps(page, lang)
     const parts = cardParts(page, lang)
     const way = (title: string, name: string) =>
@@ -209,7 +207,7 @@ test.describe('a new member', () => {
       text(lang, 'Something is still missing, see above'),
     )
 
-    await way('Real name', 'Add the real name').tap()
+    await way('Real name', 'Add your real name').tap()
     await page.getByLabel(text(lang, 'Real name')).fill('Budi Santoso')
     await parts.review.tap()
     await press(page, lang, 'Yes, bind this name')
@@ -230,7 +228,7 @@ test.describe('a new member', () => {
     await press(page, lang, 'Refresh')
     await expect(steps.ready).toBeVisible()
     await steps.review.tap()
-    // Its first use asks twice.
+    // The first use of a card needs an extra confirmation.
     await expect(steps.confirm).toHaveAttribute('aria-disabled', 'true')
     await steps.sheet.getByRole('checkbox').check()
     await steps.confirm.tap()
@@ -239,7 +237,7 @@ test.describe('a new member', () => {
   })
 })
 
-/** A deposit that has arrived. */
+/** Makes a deposit that has arrived. */
 function payIn(platform: Platform, money: number): void {
   const member = memberByName(platform.db, 'fresh')
   const channel = channelById(101)

@@ -4,7 +4,7 @@ import type { StepElement, StepPage } from '../e2e/step-page.ts'
 import { findInPage, PARTS, ROLES, type Action, type Role, type Sight, type Step } from './find-in-page.ts'
 import type { EngineWindow } from './window.ts'
 
-/** Waits between two looks at the page (ms), so that a look does not keep it from its work. */
+/** The wait between two polls (ms), so that polling does not slow the page. */
 const POLLING = { intervals: [50] }
 
 const sight = v.object({
@@ -28,7 +28,7 @@ type PageFunction = (...values: never[]) => unknown
 
 /** An element of the page, found at each use. */
 export interface Place extends StepElement<Place> {
-  /** What the page has there now. */
+  /** Resolves with what is there now. */
   look(): Promise<Sight>
   getByText(text: string, options?: { exact?: boolean }): Place
   /** Those that contain the text. */
@@ -40,22 +40,22 @@ export interface Place extends StepElement<Place> {
   focus(): Promise<void>
 }
 
-/** The app in the window of an engine, with the part of Playwright's `Page` that journeys share. */
+/** The app in an engine's window, with the subset of Playwright's `Page` that shared journeys use. */
 export interface AppPage extends StepPage<Place> {
   readonly window: EngineWindow
   getByText(text: string, options?: { exact?: boolean }): Place
   reload(): Promise<void>
   /** Goes back, and waits for the path. */
   backTo(path: string): Promise<void>
-  /** Loads any address, and waits for its document. */
+  /** Loads any URL, and waits for its document. */
   open(url: string): Promise<void>
-  /** Runs a function in the page, with the functions that it calls. Resolves with its result as JSON carries it. */
+  /** Runs a function in the page, with the functions that it calls. Resolves with its result, passed as JSON. */
   evaluate<A>(run: (argument: A) => unknown, argument: A, parts?: readonly PageFunction[]): Promise<unknown>
-  /** Waits until a probe gives the value; one that throws is asked again. */
+  /** Waits until a probe returns the value; one that throws is retried. */
   poll(what: string, probe: () => unknown, value: unknown, timeout?: number): Promise<void>
 }
 
-/** Asks until the answer is right. A document that is just being replaced throws: it is asked again. */
+/** Polls until the probe returns the value. Retries when it throws, as a document that is being replaced does. */
 function poll(message: string, probe: () => unknown, value: unknown, timeout?: number): Promise<void> {
   const answer = async () => {
     try {
@@ -73,7 +73,7 @@ const documentState = () => ({
   isReady: document.readyState !== 'loading',
 })
 
-/** Why a pointer cannot press an element yet, from two looks at it; '' when it can. */
+/** Returns why a pointer cannot press an element yet, from two looks at it; '' when it can. */
 function hindrance(before: Sight, { visible, isHit, attributes, x, y }: Sight): string {
   if (visible !== 1) return `${visible} of them are visible`
   if ('disabled' in attributes) return 'it is disabled'
@@ -81,7 +81,7 @@ function hindrance(before: Sight, { visible, isHit, attributes, x, y }: Sight): 
   return isHit ? '' : 'something covers it'
 }
 
-/** The app at this address, in a window. */
+/** Returns the app at this origin, in a window. */
 export function appPage(window: EngineWindow, origin: string): AppPage {
   const evaluate: AppPage['evaluate'] = async (run, argument, parts = []) => {
     const code = [
@@ -123,7 +123,7 @@ export function appPage(window: EngineWindow, origin: string): AppPage {
   }
 }
 
-/** The ways to find an element, from a function that takes the next step. */
+/** Returns the finders of elements; `next` adds a step. */
 function finders(next: (step: Step) => Place) {
   return {
     getByRole: (role: Role, options = {}) => next({ by: 'role', selector: ROLES[role], ...options }),

@@ -8,7 +8,7 @@ import { TOXICS } from '../platform/faults/toxics.ts'
 import type { AppPage } from './app-page.ts'
 import { expect, test } from './journey.ts'
 
-/** What the engines write to the console for an answer that is cut, or has status 503. */
+/** What the engines log for an answer that is cut, or has status 503. */
 const CUT = /m\/recharge\/order|m\/trade\/record|NetworkError|connection was lost|status of 503|Load failed/
 
 test.use({ lang: 'TW', member: 'fresh', expectedErrors: CUT })
@@ -17,7 +17,7 @@ const ORDER = '/m/recharge/order'
 const RECORDS = '/m/trade/record'
 const UNKNOWN = 'We don’t know the result yet'
 
-/** Lets the records through again and finds the order there. The app looks too: it must not find the order before the press. */
+/** Lets the records through and finds the order with a press, before the app's own look-up can. */
 async function findOrder(app: AppPage, lang: WireLanguage, line: Line, closed: LaidFault): Promise<void> {
   const looked = line.fault({ kind: 'held', path: RECORDS })
   closed.release()

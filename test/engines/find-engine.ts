@@ -20,7 +20,7 @@ export const WINDOW_PROGRAM = join(import.meta.dirname, 'webkit-window.py')
 
 const TITLES: Record<EngineName, string> = { webkit: 'WebKitGTK', firefox: 'Firefox' }
 
-/** What a program prints, or undefined where it does not run. */
+/** Returns what a program prints, or undefined when it does not run. */
 function output(program: string, ...args: string[]): string | undefined {
   try {
     return execFileSync(program, args, { stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' }).trim()
@@ -52,7 +52,7 @@ function onPath(...names: string[]): string[] {
     .filter((file) => existsSync(file))
 }
 
-/** Finds engines, and installs what is missing: by apt, as root on Debian. For each that stays missing there is a sentence that says what to do. */
+/** Finds engines, and installs missing ones with apt, as root on Debian. Returns a sentence on what to do for each that stays missing. */
 export function presentEngines(names: readonly EngineName[]) {
   const absent = names.filter((name) => findEngine(name) === undefined)
   if (absent.length > 0 && process.getuid?.() === 0) install(absent.flatMap((name) => PACKAGES[name]))

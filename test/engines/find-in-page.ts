@@ -1,4 +1,4 @@
-/** The roles that journeys look for. */
+/** The roles that journeys search for. */
 export type Role =
   | 'alert'
   | 'alertdialog'
@@ -12,7 +12,7 @@ export type Role =
   | 'switch'
   | 'timer'
 
-/** One step on the way to an element: each looks inside what the step before has found. */
+/** One step on the way to an element; it searches inside the result of the previous step. */
 export type Step =
   | { by: 'css'; value: string }
   | { by: 'role'; selector: string; name?: string; exact?: boolean }
@@ -20,12 +20,12 @@ export type Step =
   | { by: 'containing'; value: string }
   | { by: 'first' }
 
-/** What is done to the one element that is found. */
+/** The action on the found element. */
 export type Action = 'look' | 'focus' | 'aim'
 
-/** What a page has at a place. The first element counts where several are visible. */
+/** The elements at a place. If several are visible, the first counts. */
 export interface Sight {
-  /** How many elements are there, and how many of them can be seen. */
+  /** The number of elements, and how many of them are visible. */
   count: number
   visible: number
   text: string
@@ -40,7 +40,7 @@ export interface Sight {
   isHit: boolean
 }
 
-/** Where roles come from; it covers what the journeys look for, not all of ARIA. */
+/** The selectors of roles; they cover what the journeys need, not all of ARIA. */
 export const ROLES: Record<Role, string> = {
   alert: '[role=alert]',
   alertdialog: '[role=alertdialog]',
@@ -97,7 +97,7 @@ function inside(roots: readonly Root[], selector: string): Element[] {
   return [...new Set(roots.flatMap((root) => [...root.querySelectorAll(selector)]))]
 }
 
-/** The innermost elements that say the text. */
+/** Returns the innermost elements that contain the text. */
 function saying(roots: readonly Root[], text: string, exact = false): Element[] {
   const all = inside(roots, 'body *').filter(
     (element) => !element.matches('script, style') && fits(plain(element.textContent), text, exact),
@@ -128,8 +128,8 @@ function take(found: readonly Root[], step: Step): Element[] {
 }
 
 /**
- * Finds elements as Playwright does: by role and accessible name, label, text or CSS. What is aimed at is seen as it was two frames ago, so that a
- * second look sees whether it moves. Runs in the page, together with `PARTS`.
+ * Finds elements as Playwright does: by role and accessible name, label, text or CSS. The action `aim` reports the element as it was two frames ago,
+ * so that a second look shows whether it moves. Runs in the page, together with `PARTS`.
  */
 export async function findInPage({
   steps,

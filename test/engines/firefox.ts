@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { launch } from 'puppeteer-core'
 import { SIZE, type Engine, type EngineWindow, type Report } from './window.ts'
 
-/** Starts Firefox over WebDriver BiDi, each window as a process of its own. */
+/** Starts Firefox over WebDriver BiDi, with a separate process for each window. */
 export function startFirefox(executablePath: string): Engine {
   return {
     open: (profile, report) => openWindow(executablePath, profile, report),

@@ -18,22 +18,22 @@ export type EngineOptions = {
 type Fixtures = {
   /** Whether the browser has never seen the app: no language, no accepted rules. */
   isFirstVisit: boolean
-  /** The folder that stays when the browser is restarted. */
+  /** The profile folder, which survives a restart of the browser. */
   profile: string
-  /** The app in the engine's window, on its own profile. */
+  /** The app in the engine's window, on `profile`. */
   app: AppPage
   /** Closes the window and opens another one on the same profile. */
   restart: () => Promise<AppPage>
-  /** The address of a page of another site. */
+  /** The URL of a page on another site. */
   otherSite: string
 }
 
 type WorkerFixtures = EngineOptions & { engine: Engine }
 
-/** The app's origin without the app: a page that prepares its storage. */
+/** A URL of the app's origin that does not start the app, to prepare its storage. */
 const STILL = '/sw.js'
 
-/** The journeys' `test` with the platform and the line of `test/e2e`, and the window of another engine in place of Playwright's page. */
+/** The journeys' `test`, with the platform and fault proxy of `test/e2e`, and an engine's window instead of Playwright's page. */
 export const test = platformTest.extend<Fixtures, WorkerFixtures>({
   engineName: ['webkit', { option: true, scope: 'worker' }],
   isFirstVisit: [false, { option: true }],
@@ -61,6 +61,8 @@ export const test = platformTest.extend<Fixtures, WorkerFixtures>({
       await now?.window.close()
     }
     await use(async () => {
+      // A restart starts another browser: the journey may take as long as one on a phone (`test/e2e/phone.ts`).
+      if (now) testInfo.setTimeout(testInfo.project.timeout * 3)
       await close()
       const window = await engine.open(profile, (problem) => problems.push(problem))
       now = appPage(window, line.url)
@@ -84,7 +86,7 @@ export const test = platformTest.extend<Fixtures, WorkerFixtures>({
         },
         { lang, rules: SEEDED_RULES, token },
       )
-      problems.length = 0 // what shows a script as a page is styled by the browser, against the policy
+      problems.length = 0 // the browser styles its view of a script, which violates the CSP
     }
     await use(app)
   },

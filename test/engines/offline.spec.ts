@@ -6,7 +6,7 @@ import { expectOnDisk, fullLoad, settled, workerReady } from './screens.ts'
 test.use({
   lang: 'ID',
   member: 'demo',
-  // The browser's own lines for requests that fail on purpose.
+  // What the browser logs for requests that fail on purpose.
   expectedErrors:
     /Failed to load resource|NetworkError|Load failed|due to access control checks|http:\/\/localhost/,
 })
@@ -14,7 +14,7 @@ test.use({
 const FIRST_ROW = 'main li a[href^="/detail?"]'
 
 // Red when the engine's worker, cache or database does not outlive the browser.
-test('records are there without a connection after a restart', async ({ app, line, lang, restart }) => {
+test('records are shown without a connection after a restart', async ({ app, line, lang, restart }) => {
   test.setTimeout(60_000) // the worker fetches the whole build
   await fullLoad(app, '/transaction-record')
   await workerReady(app)
@@ -30,8 +30,8 @@ test('records are there without a connection after a restart', async ({ app, lin
   await later.poll('the time of the records', shownTime, true)
 })
 
-// The engines on Linux have no display mode but `browser`, so the page gets what iOS gives it. Red when the app waits for what only a tab has.
-test('opened from the home screen it starts without a connection', async ({ app, line, lang, restart }) => {
+// The engines on Linux only have display mode `browser`, so a script sets what iOS sets. Red when the app needs something that only a tab has.
+test('the app starts from the home screen without a connection', async ({ app, line, lang, restart }) => {
   test.setTimeout(60_000) // the worker fetches the whole build
   await fullLoad(app, '/home')
   await workerReady(app)
@@ -42,5 +42,5 @@ test('opened from the home screen it starts without a connection', async ({ app,
   await settled(installed)
   await installed.goto('/setting')
   await settled(installed)
-  await installed.getByText(text(lang, 'You have opened the app from the home screen.')).waitFor()
+  await installed.getByText(text(lang, 'You’ve opened the app from the home screen.')).waitFor()
 })

@@ -4,13 +4,13 @@ import { createServer } from 'node:http'
 /** The title of its only page. */
 export const OTHER_TITLE = 'Another site'
 
-/** Serves a page of another site than the app's: `127.0.0.1` where the app is on `localhost`. */
+/** Serves a page of another site than the app's: `127.0.0.1`, as the app is on `localhost`. */
 export async function serveOtherSite(): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html')
     response.end(`<!doctype html><title>${OTHER_TITLE}</title><h1>${OTHER_TITLE}</h1>`)
   })
-  server.keepAliveTimeout = 0 // a connection that ends between two loads would be a fault of its own
+  server.keepAliveTimeout = 0 // a connection that closes between two loads would be another fault
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

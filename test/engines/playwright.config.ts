@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import type { JourneyOptions } from '../e2e/journey.ts'
 import type { EngineOptions } from './journey.ts'
 
-/** One project an engine. Only WebKit freezes transactions with a page, so Firefox is spared the fifty alternations. */
+/** One project for each engine. Only WebKit freezes transactions with a page, so Firefox skips the fifty alternations. */
 export const ENGINE_PROJECTS = [
   { name: 'engines-webkit', use: { engineName: 'webkit' as const } },
   { name: 'engines-firefox', use: { engineName: 'firefox' as const }, grepInvert: /@fifty/ },

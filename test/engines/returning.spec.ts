@@ -5,14 +5,14 @@ import { expectOnDisk, fullLoad, settled } from './screens.ts'
 test.use({
   lang: 'EN',
   member: 'demo',
-  // What WebKit writes for a request that ends because its page is left.
+  // What WebKit logs for a request that ends because its page is left.
   expectedErrors: /due to access control checks/,
 })
 
 /** How often the long check goes to another site and back. */
 const ALTERNATIONS = 50
 
-// Red when a write that the page cache froze keeps the next load from the database (WebKit).
+// Red when a write frozen in the page cache blocks the database for the next load (WebKit).
 test('a second and a third full load start the app', { tag: '@smoke' }, async ({ app, lang }) => {
   await fullLoad(app, '/home')
   await fullLoad(app, '/transaction-record')
@@ -21,7 +21,7 @@ test('a second and a third full load start the app', { tag: '@smoke' }, async ({
   await app.getByRole('heading', { name: text(lang, 'Settings') }).waitFor()
 })
 
-// Red when the page that comes back from the page cache is locked out of its database, or keeps the next one out.
+// Red when a page restored from the page cache cannot use its database, or blocks it for the next one.
 test(
   'Back from another site shows the app, and it loads again',
   { tag: '@smoke' },

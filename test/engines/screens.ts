@@ -2,20 +2,20 @@ import { databasesInPage } from '../e2e/disk.ts'
 import { workerInPage } from '../e2e/worker.ts'
 import type { AppPage } from './app-page.ts'
 
-/** Waits until the screen is there with its data: its heading, and no skeleton. */
+/** Waits until the screen shows its data: its heading, and no skeleton. */
 export async function settled(app: AppPage): Promise<void> {
   await app.locator('.frame').waitUntilHidden()
   await app.getByRole('heading').first().waitFor()
   await app.locator('main .animate-pulse').waitUntilHidden()
 }
 
-/** Waits until the databases can be read and contain the text. A transaction that never ends keeps them shut. */
+/** Waits until the databases can be read and contain the text. A transaction that never ends would block them. */
 export async function expectOnDisk(app: AppPage, text: string): Promise<void> {
   const contains = async () => JSON.stringify(await app.evaluate(databasesInPage, undefined)).includes(text)
   await app.poll(`the databases contain ${text}`, contains, true)
 }
 
-/** Loads a screen by its address, and waits for its data and for the member's session on the disk. */
+/** Loads a screen by its URL, and waits for its data and for the member's session on the disk. */
 export async function fullLoad(app: AppPage, path: string): Promise<void> {
   await app.goto(path)
   await settled(app)

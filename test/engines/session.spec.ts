@@ -9,7 +9,7 @@ import { expectOnDisk, fullLoad, settled } from './screens.ts'
 
 const smallStores = () => [Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]
 
-/** Everything that the app's origin keeps outside the caches, as one text. */
+/** Resolves with everything that the app's origin stores outside the caches, as one text. */
 async function everythingStored(app: AppPage): Promise<string> {
   return JSON.stringify([
     await app.evaluate(databasesInPage, undefined),
@@ -50,7 +50,7 @@ test.describe('a first visit', () => {
 test.describe('a member', () => {
   test.use({ lang: 'ID', member: 'demo' })
 
-  // Red when the engine keeps something of the member after the log-out, on disk or in the page cache.
+  // Red when data of the member survives the log-out, on disk or in the page cache.
   test('leaves nothing on the device after the log-out', async ({
     app,
     platform,

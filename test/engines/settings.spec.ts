@@ -9,7 +9,7 @@ import { fullLoad, settled } from './screens.ts'
 
 test.use({ lang: 'EN', member: 'demo' })
 
-// Red when `Intl` of the engine formats otherwise than the app expects, or the choice is lost by a load.
+// Red when the engine's `Intl` formats differently than the app expects, or a load loses the choice.
 test('a change of language applies at once and after a load', async ({ app }) => {
   await fullLoad(app, '/setting')
   for (const { wire, locale, title } of LANGUAGES) {
@@ -27,7 +27,7 @@ test('a change of language applies at once and after a load', async ({ app }) =>
   await app.getByRole('main').waitForText(total)
 })
 
-// Red when a start of the browser forgets the lock, or shows anything behind it.
+// Red when a browser restart loses the lock, or shows anything behind it.
 test('the app lock asks for the PIN after a restart', async ({ app, lang, restart }) => {
   await fullLoad(app, '/setting')
   await setLock(app, lang)

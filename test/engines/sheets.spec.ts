@@ -8,14 +8,14 @@ test.use({ lang: 'EN', member: 'demo' })
 
 const RECORDS = '/transaction-record'
 
-/** The chip that opens the sheet of statuses, and the sheet. */
+/** Returns the chip that opens the sheet of statuses, and the sheet. */
 async function statusSheet(app: AppPage, lang: WireLanguage) {
   await fullLoad(app, '/home')
   await fullLoad(app, RECORDS)
   return { chip: app.getByRole('button', { name: text(lang, 'Status:') }), sheet: app.getByRole('dialog') }
 }
 
-// Red when Back leaves the page with the sheet, where the engine has no Navigation API.
+// Red when Back leaves the page instead of closing the sheet, on an engine without the Navigation API.
 test('Back closes a sheet and stays on the page', { tag: '@smoke' }, async ({ app, lang }) => {
   const { chip, sheet } = await statusSheet(app, lang)
   await chip.tap()

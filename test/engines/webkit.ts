@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { WINDOW_PROGRAM } from './find-engine.ts'
 import { SIZE, type Engine, type EngineWindow, type Key, type Report } from './window.ts'
 
-/** The names that Gdk has for the keys of the DOM. */
+/** The Gdk names of DOM keys. */
 const KEYS: Record<Key, string> = {
   Enter: 'Return',
   Escape: 'Escape',
@@ -22,14 +22,14 @@ const answerLine = v.pipe(
   v.object({ id: v.number(), value: v.optional(v.unknown()), error: v.optional(v.string()) }),
 )
 
-/** What the web process writes for `console.error`, a page error and a failed request. */
+/** What the web process logs for `console.error`, a page error and a failed request. */
 const CONSOLE_ERROR = /CONSOLE (?:\w+ )?ERROR/
 
-/** What WebKit writes for parts of the page that are for other engines. */
+/** What WebKit logs for settings meant for other engines. */
 const NOT_FOR_WEBKIT =
   /Unrecognized Content-Security-Policy directive 'manifest-src'|Viewport argument key "interactive-widget"/
 
-/** A pipe of a child process. Throws when the process has none there. */
+/** Returns a pipe of a child process. Throws when it has none at this index. */
 function pipeAt(child: ChildProcess, at: number): { input: Writable; output: Readable } {
   const pipe = child.stdio[at]
   if (!(pipe instanceof Writable) || !(pipe instanceof Readable)) throw new Error(`no pipe ${at}`)
@@ -43,9 +43,9 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** How long a page may take to answer (ms). A script that is sent while the page changes its process is never answered. */
+/** How long a page may take to answer (ms). A script sent while the page switches processes never gets an answer. */
 const ANSWER_MS = 3_000
-/** How often such a script is sent: three times the limit is what an assertion may take. */
+/** How often such a script is sent. Together the attempts take as long as an assertion may. */
 const ATTEMPTS = 3
 
 const LOST = Symbol('lost')
@@ -70,7 +70,7 @@ async function startDisplay(): Promise<{ server: ChildProcess; display: string }
   return { server, display: `:${v.parse(v.string(), line)}` }
 }
 
-/** Starts WebKitGTK windows on a display of their own. */
+/** Starts WebKitGTK on its own display. */
 export async function startWebKit(): Promise<Engine> {
   const { server, display } = await startDisplay()
   return {

@@ -18,7 +18,7 @@ export interface EngineWindow {
   reload(): Promise<void>
   /** Goes one entry back in the history, as the browser's button does. */
   back(): Promise<void>
-  /** The address of the current page, as the browser's window shows it. */
+  /** Resolves with the URL of the current page, as the browser's window shows it. */
   url(): Promise<string>
   /** Runs the body of an async function in the page. Resolves with the string that it returns. */
   run(body: string): Promise<unknown>
@@ -33,9 +33,9 @@ export interface EngineWindow {
   close(): Promise<void>
 }
 
-/** A browser engine of this machine. */
+/** An installed browser engine. */
 export interface Engine {
-  /** Opens a window on a profile folder. What a page downloads is stored in its folder `downloads`. */
+  /** Opens a window on a profile folder. Downloads go to its subfolder `downloads`. */
   open(profile: string, report: Report): Promise<EngineWindow>
   close(): Promise<void>
 }

@@ -5,7 +5,7 @@ import { judge, ROOT, type Findings } from './stage.ts'
 
 const FILE = join(ROOT, 'dist/sbom.json')
 
-/** What the shipped app is made of: every package that its dependencies lead to, as CycloneDX 1.5, from the lock file. */
+/** Returns the CycloneDX 1.5 list of every package that the shipped app depends on, from the lock file. */
 export function billOfMaterials(packages: Packages, manifest: Locked) {
   const components = [...shipped(packages, '', manifest, new Set())].toSorted().map((folder) => {
     const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length)
@@ -51,7 +51,7 @@ const written = () => {
   return `${JSON.stringify(billOfMaterials(packages, manifest), null, 2)}\n`
 }
 
-/** The gate of the bill of materials. Red when the build stops writing it, or writes another one than the lock file says. */
+/** Checks the bill of materials. Red when the build stops writing it, or when it differs from the lock file. */
 export function bill(): Findings {
   const right = existsSync(FILE) && readFileSync(FILE, 'utf8') === written()
   return judge(right ? [] : ['dist/sbom.json is not the bill of materials of this lock file'])

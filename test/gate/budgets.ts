@@ -1,10 +1,10 @@
-/** The sizes that must hold. 1 kB = 1000 bytes; br = as the server sends it (brotli), gz = gzip -9. */
+/** The size limits. 1 kB = 1000 bytes; br = as the server sends it (brotli), gz = gzip -9. */
 export const BUDGETS = {
-  /** JS and CSS of the first visit of /home until it is idle, the shell's catalog included, br. */
+  /** JS and CSS of the first visit of /home until it is idle, including the shell's catalog, br. */
   firstLoad: 140_000,
-  /** What opening any other route loads beyond that and the catalog `app`, br. */
+  /** What opening any other route loads in addition to that and the catalog `app`, br. */
   route: 25_000,
-  /** The catalog `app` of a language: every text beyond the first load, br. */
+  /** The catalog `app` of a language: every text that the first load does not need, br. */
   appCatalog: 26_000,
   /** The service worker, gz. */
   worker: 9_000,

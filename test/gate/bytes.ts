@@ -6,7 +6,7 @@ import { kB, precacheFindings, sizeFindings, type Sizes } from './sizes.ts'
 import { judge, ROOT, type Findings } from './stage.ts'
 import { weigh } from './weigh.ts'
 
-/** The gate of the bytes: opens the built app on the platform and weighs what the browser loads. */
+/** Opens the built app on the platform and weighs what the browser loads. */
 export async function bytes(): Promise<Findings> {
   const dist = join(ROOT, 'dist')
   const platform = await startPlatform({ dataFile: await seededFile(), dist, port: 0 })
@@ -19,7 +19,7 @@ export async function bytes(): Promise<Findings> {
   }
 }
 
-/** The files of a visit, the heaviest first, for whoever has to make it lighter. */
+/** Lists the files of a visit, heaviest first, as a hint at what to shrink. */
 function heaviest(files: Map<string, number>): string[] {
   return [...files].toSorted(([, a], [, b]) => b - a).map(([file, size]) => `  ${kB(size)} ${file}`)
 }

@@ -5,7 +5,7 @@ import { missingTexts, readTexts, type Text } from './texts.ts'
 const HAN = /\p{Script=Han}/u
 const HAN_LETTERS = /\p{Script=Han}/gu
 
-/** The characters of the Big5 standard: what is written in Taiwan. Its two levels lie in the lead bytes A4–C6 and C9–F9. */
+/** Returns the characters of Big5, the standard for what is written in Taiwan. Its two levels have the lead bytes A4–C6 and C9–F9. */
 function taiwanCharacters(): Set<string> {
   const decoder = new TextDecoder('big5')
   const leads = Array.from({ length: 0xf9 - 0xa4 + 1 }, (_, at) => 0xa4 + at).filter(
@@ -18,8 +18,8 @@ function taiwanCharacters(): Set<string> {
 }
 
 /**
- * What is wrong with the texts themselves. Red when a translation is emptied, a Chinese word stands in `en` or `id`, a character that
- * only simplified Chinese has stands in `zh-TW`, or two catalogs of a language say one text in two ways.
+ * Returns what is wrong with the texts. Red when a translation is empty, `en` or `id` has a Chinese word, `zh-TW` has a character that only
+ * Simplified Chinese has, or two catalogs of a language translate one text differently.
  */
 export function textFindings(texts: readonly Text[]): string[] {
   const taiwan = taiwanCharacters()
@@ -40,7 +40,7 @@ export function textFindings(texts: readonly Text[]): string[] {
   ]
 }
 
-/** The catalogs of a language share one store: a text that two of them say in two ways would be shown as whichever was loaded last says it. */
+/** Returns the texts that two catalogs of a language translate differently. They share one store, so the catalog loaded last would win. */
 function twoWays(texts: readonly Text[]): string[] {
   const first = new Map<string, Text>()
   return texts.flatMap((text) => {
@@ -55,7 +55,7 @@ function twoWays(texts: readonly Text[]): string[] {
   })
 }
 
-/** The gate of the catalogs. Its first half is red when a text of the code is not in the catalogs, or one of the catalogs not in the code. */
+/** Checks the catalogs. Lingui's part is red when a text of the code is not in the catalogs, or a text of the catalogs not in the code. */
 export async function catalogs(): Promise<Findings> {
   const texts = await readTexts()
   const inStep = await program('lingui', 'check', 'sync', '--clean')

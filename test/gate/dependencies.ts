@@ -17,12 +17,12 @@ const LICENCES = new Set([
   'Unlicense',
 ])
 
-/** Packages that may bring an install script, each with its reason. None does. */
+/** Packages that may have an install script, each with its reason. Currently none. */
 const MAY_INSTALL: Record<string, string> = {}
 
 /**
- * What is wrong with the lock file. Red when a dependency is added to package.json without it, an entry or its integrity is taken
- * out, a package wants an install script, has a licence that is not on the list, or names the host it came from.
+ * Returns what is wrong with the lock file. Red when a dependency of package.json is missing there, an entry or its integrity is removed, a package
+ * has an install script or a licence that is not on the list, or an entry names the host it came from.
  */
 export function lockFindings(packages: Packages, manifest: Locked): string[] {
   const root = packages[''] ?? {}
@@ -59,7 +59,7 @@ function entryFindings(place: string, locked: Locked): string[] {
 const TYPES_ONLY = /\bimport type [^'"]*(['"])[^'"]*\1/g
 const PACKAGE = /\b(?:from|import)\s*\(?\s*['"]((?:@[\w-]+\/)?[a-z][\w.-]*)/g
 
-/** Packages that app and worker ship although package.json has them for building only. Red when a dev dependency is imported there. */
+/** Returns the dev dependencies that app or worker import. Red when one is imported there. */
 export function shippedFindings(files: readonly SourceFile[], manifest: Locked): string[] {
   const shipped = files.filter(({ path }) => /^(src|sw)\/(?!pwa\/build\/).*\.tsx?$/.test(path))
   return shipped.flatMap(({ path, text }) =>
@@ -70,7 +70,7 @@ export function shippedFindings(files: readonly SourceFile[], manifest: Locked):
   )
 }
 
-/** The gate of what the project leans on. */
+/** Checks the dependencies of the project. */
 export function dependencies(): Findings {
   const { packages, manifest } = readLock()
   return together([

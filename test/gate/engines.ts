@@ -3,8 +3,8 @@ import { journeyReport, tests } from './reports.ts'
 import { judge, type Findings } from './stage.ts'
 
 /**
- * A smoke of WebKit, which is on every iPhone: the journeys that are tagged `@smoke`. Red when a second full load hangs, Back leaves a page with an
- * open sheet, or WebKit cannot be installed on a build server.
+ * Runs the journeys tagged `@smoke` on WebKit, the engine of every iPhone. Red when a second full load hangs, Back leaves a page with an open sheet,
+ * or WebKit is missing on a build server.
  */
 export async function engines(): Promise<Findings> {
   const { missing } = presentEngines(['webkit'])

@@ -4,7 +4,7 @@ import { lengthFindings, medianLength } from './lengths.ts'
 import { markFindings } from './marks.ts'
 import { judge, together, type Findings } from './stage.ts'
 
-/** The house's own rules: floors, forbidden words and names, lengths. What makes each red stands with it. */
+/** Checks the rules of this project: layers, forbidden words and names, file lengths. The files of the checks say what turns each red. */
 export function houseRules(): Findings {
   const files = writtenFiles()
   return together([

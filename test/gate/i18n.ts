@@ -1,4 +1,4 @@
-// `npm run i18n`: takes the texts of the code into the catalogs, then says what is missing in which language.
+// `npm run i18n`: extracts the texts of the code into the catalogs, then lists the missing translations of each language.
 import { execute } from './stage.ts'
 import { missingTexts, readTexts } from './texts.ts'
 

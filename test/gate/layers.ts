@@ -1,7 +1,7 @@
 import type { SourceFile } from './files.ts'
 import { importsOf } from './imports.ts'
 
-/** The floors of `src`, top to bottom. An import goes down, never up. A folder that is on no floor is itself a finding. */
+/** The layers of `src` (floors), top to bottom. Imports go down, never up. A folder on no floor is a finding. */
 const FLOORS = [
   ['main.tsx', 'routeTree.gen.ts'],
   ['app'],
@@ -16,7 +16,7 @@ const FLOORS = [
   ['signal.ts', 'local-storage.ts'],
 ]
 
-/** Imports on one floor that are allowed, each with its reason. */
+/** Allowed imports between folders of one floor, each with its reason. */
 const SIDEWAYS: Record<string, string> = {
   'money → i18n': 'amounts are formatted for the language in use',
   'time → i18n': 'dates are formatted for the language in use',
@@ -25,7 +25,7 @@ const SIDEWAYS: Record<string, string> = {
   'ui → i18n': 'components carry their own few words',
 }
 
-/** Imports between features that are allowed, each with its reason. No feature leads back to itself. */
+/** Allowed imports between features, each with its reason. They form no cycle. */
 export const BETWEEN_FEATURES: Record<string, string> = {
   'deposit → safer-play': 'deposits keep the bounds that the member has set',
   'deposit → submission': 'an open deposit replaces the form',
@@ -70,9 +70,8 @@ const OPEN: Record<string, string> = {
 const floorOf = (place: string) => FLOORS.findIndex((floor) => floor.includes(place))
 
 /**
- * The imports that break the house's floors. Red when: api imports session, a feature imports another that is not listed, a route another
- * route, a new folder stands in src without a floor, the worker imports more of src than pwa, the platform imports src at all, the old server
- * anything but itself.
+ * Returns the imports that break the layers. Red when: api imports session, a feature imports another that is not listed, a route imports a route,
+ * src has a folder on no floor, the worker imports more of src than pwa, the platform imports src, the old server anything but itself.
  */
 export function layerFindings(files: readonly SourceFile[]): string[] {
   const code = files.filter((file) => /\.(tsx?|cjs|mjs)$/.test(file.path))

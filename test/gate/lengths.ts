@@ -3,7 +3,7 @@ import type { SourceFile } from './files.ts'
 
 const lines = (file: SourceFile) => file.text.trimEnd().split('\n').length
 
-/** Files that are too long. Red when one more line is added to a file of the greatest length. */
+/** Returns the files that are too long. Red when a file at the limit gets one more line. */
 export function lengthFindings(files: readonly SourceFile[]): string[] {
   return files
     .filter((file) => lines(file) > BUDGETS.lines)

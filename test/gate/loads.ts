@@ -6,10 +6,10 @@ import { chosenLanguage, signIn } from '../e2e/sign-in.ts'
 /** What one visit loaded: the bytes on the wire of each script and style sheet, by path. */
 export type Load = Map<string, number>
 
-/** What the app puts off for so long is no part of a visit, however long a busy machine takes over it; in milliseconds. */
+/** Tasks that the app defers for at least this long (ms) do not count as part of a visit, however slow the machine is. */
 const PUT_OFF_MS = 3_000
 
-/** Opens a route in a fresh profile until its content is there and nothing is on its way. */
+/** Opens a route in a fresh profile and waits until its content is shown and the network is idle. */
 async function visit(browser: Browser, address: string, lang: WireLanguage, member?: string): Promise<Load> {
   const { origin } = new URL(address)
   const context = await browser.newContext({
@@ -37,8 +37,8 @@ async function visit(browser: Browser, address: string, lang: WireLanguage, memb
 }
 
 /**
- * Follows what a page asks for; gives a wait until nothing is on its way and nothing was asked for while the page was idle for half a second: that the network
- * alone rests says nothing, since on a busy machine it also does while scripts run.
+ * Follows a page's requests. Returns a function that resolves when none is pending and none started while the page was idle for half a second. An
+ * idle network alone proves nothing: on a busy machine it also idles while scripts run.
  */
 function rest(page: Page): () => Promise<void> {
   const begun: Request[] = []
@@ -62,7 +62,7 @@ function rest(page: Page): () => Promise<void> {
   return wait
 }
 
-/** Visits /home until the worker is installed, and gives the paths in its precache. Rejects when there is none after a minute. */
+/** Visits /home until the worker is installed, and resolves with the paths in its precache. Rejects after a minute. */
 export async function precached(browser: Browser, origin: string): Promise<string[]> {
   const page = await browser.newPage()
   await page.goto(`${origin}/home`)
@@ -79,10 +79,10 @@ export async function precached(browser: Browser, origin: string): Promise<strin
   return stored
 }
 
-/** So many visits at a time: each waits more than it works. */
+/** How many visits run at a time: each mostly waits. */
 const LANES = 4
 
-/** Makes visits, some at a time; what came of them, in their order. */
+/** Makes the visits, a few at a time. Resolves with their loads, in the order of the visits. */
 async function inLanes<Visit>(visits: readonly Visit[], make: (visit: Visit) => Promise<Load>) {
   const loads: Load[] = []
   const waiting = [...visits.entries()]
@@ -93,12 +93,12 @@ async function inLanes<Visit>(visits: readonly Visit[], make: (visit: Visit) => 
   return loads
 }
 
-/** The first visit of /home, in each language, at an origin whose worker is still on its way. */
+/** Visits /home for the first time in each language, at an origin whose worker never arrives. */
 export function homeLoads(browser: Browser, origin: string): Promise<Load[]> {
   return inLanes(LANGUAGES, ({ wire }) => visit(browser, `${origin}/home`, wire))
 }
 
-/** A member's first visit of each route, at an origin whose worker is still on its way: what waits for it is not of the route. */
+/** Visits each route for the first time as a member, at an origin whose worker never arrives: what waits for the worker does not count. */
 export async function routeLoads(browser: Browser, origin: string, paths: readonly string[]) {
   const loads = await inLanes(paths, (path) => visit(browser, origin + path, 'ID', 'demo'))
   return new Map(loads.map((load, place) => [paths[place] ?? '', load]))

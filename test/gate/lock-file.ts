@@ -4,7 +4,7 @@ import { ROOT } from './stage.ts'
 
 type Wants = Record<string, string>
 
-/** One package of the lock file, as npm writes it. */
+/** One package in npm's lock file. */
 export type Locked = {
   name?: string
   version?: string
@@ -17,7 +17,7 @@ export type Locked = {
   optionalDependencies?: Wants
 }
 
-/** The packages of a lock file by their folder; '' is the project itself. */
+/** The packages of a lock file by folder; '' is the project itself. */
 export type Packages = Record<string, Locked>
 
 /** Reads the project's lock file and package.json. */
@@ -27,7 +27,7 @@ export function readLock(): { packages: Packages; manifest: Locked } {
   return { packages: lock.packages, manifest }
 }
 
-/** The folder that Node takes a package from when the package in the folder `from` asks for it by name, or undefined. */
+/** Returns the folder from which Node loads a package that the one in `from` imports, or undefined. */
 export function folderOf(packages: Packages, from: string, name: string): string | undefined {
   for (let above = from; ; above = above.slice(0, Math.max(0, above.lastIndexOf('node_modules/') - 1))) {
     const folder = `${above && `${above}/`}node_modules/${name}`

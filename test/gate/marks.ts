@@ -6,7 +6,7 @@ const CODE = /\.(tsx?|cjs|mjs)$/
 const TESTS = /^test\/(unit|e2e|engines)\//
 const TEXT = /./
 
-/** What may not stand in a file, and where. Red when any of these words is written there. */
+/** What no file may contain, and which files are checked. Red when one of these words is written there. */
 const MARKS: Mark[] = [
   { what: 'unfinished work', where: TEXT, pattern: /\b(?:TODO|FIXME|XXX|HACK)\b/ },
   { what: 'silenced types', where: CODE, pattern: /@ts-(?:ignore|nocheck|expect-error)/ },
@@ -59,12 +59,12 @@ const MARKS: Mark[] = [
   },
 ]
 
-/** The files that name the marks because they forbid them. */
+/** The files that contain the words because they forbid them. */
 const ABOUT_MARKS = new Set(['test/gate/marks.ts', 'test/unit/gate/marks.test.ts'])
 
 const DRAWER = /(?:^|\/)(?:utils?|helpers?|common|misc|shared|types?)(?:\/|\.tsx?$)|(?:^|\/)index\.ts$/
 
-/** The forbidden words and file names in these files, each with its line. */
+/** Returns the forbidden words and file names in these files, each with its line. */
 export function markFindings(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => [
     ...(CODE.test(file.path) && DRAWER.test(file.path)

@@ -3,7 +3,7 @@ import { basename, join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { execute, ROOT, type Findings, type TimedTest } from './stage.ts'
 
-/** How many tests passed, the names of those that failed with their first error, and how long each took. */
+/** How many tests passed, the failed ones with their first error, and how long each test took. */
 type Report = { passed: number; failed: string[]; times: TimedTest[] }
 
 type UnitReport = {
@@ -16,7 +16,7 @@ type UnitReport = {
 
 const LONGEST_CAUSE = 400
 
-/** A test's name, and of what it printed as its error what fits one line. */
+/** Formats a failed test in one line: its name and the start of its error. */
 function failure(name: string, message = '', place?: { file: string; line: number }): string {
   const cause = stripVTControlCharacters(message).split(/\s+/).join(' ').slice(0, LONGEST_CAUSE)
   return [name, place ? `${basename(place.file)}:${place.line}` : '', cause].filter(Boolean).join(' › ')
@@ -77,8 +77,8 @@ function journeysOf({ title, specs, suites = [] }: Suite): (JourneyTest & { name
 }
 
 /**
- * Runs a test program that writes its report to `file`, and counts its tests. What failed, and why, comes before all it printed, which may be
- * cut. When it ends badly although no test failed (it crashed, or a file could not be loaded), that is one failure.
+ * Runs a test program that writes its report to `file`, and counts its tests. Failures come before the rest of the output, which may be cut. A
+ * program that ends with an error although no test failed (a crash, a file that does not load) counts as one failure.
  */
 export async function tests(
   [name, ...args]: [string, ...string[]],

@@ -1,4 +1,4 @@
-// The gate: every stage, then one last line with the sums of all gates and all tests in them. `--only a,b` runs some stages.
+// The gate: every stage, then a last line with the sums of all checks and tests. `--only a,b` runs some stages.
 import { findBrowser } from '../e2e/browser.ts'
 import { chosen, runStages } from './runner.ts'
 import { STAGES } from './stages.ts'

@@ -2,7 +2,7 @@ import type { Findings, Stage, TimedTest } from './stage.ts'
 
 const SLOWEST = 10
 
-/** Picks the stages of `--only a,b`, in the gate's own order; without it all of them. Throws on a name that does not exist. */
+/** Returns the stages of `--only a,b` in the gate's order, or all of them. Throws on an unknown name. */
 export function chosen(args: readonly string[], stages: readonly Stage[]): Stage[] {
   if (args.length === 0) return [...stages]
   const names = args[0] === '--only' && args.length === 2 ? (args[1]?.split(',') ?? []) : []
@@ -14,8 +14,8 @@ export function chosen(args: readonly string[], stages: readonly Stage[]): Stage
 }
 
 /**
- * Runs the stages one after the other, each one whatever the others found, and prints a line with its time for each, with the whole output
- * where something failed, and at the end the slowest tests. Returns the sums. A stage that throws, or that checks nothing, has failed.
+ * Runs the stages one after the other, even after a failure. Prints one line with the time for each, the whole output of failed ones, and the slowest
+ * tests. Resolves with the sums. A stage that throws or checks nothing has failed.
  */
 export async function runStages(stages: readonly Stage[], print: (line: string) => void) {
   const sum = { passed: 0, failed: 0 }

@@ -1,9 +1,12 @@
 import { BUDGETS } from './budgets.ts'
 
-/** Bytes as people read them. */
+/** Formats bytes for people. */
 export const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** Sizes in bytes: the largest first visit of the four languages, each route beyond home, the largest catalog `app`, worker (gz), and all that is precached. */
+/**
+ * Sizes in bytes: the largest first visit of the four languages, each route beyond home, the largest catalog `app`, the worker (gz), and the
+ * precache.
+ */
 export type Sizes = {
   firstLoad: number
   routes: Map<string, number>
@@ -12,7 +15,7 @@ export type Sizes = {
   precache: number
 }
 
-/** The sizes that are over budget. Red when a heavy package is imported by a screen, by `main`, or by the worker. */
+/** Returns the sizes over budget. Red when a screen, `main` or the worker imports a heavy package. */
 export function sizeFindings(sizes: Sizes): string[] {
   const measured: [string, number, number][] = [
     ['first load', sizes.firstLoad, BUDGETS.firstLoad],
@@ -28,8 +31,8 @@ export function sizeFindings(sizes: Sizes): string[] {
 }
 
 /**
- * Where the precache list is not what it should be: page, manifest, icons, and every script and style but the catalogs that load later.
- * Red when a screenshot or a later catalog gets into it, or a route's chunk does not.
+ * Returns where the precache list is wrong. It holds page, manifest, icons, and every script and style except the catalogs that load later. Red when
+ * a screenshot or a later catalog is added, or a route's chunk is missing.
  */
 export function precacheFindings(
   built: readonly string[],

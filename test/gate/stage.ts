@@ -1,30 +1,30 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 
-/** The folder of the repository. */
+/** The root folder of the repository. */
 export const ROOT = join(import.meta.dirname, '../..')
 
-/** A program of the gate that takes longer hangs, even where other work shares the machine: it is stopped and has failed. */
+/** How long a program may run (ms). One that runs longer has hung, even on a busy machine: it is stopped and counts as failed. */
 export const LIMIT_MS = 2_400_000
 
 /** A test and how long it took, in milliseconds. */
 export type TimedTest = { name: string; ms: number }
 
-/** What a stage found: how many checks passed and failed, what to print when one failed, figures that are always printed, and its tests' times. */
+/** What a stage found: checks passed and failed, what to print after a failure, figures that are always printed, and the times of its tests. */
 export type Findings = {
   passed: number
   failed: number
   output: string
   figures?: string
   times?: TimedTest[]
-  /** Why the stage could not run on this machine, which is not a failure. */
+  /** Why the stage cannot run on this machine, which is no failure. */
   skipped?: string
 }
 
-/** One gate, named as in `--only`. What `run` throws counts as one failure. */
+/** One gate, with its name for `--only`. If `run` throws, that counts as one failure. */
 export type Stage = { name: string; run: () => Promise<Findings> }
 
-/** Turns complaints into findings: one check, red when there is any complaint. */
+/** Turns complaints into findings: one check, which fails on any complaint. */
 export function judge(complaints: readonly string[], figures = ''): Findings {
   const failed = complaints.length > 0 ? 1 : 0
   return { passed: 1 - failed, failed, output: complaints.join('\n'), figures }
@@ -46,7 +46,10 @@ export function together(parts: readonly Findings[]): Findings {
   }
 }
 
-/** Runs a program of this project (from node_modules/.bin, else from PATH) in the repository or a copy of it, without input; gives exit code and output. */
+/**
+ * Runs a program of this project (from node_modules/.bin, else from PATH) in the repository or a copy of it, without input. Resolves with exit code
+ * and output.
+ */
 export function execute(
   program: string,
   args: readonly string[],
@@ -69,7 +72,7 @@ export function execute(
   })
 }
 
-/** A gate that is one program: green when it ends with 0. */
+/** Runs a gate that is one program: green when it exits with 0. */
 export async function program(name: string, ...args: string[]): Promise<Findings> {
   const { code, output } = await execute(name, args)
   return judge(code === 0 ? [] : [output])

@@ -9,9 +9,9 @@ const UNIT_REPORT = 'test-results/unit.json'
 const JOURNEY_REPORT = 'test-results/journeys.json'
 
 /**
- * Every gate, in order. What makes them red: `format` a line that oxfmt would write otherwise; `lint` an `any`, a `!`, a promise nobody
- * waits for, a text that is not translated; `types` a wrong type in app, worker or tests; `unit` and `journeys` a failing test; `build`
- * a text without translation, or an import that leads nowhere; the others say it in their own files.
+ * Every gate, in order. What turns them red: `format` a line that oxfmt would change; `lint` an `any`, a `!`, a floating promise, an untranslated
+ * text; `types` a wrong type in app, worker or tests; `unit` and `journeys` a failing test; `build` a text without translation or an unresolved
+ * import; the others say so in their files.
  */
 export const STAGES: Stage[] = [
   { name: 'format', run: () => program('oxfmt', '--check') },
@@ -27,7 +27,7 @@ export const STAGES: Stage[] = [
   },
   { name: 'build', run: () => program('npm', 'run', 'build') },
   { name: 'bill', run: async () => bill() },
-  // imported late: what is broken in the platform must not keep the other gates from running
+  // imported lazily: a broken platform must not keep the other gates from running
   { name: 'bytes', run: async () => (await import('./bytes.ts')).bytes() },
   {
     name: 'journeys',

@@ -1,4 +1,4 @@
-// Starts the gate (`npm test`). Old syntax on purpose: it has to be read by a Node that is too old for the rest, and say so.
+// Starts the gate (`npm test`). Old syntax on purpose: a Node too old for the rest must be able to parse this file and say so.
 var major = Number(process.versions.node.split('.')[0])
 
 if (major < 24) {

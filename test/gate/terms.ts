@@ -1,6 +1,6 @@
 import type { Text } from './texts.ts'
 
-/** A word that a language does not use for something, and the one it uses everywhere. */
+/** A word that a language avoids for something, and the one it uses instead. */
 type Term = { locale: string; refused: RegExp; write: string }
 
 const TERMS: Term[] = [
@@ -34,7 +34,7 @@ const TERMS: Term[] = [
   { locale: 'id', refused: /\w.* Dompet utama/, write: 'dompet utama within a sentence' },
 ]
 
-/** Texts that use a second word for something. */
+/** Returns the texts that use a refused word. */
 export function termFindings(texts: readonly Text[]): string[] {
   return texts.flatMap((text) =>
     TERMS.filter((term) => term.locale === text.locale && term.refused.test(text.translation)).map(

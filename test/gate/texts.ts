@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { formatter } from '@lingui/format-po'
 import { ROOT } from './stage.ts'
 
-/** One text of a catalog: its part (`shell`, …), language, message id, the English in the code and what stands in this language. */
+/** One text of a catalog: its part (`shell`, …), language, message id, the English source and the translation. */
 export type Text = { part: string; locale: string; id: string; source: string; translation: string }
 
 const LOCALES = join(ROOT, 'locales')
 const po = formatter({ lineNumbers: false, origins: false })
 
-/** Every text of every catalog, in the order of the files. */
+/** Reads every text of every catalog, in the order of the files. */
 export async function readTexts(): Promise<Text[]> {
   const files = readdirSync(LOCALES, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.po'),
@@ -31,7 +31,7 @@ async function readCatalog(file: string): Promise<Text[]> {
   }))
 }
 
-/** The texts that nobody has written in their language yet. */
+/** Returns the texts without a translation. */
 export function missingTexts(texts: readonly Text[]): Text[] {
   return texts.filter((text) => text.translation.trim() === '')
 }

@@ -27,13 +27,13 @@ const sum = (sizes: Iterable<number>) => [...sizes].reduce((total, size) => tota
 export async function weigh(dist: string, { url, port }: Pick<Platform, 'url' | 'port'>): Promise<Weight> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: CHROMIUM_ARGS })
   const line = await layLine(port)
-  // While it is on its way, a page has what it needs itself, and nothing that waits for the worker.
+  // As long as the worker is pending, a page loads what it needs itself, and nothing that waits for the worker.
   line.fault({ kind: 'stall', path: '/sw.js' })
   try {
     const homes = await homeLoads(browser, line.url)
     const paths = routePaths().filter((path) => !['/', '/$', '/home'].includes(path))
     const routes = await routeLoads(browser, line.url, paths)
-    // What a route adds to home, as the same member sees it.
+    // What a route loads in addition to home, for the same member.
     const memberHome = await routeLoads(browser, line.url, ['/home'])
     const known = new Set([...homes, ...memberHome.values()].flatMap((home) => [...home.keys()]))
     const first = largest(homes)
@@ -58,7 +58,7 @@ export async function weigh(dist: string, { url, port }: Pick<Platform, 'url' | 
   }
 }
 
-/** The catalogs that no first visit of /home loads. */
+/** Returns the catalogs that no first visit of /home loads. */
 function laterCatalogs(dist: string, built: readonly string[], homes: readonly Load[]): string[] {
   const catalogs = built.filter(
     (path) => path.endsWith('.js') && / as messages\b/.test(readFileSync(join(dist, path), 'utf8')),
@@ -66,13 +66,13 @@ function laterCatalogs(dist: string, built: readonly string[], homes: readonly L
   return catalogs.filter((path) => !homes.some((home) => home.has(path)))
 }
 
-/** What the file weighs as the server sends it: compressed if that was worth it. */
+/** Returns the size of a file as the server sends it: compressed where that pays. */
 function sent(file: string): number {
   const plain = readFileSync(file)
   return /\.(png|webp|jpg)$/.test(file) ? plain.length : brotliCompressSync(plain).length
 }
 
-/** The language whose first visit weighs most. */
+/** Returns the load of the language with the heaviest first visit. */
 function largest(homes: readonly Load[]): Load {
   return homes.reduce((most, home) => (sum(home.values()) > sum(most.values()) ? home : most))
 }

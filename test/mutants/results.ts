@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** How many of the mutants the unit tests have to catch. */
+/** The share of mutants that the unit tests must catch. */
 const ENOUGH = 0.9
 
 /** A mutant and its result. `by` is the test file that failed, or the journey that would. */
@@ -28,7 +28,7 @@ export function sums(outcomes: readonly Outcome[]): string {
   return `${count('caught')} caught, ${count('survived')} survived${rest}`
 }
 
-/** Whether the unit tests catch nine of ten mutants, those that are left to a journey aside. */
+/** Returns whether the unit tests catch nine of ten mutants, not counting those left to a journey. */
 export function isEnough(outcomes: readonly Outcome[]): boolean {
   const tried = outcomes.filter(({ result }) => result !== 'journey')
   return tried.filter(({ result }) => result === 'caught').length >= tried.length * ENOUGH

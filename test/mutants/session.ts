@@ -1,6 +1,6 @@
 import type { FileChanges } from './mutant.ts'
 
-/** Changes to who is logged in, and to what a log-out leaves behind. */
+/** Changes to who is logged in, and to what a logout leaves behind. */
 export const SESSION: readonly FileChanges[] = [
   {
     file: 'src/session/session-state.ts',

@@ -1,6 +1,6 @@
 import type { FileChanges } from './mutant.ts'
 
-/** Changes to how money writes are sent, judged and looked up. */
+/** Changes to how money writes are sent, judged and reconciled. */
 export const SUBMISSIONS: readonly FileChanges[] = [
   {
     file: 'src/submissions/submit.ts',

@@ -6,7 +6,7 @@ const LIMIT_MS = 300_000
 /** How long (ms) a cancelled run may take to end before its processes are killed. */
 const CANCEL_MS = 5_000
 
-/** Tests of many random days and of every fault: each takes a minute, so the quick tests have to catch the mutants without them. */
+/** Tests of many random days and of every fault. Each takes a minute, so the quick tests must catch the mutants. */
 const SLOW = /\/(model|every-fault)\.test\.ts$/
 
 /** The unit tests of a copy of the checkout. */
@@ -20,7 +20,7 @@ export interface UnitTests {
   close: () => Promise<void>
 }
 
-/** Runs test files in the order in which they are passed. */
+/** Runs test files in the given order. */
 class AsPassed extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return files
@@ -94,7 +94,7 @@ function distance(file: string, testFile: string): number {
   return testFile.startsWith(`${folder}${name}.`) ? 0 : 1
 }
 
-/** Runs tests within the limit. */
+/** Runs tests and cancels them after the limit. */
 async function endOf(
   vitest: Vitest,
   specifications: TestSpecification[],
@@ -103,7 +103,7 @@ async function endOf(
   let kill: ReturnType<typeof setTimeout> | undefined
   const cancel = setTimeout(() => {
     isLate = true
-    // The second call kills what the first one asks to stop.
+    // The first call asks processes to stop, the second kills them.
     kill = setTimeout(() => void vitest.cancelCurrentRun('keyboard-input'), CANCEL_MS)
     void vitest.cancelCurrentRun('keyboard-input')
   }, LIMIT_MS)

@@ -7,7 +7,7 @@ import { money, Refusal, UNIT, type Sent } from './wire.ts'
 const DAYS_30 = 30 * 86_400
 const INVITE_CODE = 'OLD2020'
 
-/** What a member can change, and what nobody else may have. */
+/** The fields that a member can change. */
 const EDITABLE = new Set(['img', 'real_name', 'phone', 'gender', 'born_time', 'qq', 'email', 'telegram'])
 const OWN = new Set(['phone', 'email'])
 

@@ -1,7 +1,7 @@
 import type { Card, Member, State } from './state.ts'
 import { chosen, Refusal, type Sent } from './wire.ts'
 
-/** What a card can belong to: banks (1), networks (2) and wallets (3). */
+/** The banks (1), networks (2) and wallets (3) that a card can belong to. */
 const BANKS = [
   { id: 1, title: 'ICBC', img: '/uploads/icbc.png', type: 1 },
   { id: 2, title: 'China Merchants Bank', img: '/uploads/cmb.png', type: 1 },
@@ -12,7 +12,7 @@ const BANKS = [
 
 const MOST = 5
 
-/** The bank of an id as a card shows it. */
+/** Returns the fields that a card takes from its bank. */
 export function chosenCard(bank: number): Pick<Card, 'title' | 'img' | 'type'> {
   const { title, img, type } = chosen(BANKS, { id: String(bank) }, 'Unknown bank')
   return { title, img, type }
@@ -20,7 +20,7 @@ export function chosenCard(bank: number): Pick<Card, 'title' | 'img' | 'type'> {
 
 const cardsOf = (state: State, member: Member) => state.cards.filter((card) => card.member === member.id)
 
-/** The member's card with the id that was sent. */
+/** Returns the member's card with the sent id. Throws `Refusal` when there is none. */
 export function ownCard(state: State, member: Member, sent: Sent): Card {
   return chosen(cardsOf(state, member), sent, 'Card not found')
 }

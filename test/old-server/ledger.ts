@@ -1,6 +1,6 @@
 import { Refusal } from './wire.ts'
 
-/** Where a member's money can be: in the wallet, locked for a withdrawal, in a venue, or outside the house. */
+/** Where a member's money can be: in the wallet, locked for a withdrawal, in a venue, or outside the system. */
 export type Purse = 'wallet' | 'locked' | 'outside' | `venue ${number}`
 
 interface Movement {
@@ -10,7 +10,7 @@ interface Movement {
   units: number
 }
 
-/** Everything that ever moved. A movement has both its sides in one row, so nothing can be lost between them. */
+/** All movements of money. One row holds both sides of a movement, so the sum always balances. */
 export class Ledger {
   readonly #movements: Movement[] = []
 
@@ -24,7 +24,7 @@ export class Ledger {
     return units
   }
 
-  /** Throws `Refusal` when there is not as much where it is to come from; outside there is always enough. */
+  /** Moves money. Throws `Refusal` when `from` holds less than that; `outside` never runs out. */
   move(member: number, from: Purse, to: Purse, units: number): void {
     if (from !== 'outside' && this.balance(member, from) < units) throw new Refusal('Insufficient balance')
     this.#movements.push({ member, from, to, units })

@@ -13,7 +13,7 @@ const CLASSES = [
   { id: 4, code: 'card', title: 'Gift card' },
 ]
 
-// The last class has no channel. Who runs such a server keeps the key of the payment house beside what the payer needs.
+// The last class has no channel. Operators of such servers keep the merchant key next to what the payer needs.
 const CHANNELS = [
   {
     id: 102,

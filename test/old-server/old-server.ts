@@ -11,23 +11,23 @@ import { guestVenueCalls, venueCalls } from './venue-calls.ts'
 import { NoSession, Refusal, type Sent } from './wire.ts'
 
 export interface OldServerOptions {
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   port: number
-  /** The built site to serve; without it there are only the calls. */
+  /** The built site to serve; without it, the server answers only the calls. */
   dist?: string
-  /** For how long an order is in progress, in milliseconds; ten seconds unless told. */
+  /** How long an order stays in progress (ms); ten seconds by default. */
   ripensAfter?: number
-  /** Whether a captcha is wanted at login. */
+  /** Whether login requires a captcha. */
   captchaAtLogin?: boolean
 }
 
-/** A running old server, and what tests may ask of it. */
+/** A running old server, and what tests can read from it. */
 export interface OldServer {
   url: string
   port: number
   /** The paths of the calls it answers. */
   calls: readonly string[]
-  /** Every call that came in, the oldest first. */
+  /** Every call received, oldest first. */
   requests: { path: string; sent: Sent }[]
   state: State
   close(): Promise<void>
@@ -36,8 +36,8 @@ export interface OldServer {
 type Calls<Call> = Readonly<Record<string, Call>>
 
 /**
- * Starts a server as it may have been in use for years: it does what the contract fixes or what was seen on real ones (marked S and F), and nothing
- * more. Everything is forgotten when it stops.
+ * Starts a server that could have been in use for years. It does what the contract fixes or what real servers were seen to do (marked S and F), and
+ * nothing more. It keeps all data in memory.
  */
 export async function startOldServer(options: OldServerOptions): Promise<OldServer> {
   const { port, dist, ripensAfter = 10_000, captchaAtLogin = false } = options
@@ -111,7 +111,7 @@ function sendFailure(response: ServerResponse, error: unknown): void {
   else send(response, error instanceof Refusal ? 404 : 500, { code: 0, msg, data: [] })
 }
 
-/** Reads JSON, or a form as it comes with a picture; of the picture only its type is looked at. */
+/** Reads a JSON body, or the form of a call with a picture; of the picture, only its type. */
 async function readSent(request: IncomingMessage): Promise<Sent> {
   const body = new Uint8Array(await buffer(request))
   const type = request.headers['content-type'] ?? ''

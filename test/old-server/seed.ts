@@ -17,7 +17,7 @@ const PROFILE = {
   born_time: '',
 }
 
-/** Adds a member, who has nothing yet. */
+/** Adds a member without money, cards or history. */
 export function addMember(state: State, username: string, password: string, currency = 'CNY'): Member {
   const member: Member = {
     id: state.nextId(),
@@ -53,7 +53,7 @@ export function seed(state: State, now: number): void {
   )
 
   state.ledger.move(demo.id, 'outside', 'wallet', 9_722_3579)
-  // More than one page, the oldest first; every sixth is a withdrawal, every ninth failed.
+  // More than one page, oldest first; every sixth is a withdrawal, every ninth failed.
   for (let ago = 44; ago > 0; ago -= 1) {
     const type = ago % 6 === 0 ? 'drawing' : 'recharge'
     const at = now - ago * DAY

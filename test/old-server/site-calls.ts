@@ -7,7 +7,7 @@ const ACTIVITY_CLASSES = [
   { id: 2, title: 'Every day' },
 ]
 
-/** `type` 1 is paid by the system, 2 applied for; `of` is the class, which is not in the contract and does no harm. */
+/** `type`: 1 paid automatically, 2 on application. `of` is the class: not in the contract, but harmless. */
 const ACTIVITIES = [
   { id: 11, of: 1, type: 2, title: 'First deposit', lasting: 1, multiple: 3 },
   { id: 12, of: 2, type: 1, title: 'Daily rebate', lasting: 1, multiple: 1 },

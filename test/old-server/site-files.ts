@@ -12,13 +12,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
 }
 
-/** One grey point, which stands for every picture. */
+/** One grey pixel, served for every picture. */
 const POINT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNsaGj4DwAFhAKA1e1B9QAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** Answers a GET: a picture, the page of a game, or a file of the built site, whose shell stands at every path without an ending. */
+/** Answers a GET: a picture, a game's page, or a file of the built site; paths without an extension get the shell. */
 export async function sendFile(
   response: ServerResponse,
   path: string,
@@ -36,7 +36,7 @@ function sendBody(response: ServerResponse, type = 'application/octet-stream', b
   response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' }).end(body)
 }
 
-// No path leads out of the folder: it comes out of a URL, which has no `..` in it.
+// No path leads out of the folder: it comes from a parsed URL, which has no `..` left.
 async function fileOf(dist: string, path: string) {
   const name = join(dist, extname(path) ? path : '/index.html')
   return readFile(name).then(

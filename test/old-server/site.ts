@@ -48,20 +48,20 @@ const REGISTER_FIELDS = ['phone', 'qq', 'telegram', 'email', 'name', 'invicode']
   status_s: 0,
 }))
 
-/** What a VIP level asks and allows, in whole currency. */
+/** What a VIP level requires and allows, in whole currency units. */
 const LEVELS = [
   { deposit: 0, turnover: 0, times: 3, most: 20_000 },
   { deposit: 5000, turnover: 50_000, times: 5, most: 50_000 },
   { deposit: 50_000, turnover: 500_000, times: 8, most: 200_000 },
 ]
 
-/** The greatest number and the greatest sum of withdrawals on one day, and the least amount of one, in units. */
+/** Returns the withdrawal limits of a level: most per day, largest total per day, smallest amount; in units. */
 export function withdrawalRules(vip: number) {
   const { times = 3, most = 20_000 } = LEVELS[vip] ?? {}
   return { times, most: most * UNIT, least: 100 * UNIT }
 }
 
-/** What the next level asks for, in units; the same level's when there is none above it. */
+/** Returns what the next level requires, in units; at the top level, what that level requires. */
 export function nextLevel(vip: number) {
   const { deposit = 0, turnover = 0 } = LEVELS[vip + 1] ?? LEVELS[vip] ?? {}
   return { deposit: deposit * UNIT, turnover: turnover * UNIT }
@@ -92,7 +92,7 @@ function vipLevel({ deposit, turnover, times, most }: (typeof LEVELS)[number], l
   }
 }
 
-/** The config, as rows. */
+/** Returns the config as rows of name and value. */
 export function config(captchaAtLogin: boolean) {
   const known = {
     config_site: {
@@ -109,7 +109,7 @@ export function config(captchaAtLogin: boolean) {
     config_lang: LANGUAGES,
     config_curr: CURRENCIES,
     config_reg: REGISTER_FIELDS,
-    // Without one at login there is one after three wrong passwords, which this server leaves to the app.
+    // Without a captcha at every login, one is required after three wrong passwords. This server leaves that to the app.
     config_pic: { login_status: 1, reg_status: 0, login_error: captchaAtLogin ? 0 : 1 },
     vip_levels: LEVELS.map(vipLevel),
   }

@@ -1,4 +1,5 @@
-// `npm run old-server`: a server as it was before the contract grew, on one port. Not the platform's `--old-server`, which only forgets request ids.
+// `npm run old-server`: a server from before the contract grew, on one port. Not the platform with `--old-server`: it shares no code with the
+// platform.
 import { parseArgs } from 'node:util'
 import { startOldServer } from './old-server.ts'
 

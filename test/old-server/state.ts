@@ -1,6 +1,6 @@
 import { Ledger } from './ledger.ts'
 
-/** One member, with the fields that the member can change by their wire names. */
+/** A member. `profile` holds the editable fields under their wire names. */
 export interface Member {
   id: number
   username: string
@@ -53,7 +53,7 @@ export interface Card {
   title: string
 }
 
-/** All that the server knows; it is gone when the server stops. */
+/** All data of the server, in memory. */
 export class State {
   readonly ledger = new Ledger()
   readonly members: Member[] = []
@@ -61,12 +61,12 @@ export class State {
   readonly transfers: Transfer[] = []
   readonly cards: Card[] = []
   readonly tokens = new Map<string, Member>()
-  /** The code by the key of each captcha that nobody has used. */
+  /** The codes of unused captchas, by key. */
   readonly captchas = new Map<string, string>()
   readonly #ripensAfter: number
   #ids = 1000
 
-  /** `ripensAfter`: for how long an order is in progress, in milliseconds. */
+  /** `ripensAfter`: how long an order stays in progress (ms). */
   constructor(ripensAfter: number) {
     this.#ripensAfter = ripensAfter
   }
@@ -80,7 +80,7 @@ export class State {
     return this.members.find((member) => member.username === username)
   }
 
-  /** Brings the orders whose time has come to their end. */
+  /** Completes the orders that are due. */
   ripen(now: number): void {
     for (const trade of this.trades) {
       if (trade.status !== 5 || now - trade.at < this.#ripensAfter) continue

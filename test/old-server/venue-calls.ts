@@ -2,7 +2,7 @@ import { venueRecordCalls } from './venue-records.ts'
 import type { Member, State } from './state.ts'
 import { chosen, moment, money, pageOf, Refusal, unitsOf, type Sent } from './wire.ts'
 
-/** `category` 1 has a page of games, 0 opens the venue at once. */
+/** `category`: 1 has a page of games, 0 opens the venue directly. */
 const CLASSES = [
   { id: 1, title: 'Live', code: 'live', category: 0 },
   { id: 2, title: 'Electronic', code: 'game', category: 1 },
@@ -41,7 +41,7 @@ export const guestVenueCalls = () => ({
   '/m/gamelist/getlist': (sent: Sent) => pageOf(sent['game'] === 'PG' ? GAMES : [], sent),
 })
 
-/** What a launch answers: a page of this server's own, at the origin that was asked. */
+/** Returns a launch: a page of this server, at the origin of the request. */
 const launched = (id: number, sent: Sent) => ({ url: `${sent['origin']}/play/${id}` })
 
 /** The calls of members about venues. */

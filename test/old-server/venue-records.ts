@@ -3,7 +3,7 @@ import { moment, money, pageOf, UNIT, type Sent } from './wire.ts'
 
 const HOUR = 3_600_000
 
-/** The bets of `demo`, the newest first: the same ones whenever they are asked for, counted back from the start of the server. */
+/** Returns the bets of `demo`, newest first: always the same ones, dated back from the server's start. */
 function bets(start: number) {
   return Array.from({ length: 30 }, (_, ago) => {
     const [api_code, code, gameCode] = ago % 3 ? ['PG', 'game', '501'] : ['AG', 'live', 'baccarat']
@@ -23,7 +23,7 @@ function bets(start: number) {
 
 const sum = (units: readonly number[]) => money(units.reduce((total, next) => total + next, 0))
 
-/** The calls about bets and rebates, which nothing changes while the server runs. */
+/** Returns the calls about bets and rebates, which never change while the server runs. */
 export function venueRecordCalls() {
   const start = Date.now()
   const all = bets(start)
@@ -51,7 +51,7 @@ export function venueRecordCalls() {
       }
     },
 
-    // Without the day in its rows there is nothing to filter by but what the day is called: all of them are yesterday's.
+    // Rebate rows have no date to filter by: all of them count as yesterday's.
     '/m/member_fs_log/getlist': (member: Member, sent: Sent) => {
       const yesterday = moment(start - 24 * HOUR).slice(0, 10)
       const rows = member.username === 'demo' && yesterday.startsWith(sent['date'] ?? '') ? REBATES : []

@@ -1,4 +1,4 @@
-/** How many units of the ledger make one of a currency: amounts are whole numbers of 1/10000. */
+/** Ledger units in one unit of a currency: amounts are whole numbers of 1/10000. */
 export const UNITS = 10_000n
 
 const PATTERN = /^(\d{1,12})(?:\.(\d{1,4}))?$/
@@ -10,30 +10,30 @@ export function parseAmount(text: string): bigint | undefined {
   return BigInt(match[1] ?? '') * UNITS + BigInt((match[2] ?? '').padEnd(4, '0'))
 }
 
-/** The ledger units of an amount that stands in our own tables. */
+/** Parses an amount of our own tables into ledger units. */
 export function units(text: string): bigint {
   const amount = parseAmount(text)
   if (amount === undefined) throw new Error(`not an amount: ${text}`)
   return amount
 }
 
-/** Writes ledger units with four decimals, as the wire has them: "100.0000", "-0.5000". */
+/** Formats ledger units with four decimals, as on the wire: "100.0000", "-0.5000". */
 export function formatAmount(units: bigint): string {
   const digits = (units < 0n ? -units : units).toString().padStart(5, '0')
   return `${units < 0n ? '-' : ''}${digits.slice(0, -4)}.${digits.slice(-4)}`
 }
 
-/** Writes ledger units with two decimals, as bets and limits have them; what is behind is cut off. */
+/** Formats ledger units with two decimals, as bets and limits have them; further decimals are cut off. */
 export function formatCents(units: bigint): string {
   return formatAmount(units).slice(0, -2)
 }
 
-/** Gives a share of an amount, rounded down; the percent is in 1/10000 of a percent ("1.5" is 15000). */
+/** Returns a share of an amount, rounded down; the percent is in 1/10000 of a percent ("1.5" is 15000). */
 export function percentOf(amount: bigint, percent: bigint): bigint {
   return (amount * percent) / (100n * UNITS)
 }
 
-/** Gives what an amount is in USDT at a rate (local currency for 1 USDT), rounded up to four decimals. */
+/** Converts an amount to USDT at a rate (local currency per USDT), rounded up to four decimals. */
 export function inUsdt(amount: bigint, rate: bigint): bigint {
   return (amount * UNITS + rate - 1n) / rate
 }

@@ -30,30 +30,30 @@ import { tradeByNumber } from './trades.ts'
 import type { World } from './world.ts'
 
 const LARGEST_BODY = 64 * 1024
-/** The one call that takes a form, for the picture in it. */
+/** The one call that accepts a form, because it can include a picture. */
 const FEEDBACK = '/m/feedback/to'
 
 interface Env {
   Variables: { request: ReceivedRequest }
 }
 
-/** Puts the calls, the pictures, the payment page and, when there is a `dist`, the built site on one server. */
+/** Returns the app that serves the calls, the pictures, the payment page and, if there is a `dist`, the built site. */
 export function platformApp(world: World, requests: ReceivedRequest[], dist: string | undefined): Hono<Env> {
   const app = new Hono<Env>()
 
   app.use(async (c, next) => {
     const { method, path } = c.req
     const request = { method, path, headers: c.req.header(), body: undefined, at: world.clock.now() }
-    // A browser's question whether it may ask another host is no call.
+    // A preflight is not a call.
     if (method !== 'OPTIONS') remember(requests, request)
     c.set('request', request)
     await next()
-    // With a certificate of our own, no browser is to refuse plain HTTP on this host, of any project on it, for a year.
+    // The certificate comes from our own authority: HSTS would make browsers refuse plain HTTP on this host for a year, for any project.
     if (c.req.url.startsWith('https:')) c.res.headers.delete('strict-transport-security')
     c.res.headers.set('Date', new Date(world.clock.now()).toUTCString())
   })
 
-  // Only what the contract lets an app send: any other header fails the preflight.
+  // Allows only the headers that the contract has: any other one fails the preflight.
   app.use(
     '/m/*',
     cors({
@@ -112,7 +112,7 @@ export function platformApp(world: World, requests: ReceivedRequest[], dist: str
   async function answer(c: Context<Env>, call: Call): Promise<Response> {
     const isForm = c.req.path === FEEDBACK && c.req.header('content-type')?.startsWith('multipart/form-data')
     const body = isForm ? await formIn(c) : parsed(await c.req.text())
-    // A picture is not kept twice.
+    // Do not store the picture a second time.
     c.get('request').body = isForm ? { ...Object(body), img: undefined } : body
     if (typeof body !== 'object' || body === null || Array.isArray(body)) {
       throw new Refusal(MESSAGES.badRequest, { status: 400 })
@@ -147,7 +147,7 @@ async function formIn(c: Context): Promise<unknown> {
   }
 }
 
-/** The member of a token, after what time has brought this member is booked. */
+/** Returns the member of a token, after booking what has become due. */
 function memberOf(world: World, authorization: string | undefined, now: number): Member | undefined {
   const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1]
   const claims = token === undefined ? undefined : world.tokens.read(token, now)
@@ -155,7 +155,7 @@ function memberOf(world: World, authorization: string | undefined, now: number):
   return member && member.epoch === claims?.epoch ? settle(world.db, member.id, now) : undefined
 }
 
-/** Pictures never run anything, whoever opens them. */
+/** Answers with a picture; the policy keeps it from running scripts wherever it is opened. */
 function picture(path: string): Response {
   const headers = {
     'content-security-policy': "default-src 'none'; sandbox",

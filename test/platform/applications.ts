@@ -9,7 +9,7 @@ import { MINUTE, serverDay, weekday } from './server-time.ts'
 import { tradesWhere, type Trade } from './trades.ts'
 import { VIP_LEVELS } from './vip-levels.ts'
 
-/** How long after an application the operator has decided on it (ms). */
+/** How long the operator takes to decide on an application (ms). */
 export const DECIDED_AFTER = MINUTE
 
 interface Applicant {
@@ -22,7 +22,7 @@ interface Applicant {
 
 const BIRTHDAY = 3
 
-/** What an application is worth, in ledger units, by the id of the activity; nothing to who does not meet its terms. */
+/** The value of an application in ledger units, by activity id; 0 for a member who does not meet the terms. */
 const WORTH: Readonly<Record<number, (applicant: Applicant) => bigint>> = {
   2: (applicant) =>
     hasPaid(applicant, (one) => one.money >= units('500') && [6, 0].includes(weekday(one.created_at)))
@@ -40,7 +40,7 @@ function hasPaid({ db, member, from }: Applicant, isMeant: (deposit: Trade) => b
   return tradesWhere(db, paid, member.id, from).some(isMeant)
 }
 
-/** Applies for an activity. Throws `Refusal` when the last application is not decided yet, or was paid. */
+/** Applies for an activity. Throws `Refusal` while the last application is pending, or after it was paid. */
 export function apply(applicant: Applicant, { id, multiple }: Pick<Activity, 'id' | 'multiple'>): void {
   const { db, member, now } = applicant
   // A birthday comes every year.
@@ -66,7 +66,7 @@ const applicationRow = v.object({
   created_at: wholeNumber,
 })
 
-/** Decides on what a member has applied for: what is worth something is paid, the rest may be applied for again. */
+/** Decides on a member's applications: pays those worth something; for the others the member may apply again. */
 export function decideApplications(db: Database, memberId: number, now: number): void {
   const sql = 'SELECT * FROM application WHERE member_id = ? AND created_at <= ?'
   const due = db.all(applicationRow, sql, memberId, now - DECIDED_AFTER)

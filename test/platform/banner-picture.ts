@@ -14,17 +14,17 @@ const FONTS: Readonly<Record<Lang, string>> = {
   ID: "system-ui,Roboto,'Noto Sans',sans-serif",
 }
 
-/** Their words are short and dense, so they are written larger. */
+/** Chinese words are short and dense, so they are drawn larger. */
 const HAN_LANGS: ReadonlySet<Lang> = new Set(['CN', 'TW'])
 
 const NAMES: readonly BannerName[] = ['welcome', 'care', 'desktop']
 
-/** The path of a banner in one language. */
+/** Returns the path of a banner in one language. */
 export function bannerPath(name: BannerName, lang: Lang): string {
   return `/uploads/banner-${name}-${lang.toLowerCase()}.svg`
 }
 
-/** Draws the banner whose path this is, as SVG of 750 by 300; undefined when there is none. */
+/** Draws the banner at a path as an SVG of 750 by 300; undefined for any other path. */
 export function bannerAt(path: string): string | undefined {
   for (const name of NAMES) {
     for (const lang of LANGS) if (bannerPath(name, lang) === path) return draw(name, lang)

@@ -7,10 +7,10 @@ import { countTurnover } from './rebates.ts'
 import { gameById, venueById, type Venue } from './venues.ts'
 import { serverTime } from './server-time.ts'
 
-/** The states of a bet, as the wire has them. */
+/** The states of a bet on the wire. */
 export const BET = { settled: 1, open: 2, void: 3, refunded: 4 } as const
 
-/** A row of `bet`. `ends_as` is what it will be once it is due. */
+/** A row of `bet`. `ends_as` is its state once it is due. */
 export const betRow = v.object({
   id: wholeNumber,
   member_id: wholeNumber,
@@ -27,12 +27,12 @@ export const betRow = v.object({
 
 export type Bet = v.InferOutput<typeof betRow>
 
-/** A bet as a game makes it: how it ends is known to the house at once, and to the member when it is due. */
+/** A bet as a game makes it. The house knows the result at once, the member when it is due. */
 export interface NewBet {
   memberId: number
   venue: Pick<Venue, 'id' | 'class'>
   gameId: number
-  /** In ledger units, above zero and not above what is in the venue's wallet: the caller has seen to it. */
+  /** In ledger units, above zero. The caller has checked that the venue's wallet covers it. */
   stake: bigint
   payout: bigint
   endsAs: 1 | 3 | 4
@@ -40,7 +40,7 @@ export interface NewBet {
   requestId?: string | undefined
 }
 
-/** Books a bet from the wallet of its venue and gives its id. Call it inside a transaction. */
+/** Books a bet from the wallet of its venue and returns its id. Call it inside a transaction. */
 export function placeBet(db: Database, bet: NewBet, now: number): number {
   const { memberId, venue, gameId, stake, payout, endsAs, dueAt, requestId } = bet
   const from = `member:${memberId}:venue:${venue.id}` as const
@@ -61,7 +61,7 @@ export function placeBet(db: Database, bet: NewBet, now: number): number {
   )
 }
 
-/** Settles the bets that are due: pays what was won and counts the turnover. Call it inside a transaction. */
+/** Settles the bets that are due: pays winnings and counts turnover. Call it inside a transaction. */
 export function settleBets(db: Database, memberId: number, now: number): void {
   const due = 'SELECT * FROM bet WHERE member_id = ? AND status = 2 AND due_at <= ? ORDER BY due_at, id'
   for (const bet of db.all(betRow, due, memberId, now)) {
@@ -75,7 +75,7 @@ export function settleBets(db: Database, memberId: number, now: number): void {
   }
 }
 
-/** What the records tell of a bet. */
+/** Returns a bet as the records list it. */
 export function betInfo(bet: Bet, lang: Lang): Record<string, unknown> {
   const venue = venueById(bet.venue_id)
   const game = gameById(bet.game_id)
@@ -96,7 +96,7 @@ export function betInfo(bet: Bet, lang: Lang): Record<string, unknown> {
   }
 }
 
-/** What counts of a bet and what it brought, as far as it is known. */
+/** Returns the valid turnover and the net result of a bet; both are 0 until it is settled. */
 function resultOf({ status, stake, payout }: Bet): { valid: bigint; net: bigint } {
   return status === BET.settled ? { valid: stake, net: payout - stake } : { valid: 0n, net: 0n }
 }

@@ -4,19 +4,19 @@ import type { Lang, Words } from './language.ts'
 import type { Member } from './members.ts'
 import { MESSAGES } from './seed-texts/messages.ts'
 
-/** Who asks, when (ms), in which language, and under which address the platform was reached. */
+/** Who calls, when (ms), in which language, and the origin at which the platform was reached. */
 export interface Asked {
   lang: Lang
   now: number
   origin: string
-  /** The member of the token; undefined for a guest. */
+  /** The member that the token belongs to; undefined for a guest. */
   member: Member | undefined
 }
 
-/** A call of the contract: takes the parsed body, gives (or promises) `data`, throws `Refusal`. */
+/** A call of the contract: takes the parsed body, returns or resolves with `data`, throws `Refusal`. */
 export type Call = (body: unknown, asked: Asked) => unknown
 
-/** The calls of one group by their path. */
+/** The calls of one group, by path. */
 export type Calls = Readonly<Record<string, Call>>
 
 /** The body of a call without payload: any object. */
@@ -29,7 +29,7 @@ export const idField = v.pipe(
   v.minValue(0),
 )
 
-/** A call that a guest may make. */
+/** Defines a call open to guests. */
 export function guestCall<S extends v.GenericSchema>(
   schema: S,
   answer: (input: v.InferOutput<S>, asked: Asked) => unknown,
@@ -37,7 +37,7 @@ export function guestCall<S extends v.GenericSchema>(
   return (body, asked) => answer(read(schema, body), asked)
 }
 
-/** A call for members: without a good token the answer is code 401, whatever the body is. */
+/** Defines a call for members: without a valid token it answers code 401, whatever the body is. */
 export function memberCall<S extends v.GenericSchema>(
   schema: S,
   answer: (input: v.InferOutput<S>, asked: Asked & { member: Member }) => unknown,
@@ -49,7 +49,7 @@ export function memberCall<S extends v.GenericSchema>(
   }
 }
 
-/** A call that moves money: refused for a member who is disabled, before its body is looked at. */
+/** Defines a call that moves money: refuses a disabled member before it reads the body. */
 export function moneyCall<S extends v.GenericSchema>(
   schema: S,
   answer: (input: v.InferOutput<S>, asked: Asked & { member: Member }) => unknown,

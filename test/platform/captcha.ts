@@ -19,15 +19,15 @@ const DOT = 6
 const STEP = 30
 const LENGTH = 4
 const GOOD_FOR = 5 * MINUTE
-const MAX_MARKS = 500
+const MAX_OPEN = 500
 
-/** The captchas that were given out and not yet used. Each can be tried once. */
+/** The unused captchas. Each can be tried once. */
 export interface Captchas {
-  /** Makes a new one: its key and the picture as a data URI. */
+  /** Makes a captcha: its key, and the picture as a data URI. */
   make(now: number): { key: string; picture: string }
-  /** Says whether the code belongs to the key; right or wrong, the key is used up. */
+  /** Returns whether the code belongs to the key, and uses the key up either way. */
   use(key: string, code: string, now: number): boolean
-  /** The code of the newest captcha, for tests that have to type it. */
+  /** The code of the newest captcha, for tests that must type it. */
   newestCode(): string | undefined
 }
 
@@ -39,7 +39,7 @@ export function captchas(): Captchas {
       const code = Array.from({ length: LENGTH }, () => randomInt(10)).join('')
       open.set(key, { code, until: now + GOOD_FOR })
       const [oldest] = open.keys()
-      if (open.size > MAX_MARKS && oldest !== undefined) open.delete(oldest)
+      if (open.size > MAX_OPEN && oldest !== undefined) open.delete(oldest)
       return { key, picture: `data:image/png;base64,${drawCode(code).toString('base64')}` }
     },
     use(key, code, now) {
@@ -51,7 +51,7 @@ export function captchas(): Captchas {
   }
 }
 
-/** Digits that hop up and down, with light specks between them. */
+/** Draws digits at varying heights, with light specks between them. */
 function drawCode(code: string): Buffer {
   const drops = Array.from(code, () => randomInt(14))
   return drawPng(LENGTH * STEP + 10, 48, (x, y) => {

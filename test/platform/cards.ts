@@ -16,21 +16,21 @@ const cardRow = v.object({
   status: wholeNumber,
 })
 
-/** Where a member has money paid out to. Status: 0 off, 1 ok, 2 under review. */
+/** A card that a member withdraws to. Status: 0 off, 1 ok, 2 under review. */
 export type Card = v.InferOutput<typeof cardRow>
 
-/** What a member wants to bind. */
+/** A card that a member wants to add. */
 export interface NewCard {
   bankId: number
   number: string
-  /** Where a bank account was opened. */
+  /** The branch of a bank account. */
   address: string
   alias: string
-  /** The holder, when the app sends one. */
+  /** The holder, if the app sends one. */
   name: string | undefined
 }
 
-/** A member's cards, the newest first. */
+/** Returns a member's cards, newest first. */
 export function cardsOf(db: Database, memberId: number): Card[] {
   return db.all(
     cardRow,
@@ -39,7 +39,7 @@ export function cardsOf(db: Database, memberId: number): Card[] {
   )
 }
 
-/** One of a member's own cards. */
+/** Returns one of a member's own cards. */
 export function cardOf(db: Database, memberId: number, id: number): Card | undefined {
   return cardsOf(db, memberId).find((card) => card.id === id)
 }
@@ -48,7 +48,7 @@ export function bankOf({ bank_id }: Pick<Card, 'bank_id'>): (typeof BANKS)[numbe
   return BANKS.find(({ id }) => id === bank_id)
 }
 
-/** Binds a card and gives its id. Throws `Refusal`. */
+/** Adds a card and returns its id. Throws `Refusal`. */
 export function bindCard(db: Database, member: Member, card: NewCard, most: number, now: number): number {
   checkCard(member, card)
   if (isBound(db, card)) throw atCard(CARD_MESSAGES.alreadyBound)
@@ -58,7 +58,7 @@ export function bindCard(db: Database, member: Member, card: NewCard, most: numb
   return addCard(db, member.id, card, now)
 }
 
-/** Adds a card without looking at it and gives its id. */
+/** Adds a card without checking it and returns its id. */
 export function addCard(
   db: Database,
   memberId: number,
@@ -76,7 +76,7 @@ export function addCard(
   )
 }
 
-/** Deletes a card. Throws `Refusal` when it is not the member's, or a withdrawal to it is in progress. */
+/** Deletes a card. Throws `Refusal` when it belongs to somebody else, or a withdrawal to it is in progress. */
 export function deleteCard(db: Database, memberId: number, id: number): void {
   if (!cardOf(db, memberId, id)) throw new Refusal(CARD_MESSAGES.cardNotFound)
   const open = 'SELECT id FROM trade WHERE member_id = ? AND card_id = ? AND status = 5'
@@ -84,7 +84,7 @@ export function deleteCard(db: Database, memberId: number, id: number): void {
   db.run('UPDATE card SET is_deleted = 1 WHERE id = ?', id)
 }
 
-/** What the list of cards tells of one. */
+/** Returns a card as the list of cards shows it. */
 export function cardInfo(card: Card, member: Member, lang: Lang): Record<string, unknown> {
   const bank = bankOf(card)
   return {

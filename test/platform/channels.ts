@@ -4,11 +4,11 @@ import type { Words } from './language.ts'
 /** How a deposit is paid: 1 on a gateway's page, 2 account and QR, 3 USDT address, 4 bank transfer. */
 export type PayType = 1 | 2 | 3 | 4
 
-/** A way to deposit. Amounts are plain decimals; a `max` of 0 means none. */
+/** A way to deposit. Amounts are plain decimals; a `max` of 0 means no maximum. */
 export interface Channel {
   id: number
   classId: number
-  /** The name that orders keep of the channel. */
+  /** The name by which orders store the channel. */
   way: keyof typeof CHANNEL_TITLES
   pay: PayType
   min: string
@@ -19,13 +19,13 @@ export interface Channel {
   /** 1 none, 2 percent of the amount, 3 a fixed sum. */
   gift: { type: 1 | 2 | 3; money: string }
   params: Readonly<Record<string, string>>
-  /** Nobody ever pays these: the order expires. */
+  /** Nobody ever pays these orders: they expire. */
   neverPaid?: true
 }
 
 const NO_GIFT = { type: 1, money: '0' } as const
 
-/** What an admin server keeps beside the payment details. A careful app never reads, shows or stores these. */
+/** What an admin server stores next to the payment details. A careful app never reads, shows or stores these. */
 const ADMIN_SECRETS = {
   merchant_key: 'sk-stand-in-7f3e91c2',
   merchant_id: 'M20260001',

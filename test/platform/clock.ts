@@ -1,12 +1,12 @@
-/** What the platform takes for the time. Only tests move it. */
+/** The platform's clock. Only tests move it. */
 export interface Clock {
   /** The instant in ms since 1970. */
   now(): number
-  /** Moves the clock forward by so many ms. */
+  /** Moves the clock forward (ms). */
   advance(ms: number): void
 }
 
-/** A clock that stands still at `start` (ms) until it is moved. */
+/** Returns a clock that stays at `start` (ms) until it is moved. */
 export function stillClock(start: number): Clock {
   let at = start
   return {
@@ -17,7 +17,7 @@ export function stillClock(start: number): Clock {
   }
 }
 
-/** The machine's clock, which can be put ahead; put to an instant (ms) if told. */
+/** Returns the machine's clock, which can be moved forward; with `start` (ms), it begins there. */
 export function systemClock(start?: number): Clock {
   let ahead = start === undefined ? 0 : start - Date.now()
   return {

@@ -7,7 +7,7 @@ import { VIP_LEVELS } from './vip-levels.ts'
 
 type RegisterField = keyof typeof REGISTER_FIELDS
 
-/** Which optional fields the register page shows, and whether they must be filled in. */
+/** Which optional fields the register page shows, and which are required. */
 const SHOWN: Readonly<Record<RegisterField, [status: 0 | 1, required: 0 | 1]>> = {
   phone: [1, 0],
   qq: [0, 0],
@@ -17,10 +17,10 @@ const SHOWN: Readonly<Record<RegisterField, [status: 0 | 1, required: 0 | 1]>> =
   invicode: [1, 0],
 }
 
-/** The config object of section 4 of the contract in one language. */
+/** The config of section 4 of the contract, in one language. */
 export type Config = ReturnType<typeof configIn>
 
-/** A change of the config: whole lists and texts, and of objects the keys that change. */
+/** A change of the config: lists and texts replace the old ones, objects are merged key by key. */
 export type ConfigChange = {
   [K in keyof Config]?: Config[K] extends readonly unknown[] | string ? Config[K] : Partial<Config[K]>
 }
@@ -79,7 +79,7 @@ function configIn(lang: Lang) {
   }
 }
 
-/** Gives the config in one language with the changes made to it. */
+/** Returns the config in one language with the changes applied. */
 export function configOf(lang: Lang, changes: readonly ConfigChange[]): Config {
   return changes.reduce<Config>(
     (config, change) => ({
@@ -95,7 +95,7 @@ export function configOf(lang: Lang, changes: readonly ConfigChange[]): Config {
   )
 }
 
-/** The languages a member can choose, each by its own name; `status_s` 1 is the default. */
+/** Returns the languages a member can choose, each by its own name; `status_s` 1 is the default. */
 export function languages(): { code: Lang; title: string; img: string; status_s: 0 | 1 }[] {
   return LANGS.map((code) => ({
     code,
@@ -105,7 +105,7 @@ export function languages(): { code: Lang; title: string; img: string; status_s:
   }))
 }
 
-/** The currencies a new member can choose; `status_s` 1 is the default. */
+/** Returns the currencies a new member can choose; `status_s` 1 is the default. */
 export function currencies(lang: Lang): { code: string; title: string; symbol: string; status_s: 0 | 1 }[] {
   return CURRENCIES.map(({ code, title, symbol }) => ({
     code,

@@ -8,7 +8,7 @@ export interface Currency {
   usdtRate: string
 }
 
-/** The currencies, the default one first. */
+/** The currencies, default first. */
 export const CURRENCIES: readonly Currency[] = [
   {
     code: 'CNY',
@@ -42,7 +42,7 @@ export const CURRENCIES: readonly Currency[] = [
   },
 ]
 
-/** Gives what is known of a currency code, or undefined. */
+/** Returns the currency of a code, or undefined. */
 export function currencyOf(code: string): Currency | undefined {
   return CURRENCIES.find((currency) => currency.code === code)
 }

@@ -2,10 +2,10 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import * as v from 'valibot'
 import { TABLES, TABLES_VERSION } from './tables.ts'
 
-/** A whole number as the database gives it, made a JS number. Not for amounts: those stay bigint. */
+/** A whole number of the database as a JS number. Not for amounts: those stay bigint. */
 export const wholeNumber = v.pipe(v.bigint(), v.transform(Number))
 
-/** Why a data file cannot be used: it may not be written, or what is in it cannot be read. */
+/** Why a data file cannot be used: it is not writable, or its content cannot be read. */
 export class DataFileProblem extends Error {
   readonly kind: 'unwritable' | 'unreadable'
 
@@ -17,17 +17,17 @@ export class DataFileProblem extends Error {
 
 /** The database: every row that is read passes a schema, every statement is prepared once. */
 export interface Database {
-  /** All rows of a query. */
+  /** Returns all rows of a query. */
   all<S extends v.GenericSchema>(row: S, sql: string, ...values: SQLInputValue[]): v.InferOutput<S>[]
-  /** The first row of a query, or undefined. */
+  /** Returns the first row of a query, or undefined. */
   first<S extends v.GenericSchema>(
     row: S,
     sql: string,
     ...values: SQLInputValue[]
   ): v.InferOutput<S> | undefined
-  /** Runs a change and gives the id of the row it inserted last. */
+  /** Runs a change and returns the id of the row it inserted last. */
   run(sql: string, ...values: SQLInputValue[]): number
-  /** Runs all changes of `work` or, when it throws, none. `work` must not wait for anything. */
+  /** Runs all changes of `work` or, if it throws, none. `work` must be synchronous. */
   transaction<T>(work: () => T): T
   close(): void
 }

@@ -12,7 +12,7 @@ import { MINUTE } from './server-time.ts'
 import { addTrade, closeTrade, STATUS, tradesWhere, type Trade } from './trades.ts'
 import { VIP_LEVELS } from './vip-levels.ts'
 
-/** How long after an order its payment is known, and after how long an unpaid one is closed (ms). */
+/** How long after an order it counts as paid, and after how long an unpaid one expires (ms). */
 export const RIPE_AFTER = 20_000
 export const EXPIRES_AFTER = 15 * MINUTE
 
@@ -20,11 +20,11 @@ export interface DepositRequest {
   channel: Channel
   /** In ledger units. */
   money: bigint
-  /** Undefined from an app that does not send one: then every call is a new order. */
+  /** Undefined from an app that sends none: then every call is a new order. */
   requestId: string | undefined
 }
 
-/** Opens a deposit, or finds the one that the same request opened before. Throws `Refusal`; nothing is changed then. */
+/** Opens a deposit, or finds the one of the same request. Throws `Refusal` and changes nothing then. */
 export function placeDeposit(
   db: Database,
   member: Member,
@@ -71,18 +71,18 @@ function limitBroken(words: (typeof MESSAGES)['underMinimum' | 'overMaximum'], l
   return new Refusal(words, { errors: { money: words }, values: { limit: formatAmount(limit).slice(0, -2) } })
 }
 
-/** What comes on top of a deposit, in ledger units. */
+/** Returns the gift on top of a deposit, in ledger units. */
 export function giftFor({ gift }: Channel, money: bigint): bigint {
   if (gift.type === 1) return 0n
   return gift.type === 2 ? percentOf(money, units(gift.money)) : units(gift.money)
 }
 
-/** What one USDT costs in a currency, in ledger units; zero for channels that do not take USDT. */
+/** Returns the price of one USDT in a currency, in ledger units; zero for channels that do not take USDT. */
 export function rateFor(channel: Channel, currency: string): bigint {
   return channel.pay === 3 ? units(currencyOf(currency)?.usdtRate ?? '0') : 0n
 }
 
-/** Settles what time has settled of a member's open deposits. */
+/** Settles a member's open deposits that are due. */
 export function settleDeposits(db: Database, memberId: number, now: number): void {
   const open = tradesWhere(db, "member_id = ? AND status = 5 AND type = 'recharge'", memberId)
   const due = open.map((trade) => ({ trade, ...outcomeOf(trade) })).filter(({ at }) => at <= now)
@@ -92,7 +92,7 @@ export function settleDeposits(db: Database, memberId: number, now: number): voi
   }
 }
 
-/** When and how an open deposit ends; an empty reason is success. Amounts that end in .13 are the ones that fail. */
+/** Returns when and how an open deposit ends; an empty reason is success. Amounts that end in .13 fail. */
 function outcomeOf(trade: Trade): { at: number; reason: '' | 'declined' | 'expired' } {
   if (channelByWay(trade.way)?.neverPaid) return { at: trade.created_at + EXPIRES_AFTER, reason: 'expired' }
   const declined = trade.money % UNITS === (UNITS * 13n) / 100n
@@ -106,7 +106,7 @@ export function creditDeposit(
   at: number,
 ): void {
   const to = `member:${trade.member_id}:central` as const
-  // Money that came in has to be played once before it may go out again.
+  // A deposit must be wagered once before it can be withdrawn.
   const played = 'UPDATE member SET needed_bet = needed_bet + ? WHERE id = ?'
   db.run(played, trade.money + trade.gift, trade.member_id)
   move(db, { kind: 'deposit', from: 'house:deposits', to, amount: trade.money, at, tradeId: trade.id })

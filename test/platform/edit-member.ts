@@ -20,12 +20,12 @@ const EDITABLE = [
   'skype',
 ] as const
 
-/** What is to change; what is left out stays. */
+/** The fields to change; omitted ones stay. */
 export type Changes = { [Field in (typeof EDITABLE)[number]]?: string | undefined }
 
 const ADULT = 18
 
-/** Changes what a member says of himself or herself. Throws `Refusal`; nothing is changed then. */
+/** Changes a member's profile. Throws `Refusal` and changes nothing then. */
 export function editMember(db: Database, member: Member, changes: Changes, now: number): void {
   const errors: Record<string, Words> = {}
   const { real_name, phone, email, born_time } = changes
@@ -63,7 +63,7 @@ export function isEmail(text: string): boolean {
   return /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text)
 }
 
-/** The day of birth that somebody of eighteen has today, or an earlier one; not before 1900. */
+/** Returns whether somebody born on that day is 18 today; days before 1900 do not count. */
 function isAdult(day: string, now: number): boolean {
   const [year = '', ...rest] = serverDay(now).split('-')
   const latest = [Number(year) - ADULT, ...rest].join('-')

@@ -1,7 +1,7 @@
 import { say, type Lang, type Words } from './language.ts'
 import { MESSAGES } from './seed-texts/messages.ts'
 
-/** What every answer looks like. `data` of a failure is an empty list, as the real backend sends it. */
+/** The shape of every answer. `data` of a failure is an empty list, as the real backend sends it. */
 export interface Envelope {
   code: number
   msg: string
@@ -10,19 +10,19 @@ export interface Envelope {
 }
 
 interface RefusalDetails {
-  /** The envelope's code; 0 unless told. */
+  /** The envelope's code; 0 by default. */
   code?: number
-  /** The HTTP status; 200 unless told, for the real backend answers most refusals with 200. */
+  /** The HTTP status; 200 by default, because the real backend answers most refusals with 200. */
   status?: 200 | 400 | 404 | 413 | 429
-  /** After how many seconds it may be tried again: the header `Retry-After`. */
+  /** When to retry (seconds): the header `Retry-After`. */
   retryAfter?: number
   /** A text for each field that is wrong. */
   errors?: Readonly<Record<string, Words>>
-  /** What stands for `{name}` in the texts. */
+  /** The values that replace `{name}` in the texts. */
   values?: Readonly<Record<string, string>>
 }
 
-/** Thrown by a call that does not do what it was asked: nothing has been changed then. */
+/** Thrown by a call that refuses its request; it has changed nothing then. */
 export class Refusal extends Error {
   readonly words: Words
   readonly details: RefusalDetails
@@ -34,12 +34,12 @@ export class Refusal extends Error {
   }
 }
 
-/** The envelope of an answer. */
+/** Returns the envelope of an answer. */
 export function accepted(data: unknown, lang: Lang): Envelope {
   return { code: 200, msg: say(MESSAGES.success, lang), data }
 }
 
-/** The envelope of a refusal, in the caller's language. */
+/** Returns the envelope of a refusal, in the caller's language. */
 export function refused({ words, details }: Refusal, lang: Lang): Envelope {
   const { code = 0, errors, values } = details
   const envelope: Envelope = { code, msg: say(words, lang, values), data: [] }

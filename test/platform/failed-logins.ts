@@ -1,12 +1,12 @@
 import { MINUTE } from './server-time.ts'
 
-/** So many failures within so many minutes, and the name is shut out until the first of them is that old. */
+/** After ten failures within ten minutes a name is locked out, until the first of them is ten minutes old. */
 const ALLOWED = 10
 export const SHUT_OUT_MINUTES = 10
 
 /** Counts failed logins by name. */
 export interface FailedLogins {
-  /** For how many seconds more the name is shut out; 0 when it is not. */
+  /** Returns for how many more seconds the name is locked out; 0 if it is not. */
   shutOutFor(username: string, now: number): number
   add(username: string, now: number): void
   clear(username: string): void

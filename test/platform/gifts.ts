@@ -7,13 +7,13 @@ import { VIP_LEVELS } from './vip-levels.ts'
 
 const WEEK = 7 * DAY
 
-/** A gift of the house. There is one of each name for a member: a second one is a defect, which the database refuses. */
+/** A gift of the house. A member gets one of each name: a second one is a defect, which the database refuses. */
 export interface Gift {
   memberId: number
   what: string
   /** In ledger units, above zero. */
   money: bigint
-  /** What has to be played for it before a withdrawal, in ledger units. */
+  /** The turnover it requires before a withdrawal, in ledger units. */
   turnover?: bigint
   at: number
 }
@@ -27,7 +27,7 @@ export function give(db: Database, { memberId, what, money, turnover = 0n, at }:
   move(db, { kind: 'gift', from: 'house:gifts', to, amount: money, at })
 }
 
-/** Pays the red packets of the weeks that have begun since this was done last, by the level of today. */
+/** Pays the red packets of the weeks that began since the last payment, at the current level. */
 export function payWeeks(db: Database, { id, vip, weeks_paid_at }: Member, now: number): void {
   const first = nextMonday(weeks_paid_at)
   if (first > now) return

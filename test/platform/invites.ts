@@ -4,31 +4,31 @@ import { wholeNumber, type Database } from './database.ts'
 import { move } from './ledger.ts'
 import { DAY } from './server-time.ts'
 
-/** The code of the seeded member `demo`, which stands in papers and tests. */
+/** The code of the seeded member `demo`, used in documents and tests. */
 export const INVITE_CODE = 'LANTERN8'
 
-/** What a member gets of the friends' turnover, in percent. */
+/** A member's share of the friends' turnover, in percent. */
 const SHARE = units('0.1')
 
 const DEMO = 1
-/** Keeps the codes of neighbours from looking alike. It is odd, so that no two ids have the same code. */
+/** Keeps the codes of consecutive ids from looking alike. It is odd, so that no two ids have the same code. */
 const SPREAD = 2_654_435_761
 const CODES = 2 ** 32
 
-/** The code that a member's friends register with. */
+/** Returns the code that a member's friends register with. */
 export function inviteCode(memberId: number): string {
   if (memberId === DEMO) return INVITE_CODE
   const mixed = (BigInt(memberId) * BigInt(SPREAD)) % BigInt(CODES)
   return `L${mixed.toString(36).toUpperCase().padStart(7, '0')}`
 }
 
-/** Whose code it is; undefined when nobody's. */
+/** Returns the member with this code, or undefined. */
 export function memberOfCode(db: Database, code: string): number | undefined {
   const row = v.object({ id: wholeNumber })
   return db.all(row, 'SELECT id FROM member').find(({ id }) => inviteCode(id) === code.toUpperCase())?.id
 }
 
-/** What `promotion/getlist` tells: the link, who came by it, what they bet, and what that brings. */
+/** Returns the data of `promotion/getlist`: the link, the friends who came by it, their turnover, and the commission. */
 export function invitesInfo(db: Database, memberId: number): Record<string, unknown> {
   const friends = v.object({ registered: wholeNumber, active: wholeNumber })
   const counts = db.first(
@@ -49,7 +49,7 @@ export function invitesInfo(db: Database, memberId: number): Record<string, unkn
   }
 }
 
-/** Pays a member the share of what friends bet on the days that are over, as far as it is not paid yet. */
+/** Pays a member the outstanding share of what friends bet on the days that are over. */
 export function payCommission(db: Database, memberId: number, now: number): void {
   const turnover = turnoverOfFriends(db, memberId, now - DAY)
   if (turnover === 0n) return

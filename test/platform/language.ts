@@ -1,4 +1,4 @@
-/** The four languages as the `Lang` header names them; the first one is the default. */
+/** The four languages as the `Lang` header names them, default first. */
 export const LANGS = ['CN', 'EN', 'TW', 'ID'] as const
 
 export type Lang = (typeof LANGS)[number]
@@ -6,12 +6,12 @@ export type Lang = (typeof LANGS)[number]
 /** One text in all four languages. */
 export type Words = Readonly<Record<Lang, string>>
 
-/** Gives the language a `Lang` header asks for; anything unknown or missing is the default. */
+/** Returns the language of a `Lang` header; the default when it is unknown or missing. */
 export function langOf(header: string | undefined): Lang {
   return LANGS.find((lang) => lang === header) ?? 'CN'
 }
 
-/** Gives the text in one language, with each `{name}` replaced by its value. */
+/** Returns the text in one language, with each `{name}` replaced by its value. */
 export function say(words: Words, lang: Lang, values: Readonly<Record<string, string>> = {}): string {
   return words[lang].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }

@@ -3,10 +3,10 @@ import { relative } from 'node:path'
 import { build, createServer } from 'vite'
 import { LaunchProblem } from './launch-problem.ts'
 
-/** Builds the app into `dist`. Throws `LaunchProblem` with what the builder says. */
+/** Builds the app into `dist`. Throws `LaunchProblem` with the builder's message. */
 export async function buildApp(root: string, dist: string): Promise<void> {
   try {
-    // Vite and its plugins take the folder as one below the root.
+    // Vite and its plugins expect a path relative to the root.
     await build({ root, logLevel: 'warn', build: { outDir: relative(root, dist), emptyOutDir: true } })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
@@ -14,7 +14,7 @@ export async function buildApp(root: string, dist: string): Promise<void> {
   }
 }
 
-/** Serves the sources with hot reload; calls, pictures and payment pages go on to the platform. */
+/** Serves the sources with hot reload; calls, pictures and payment pages are proxied to the platform. */
 export async function serveSources(
   root: string,
   port: number,
@@ -25,7 +25,7 @@ export async function serveSources(
     server: {
       port,
       strictPort: true,
-      // As patterns: `/m` alone would take /member too.
+      // Patterns, because `/m` alone would match /member too.
       proxy: { '^/m/': platform, '^/uploads/': platform, '^/pay/': platform },
     },
   })
@@ -35,7 +35,7 @@ export async function serveSources(
   return { url: `http://localhost:${taken}`, close: () => server.close() }
 }
 
-/** Rejects when a port cannot be had: better known before the build than after it. */
+/** Rejects when a port is not available, so that a start fails before the build and not after it. */
 export function tryPort(port: number, host = '127.0.0.1'): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createNetServer()

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, rmSync } from 'node:fs'
 import { notWritable } from './launch-problem.ts'
 
-/** Makes a folder if it is not there. Throws `LaunchProblem` when it cannot be made or written. */
+/** Creates a folder if it is missing. Throws `LaunchProblem` when it cannot be created or written. */
 export function prepareFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true })
@@ -11,7 +11,7 @@ export function prepareFolder(folder: string): void {
   }
 }
 
-/** Deletes a data file with what SQLite keeps beside it. Throws `LaunchProblem` when it may not. */
+/** Deletes a data file with SQLite's extra files. Throws `LaunchProblem` when it may not. */
 export function deleteData(dataFile: string): void {
   try {
     for (const ending of ['', '-wal', '-shm']) rmSync(dataFile + ending, { force: true })

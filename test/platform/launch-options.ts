@@ -3,9 +3,9 @@ import { LaunchProblem } from './launch-problem.ts'
 
 const FLAGS = ['--reset', '--dev', '--no-build', '--faults', '--all', '--old-server', '--https']
 
-/** What a start was asked for. */
+/** The options of a start. */
 export interface LaunchOptions {
-  /** Where the app is opened; 0 takes a free one. */
+  /** The port of the app; 0 picks a free one. */
   port: number
   /** Delete the data and seed again. */
   reset: boolean
@@ -13,21 +13,21 @@ export interface LaunchOptions {
   dev: boolean
   /** Build the app before serving it. */
   build: boolean
-  /** Lead the app over a line on which faults are laid by hand. */
+  /** Serve the app through a proxy with a page on which faults are chosen by hand. */
   faults: boolean
-  /** Serve phones in the same network too, over HTTPS. */
+  /** Also serve phones on the same network, over HTTPS. */
   https: boolean
-  /** Only run every fault on every write, and tell what came of it. */
+  /** Only run every fault on every write, and print the results. */
   all: boolean
-  /** Be a server that does not know `request_id`. */
+  /** Act as an old server: without `request_id`, and with older answers. */
   oldServer: boolean
   dataFolder: string
   dist: string
 }
 
 /**
- * Reads the flags and the environment (`PORT`, `LANTERN_DATA` the data folder, `LANTERN_DIST` the folder of the built
- * app). Throws `LaunchProblem`.
+ * Parses the flags and the environment: `PORT`, `LANTERN_DATA` (the data folder), `LANTERN_DIST` (the folder of the built app). Throws
+ * `LaunchProblem`.
  */
 export function launchOptions(
   flags: readonly string[],
@@ -72,7 +72,7 @@ function portOf(text = ''): number {
   )
 }
 
-/** The data file of a data folder. */
+/** Returns the data file of a data folder. */
 export function dataFileIn(folder: string): string {
   return join(folder, 'platform.sqlite')
 }

@@ -1,9 +1,9 @@
 import { DataFileProblem } from './database.ts'
 
-/** Why the start was given up, as one sentence that says what to do. */
+/** Why a start failed, as one sentence that says what to do. */
 export class LaunchProblem extends Error {}
 
-/** Makes a sentence of whatever stopped the start of the platform on a port. */
+/** Turns any error of a start into a `LaunchProblem`. */
 export function problemOf(error: unknown, port: number, dataFile: string): LaunchProblem {
   if (error instanceof LaunchProblem) return error
   if (error instanceof DataFileProblem) return dataProblem(error, dataFile)
@@ -31,7 +31,7 @@ function dataProblem(error: DataFileProblem, dataFile: string): LaunchProblem {
     : notWritable(dataFile)
 }
 
-/** The sentence for a file or folder that cannot be written. */
+/** Returns the problem of a file or folder that cannot be written. */
 export function notWritable(path: string): LaunchProblem {
   return new LaunchProblem(`${path} cannot be written: make the folder writable for you, then start again.`)
 }

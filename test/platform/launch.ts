@@ -70,7 +70,7 @@ function notify(url: string, more: readonly string[]): void {
 function stopOnSignal(stop: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      // Vite's dev server may end the process before this does, and would take being stopped for a failure.
+      // Vite's dev server may end the process first, and would report a stop as a failure.
       process.exitCode = 0
       void stop().finally(() => process.exit())
     })

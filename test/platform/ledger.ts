@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Database } from './database.ts'
 
-/** The accounts of the house: where deposits come from, who pays gifts and rebates, where withdrawals and play go. */
+/** The accounts of the house: the source of deposits, the payers of gifts and rebates, and the targets of withdrawals and play. */
 export type HouseAccount = `house:${'deposits' | 'gifts' | 'rebates' | 'withdrawals' | 'play'}`
 
-/** An account of the ledger: one of the house, or a wallet of a member, at the centre or at a venue. */
+/** An account of the ledger: one of the house, or a member's wallet, central or at a venue. */
 export type Account = HouseAccount | `member:${number}:${'central' | 'locked' | `venue:${number}`}`
 
 /** One movement of money. `amount` is in ledger units and above zero. */
@@ -30,7 +30,7 @@ export interface Movement {
 
 const sumRow = v.object({ sum: v.bigint() })
 
-/** Writes both sides of a movement. Call it inside the transaction of what it belongs to. */
+/** Writes both sides of a movement. Call it in the transaction that it belongs to. */
 export function move(db: Database, { kind, from, to, amount, at, tradeId }: Movement): void {
   const id = db.run('INSERT INTO movement (kind, trade_id, at) VALUES (?, ?, ?)', kind, tradeId ?? null, at)
   const entry = 'INSERT INTO entry (movement_id, account, amount) VALUES (?, ?, ?)'
@@ -38,7 +38,7 @@ export function move(db: Database, { kind, from, to, amount, at, tradeId }: Move
   db.run(entry, id, to, amount)
 }
 
-/** What is in an account, in ledger units. */
+/** Returns the balance of an account, in ledger units. */
 export function balanceOf(db: Database, account: Account): bigint {
   return (
     db.first(sumRow, 'SELECT coalesce(sum(amount), 0) AS sum FROM entry WHERE account = ?', account)?.sum ??
@@ -46,7 +46,7 @@ export function balanceOf(db: Database, account: Account): bigint {
   )
 }
 
-/** What a member has at the venues, by the venue's id; those with nothing are left out. */
+/** Returns a member's balances at the venues, by venue id, without empty ones. */
 export function venueBalances(db: Database, memberId: number): Map<number, bigint> {
   const start = `member:${memberId}:venue:`
   const rows = db.all(
@@ -54,18 +54,18 @@ export function venueBalances(db: Database, memberId: number): Map<number, bigin
     `SELECT account, sum(amount) AS sum FROM entry WHERE account >= ? AND account < ?
      GROUP BY account HAVING sum(amount) <> 0`,
     start,
-    // The character after the colon: every account that goes on after it lies before.
+    // The character after the colon: every account with this prefix sorts before it.
     start.replace(/:$/, ';'),
   )
   return new Map(rows.map(({ account, sum }) => [Number(account.slice(start.length)), sum]))
 }
 
-/** The sum of all entries: anything but zero is a defect of the platform. */
+/** Returns the sum of all entries: anything but zero is a defect of the platform. */
 export function ledgerSum(db: Database): bigint {
   return db.first(sumRow, 'SELECT coalesce(sum(amount), 0) AS sum FROM entry')?.sum ?? 0n
 }
 
-/** How many movements do not have two sides that cancel out: anything but zero is a defect. */
+/** Counts the movements without two sides that cancel out: anything but zero is a defect. */
 export function unbalancedMovements(db: Database): number {
   const rows = db.all(
     v.object({ movement_id: v.bigint() }),

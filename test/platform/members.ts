@@ -28,30 +28,30 @@ const memberRow = v.object({
   gender: v.string(),
   born_time: v.string(),
   fs_status: wholeNumber,
-  /** The hash of the withdrawal code; empty for who has none. */
+  /** The hash of the withdrawal code; empty without one. */
   pay_password: v.string(),
-  /** The turnover that has to be done before a withdrawal; done is `valid_bet`. */
+  /** The turnover required before a withdrawal; `valid_bet` is the turnover so far. */
   needed_bet: v.bigint(),
   invited_by: v.nullable(wholeNumber),
-  /** Until when (ms) the weekly red packets are paid. */
+  /** Until when the weekly red packets are paid (ms). */
   weeks_paid_at: wholeNumber,
 })
 
 export type Member = v.InferOutput<typeof memberRow>
 
-/** What a new member starts with; what is left out is empty. */
+/** The initial fields of a member; omitted ones are empty. */
 export type NewMember = Pick<Member, 'username' | 'password'> & Partial<Omit<Member, 'id' | 'epoch'>>
 
 export function memberById(db: Database, id: number): Member | undefined {
   return db.first(memberRow, 'SELECT * FROM member WHERE id = ?', id)
 }
 
-/** Finds a member by name; the case does not matter. */
+/** Finds a member by name, ignoring case. */
 export function memberByName(db: Database, username: string): Member | undefined {
   return db.first(memberRow, 'SELECT * FROM member WHERE username = ?', username)
 }
 
-/** Adds a member and gives the id. Throws when the name is taken. */
+/** Adds a member and returns the id. Throws when the name is taken. */
 export function addMember(db: Database, member: NewMember, now: number): number {
   const fields = { weeks_paid_at: now, ...member, created_at: now }
   const names = Object.keys(fields)
@@ -59,7 +59,7 @@ export function addMember(db: Database, member: NewMember, now: number): number 
   return db.run(sql, ...Object.values(fields))
 }
 
-/** What `token/user` tells a member about the member. */
+/** Returns the data of `token/user`. */
 export function memberInfo(db: Database, member: Member): Record<string, unknown> {
   const { id, username, real_name, phone, email, qq, telegram, currency, gender, born_time } = member
   const { status, is_agent, transfer } = member

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const answered = v.looseObject({ code: v.number(), data: v.unknown() })
 
-/** What servers learned to say since, by the call that says it. */
+/** Fields that servers added later, by call. */
 const LEARNED: Record<string, ReadonlySet<string>> = {
   '/m/recharge/order': new Set(['id', 'order', 'expire_time', 'duplicate']),
   '/m/recharge/details': new Set(['order', 'status', 'created_at', 'expire_time', 'network', 'title']),
@@ -12,8 +12,8 @@ const NUMBERS = new Set(['money', 'usdt_money', 'min', 'max', 'min_recharge', 'm
 const GROUPED = new Set(['balance', 'lock_balance'])
 
 /**
- * Gives an answer the form it has from a server of the first years: failures are HTTP 404 with code 0 and name no field, config comes as rows,
- * money as numbers or with thousands commas, lists as JSON in a string, and no answer names the order that was made.
+ * Rewrites an answer as early servers sent it: failures are HTTP 404 with code 0 and name no field, config comes as rows, money as numbers or with
+ * thousands commas, lists as JSON in a string, and a new order's answer does not identify it.
  */
 export async function oldWire(path: string, answer: Response): Promise<Response> {
   const { headers } = answer

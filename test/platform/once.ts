@@ -4,19 +4,19 @@ import { Refusal } from './envelope.ts'
 import { MESSAGES } from './seed-texts/messages.ts'
 import { DAY } from './server-time.ts'
 
-/** A write that is to be booked once, however often it is asked for. */
+/** A write to book only once, however often it is requested. */
 export interface Write {
   memberId: number
-  /** Undefined from an app that does not send one: then every call is a new write. */
+  /** Undefined from an app that sends none: then every call is a new write. */
   requestId: string | undefined
-  /** Says in one text what is to be done: the same id with another text is refused. */
+  /** Describes the write in one text: the same id with another text is refused. */
   what: string
   now: number
 }
 
 /**
- * Runs a write in a transaction and keeps its answer under the request's id; asked again, gives that answer, and does
- * nothing. What throws is not kept, so that a refused write may be tried again. The answer has to survive JSON.
+ * Runs a write in a transaction and stores its answer under the request's id. A repeated request gets that answer and does nothing. Errors are not
+ * stored, so a refused write can be retried. The answer must survive JSON.
  */
 export function once<S extends v.GenericSchema>(
   db: Database,

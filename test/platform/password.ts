@@ -1,18 +1,18 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
-/** How much work a hash is (scrypt's N): Node's default. */
+/** scrypt's cost N: Node's default. */
 const COST = 16_384
-/** For passwords that everybody knows anyway: a test logs in without the work. */
+/** The cost for passwords that everybody knows anyway: tests log in faster. */
 export const PUBLIC_COST = 2
 
-/** Hashes a password with a salt of its own: `cost:salt:hash`, salt and hash in base64url. */
+/** Hashes a password with its own salt: `cost:salt:hash`, salt and hash in base64url. */
 export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(16)
   const hash = await stretch(password, salt, cost)
   return `${cost}:${salt.toString('base64url')}:${hash.toString('base64url')}`
 }
 
-/** Says whether a password is the one that `stored` was made from. */
+/** Resolves with whether `stored` was made from the password. */
 export async function isPassword(password: string, stored: string): Promise<boolean> {
   const [cost = '', salt = '', hash = ''] = stored.split(':')
   const expected = Buffer.from(hash, 'base64url')

@@ -24,7 +24,7 @@ const LINES: readonly { lang: string; title: string; text: string }[] = [
   },
 ]
 
-/** The page that stands in for a payment company. It needs no login and changes nothing. */
+/** Renders the page of a simulated payment company. It needs no login and changes nothing. */
 export function payPage(trade: Trade): string {
   const sections = LINES.map(
     ({ lang, title, text }) => `<section lang="${lang}"><h2>${title}</h2><p>${text}</p></section>`,

@@ -9,7 +9,7 @@ import { noteOf, orderNumber, STATUS, titleOf, usdtOf, type Trade } from './trad
 
 const QR_PATH = /^\/uploads\/qr-([a-z0-9-]+)\.png$/
 
-/** What the app needs to have an order paid. `origin` is where the platform was reached. */
+/** Returns what a payer needs for an order. `origin` is where the platform was reached. */
 export function paymentOf(trade: Trade, channel: Channel, origin: string): Record<string, unknown> {
   const order = orderNumber(trade)
   return {
@@ -23,7 +23,7 @@ export function paymentOf(trade: Trade, channel: Channel, origin: string): Recor
   }
 }
 
-/** The details of a deposit: how to pay it and how it stands. */
+/** Returns the details of a deposit: how to pay it, and its state. */
 export function depositDetails(
   trade: Trade,
   member: Member,
@@ -48,7 +48,7 @@ export function depositDetails(
   }
 }
 
-/** Draws the QR picture of a path under `/uploads`; undefined when the path is not one. */
+/** Draws the QR code at a path under `/uploads`; undefined for any other path. */
 export function qrAt(path: string): Buffer | undefined {
   const channel = channelByWay(QR_PATH.exec(path)?.[1] ?? '')
   const text = channel && qrText(channel)

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto'
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** Says whether a text is the number of a bank card, by its length alone: not every bank's numbers have a check digit. */
+/** Returns whether a text can be a bank card number, by its length alone: not every bank uses a check digit. */
 export function isCardNumber(text: string): boolean {
   return /^\d{12,19}$/.test(text)
 }
 
-/** Says whether a text can name an Alipay account: a phone number or an e-mail address. */
+/** Returns whether a text can name an Alipay account: a phone number or an email address. */
 export function isAlipayAccount(text: string): boolean {
   return /^(?:\+?\d{6,20}|[^@\s]{1,64}@[^@\s]{1,64}\.[^@\s]{1,32})$/.test(text)
 }
 
-/** Says whether a text is an address of a USDT network, for TRC20 by its checksum too. */
+/** Returns whether a text is a USDT address of a network; for TRC20 the checksum counts too. */
 export function isUsdtAddress(text: string, network: 'TRC20' | 'ERC20'): boolean {
   return network === 'ERC20' ? /^0x[\da-fA-F]{40}$/.test(text) : isTronAddress(text)
 }
 
-/** A Tron address is 0x41, twenty bytes and four of checksum, in base 58. */
+/** Checks a Tron address: 0x41, twenty bytes and a checksum of four, in base 58. */
 function isTronAddress(text: string): boolean {
   if (!/^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(text)) return false
   const number = Array.from(text).reduce((sum, digit) => sum * 58n + BigInt(BASE58.indexOf(digit)), 0n)

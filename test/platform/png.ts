@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** Draws a grey PNG: `shade` gives 0 (black) to 255 (white) for each pixel. */
+/** Draws a grey PNG: `shade` returns 0 (black) to 255 (white) for each pixel. */
 export function drawPng(width: number, height: number, shade: (x: number, y: number) => number): Buffer {
   const rows = Buffer.alloc((width + 1) * height)
   for (let y = 0; y < height; y += 1) {

@@ -1,4 +1,4 @@
-/** Gives a source of numbers from 0 up to 1 that is the same for the same seed (mulberry32). */
+/** Returns a source of numbers from 0 up to 1, the same for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {

@@ -8,7 +8,7 @@ import { DAY, serverDay, serverTime, startOfDay } from './server-time.ts'
 import { isGameClass, venueById, type GameClass } from './venues.ts'
 import { VIP_LEVELS, type VipLevel } from './vip-levels.ts'
 
-/** A row of `rebate`: the turnover of one member at one venue on one day. Status: 1 paid, 0 not yet. */
+/** A row of `rebate`: one member's turnover at one venue on one day. Status: 1 paid, 0 not yet. */
 export const rebateRow = v.object({
   id: wholeNumber,
   day: wholeNumber,
@@ -33,12 +33,12 @@ const SHARES: Readonly<Record<GameClass, keyof VipLevel & `${string}_bl`>> = {
   esports: 'gaming_bl',
 }
 
-/** The rebate of a class at a level, in 1/10000 of a percent. */
+/** Returns the rebate of a class at a level, in 1/10000 of a percent. */
 export function shareOf(vip: number, gameClass: string): bigint {
   return isGameClass(gameClass) ? units(VIP_LEVELS[vip]?.[SHARES[gameClass]] ?? '0') : 0n
 }
 
-/** Counts a settled bet towards the rebate of its day. */
+/** Adds a settled bet to the turnover of its day. */
 export function countTurnover(
   db: Database,
   bet: { member_id: number; venue_id: number; class: string; stake: bigint },
@@ -57,7 +57,7 @@ export function countTurnover(
   )
 }
 
-/** Pays the rebates of the days that are over, each once, at the end of its day; not to who has rebates switched off. */
+/** Pays the rebates of the days that are over, each once, dated at the end of its day; none if the member has rebates off. */
 export function payRebates(db: Database, { id, vip, fs_status }: Member, now: number): void {
   if (fs_status !== 1) return
   const over = 'SELECT * FROM rebate WHERE member_id = ? AND status = 0 AND day <= ?'
@@ -77,7 +77,7 @@ export function payRebates(db: Database, { id, vip, fs_status }: Member, now: nu
   }
 }
 
-/** What the records tell of a rebate; one that is not paid yet by the level of today. */
+/** Returns a rebate as the records list it; an unpaid one at the current level. */
 export function rebateInfo(rebate: Rebate, vip: number, lang: Lang): Record<string, unknown> {
   const venue = venueById(rebate.venue_id)
   const { percent, money } = expected(rebate, vip)
@@ -94,7 +94,7 @@ export function rebateInfo(rebate: Rebate, vip: number, lang: Lang): Record<stri
   }
 }
 
-/** What stands beside the rows of a filter: paid, still to be paid, and both. */
+/** Returns the sums of the filtered rows: paid, still to be paid, and both. */
 export function rebateSums(
   db: Database,
   { sql, values }: { sql: string; values: (string | number)[] },
@@ -118,7 +118,7 @@ function expected(rebate: Rebate, vip: number): { percent: bigint; money: bigint
   return { percent, money: percentOf(rebate.turnover, percent) }
 }
 
-/** "0.5", "1": without the zeros that say nothing. */
+/** Formats a percentage without trailing zeros: "0.5", "1". */
 function percentText(percent: bigint): string {
   return String(Number(formatAmount(percent)))
 }

@@ -1,4 +1,4 @@
-/** A request as it came in. `body` is the parsed JSON of a call, undefined when there was none that could be read. */
+/** A request as received. `body` is the parsed JSON of a call, undefined if there was none or it could not be read. */
 export interface ReceivedRequest {
   method: string
   path: string
@@ -8,10 +8,10 @@ export interface ReceivedRequest {
   at: number
 }
 
-const MAX_MARKS = 20_000
+const MAX_REQUESTS = 20_000
 
-/** Adds a request to the list and lets go of the oldest ones, for `npm start` may run for weeks. */
+/** Adds a request and drops the oldest ones, because `npm start` may run for weeks. */
 export function remember(requests: ReceivedRequest[], request: ReceivedRequest): void {
   requests.push(request)
-  if (requests.length > MAX_MARKS) requests.splice(0, requests.length - MAX_MARKS)
+  if (requests.length > MAX_REQUESTS) requests.splice(0, requests.length - MAX_REQUESTS)
 }

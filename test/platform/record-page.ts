@@ -5,7 +5,7 @@ import { DAY, startOfDay } from './server-time.ts'
 
 const MAX_SIZE = 50
 
-/** A day of the server, made its first instant (ms). An empty text means no filter. */
+/** A day of the server, parsed to its first instant (ms). An empty text means no filter. */
 const dayField = v.optional(
   v.pipe(
     v.string(),
@@ -14,16 +14,16 @@ const dayField = v.optional(
   ),
 )
 
-/** A filter that an empty text leaves open. */
+/** A filter; an empty text means none. */
 export const textFilter = v.optional(v.pipe(v.string(), v.maxLength(100)), '')
 
-/** Which page of a list. */
+/** The fields that choose a page of a list. */
 export const pageFields = {
   page: v.optional(v.pipe(idField, v.minValue(1)), 1),
   size: v.optional(v.pipe(idField, v.minValue(1)), 20),
 }
 
-/** Which page of which rows; what every list of records can be asked for. */
+/** The fields that every list of records accepts: filters and page. */
 export const recordFields = {
   ...pageFields,
   status: v.optional(v.union([idField, v.literal('')])),
@@ -34,13 +34,13 @@ export const recordFields = {
 
 type RecordsAsked = v.InferOutput<v.ObjectSchema<typeof recordFields, undefined>>
 
-/** Which rows of a table: conditions of ours, each with its value. */
+/** A table and our own conditions on its rows, each with its value. */
 export interface Records {
   table: 'trade' | 'transfer' | 'bet' | 'rebate'
   conditions: readonly [sql: string, value: string | number][]
 }
 
-/** The rows that were asked for: conditions and what they are compared with. Days are the server's, both ends included. */
+/** Returns the WHERE clause of a request and its values. Days are the server's, both ends included. */
 export function recordsWhere(
   { conditions }: Records,
   { status, date, start_date, end_date }: RecordsAsked,
@@ -54,7 +54,7 @@ export function recordsWhere(
   return { sql: all.map(([sql]) => sql).join(' AND '), values: all.map(([, value]) => value) }
 }
 
-/** A page of records, the newest first. */
+/** Returns a page of records, newest first. */
 export function recordPage<S extends v.GenericSchema>(
   db: Database,
   records: Records,
@@ -78,7 +78,7 @@ export function recordPage<S extends v.GenericSchema>(
   return { data: rows.map(notify), ...pageNumbers(page, size, total) }
 }
 
-/** A page of a list that is in memory. */
+/** Returns a page of a list in memory. */
 export function listPage<T>(list: readonly T[], asked: { page: number; size: number }): { data: T[] } {
   const size = Math.min(asked.size, MAX_SIZE)
   const start = (asked.page - 1) * size

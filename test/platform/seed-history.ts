@@ -12,7 +12,7 @@ import { backReason, lock, UNDER_REVIEW, unlock } from './withdrawals.ts'
 const REVIEW = 30 * 60_000
 const PAYABLE = CHANNELS.filter(({ neverPaid }) => !neverPaid)
 
-/** Writes a member's past: deposits and withdrawals up to `now`, each through the ledger. The balance is what comes of it. */
+/** Writes a member's past deposits and withdrawals up to `now` through the ledger, which also gives the balance. */
 export function seedHistory(
   db: Database,
   memberId: number,
@@ -22,7 +22,7 @@ export function seedHistory(
   const random = randomFrom(memberId)
   const open = parseAmount(locked) ?? 0n
   const step = (days * DAY) / rows
-  // The youngest row is three hours old: nothing of the past is still on its way, but for the one open withdrawal.
+  // The newest row is three hours old, so that nothing is still in progress except the one open withdrawal.
   const timeOf = (row: number) => Math.floor(now - 3 * HOUR - (rows - row - random()) * step)
   let balance = 0n
 
@@ -30,7 +30,7 @@ export function seedHistory(
     const at = timeOf(row)
     const isLast = row === rows - 1
     const money = isLast && open > 0n ? open : roundAmount(random())
-    // A few deposits have to come first; a withdrawal never takes more than there is.
+    // Deposits come first; a withdrawal never takes more than the balance.
     if (balance > money && (random() < 0.3 || (isLast && open > 0n))) {
       const outcome = isLast && open > 0n ? STATUS.open : random() < 0.85 ? STATUS.done : STATUS.failed
       balance -= withdraw(db, { memberId, money, at, outcome, usdt: random() < 0.3 })
@@ -46,7 +46,7 @@ export function seedHistory(
   }
 }
 
-/** 100 to 3,000 in fifties, now and then with cents. */
+/** Returns 100 to 3,000 in steps of fifty, sometimes with cents. */
 function roundAmount(luck: number): bigint {
   const fifties = BigInt(2 + Math.floor(luck * 58)) * 50n * UNITS
   return luck % 0.1 < 0.01 ? fifties + 8_800n : fifties
@@ -56,12 +56,12 @@ interface PastDeposit {
   memberId: number
   money: bigint
   at: number
-  /** 0 to 1: most deposits worked out, some were declined, a few never paid. */
+  /** 0 to 1: most deposits succeeded, some were declined, a few never paid. */
   luck: number
   channel: Channel | undefined
 }
 
-/** Gives what was added to the balance. */
+/** Returns what was added to the balance. */
 function deposit(db: Database, { memberId, money, at, luck, channel }: PastDeposit): bigint {
   if (!channel) return 0n
   const reason = luck < 0.84 ? '' : luck < 0.94 ? 'declined' : 'expired'
@@ -90,7 +90,7 @@ interface PastWithdrawal {
   usdt: boolean
 }
 
-/** Gives what was taken from the balance. */
+/** Returns what was taken from the balance. */
 function withdraw(db: Database, { memberId, money, at, outcome, usdt }: PastWithdrawal): bigint {
   const isOpen = outcome === STATUS.open
   const updated_at = isOpen ? at : at + REVIEW

@@ -7,7 +7,7 @@ import { VENUES } from './venues.ts'
 import { wholeNumber } from './database.ts'
 import * as v from 'valibot'
 
-/** How much of a past is to be written, over how many days, until which instant (ms). */
+/** How many rows to write, over how many days, up to which instant (ms). */
 export interface Amount {
   memberId: number
   count: number
@@ -15,14 +15,14 @@ export interface Amount {
   until: number
 }
 
-/** Rows are made by the database itself: ten thousand take a fraction of what one statement a row takes. */
+/** The database generates the rows: much faster than one statement for each of ten thousand. */
 const NUMBERS = 'WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ?1 - 1)'
 
-/** The movements of a past, until they are written to the ledger in one go. */
+/** The movements of the past, until they are written to the ledger in one go. */
 const PAST = `CREATE TEMP TABLE IF NOT EXISTS past
   (kind TEXT, source TEXT, target TEXT, amount INTEGER, at INTEGER, trade_id INTEGER)`
 
-/** Writes so many deposits and as many withdrawals. */
+/** Writes `count` deposits and `count` withdrawals. */
 export function seedTrades(db: Database, { memberId, count, days, until }: Amount): void {
   const add = `INSERT INTO trade
     (member_id, type, way, money, gift, rate, status, reason, created_at, updated_at) ${NUMBERS}`
@@ -79,11 +79,11 @@ export function seedTrades(db: Database, { memberId, count, days, until }: Amoun
   writePast(db)
 }
 
-/** Writes so many transfers to venues and back, and so many bets with the rebates that they brought. */
+/** Writes `count` transfers to venues and back, and `count` bets with their rebates. */
 export function seedPlay(db: Database, vip: number, { memberId, count, days, until }: Amount): void {
   const step = Math.floor((days * DAY) / count)
   const at = '?4 - (?1 - i) * ?3'
-  // The special venues are left as they are: what lies there is for tests to put there.
+  // Leave out the special venues: only tests put money there.
   const venue = '6 + i % 195'
   const classes = JSON.stringify(['', ...VENUES.map((one) => one.class)])
   const shares = JSON.stringify([0, ...VENUES.map((one) => Number(shareOf(vip, one.class)))])
@@ -116,7 +116,7 @@ export function seedPlay(db: Database, vip: number, { memberId, count, days, unt
        sum(stake) * json_extract(?4, '$[' || venue_id || ']') / 1000000, 1, (due_at + ?2) / ?3 * ?3 - ?2 + ?3
      FROM bet WHERE member_id = ?1 AND status = 1 GROUP BY day, venue_id ORDER BY day, venue_id`,
     memberId,
-    // As whole numbers: a number of ours comes as a float, and would not be cut off by the division.
+    // BigInt, because a JS number is bound as a float, and the division would not truncate.
     BigInt(8 * HOUR),
     BigInt(DAY),
     shares,
@@ -145,7 +145,7 @@ export function seedPlay(db: Database, vip: number, { memberId, count, days, unt
   writePast(db)
 }
 
-/** Makes the balances come out as told, by what was won or lost at the venues meanwhile; nothing is left at any venue. */
+/** Adjusts the balances by winnings or losses at the venues: `central` remains in the central wallet, nothing at any venue. */
 export function evenOut(db: Database, memberId: number, central: string, at: number): void {
   const wallet = `member:${memberId}:central` as const
   const gaps = [

@@ -1,17 +1,17 @@
 import type { NewMember } from './members.ts'
 
-/** A seeded member; `what` is printed at the start, for testers. */
+/** A seeded member; `what` is printed at the start, as a hint for testers. */
 export interface SeedMember {
   username: string
   password: string
   what: string
   details: Partial<Omit<NewMember, 'username' | 'password'>>
-  /** The withdrawal code, for who has one. */
+  /** The withdrawal code, if the member has one. */
   code?: string
   cards?: readonly { bankId: number; number: string; address?: string; alias?: string }[]
-  /** How many deposits and withdrawals, and bets, over how many days, and what is in the wallets at the end. */
+  /** How many deposits and withdrawals, and bets, over how many days, and the final balances. */
   history?: { rows: number; bets?: number; days: number; central: string; locked: string }
-  /** So many rows of every kind; written at the first login. */
+  /** How many rows of each kind, written at the first login. */
   many?: { rows: number; days: number; central: string }
 }
 

@@ -9,7 +9,7 @@ import { SEED_MEMBERS, type SeedMember } from './seed-members.ts'
 import { DAY, HOUR } from './server-time.ts'
 import { settle } from './settle.ts'
 
-/** Fills an empty database with the seeded members and their past, counted back from `now` (ms). */
+/** Fills an empty database with the seeded members and their past, dated back from `now` (ms). */
 export async function seed(db: Database, now: number): Promise<void> {
   const hashes = await Promise.all(
     SEED_MEMBERS.map(async ({ password, code }) => ({
@@ -22,7 +22,7 @@ export async function seed(db: Database, now: number): Promise<void> {
       const { username, details, history, cards = [] } = member
       const id = addMember(
         db,
-        // What the weeks of the past brought is in the balance.
+        // The balance already includes the red packets of past weeks.
         { username, password: '', weeks_paid_at: now, ...hashes[place], ...details },
         now - (history?.days ?? 1) * DAY,
       )
@@ -37,10 +37,7 @@ export async function seed(db: Database, now: number): Promise<void> {
   db.run("INSERT INTO setting (name, value) VALUES ('seeded_at', ?)", String(now))
 }
 
-/**
- * Writes the long past of a member who has one, before the first login: few who start a platform ever look at it. Ten
- * thousand of each kind are there then.
- */
+/** Writes a long past (ten thousand rows of each kind) at the first login. Most users of a platform never look at it. */
 export function seedLate(db: Database, username: string, now: number): void {
   const member = SEED_MEMBERS.find((one) => one.username === username)
   const id = member?.many && memberByName(db, username)?.id
@@ -49,18 +46,18 @@ export function seedLate(db: Database, username: string, now: number): void {
   if (db.first(v.object({ id: wholeNumber }), 'SELECT id FROM trade WHERE member_id = ? LIMIT 1', id)) return
   db.transaction(() => {
     seedTrades(db, { memberId: id, count: rows, days, until: now - 3 * HOUR })
-    // Some bets do not count, and so bring no rebate.
+    // Void and refunded bets bring no rebate.
     seedPlay(db, member.details.vip ?? 0, play(id, Math.ceil(rows * 1.04), days, now))
   })
   settleSeeded(db, id, member, now)
 }
 
-/** The last bets are some days old, so that no rebate is on its way. */
+/** Ends the bets two days ago, so that no rebate is pending. */
 function play(memberId: number, count: number, days: number, now: number) {
   return { memberId, count, days, until: now - 2 * DAY }
 }
 
-/** Books what is due, then makes the balance what it is said to be. */
+/** Books what is due, then adjusts the balance to the seeded one. */
 function settleSeeded(db: Database, id: number, member: SeedMember | undefined, now: number): void {
   const central = member?.history?.central ?? member?.many?.central
   if (central === undefined) return
@@ -68,7 +65,7 @@ function settleSeeded(db: Database, id: number, member: SeedMember | undefined, 
   db.transaction(() => evenOut(db, id, central, now - 2 * HOUR))
 }
 
-/** When the database was seeded (ms), or undefined when it was not. */
+/** Returns when the database was seeded (ms), or undefined if it was not. */
 export function seededAt(db: Database): number | undefined {
   const row = db.first(v.object({ value: v.string() }), "SELECT value FROM setting WHERE name = 'seeded_at'")
   return row && Number(row.value)

@@ -10,7 +10,7 @@ const templates = new Map<string, Promise<Buffer>>()
 let folder: string | undefined
 let files = 0
 
-/** Writes a freshly seeded data file. The seeding is done once a process and day of the clock; a file then takes milliseconds. */
+/** Writes a freshly seeded data file. Each process seeds once per day of the clock; further files take milliseconds. */
 export async function writeSeeded(file: string, clock: Clock): Promise<void> {
   const day = serverDay(clock.now())
   const template = templates.get(day) ?? seededBytes(clock.now())
@@ -18,7 +18,7 @@ export async function writeSeeded(file: string, clock: Clock): Promise<void> {
   writeFileSync(file, await template)
 }
 
-/** Gives the path of a freshly seeded data file, by the machine's time unless told. It is removed when the process exits. */
+/** Resolves with the path of a freshly seeded data file, by default for the machine's time. It is removed when the process exits. */
 export async function seededFile(clock = systemClock()): Promise<string> {
   folder ??= folderOfProcess()
   files += 1

@@ -1,4 +1,4 @@
-/** The zone of every date and time that the platform sends or takes, as config `timezone` tells it. */
+/** The platform's time zone for every date on the wire; the config sends it as `timezone`. */
 export const TIME_ZONE = '+08:00'
 
 /** One minute, one hour and one day in milliseconds. */
@@ -8,25 +8,25 @@ export const DAY = 24 * HOUR
 
 const OFFSET = 8 * HOUR
 
-/** Writes an instant (ms since 1970) as `YYYY-MM-DD HH:mm:ss` in the server's zone. */
+/** Formats an instant (ms since 1970) as `YYYY-MM-DD HH:mm:ss` in the server's time zone. */
 export function serverTime(at: number): string {
   return new Date(at + OFFSET).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** Writes the server's day of an instant (ms) as `YYYY-MM-DD`. */
+/** Formats the server's day of an instant (ms) as `YYYY-MM-DD`. */
 export function serverDay(at: number): string {
   return serverTime(at).slice(0, 10)
 }
 
-/** The server's day of the week of an instant (ms): 0 is Sunday. */
+/** Returns the server's day of the week at an instant (ms): 0 is Sunday. */
 export function weekday(at: number): number {
   return new Date(at + OFFSET).getUTCDay()
 }
 
-/** Gives the first instant (ms) of a day written `YYYY-MM-DD`, or undefined when there is no such day. */
+/** Returns the first instant (ms) of a day written `YYYY-MM-DD`, or undefined when there is no such day. */
 export function startOfDay(day: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined
   const at = Date.parse(`${day}T00:00:00${TIME_ZONE}`)
-  // 30 February parses in some engines: only a day that reads back the same is one.
+  // Some engines parse 30 February: only a day that reads back the same exists.
   return Number.isNaN(at) || serverDay(at) !== day ? undefined : at
 }

@@ -21,73 +21,73 @@ import type { World } from './world.ts'
 export interface Scene {
   /** The database file, or ':memory:'. An empty one is seeded. */
   dataFile: string
-  /** The built site to serve; without it there are only the calls. */
+  /** The built site to serve; without it, the platform answers only the calls. */
   dist?: string
-  /** The machine's clock unless given. */
+  /** The machine's clock by default. */
   clock?: Clock
-  /** Whether it is to be a server that does not know `request_id`. */
+  /** Whether to act as an old server: without `request_id`, and with older answers. */
   isOld?: boolean
-  /** Whether announcements pop up; not unless told, for what pops up lies over what a test looks at. */
+  /** Whether announcements pop up; off by default, because a pop-up covers what a test looks at. */
   popUps?: boolean
-  /** Takes the time of a slow answer (ms); real time unless told. */
+  /** Waits for as long as a slow answer takes (ms); real time by default. */
   wait?: (ms: number) => Promise<void>
-  /** Numbers from 0 up to 1 by which a flaky venue answers and games end; the same row for each start unless told. */
+  /** Numbers from 0 up to 1 that decide when a flaky venue answers and how games end; by default the same sequence at each start. */
   luck?: () => number
 }
 
 export interface PlatformOptions extends Scene {
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   port: number
-  /** The address to listen on; this machine only unless given. */
+  /** The address to listen on; by default only this machine. */
   host?: string
-  /** Makes what listens, for what answers; plain HTTP unless given. */
+  /** Creates the server for a listener; plain HTTP by default. */
   serve?: (answer: RequestListener) => ListeningServer
 }
 
 const feedbackRow = v.object({ text: v.string(), picture: v.nullable(v.instance(Uint8Array)) })
 
-/** Where the row of lucky and unlucky numbers starts. */
+/** The seed of the default `luck`. */
 const LUCK = 20_260_310
 
-/** A server that can end its connections. */
+/** A server that can close its connections. */
 type ListeningServer = Server & { closeAllConnections(): void }
 
-/** A running platform, and what tests may do to it. */
+/** A running platform, and what tests can do with it. */
 export interface Platform {
   readonly url: string
   readonly port: number
-  /** Where its games are served. */
+  /** The port of its games. */
   readonly gamesPort: number
   readonly clock: Clock
   readonly db: Database
-  /** Whether it acts as a server that does not know `request_id`; may be changed at any time. */
+  /** Whether it acts as an old server; may be changed at any time. */
   isOld: boolean
   /** The paths of the calls it answers. */
   readonly calls: readonly string[]
-  /** Every request that came in, the oldest first. */
+  /** Every request received, oldest first. */
   readonly requests: ReceivedRequest[]
-  /** Changes the config from now on; the changes add up. */
+  /** Changes the config from now on; changes accumulate. */
   setConfig(change: ConfigChange): void
-  /** Ends all tokens of a member: the next call with one is answered with code 401. */
+  /** Ends all tokens of a member: the next call with one gets code 401. */
   endTokens(username: string): void
   /** Disables a member (0), who stays logged in, or enables the member again (1). */
   setStatus(username: string, status: 0 | 1): void
-  /** The sum of the ledger in units; 0n or there is a defect. */
+  /** Returns the sum of the ledger in units; anything but 0n is a defect. */
   ledgerSum(): bigint
-  /** How many movements lack a side; 0 or there is a defect. */
+  /** Counts the movements that lack a side; anything but 0 is a defect. */
   unbalancedMovements(): number
-  /** How many deposits (or withdrawals) a member has. */
+  /** Counts a member's deposits or withdrawals; deposits by default. */
   countOrders(username: string, type?: 'recharge' | 'drawing'): number
-  /** What a member wrote to the operator, with the picture that came with it. */
+  /** Returns a member's feedback to the operator, with the pictures. */
   feedback(username: string): v.InferOutput<typeof feedbackRow>[]
-  /** The code of the captcha that was given out last. */
+  /** Returns the code of the newest captcha. */
   newestCaptcha(): string | undefined
-  /** Goes on with another scene on the same ports; nothing of the one before is left. */
+  /** Restarts with another scene on the same ports; nothing of the previous one remains. */
   restart(scene: Scene): Promise<void>
   close(): Promise<void>
 }
 
-/** Sets a scene up: the data is open and seeded, and requests can be answered. Throws `DataFileProblem`. */
+/** Sets up a scene: opens and seeds its data, and prepares to answer requests. Throws `DataFileProblem`. */
 async function setUp(scene: Scene) {
   const { dataFile, dist, clock = systemClock(), isOld = false, popUps = false } = scene
   const db = openDatabase(dataFile)
@@ -111,7 +111,7 @@ async function setUp(scene: Scene) {
   return { world, changes, requests, app: platformApp(world, requests, dist), games: gamesApp(world) }
 }
 
-/** Starts a platform. Throws `DataFileProblem`, and what the system says when the port is not available. */
+/** Starts a platform. Throws `DataFileProblem`, or the system's error when a port is not available. */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { port, host = '127.0.0.1', serve = createServer } = options
   let scene = await setUp(options)

@@ -24,15 +24,15 @@ const ENCODINGS = [
   { name: 'gzip', ending: '.gz' },
 ]
 
-/** What the build writes for who deploys it. */
+/** Files of the build that are for operators. */
 const NOT_SERVED = new Set(['/_headers', '/nginx.conf', '/sbom.json'])
 
 /** Answers a GET for a file of a built site. */
 export type StaticFiles = (path: string, asked: Headers) => Promise<Response>
 
 /**
- * Serves a built site as its host would: the headers of its `_headers` list, compressed siblings, the shell for
- * every path without an ending, and a real 404 for a missing file and for anything missing under `/assets/`.
+ * Returns a handler that serves a built site as its host would: with the headers of its `_headers` list, compressed siblings, the shell for every
+ * path without an extension, and a real 404 for a missing file and for anything missing under `/assets/`.
  */
 export function staticFiles(folder: string): StaticFiles {
   const dist = resolve(folder)
@@ -40,13 +40,13 @@ export function staticFiles(folder: string): StaticFiles {
   const list = join(dist, '_headers')
 
   return async (path, asked) => {
-    // Read each time: the next build, deployed while this runs, has other hashes in its policy.
+    // Read for each request: a build deployed meanwhile has other hashes in its policy.
     const rules = readHeaderRules(existsSync(list) ? readFileSync(list, 'utf8') : '')
     const file = await fileFor(dist, path)
-    // A host that answers a screen's path with the shell gives it the shell's headers.
+    // Hosts that answer a screen's path with the shell send the shell's headers.
     const headers = new Headers([...headersFor(rules, file === shell ? '/index.html' : path)])
     if (file === undefined) {
-      // A missing file may be there after the next deployment: nobody may keep the 404.
+      // A missing file may exist after the next deployment, so the 404 must not be cached.
       headers.set('cache-control', 'no-store')
       headers.set('content-type', 'text/plain; charset=utf-8')
       return new Response('404 Not Found', { status: 404, headers })

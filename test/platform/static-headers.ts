@@ -1,13 +1,10 @@
-/** A rule of the headers list: which paths, which headers. */
+/** A rule of the headers list: the paths it applies to, and their headers. */
 export interface HeaderRule {
   matches(path: string): boolean
   headers: readonly (readonly [name: string, value: string])[]
 }
 
-/**
- * Reads a headers list: a line with a path (`*` stands for anything), then indented `Name: value` lines.
- * Lines that begin with # are left out.
- */
+/** Parses a headers list: a line with a path (`*` matches anything), then indented `Name: value` lines. Lines that begin with # are ignored. */
 export function readHeaderRules(list: string): HeaderRule[] {
   const rules: { path: string; headers: [string, string][] }[] = []
   for (const line of list.split(/\r?\n/)) {
@@ -25,7 +22,7 @@ export function readHeaderRules(list: string): HeaderRule[] {
   })
 }
 
-/** The headers of a path. Of two rules for the same name the later one holds. */
+/** Returns the headers of a path. Of two rules for the same name, the later one wins. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Map<string, string> {
   return new Map(rules.filter((rule) => rule.matches(path)).flatMap((rule) => rule.headers))
 }

@@ -1,11 +1,11 @@
 const PATH = /^\/uploads\/tile-([a-z0-9]{1,2})-(\d{1,3})\.svg$/
 
-/** The path of a picture for a venue or game: its first letters on a colour that goes by a number. */
+/** Returns the path of a picture for a venue or game: its initials on a colour chosen by the number. */
 export function tilePath(name: string, number: number): string {
   return `/uploads/tile-${name.slice(0, 2).toLowerCase()}-${(number * 47) % 360}.svg`
 }
 
-/** Draws the tile whose path this is, as SVG of 160 by 160; undefined when it is none. */
+/** Draws the tile at a path as an SVG of 160 by 160; undefined for any other path. */
 export function tileAt(path: string): string | undefined {
   const [, letters = '', hue = ''] = PATH.exec(path) ?? []
   if (letters === '') return undefined

@@ -3,22 +3,22 @@ import * as v from 'valibot'
 import type { Database } from './database.ts'
 import { DAY } from './server-time.ts'
 
-/** How long a token is good for, in seconds. */
+/** How long a token is valid, in seconds. */
 export const TOKEN_SECONDS = (30 * DAY) / 1000
 
-/** Whom a token is for. `epoch` goes up when all tokens of the member are ended. */
+/** The member a token belongs to. `epoch` grows when all tokens of the member are ended. */
 const claims = v.object({ sub: v.number(), epoch: v.number(), exp: v.number() })
 
 const HEADER = encode({ alg: 'HS256', typ: 'JWT' })
 
-/** Makes and checks tokens with a secret that lives in the database, so that a restart ends no login. */
+/** Issues and checks tokens with a secret stored in the database, so that logins survive a restart. */
 export interface Tokens {
   issue(memberId: number, epoch: number, now: number): string
-  /** Gives the claims of a token that is ours and still good at `now` (ms), else undefined. */
+  /** Returns the claims of a token that is ours and valid at `now` (ms), else undefined. */
   read(token: string, now: number): { sub: number; epoch: number } | undefined
 }
 
-/** The tokens of one database; makes its secret on the first use. */
+/** Returns the tokens of one database; creates its secret on first use. */
 export function tokensOf(db: Database): Tokens {
   const secret = secretOf(db)
   const sign = (text: string) => createHmac('sha256', secret).update(text).digest()

@@ -4,13 +4,13 @@ import { recordFields, recordPage } from './record-page.ts'
 import { tradeInfo, tradeRow } from './trades.ts'
 import type { World } from './world.ts'
 
-/** What `trade/record` can be asked for. */
+/** The filters of `trade/record`. */
 export const tradesAsked = v.object({
   ...recordFields,
   type: v.optional(v.picklist(['recharge', 'drawing']), 'recharge'),
 })
 
-/** A page of a member's deposits or withdrawals. */
+/** Returns a page of a member's deposits or withdrawals. */
 export function tradePage(
   { db, isOld }: World,
   memberId: number,

@@ -5,7 +5,7 @@ import { say, type Lang, type Words } from './language.ts'
 import { serverDay, serverTime } from './server-time.ts'
 import { CHANNEL_TITLES, REASONS, WITHDRAWAL_TITLES } from './seed-texts/deposit-texts.ts'
 
-/** The states of an order, as the wire has them. */
+/** The states of an order on the wire. */
 export const STATUS = { failed: 0, done: 1, open: 5 } as const
 
 /** A row of `trade`. */
@@ -31,12 +31,12 @@ export type Trade = v.InferOutput<typeof tradeRow>
 const TITLES: Readonly<Record<string, Words>> = { ...CHANNEL_TITLES, ...WITHDRAWAL_TITLES }
 const NOTES: Readonly<Record<string, Words>> = REASONS
 
-/** Rows of `trade` by the rest of a SELECT, from WHERE on. */
+/** Returns the rows of `trade` that match a SELECT's clauses from WHERE on. */
 export function tradesWhere(db: Database, rest: string, ...values: (string | number)[]): Trade[] {
   return db.all(tradeRow, `SELECT * FROM trade WHERE ${rest}`, ...values)
 }
 
-/** Adds a row and gives its id. */
+/** Adds a row and returns its id. */
 export function addTrade(db: Database, trade: Omit<Trade, 'id'>): number {
   const { member_id, type, way, money, gift, rate, status, reason, request_id, card_id } = trade
   const { created_at, updated_at } = trade
@@ -58,24 +58,24 @@ export function addTrade(db: Database, trade: Omit<Trade, 'id'>): number {
   )
 }
 
-/** Ends an open order; an empty reason is success. */
+/** Closes an open order; an empty reason is success. */
 export function closeTrade(db: Database, { id }: Pick<Trade, 'id'>, reason: string, at: number): void {
   const status = reason === '' ? STATUS.done : STATUS.failed
   db.run('UPDATE trade SET status = ?, reason = ?, updated_at = ? WHERE id = ?', status, reason, at, id)
 }
 
-/** The number a member reads on an order: its day and its id. */
+/** Returns the order number that members see: its day and its id. */
 export function orderNumber(trade: Pick<Trade, 'id' | 'created_at'>): string {
   return serverDay(trade.created_at).replaceAll('-', '') + String(trade.id).padStart(8, '0')
 }
 
-/** Finds the order that a number was made for. */
+/** Finds an order by its number. */
 export function tradeByNumber(db: Database, order: string): Trade | undefined {
   const [trade] = tradesWhere(db, 'id = ?', Number(order.slice(8)) || 0)
   return trade && orderNumber(trade) === order ? trade : undefined
 }
 
-/** What the lists tell of an order. */
+/** Returns an order as the records list it. */
 export function tradeInfo(trade: Trade, lang: Lang): Record<string, unknown> {
   return {
     id: trade.id,
@@ -97,13 +97,13 @@ export function titleOf(trade: Trade, lang: Lang): string {
   return words ? say(words, lang) : trade.way
 }
 
-/** Why an order failed; empty when it did not. */
+/** Returns why an order failed; empty if it did not. */
 export function noteOf(trade: Trade, lang: Lang): string {
   const words = NOTES[trade.reason]
   return words ? say(words, lang) : ''
 }
 
-/** The amount in USDT; zero for what is not paid in USDT. */
+/** Returns the amount in USDT; zero unless it is paid in USDT. */
 export function usdtOf(trade: Trade): string {
   return formatAmount(trade.rate === 0n ? 0n : inUsdt(trade.money, trade.rate))
 }

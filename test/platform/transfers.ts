@@ -13,12 +13,12 @@ import { serverDay, serverTime } from './server-time.ts'
 import { venueById, type Venue } from './venues.ts'
 import { VIP_LEVELS } from './vip-levels.ts'
 
-/** To a venue or back, as the wire has it. */
+/** The directions of a transfer on the wire. */
 export const DIRECTION = { toVenue: 1, toWallet: 2 } as const
 
 type Direction = (typeof DIRECTION)[keyof typeof DIRECTION]
 
-/** How long the slow venue takes to answer (ms); the money has moved long before. */
+/** How long the slow venue takes to answer (ms); the money moves before. */
 export const SLOW_ANSWER = 12_000
 
 /** A row of `transfer`. */
@@ -35,18 +35,18 @@ export const transferRow = v.object({
 
 export type Transfer = v.InferOutput<typeof transferRow>
 
-/** Who moves what, and whether a flaky venue answers this time. */
+/** Who moves the money, and whether a flaky venue answers. */
 export interface Mover {
   db: Database
   member: Member
   now: number
-  /** 0 to 1; under a third a flaky venue fails. */
+  /** 0 to 1; a flaky venue fails below a third. */
   luck: () => number
 }
 
 const moved = v.object({ balance: v.string(), venue_balance: v.string(), order: v.string() })
 
-/** The venue with an id that can be used. Throws `Refusal`. */
+/** Returns the venue with an id if it is open. Throws `Refusal`. */
 export function openVenue(id: number): Venue {
   const venue = venueById(id)
   if (!venue) throw new Refusal(VENUE_MESSAGES.venueNotFound)
@@ -55,12 +55,12 @@ export function openVenue(id: number): Venue {
   return venue
 }
 
-/** Says whether a venue answers this time. */
+/** Returns whether a venue answers this time. */
 export function answers({ manner }: Venue, luck: () => number): boolean {
   return manner !== 'flaky' || luck() >= 1 / 3
 }
 
-/** Moves money between the wallet and a venue, once a request. Throws `Refusal`; no money has moved then. */
+/** Moves money between the wallet and a venue, once per request. Throws `Refusal` and moves nothing then. */
 export function transfer(
   mover: Mover,
   request: { venue: Venue; type: Direction; money: bigint; requestId: string | undefined; isWhole: boolean },
@@ -88,7 +88,7 @@ export function transfer(
       }
     })
   } catch (error) {
-    // The attempt stays in the records, though nothing of it was booked.
+    // The failed attempt stays in the records, although nothing was booked.
     if (isDown) db.transaction(() => addTransfer(mover, { venue, type, money, status: 0, requestId }))
     throw error
   }
@@ -100,7 +100,7 @@ const recovered = v.object({
   order: v.string(),
 })
 
-/** Brings home what lies at all venues, once a request. Says what could not be brought, and why. */
+/** Recovers the money of all venues, once per request. The answer lists the venues that failed, and why. */
 export function recoverAll(
   mover: Mover,
   requestId: string | undefined,
@@ -124,7 +124,7 @@ export function recoverAll(
   return { ...result, isSlow }
 }
 
-/** Brings home what lies at the venues, but for one. Call it inside a transaction. */
+/** Recovers the money of all venues except `but`. Call it inside a transaction. */
 export function recover(mover: Mover, requestId?: string, but?: Venue) {
   const { db, member, now, luck } = mover
   let batch: number | undefined
@@ -143,7 +143,7 @@ export function recover(mover: Mover, requestId?: string, but?: Venue) {
     })
 }
 
-/** With free transfer, a game is opened with all the money that can be had. Call it inside a transaction. */
+/** Moves all available money to the venue of a game, as free transfer does when one opens. Call it inside a transaction. */
 export function bringAllTo(mover: Mover, venue: Venue): void {
   const { db, member, now } = mover
   const [first] = recover(mover, undefined, venue)
@@ -153,7 +153,7 @@ export function bringAllTo(mover: Mover, venue: Venue): void {
   addTransfer(mover, { venue, type: DIRECTION.toVenue, money, status: 1, batch: first?.batch })
 }
 
-/** What the records tell of a transfer. */
+/** Returns a transfer as the records list it. */
 export function transferInfo(row: Transfer, lang: Lang): Record<string, unknown> {
   const venue = venueById(row.venue_id)
   return {
@@ -186,7 +186,7 @@ function wallet(db: Database, memberId: number, venue?: Venue) {
   return [account, balanceOf(db, account)] as const
 }
 
-/** Adds a row and gives the batch it belongs to: its own id, unless it goes with another. */
+/** Adds a row and returns its batch: the given one, or its own id. */
 function addTransfer(
   { db, member, now }: Mover,
   row: {

@@ -17,10 +17,10 @@ export function isGameClass(text: string): text is GameClass {
   return GAME_CLASSES.some((gameClass) => gameClass === text)
 }
 
-/** How a venue behaves: well, fails one time in three, answers late, is closed, or was never set up. */
+/** How a venue behaves: it answers well, fails one time in three, answers late, is closed, or was never set up. */
 export type Manner = 'well' | 'flaky' | 'slow' | 'closed' | 'unset'
 
-/** Who runs games and keeps a wallet for each member. */
+/** A provider of games with a wallet for each member. */
 export interface Venue {
   id: number
   code: string
@@ -30,7 +30,7 @@ export interface Venue {
   label: readonly string[]
 }
 
-/** How a game is played. */
+/** The kinds of games, by their rules. */
 export type GameKind = keyof typeof GAME_TITLES
 
 /** One game of a venue. */
@@ -45,15 +45,15 @@ export interface Game {
 
 const VENUE_COUNT = 200
 const GAME_COUNT = 5000
-/** What the first venue has, so that one list is long. */
+/** How many games the first venue has: one list must be long. */
 const GAMES_OF_FIRST = 600
-/** Above every venue's id, for a launch takes either. */
+/** Above every venue's id, because a launch accepts either. */
 const FIRST_GAME = 1001
 
-/** The classes whose venues have a page of games; the others are opened at once. */
+/** The classes whose venues have a page of games; the others open directly. */
 const WITH_GAMES: ReadonlySet<string> = new Set<GameClass>(['game', 'fishing', 'lottery', 'poker'])
 
-/** Says whether venues of a class have a page of games. */
+/** Returns whether venues of a class have a page of games. */
 export function hasGames(gameClass: string): boolean {
   return WITH_GAMES.has(gameClass)
 }
@@ -68,7 +68,7 @@ const KINDS: Readonly<Record<GameClass, GameKind>> = {
   esports: 'race',
 }
 
-/** The venues: those that are there for a purpose, then many. */
+/** The venues: first those with a special behaviour, then many. */
 export const VENUES: readonly Venue[] = [
   { id: 1, code: 'LANTERN', class: 'game', title: SPECIAL_VENUES.lantern, manner: 'well', label: ['hot'] },
   { id: 2, code: 'SPARROW', class: 'game', title: SPECIAL_VENUES.flaky, manner: 'flaky', label: [] },
@@ -96,7 +96,7 @@ function manyVenue(id: number): Venue {
 
 const ROOMY = VENUES.filter((venue) => venue.id > 1 && hasGames(venue.class))
 
-/** The games: the three of the first venue, then many. */
+/** The games: first the three of the first venue, then many. */
 export const GAMES: readonly Game[] = Array.from({ length: GAME_COUNT }, (_, place) => {
   const isFirst = place < GAMES_OF_FIRST
   const venue = (isFirst ? VENUES[0] : ROOMY[place % ROOMY.length]) ?? manyVenue(1)
@@ -139,12 +139,12 @@ export function gameById(id: number): Game | undefined {
   return games.get(id)
 }
 
-/** Finds a venue by what the wire calls it: its code, or its id. */
+/** Finds a venue by its code or id on the wire. */
 export function venueByCode(code: string): Venue | undefined {
   return VENUES.find((venue) => venue.code === code || String(venue.id) === code)
 }
 
-/** The game that opens with a venue that has no page of games. */
+/** Returns the game that opens with a venue without a page of games. */
 export function mainGameOf(venue: Venue): Pick<Game, 'id' | 'kind'> {
   const game = GAMES.find(({ venueId }) => venueId === venue.id)
   return game ?? { id: 0, kind: KINDS[venue.class] }

@@ -1,4 +1,4 @@
-/** What a VIP level asks and gives: amounts with two decimals, shares in percent. */
+/** What a VIP level requires and offers: amounts with two decimals, shares in percent. */
 export interface VipLevel {
   id: number
   title: string

@@ -5,17 +5,17 @@ import { give } from './gifts.ts'
 import type { Member } from './members.ts'
 import { VIP_LEVELS } from './vip-levels.ts'
 
-/** All that a member ever deposited, in ledger units, without gifts. */
+/** Returns the sum of a member's deposits, in ledger units, without gifts. */
 export function depositedBy(db: Database, memberId: number): bigint {
   const sql =
     "SELECT coalesce(sum(money), 0) AS sum FROM trade WHERE member_id = ? AND type = 'recharge' AND status = 1"
   return db.first(v.object({ sum: v.bigint() }), sql, memberId)?.sum ?? 0n
 }
 
-/** Raises a member to the level that deposits and turnover have earned, pays the gifts, and gives the level. None ever falls. */
+/** Raises a member to the level that deposits and turnover have earned, pays the gifts, and returns the level. It never lowers one. */
 export function raiseVip(db: Database, { id, vip, valid_bet }: Member, at: number): number {
   const next = VIP_LEVELS[vip + 1]
-  // Asked first, for it needs no sum over all deposits.
+  // Checked first: this needs no sum over all deposits.
   if (!next || valid_bet < units(next.flowing_level)) return vip
   const deposited = depositedBy(db, id)
   const earned = VIP_LEVELS.findLastIndex(

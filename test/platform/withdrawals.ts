@@ -16,10 +16,10 @@ import { serverDay, startOfDay } from './server-time.ts'
 import { addTrade, closeTrade, orderNumber, STATUS, tradesWhere, type Trade } from './trades.ts'
 import { VIP_LEVELS } from './vip-levels.ts'
 
-/** How long after its order a withdrawal is paid or sent back (ms). */
+/** How long after its order a withdrawal is paid or returned (ms). */
 export const PAID_AFTER = 30_000
 
-/** What an open withdrawal carries that waits for a person: no time settles it. */
+/** The reason stored with an open withdrawal that waits for a person: it is never settled automatically. */
 export const UNDER_REVIEW = 'under-review'
 
 export interface WithdrawalRequest {
@@ -32,7 +32,7 @@ export interface WithdrawalRequest {
 
 const placed = v.object({ id: v.number(), order: v.string(), status: v.number() })
 
-/** Opens a withdrawal and locks its money, or finds the one of the same request. Throws `Refusal`; nothing is changed then. */
+/** Opens a withdrawal and locks its money, or finds the one of the same request. Throws `Refusal` and changes nothing then. */
 export async function placeWithdrawal(
   db: Database,
   member: Member,
@@ -40,7 +40,7 @@ export async function placeWithdrawal(
   now: number,
 ): Promise<{ answer: v.InferOutput<typeof placed>; duplicate: boolean }> {
   const { cardId, money, code, requestId } = request
-  // Looked at before the transaction, which must not wait.
+  // Checked before the transaction, which must be synchronous.
   const isCode = member.pay_password === '' || (await isPassword(code ?? '', member.pay_password))
   const write = { memberId: member.id, requestId, what: `withdrawal ${cardId} ${money}`, now }
   return once(db, write, placed, () => {
@@ -68,7 +68,7 @@ export async function placeWithdrawal(
 
 const WAYS = { 1: 'bank-card', 2: 'usdt-wallet', 3: 'alipay-account' } as const
 
-/** The checks in their order: real name, card, code, minimum, day's count, day's total, turnover, balance. */
+/** Checks, in this order: real name, card, code, minimum, daily count, daily total, turnover, balance. */
 function check(
   db: Database,
   member: Member,
@@ -96,7 +96,7 @@ function check(
   return card
 }
 
-/** What was asked for since an instant; what was sent back does not count. */
+/** Returns number and sum of the withdrawals since an instant, without the returned ones. */
 function withdrawnSince(db: Database, memberId: number, from: number): { count: number; sum: bigint } {
   const row = v.object({ count: wholeNumber, sum: v.bigint() })
   const sql = `SELECT count(*) AS count, coalesce(sum(money), 0) AS sum FROM trade
@@ -110,23 +110,20 @@ function atMoney(words: Words, values: Record<string, string>): Refusal {
 
 type Step = Pick<Trade, 'id' | 'member_id' | 'money'>
 
-/** Moves the money of a withdrawal out of the member's reach. */
+/** Locks the money of a withdrawal. */
 export function lock(db: Database, { id, member_id, money }: Step, at: number): void {
   const from = `member:${member_id}:central` as const
   move(db, { kind: 'lock', from, to: `member:${member_id}:locked`, amount: money, at, tradeId: id })
 }
 
-/** Pays a locked withdrawal out or, with a reason, gives it back. */
+/** Pays a locked withdrawal out or, with a reason, returns its money. */
 export function unlock(db: Database, { id, member_id, money }: Step, reason: string, at: number): void {
   const step = { from: `member:${member_id}:locked` as const, amount: money, at, tradeId: id }
   if (reason === '') move(db, { ...step, kind: 'withdrawal', to: 'house:withdrawals' })
   else move(db, { ...step, kind: 'unlock', to: `member:${member_id}:central` })
 }
 
-/**
- * Settles what time has settled of a member's open withdrawals: amounts that end in .13 are sent back, those that end in
- * .77 stay under review for good.
- */
+/** Settles a member's open withdrawals that are due: amounts that end in .13 are returned, those that end in .77 stay under review. */
 export function settleWithdrawals(db: Database, memberId: number, now: number): void {
   const open = "member_id = ? AND status = 5 AND type = 'drawing' AND reason <> ? AND created_at <= ?"
   for (const trade of tradesWhere(db, open, memberId, UNDER_REVIEW, now - PAID_AFTER)) {
@@ -137,7 +134,7 @@ export function settleWithdrawals(db: Database, memberId: number, now: number): 
   }
 }
 
-/** Why a withdrawal of this kind comes back. */
+/** Returns why a withdrawal of this kind is returned. */
 export function backReason(way: string): 'name-differs' | 'bank-returned' {
   return way === 'bank-card' ? 'name-differs' : 'bank-returned'
 }

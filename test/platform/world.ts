@@ -13,18 +13,18 @@ export interface World {
   tokens: Tokens
   captchas: Captchas
   failedLogins: FailedLogins
-  /** The config in a language, with the changes made so far. */
+  /** Returns the config in a language, with the changes so far. */
   config(lang: Lang): Config
-  /** True for a server that does not know `request_id`: it ignores it, and its rows carry none. */
+  /** True for an old server: it ignores `request_id`, its rows have none, and answers take the form of `old-wire.ts`. */
   isOld: boolean
-  /** 0 to 1, the same row of numbers for each start: whether the flaky venue answers, and how games end. */
+  /** Returns 0 to 1, the same sequence at each start: whether the flaky venue answers, and how games end. */
   luck: () => number
   /** Whether announcements pop up. */
   popUps: boolean
-  /** Lets a slow answer take its time (ms). */
+  /** Waits for as long as a slow answer takes (ms). */
   wait(ms: number): Promise<void>
-  /** Where the games are served, on the host by which the platform was reached. */
+  /** The port of the games, on the host at which the platform was reached. */
   gamesPort: number
-  /** When the data was seeded, ms. */
+  /** When the data was seeded (ms). */
   seededAt: number
 }

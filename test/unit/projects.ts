@@ -4,17 +4,17 @@ import type { UserConfig } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { CHROMIUM_ARGS, chromiumPath } from '../../src/pwa/build/chromium-path.ts'
 
-/** What all unit tests have in common. */
+/** Settings that all unit tests share. */
 const EVERY_TEST = {
-  // Guards against what hangs, far above what a busy machine needs.
+  // Ends tests that hang; far more than a busy machine needs.
   testTimeout: 30_000,
   hookTimeout: 30_000,
   expect: { poll: { timeout: 10_000 } },
-  // By default Vitest keeps a core free: on two that leaves a single worker.
+  // By default Vitest leaves a core free: with two cores, that is a single worker.
   maxWorkers: '100%',
 }
 
-/** The Vitest projects: in Node, and in the browser. `texts` makes the plugins for texts, which both need as the app does. */
+/** Returns the Vitest projects, one in Node and one in the browser. `texts` creates the plugins for texts that both need. */
 export function unitProjects(
   define: Record<string, string>,
   texts: () => NonNullable<UserConfig['plugins']>,
@@ -29,7 +29,7 @@ export function unitProjects(
         name: 'unit',
         ...EVERY_TEST,
         environment: 'node',
-        // Starting a process per file costs more than most of its tests: `setup.ts` separates the files instead.
+        // A process per file costs more than most of its tests: `setup.ts` isolates the files instead.
         isolate: false,
         include: ['test/unit/**/*.test.{ts,tsx}'],
         exclude: ['**/*.browser.test.*'],
@@ -40,7 +40,7 @@ export function unitProjects(
       extends: false,
       define,
       plugins: [...texts(), tailwindcss()],
-      // Found late, a package reloads the page in the middle of a test.
+      // A dependency that is discovered late reloads the page in the middle of a test.
       optimizeDeps: {
         include: [
           'react',

@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
 
-/** A guard against what hangs. Vitest's own second is over too soon on a busy machine. */
+/** Ends a wait that hangs. Vitest's default of one second is too short on a busy machine. */
 const LIMIT_MS = 10_000
 
-/** Resolves when the check no longer throws, with what it returns. */
+/** Resolves with the result of the check once it no longer throws. */
 export const waitFor: typeof vi.waitFor = (check) => vi.waitFor(check, LIMIT_MS)
 
-/** Resolves when the check returns something truthy, with that. */
+/** Resolves with the first truthy result of the check. */
 export const waitUntil: typeof vi.waitUntil = (check) => vi.waitUntil(check, LIMIT_MS)

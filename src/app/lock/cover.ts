@@ -1,6 +1,6 @@
 import { focusHeadingIfLost, leaveClosed } from '../../ui/focus.ts'
 
-/** The id of its heading. */
+/** The id of the lock's heading. */
 export const LOCK_TITLE = 'lock-title'
 
 /** Covers the whole app and hides it. */
@@ -12,9 +12,9 @@ export interface Cover {
 }
 
 /**
- * Makes the cover: a modal dialog, since nothing else makes everything below it inert. The app becomes invisible with its own dialogs and toasts, which
- * would otherwise open above the cover, and keeps running. All of it is synchronous and needs no style sheet: the system takes its app-switcher picture
- * right after.
+ * Returns the cover: a modal dialog, since nothing else makes everything below it inert. It also hides the app's dialogs and toasts, which would
+ * otherwise open above it; the app keeps running. All of it is synchronous and needs no style sheet, because the system takes its app-switcher
+ * picture right after.
  */
 export function makeCover(app: HTMLElement): Cover {
   const element = document.createElement('dialog')
@@ -27,7 +27,7 @@ export function makeCover(app: HTMLElement): Cover {
   let focusedHere: EventTarget | null = null
   element.addEventListener('focusin', ({ target }) => (focusedHere = target))
 
-  // A dialog that the app opens meanwhile would take the keyboard: the cover is raised again.
+  // A dialog that the app opens would take the keyboard: reopen the cover above it.
   const stayOnTop = new MutationObserver((changes) => {
     if (!isUp || !changes.some(({ target }) => target instanceof HTMLDialogElement && target.open)) return
     const typedInto = focusedHere
@@ -36,7 +36,7 @@ export function makeCover(app: HTMLElement): Cover {
     if (typedInto instanceof HTMLElement) typedInto.focus()
   })
   element.addEventListener('cancel', (event) => event.preventDefault())
-  // A second Esc would close it.
+  // A second Esc closes the dialog despite `preventDefault`, so reopen it.
   element.addEventListener('close', () => isUp && !element.open && element.showModal())
   // Back would leave the page that the member expects after unlocking.
   window.navigation?.addEventListener('navigate', (event) => {
@@ -60,7 +60,7 @@ export function makeCover(app: HTMLElement): Cover {
       app.style.visibility = ''
       element.close()
       if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
-      // At a start nothing had the focus, and the page may not be rendered yet.
+      // On a cold start nothing had the focus, and the page may not be rendered yet.
       leaveClosed(element)
       if (document.activeElement === document.body) focusHeadingOnceDrawn(app)
     },

@@ -5,8 +5,8 @@ import { signal } from '../../signal.ts'
 import type { Cover } from './cover.ts'
 
 /**
- * `covered`: the app is in the background, and hidden. `locked`: hidden until the member has unlocked it. `forgotten`: logged in again after the lock
- * was forgotten, and asked for a new one.
+ * `covered`: hidden, in the background. `locked`: hidden until the member unlocks the app. `forgotten`: the member forgot the lock, has logged in
+ * again, and is asked to set a new one.
  */
 export type Phase = 'open' | 'covered' | 'locked' | 'forgotten'
 
@@ -19,7 +19,7 @@ const now = (): Moment => ({ wall: Date.now(), steady: performance.now() })
 const isSeen = () => document.visibilityState === 'visible'
 // A guest has no lock.
 const flag = () => (getSession().token === undefined ? undefined : lockFlag(getSession().member))
-// It may be anybody's session: the user info could not be loaded after the login.
+// The session's member is unknown: the user info could not be loaded after the login.
 const isUnknown = () => getSession().token !== undefined && getSession().member === undefined
 
 function become(next: Phase): void {
@@ -47,7 +47,7 @@ function comeBack(): void {
   become(asks ? 'locked' : 'open')
 }
 
-// The session or the lock has changed, here or in another tab.
+// Runs when the session or the lock changes, here or in another tab.
 function follow(): void {
   if (phase === 'locked' && isUnknown()) return
   const is = flag()
@@ -57,13 +57,13 @@ function follow(): void {
   if (!isSeen()) leave()
 }
 
-/** Starts guarding the app; on a cold start it is locked at once. */
+/** Starts guarding the app; a cold start locks it at once. */
 export function startGuard(over: Cover, isCold: boolean): void {
   cover = over
   addEventListener('visibilitychange', () => (isSeen() ? comeBack() : leave()))
   addEventListener('pagehide', leave)
   addEventListener('pageshow', comeBack)
-  // iOS takes its picture before it reports the page as hidden. Focus is lost for lesser reasons too, so a tap shows the page again.
+  // iOS takes its app-switcher picture before it reports the page as hidden, so hide on blur. Blur has lesser causes too: a tap shows the page again.
   if ('standalone' in navigator) {
     addEventListener('blur', hide)
     addEventListener('focus', comeBack)
@@ -80,7 +80,7 @@ export function unlock(): void {
   if (phase === 'locked') become('open')
 }
 
-/** The phase now. */
+/** Returns the current phase. */
 export function getPhase(): Phase {
   return phase
 }

@@ -50,7 +50,7 @@ function LockScreen() {
   )
 }
 
-// Until its input is there, and where there is none.
+// The heading has the focus until the lock's input is loaded, and on screens without one.
 function focus(heading: HTMLElement | null): void {
   heading?.focus()
 }
@@ -70,7 +70,7 @@ function Unknown({ token }: { token: string }) {
   return (
     <>
       <Title title={<Trans>The app is locked</Trans>}>
-        <Trans>We are checking whose account this is. This needs a connection.</Trans>
+        <Trans>We’re checking whose account this is. This needs a connection.</Trans>
       </Title>
       <Button variant="quiet" size="md" onClick={() => void endSession(token, 'logout')}>
         <Trans>Log out</Trans>
@@ -103,7 +103,7 @@ function Forgotten({ member, onBack }: { member: string; onBack: () => void }) {
     const { token } = getSession()
     if (token === undefined) return
     setBusy(true)
-    // The session first: without it, there is nothing to guard.
+    // End the session first: without it, there is nothing to guard.
     await endSession(token, 'logout')
     await dropLock(member, FORGOTTEN)
     await router.navigate({ to: '/home' })
@@ -112,9 +112,9 @@ function Forgotten({ member, onBack }: { member: string; onBack: () => void }) {
     <>
       <Title title={<Trans>Log out to remove the lock?</Trans>}>
         <Trans>
-          Then log in again with your password; you need a connection for that. Your records, your personal
-          data and this lock are removed from this device; after logging in you can set a new lock. Your money
-          and your orders are not affected.
+          Logging out removes your records, your personal data and this lock from this device. You can then
+          log in again with your password, which needs a connection, and set a new lock. Your money and orders
+          aren’t affected.
         </Trans>
       </Title>
       <div className="flex flex-col gap-3">
@@ -134,7 +134,7 @@ function SetUpAgain({ member }: { member: string }) {
     <>
       <Title title={<Trans>Set up the lock again?</Trans>}>
         <Trans>
-          You logged out because the lock could not be opened, so it was removed. Until you set a new one,
+          You logged out because you couldn’t unlock the app, so we removed the lock. Until you set a new one,
           anyone with this device can see what the app shows.
         </Trans>
       </Title>

@@ -33,7 +33,7 @@ import { readWireAmount, type Amount } from '../../money/amount.ts'
 
 let orders: ReadonlySet<string> = new Set()
 
-/** Counts again: orders with news the member has not seen, and settled submissions whose card waits for the member. */
+/** Recounts the news: orders with unseen news, and submissions whose result is unseen. */
 function countNews(member: string | undefined): void {
   const settled = journalEntries().filter(
     (entry) => entry.member === member && (entry.state === 'settled' || entry.state === 'refused'),
@@ -45,12 +45,12 @@ function countNews(member: string | undefined): void {
   badge?.catch(() => undefined)
 }
 
-/** Marks orders as having unseen news. */
+/** Marks an order as having unseen news. */
 function addUnseen(key: string): void {
   orders = new Set([...orders, key])
 }
 
-/** Marks them as seen; returns false when none of them had news. */
+/** Marks orders as seen; returns false if none of them had news. */
 function markSeen(isSeen: (key: string) => boolean): boolean {
   const left = [...orders].filter((key) => !isSeen(key))
   if (left.length === orders.size) return false
@@ -69,14 +69,14 @@ function here() {
   }
 }
 
-/** Whether the order itself, or the card of the submission, is on the screen: then nothing else has to announce it. */
+/** Returns whether the screen shows the order or the submission's card: then no announcement is needed. */
 function isLookedAt(news: News): boolean {
   const { path, id } = here()
   if (news.about === 'order') return path === '/detail' && id === news.id
   return path === formPlace(news).to || CARDS.has(path)
 }
 
-/** Filters orders to those that the page shows now. */
+/** Returns the keys of the orders that the page shows now. */
 function shownHere(keys: Iterable<string>): string[] {
   const { path, id } = here()
   if (path === '/transaction-record') return [...keys]
@@ -84,7 +84,7 @@ function shownHere(keys: Iterable<string>): string[] {
   return [orderKey({ list: 'deposits', id }), orderKey({ list: 'withdrawals', id })]
 }
 
-/** How long a visible tab has to report that it shows the news, before a system notification does. */
+/** How long to wait for a visible tab to show the news, before a system notification. */
 const SEEN_ELSEWHERE_MS = 300
 /** The shortest wait before a fetch, also without a connection. */
 const SHORTEST_MS = 5_000
@@ -95,7 +95,7 @@ function offerAlerts(): void {
   putOnHome('alerts', alertState() === 'ask' && !isDismissed() ? createElement(AlertsCard) : undefined)
 }
 
-/** Announces a member's orders that are settled while the app is open, unless their page is on the screen. Returns the function that stops it. */
+/** Announces orders that are settled while the app is open, unless their page is shown. Returns the function that stops it. */
 export function followNews(client: QueryClient, member: string, zone: string): () => void {
   const watch = new OrderWatch()
   const known = new Set<string>()
@@ -195,8 +195,8 @@ export function followNews(client: QueryClient, member: string, zone: string): (
   }
   stops.push(() => clearTimeout(timer))
 
-  // Any query of the newest rows, and the page of a deposit, bring news of orders too. What an earlier run left on disk is no news, nor is what the app
-  // itself changes in an answer.
+  // Any query of the newest rows or of a deposit's details brings news too. Ignores what an earlier run left on disk, and what the app itself writes
+  // into the query cache.
   const readNewest = (list: unknown) => {
     if (list !== 'deposits' && list !== 'withdrawals') return
     const { wire } = currentLanguage()
@@ -256,7 +256,7 @@ export function followNews(client: QueryClient, member: string, zone: string): (
   }
 }
 
-/** Shows a system notification, if the member wants that. Without amounts: whoever holds the device reads it. */
+/** Shows a system notification, if the member wants that. It contains no amounts: anyone holding the device can read it. */
 async function showNotification(news: News, title: string | undefined, open: () => void): Promise<void> {
   if (alertState() !== 'on') return
   const { locale } = currentLanguage()
@@ -278,15 +278,15 @@ async function showNotification(news: News, title: string | undefined, open: () 
 
 function bodyOf(news: News): string {
   if (news.about === 'submission')
-    return i18n._(msg`Your unconfirmed order is resolved. Open the app to see.`)
-  if (news.list === 'deposits') return i18n._(msg`There is news about your deposit. Open the app to see.`)
-  return i18n._(msg`There is news about your withdrawal. Open the app to see.`)
+    return i18n._(msg`Your unconfirmed order is resolved. Open the app to see the result.`)
+  if (news.list === 'deposits') return i18n._(msg`There’s an update on your deposit. Open the app to see it.`)
+  return i18n._(msg`There’s an update on your withdrawal. Open the app to see it.`)
 }
 
 const amount = v.custom<Amount>((value) => typeof value === 'string' && readWireAmount(value) === value)
 
 const said = v.variant('type', [
-  /** A tab has fetched the newest rows: the others need not, for a while. */
+  /** A tab is fetching the newest rows: the others can wait for a while. */
   v.object({ type: v.literal('asked') }),
   v.object({
     type: v.literal('order'),
@@ -301,7 +301,7 @@ const said = v.variant('type', [
   v.object({ type: v.literal('seen'), keys: v.array(v.string()) }),
 ])
 
-/** What tabs send each other about settled orders. */
+/** A message between tabs about settled orders. */
 type Said = v.InferOutput<typeof said>
 
 /** Opens the channel between tabs; `hear` is called with the messages of other tabs. */

@@ -18,12 +18,12 @@ const FORMS: Record<SubmissionForm, Place> = {
   transfer: { to: '/transfer' },
 }
 
-/** The page that a submission was sent from. */
+/** Returns the page that a submission was sent from. */
 export function formPlace(submission: Pick<Submission, 'kind'>): Place {
   return FORMS[formOf(submission)]
 }
 
-/** Where the news leads. */
+/** Returns the page that the news links to. */
 export function placeOf(news: News): Place {
   if (news.about === 'order')
     return (
@@ -35,13 +35,13 @@ export function placeOf(news: News): Place {
   return page ?? formPlace(news)
 }
 
-/** The tone of the toast. */
+/** Returns the tone of the toast. */
 export function toneOf(news: News): Tone {
   if (news.about === 'order') return STATE_TONES[orderState(news.status)]
   return news.state === 'settled' ? 'ok' : 'bad'
 }
 
-/** One line of news, which leads to the order. Toasts are outside the router. */
+/** One line of news that links to the order. A plain link, because toasts are outside the router. */
 export function NewsToast({ news, onOpen }: { news: News; onOpen: () => void }) {
   const place = placeOf(news)
   return (

@@ -5,7 +5,7 @@ import type { Submission } from '../../submissions/submission.ts'
 /** The lists of orders that take time. */
 export type WatchedList = 'deposits' | 'withdrawals'
 
-/** An order, as far as news shows it. */
+/** The fields of an order that news shows. */
 export interface WatchedOrder {
   list: WatchedList
   id: string
@@ -18,12 +18,12 @@ export type News =
   | ({ about: 'order' } & WatchedOrder)
   | ({ about: 'submission' } & Pick<Submission, 'requestId' | 'kind' | 'money' | 'state' | 'orderId'>)
 
-/** The key by which every tab knows the news. */
+/** Returns the key that identifies the news in every tab. */
 export function newsKey(news: News): string {
   return news.about === 'order' ? orderKey(news) : news.requestId
 }
 
-/** The key of an order: each list has its own row numbers. */
+/** Returns the key of an order, with its list: each list has its own row numbers. */
 export function orderKey({ list, id }: Pick<WatchedOrder, 'list' | 'id'>): string {
   return `${list} ${id}`
 }
@@ -32,7 +32,7 @@ export function orderKey({ list, id }: Pick<WatchedOrder, 'list' | 'id'>): strin
 export class OrderWatch {
   private readonly open = new Map<string, WatchedOrder>()
 
-  /** Compares a fetched list; returns the orders that were in progress and are not any more. */
+  /** Takes in a fetched list; returns the orders that are no longer in progress. */
   look(list: WatchedList, rows: readonly Omit<WatchedOrder, 'list'>[]): WatchedOrder[] {
     const over: WatchedOrder[] = []
     for (const { id, money, status } of rows) {
@@ -49,18 +49,18 @@ export class OrderWatch {
     this.open.delete(key)
   }
 
-  /** How many there are. */
+  /** The number of orders in progress. */
   get size(): number {
     return this.open.size
   }
 
-  /** The lists with an order in progress. */
+  /** Returns the lists with an order in progress. */
   lists(): WatchedList[] {
     return [...new Set([...this.open.values()].map(({ list }) => list))]
   }
 }
 
-/** The submissions that were unconfirmed and are settled or refused now. */
+/** Returns the submissions that were unconfirmed and are now settled or refused. */
 export function newlyResolved(before: readonly Submission[], now: readonly Submission[]): Submission[] {
   const unconfirmed = new Set(
     before.filter(({ state }) => state === 'unconfirmed').map(({ requestId }) => requestId),
@@ -72,7 +72,7 @@ export function newlyResolved(before: readonly Submission[], now: readonly Submi
 
 const MINUTE_MS = 60_000
 
-/** How long to wait after so many fetches, in milliseconds: less often for orders that take hours, and while the page is hidden. */
+/** Returns the wait after a number of fetches, in milliseconds. Longer for orders that take hours, and while the page is hidden. */
 export function waitAfter(looks: number, isHidden: boolean): number {
   if (looks >= 60) return 5 * MINUTE_MS
   return isHidden || looks >= 15 ? MINUTE_MS : MINUTE_MS / 3

@@ -4,7 +4,10 @@ import { router } from '../router.ts'
 const FORMS = /^\/(deposit|withdraw|transfer)\/?$/i
 const IN_USE = 'dialog[open], input:focus:not([type=radio], [type=checkbox]), textarea:focus'
 
-/** Whether a member must not be interrupted: an order is being sent, or is unconfirmed on its form, or a sheet or field is in use. */
+/**
+ * Returns whether a member must not be interrupted. Busy: an order is being sent, or is unconfirmed while a money form is open; a sheet or field is
+ * in use; the page is hidden.
+ */
 export function isBusy(member: string): boolean {
   const isOnForm = FORMS.test(router.state.location.pathname)
   const holds = journalEntries().some(

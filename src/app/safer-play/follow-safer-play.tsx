@@ -11,7 +11,7 @@ import { askServerNow, serverNow } from '../../api/server-date.ts'
 
 const TICK_MS = 15_000
 
-/** Counts how long this tab is in view for a member, under the mark of the login; returns the function that stops it. */
+/** Counts how long a member views this tab; `mark` identifies the login. Returns the function that stops it. */
 function countTime(member: string, mark: string): () => void {
   let since = moment()
   let isSeen = false
@@ -25,7 +25,7 @@ function countTime(member: string, mark: string): () => void {
     const wasSeen = isSeen
     isSeen = document.visibilityState === 'visible'
     if (isSeen && !wasSeen) since = moment()
-    // At its start too: a long absence starts a new session.
+    // Count at the start of a view too: a long absence starts a new session.
     if (isSeen !== wasSeen) count()
   }
   const timer = setInterval(() => isSeen && count(), TICK_MS)
@@ -44,7 +44,7 @@ const DUE_LOOK_MS = 1_000
 
 const RealityCheck = lazy(() => withTexts(() => import('./reality-check.tsx')))
 
-/** Safer play on every screen: the session clock, the reality check, and waits that end by the server's clock. */
+/** Runs safer play on every screen: session clock, reality check and server-timed waits. */
 export default function FollowSaferPlay({ member, token }: { member: string; token: string }): ReactNode {
   useEffect(() => countTime(member, tokenMark(token)), [member, token])
   useEffect(() => settleWaits(member), [member])
@@ -70,7 +70,7 @@ export default function FollowSaferPlay({ member, token }: { member: string; tok
 const LOOK_MS = 20_000
 
 /**
- * Stores which waits have started or ended by the server's time, and fetches that time when one seems to be over; returns the function that stops it.
+ * Stores which waits have started or ended by the server's time. Fetches that time when a wait seems to be over. Returns the function that stops it.
  */
 function settleWaits(member: string): () => void {
   const look = async () => {
@@ -88,7 +88,7 @@ function settleWaits(member: string): () => void {
   return () => clearInterval(timer)
 }
 
-/** Whether the device's time would change something if it were the server's. */
+/** Returns whether the device's time, taken as the server's, would change the settings. */
 function waitsForServer(stored: SaferPlay): boolean {
   return !isSame(stored, settled(stored, Math.max(Date.now(), serverNow() ?? 0)))
 }

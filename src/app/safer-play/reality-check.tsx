@@ -29,7 +29,7 @@ export default function RealityCheck({ member }: { member: string }): ReactNode 
   return (
     <Dialog
       open
-      // Closing it without an answer counts as read.
+      // Closing the dialog without a choice counts as read.
       onClose={goOn}
       title={<Trans>Time for a break</Trans>}
       actions={
@@ -46,7 +46,7 @@ export default function RealityCheck({ member }: { member: string }): ReactNode 
       }
     >
       <p>
-        <Trans>You have used the app for {span} in this session.</Trans>
+        <Trans>You’ve used the app for {span} in this session.</Trans>
       </p>
       <Today net={net.data} />
     </Dialog>
@@ -62,11 +62,11 @@ function Today({ net }: { net: NetToday | undefined }) {
       <Facts className="mt-3 rounded-md bg-sunk p-3 text-left text-ink">
         <Fact name={<Trans>Deposited today</Trans>}>{shown(({ deposits }) => deposits)}</Fact>
         <Fact name={<Trans>Withdrawn today</Trans>}>{shown(({ withdrawals }) => withdrawals)}</Fact>
-        <Fact name={<Trans>Deposits less withdrawals</Trans>} tone="strong">
+        <Fact name={<Trans>Deposits minus withdrawals</Trans>} tone="strong">
           {shown((known) => known.net)}
         </Fact>
       </Facts>
-      {/* The same height before it is known. */}
+      {/* The height is reserved, so that nothing moves once the text is known. */}
       <p className="mt-2 min-h-[4.5em] text-12">{net && <Known net={net} />}</p>
     </>
   )
@@ -76,11 +76,9 @@ function Known({ net: { isWhole, asOf } }: { net: NetToday }) {
   return (
     <>
       {isWhole ? (
-        <Trans>From your records. Orders still in progress are not counted.</Trans>
+        <Trans>From your records. Orders still in progress aren’t counted.</Trans>
       ) : (
-        <Trans>
-          Your records could not be loaded. This is what this device has stored; there may be more.
-        </Trans>
+        <Trans>We couldn’t load your records. This is what’s stored on this device; there may be more.</Trans>
       )}
       {asOf !== undefined && (
         <span className="block">

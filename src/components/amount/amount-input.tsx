@@ -12,7 +12,7 @@ import { useCurrencySign, useMoneyText } from '../money-text.ts'
 
 interface AmountInputProps<By extends string> {
   label: ReactNode
-  /** The bounds as text, and other hints before typing. */
+  /** The limits as text, and other hints. */
   hint: ReactNode
   decimals: number
   typed: string
@@ -24,7 +24,7 @@ interface AmountInputProps<By extends string> {
   trailing?: ReactNode
 }
 
-/** The amount of a money form. An error shows when no more digits can correct it; an ambiguous amount is asked about. */
+/** The amount field of a money form. Shows an error when further digits cannot fix it; offers the readings of an ambiguous amount. */
 export function AmountInput<By extends string>({
   label,
   hint,
@@ -39,7 +39,7 @@ export function AmountInput<By extends string>({
   const { t } = useLingui()
   const sign = useCurrencySign()
   const mark = decimalMark(useLanguage().locale)
-  // The text when the member left the field: only then is an amount that may still become right marked as wrong.
+  // The text when the member left the field. Before that, an amount that more digits could fix shows no error.
   const [finished, setFinished] = useState('')
   const problem = 'problem' in checked ? checked : undefined
   const said = problem && typed !== '' && (finished === typed || !mayGoOn(typed, problem))
@@ -52,7 +52,7 @@ export function AmountInput<By extends string>({
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // The Enter that ends an IME composition selects a word; it submits nothing.
+    // This Enter ends an IME composition: it picks a word and must not submit.
     if (event.nativeEvent.isComposing || event.keyCode === 229) event.preventDefault()
     else finish()
   }
@@ -89,7 +89,7 @@ interface AmountChipsProps {
   onChoose: (typed: string) => void
 }
 
-/** Amounts to choose from by a tap. */
+/** Amounts to choose from with a tap. */
 export function AmountChips({ legend, amounts, chosen, onChoose }: AmountChipsProps) {
   const { locale } = useLanguage()
   const figures = amounts.map((value) => formatAmount(value, locale, 0))
@@ -117,7 +117,7 @@ export function AmountChips({ legend, amounts, chosen, onChoose }: AmountChipsPr
   )
 }
 
-/** The bounds of an amount in a few signs, for a row; empty when there are none. */
+/** Returns a function that formats limits as a short range, for a row. Empty without limits. */
 export function useRangeText(): (limits: Limits) => string {
   const limitText = useLimitText()
   const { locale } = useLanguage()
@@ -130,7 +130,7 @@ export function useRangeText(): (limits: Limits) => string {
   }
 }
 
-/** The bounds of an amount as a text; empty when there are none. */
+/** Returns a function that formats limits as text; empty without limits. */
 export function useLimitText(): (limits: Limits) => string {
   const { t } = useLingui()
   const moneyText = useMoneyText()
@@ -143,7 +143,7 @@ export function useLimitText(): (limits: Limits) => string {
   }
 }
 
-/** Returns the text for what cannot be read as an amount; each form has its own text for an empty field. */
+/** Returns the error texts for typed amounts. Each form has its own text for an empty field. */
 export function useTypedProblemText(): (problem: Exclude<TypedProblem, 'empty'>, decimals: number) => string {
   const { t } = useLingui()
   return (problem, decimals) =>

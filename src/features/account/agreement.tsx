@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldNotes, tiedTo } from '../../ui/field-frame.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 
-/** The agreement for registering (specification section 5), with its text in a sheet, or where to ask for it. */
+/** The agreement checkbox (specification section 5). Shows its texts in a sheet, or where to get them. */
 export function Agreement({
   agreed,
   onChange,
@@ -40,7 +40,7 @@ export function Agreement({
         {age === undefined ? (
           <Trans>I agree to the user agreement and the privacy policy.</Trans>
         ) : (
-          <Trans>I am {age} or older, and I agree to the user agreement and the privacy policy.</Trans>
+          <Trans>I’m {age} or older, and I agree to the user agreement and the privacy policy.</Trans>
         )}
       </Checkbox>
       <FieldNotes id={id} error={error} />
@@ -57,7 +57,7 @@ export function Agreement({
       {texts.some(({ html }) => html === '') && (
         <p className="mt-2 pl-9 text-12 text-ink-2">
           <Trans>
-            {operator} provides these texts.{' '}
+            {operator} provides these documents.{' '}
             <Link to="/service" className="underline">
               Contact customer service
             </Link>{' '}

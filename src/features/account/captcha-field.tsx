@@ -6,7 +6,7 @@ import { RefreshIcon } from '../../ui/icons/shell.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
-/** The captcha: its picture, which a tap replaces, and the field for its code. */
+/** The captcha field, with a picture that a tap replaces. */
 export function CaptchaField({
   value,
   onChange,

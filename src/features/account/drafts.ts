@@ -13,16 +13,16 @@ const register = v.object({
   name: v.string(),
 })
 
-/** What is stored of the register form, under the wire's names. */
+/** The stored values of the register form, with the wire's field names. */
 export type RegisterDraft = v.InferOutput<typeof register>
 
-/** What is stored of the login form. */
+/** The draft of the login form. */
 export const loginDraft: DraftForm<v.InferOutput<typeof login>> = { name: 'login', schema: login }
 
-/** What is stored of the register form; the agreement must be given again. */
+/** The draft of the register form. Leaves out the agreement, which must be given again. */
 export const registerDraft: DraftForm<RegisterDraft> = { name: 'register', schema: register }
 
-/** What was typed on login or register, for the other page: in memory only, never in the URL or on disk. */
+/** Values passed between login and register. In memory only, never in the URL or on disk. */
 export interface TypedCredentials {
   username: string
   password: string
@@ -31,17 +31,17 @@ export interface TypedCredentials {
 const NOTHING: TypedCredentials = { username: '', password: '' }
 let typed = NOTHING
 
-/** Passes what was typed to the next page. */
+/** Passes the typed credentials to the next page. */
 export function handOver(credentials: TypedCredentials): void {
   typed = credentials
 }
 
-/** What was passed. */
+/** Returns the passed credentials. */
 export function handedOver(): TypedCredentials {
   return typed
 }
 
-/** Forgets what was passed. */
+/** Clears the passed credentials. */
 export function forgetHandedOver(): void {
   typed = NOTHING
 }

@@ -5,25 +5,25 @@ import { wipeGuest } from '../../storage/member-space.ts'
 import { captchaQuery } from './queries.ts'
 import { forgetHandedOver } from './drafts.ts'
 
-// The page is rendered again for the member before the app has gone on.
+// With the new session, the login page rerenders before the navigation replaces it.
 let passing = false
 
-/** True between the start of a session and the page it leads to. */
+/** True between the start of a session and the end of the navigation that follows. */
 export function isPassing(): boolean {
   return passing
 }
 
 interface Entry<Typed> {
   send: (typed: Typed) => Promise<{ token: string }>
-  /** Where to go after it, inside the app. */
+  /** The path to open afterwards, inside the app. */
   back: string
   onEntered: () => Promise<void>
   onFailed?: (error: Error) => Promise<void> | void
 }
 
 /**
- * Logs in or registers, one at a time however often it is pressed. Afterwards the session has started and the app has navigated; after a failure there
- * is a new captcha, since the old one is used.
+ * Logs in or registers; ignores taps while a request is running. On success, starts the session and navigates. After a failure, loads a new captcha,
+ * since the old one is used up.
  */
 export function useEnter<Typed>({ send, back, onEntered, onFailed }: Entry<Typed>) {
   const client = useQueryClient()

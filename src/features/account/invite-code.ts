@@ -7,19 +7,19 @@ const MAX_AGE_MS = 30 * 24 * 3_600_000
 
 const stored = versionedKey('invite-code', 1, inviteCode)
 
-/** Stores the invite code of the link that opened the app, on any page, for 30 days; called once at start. Does nothing without one. */
+/** Stores the invite code from the URL that opened the app, if there is one. Called once at start, on any page. */
 export async function captureInviteCode(search: string = location.search): Promise<void> {
   const read = v.safeParse(inviteCode, new URLSearchParams(search).get('invite_code'))
   if (read.success) await stored.write(read.output)
 }
 
-/** The code that was stored at most 30 days ago, or an empty text. */
+/** Resolves with the code stored in the last 30 days, or an empty string. */
 export async function storedInviteCode(now: number = Date.now()): Promise<string> {
   const found = await stored.read()
   return found && isYounger(found.savedAt, MAX_AGE_MS, now) ? found.value : ''
 }
 
-/** Deletes the code: it was used, or the member removed it. */
+/** Deletes the code after it was used, or when the member removes it. */
 export function forgetInviteCode(): Promise<void> {
   return stored.remove()
 }

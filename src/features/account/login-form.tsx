@@ -23,7 +23,7 @@ import { AlreadyIn, Welcome } from './welcome.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { useFocusWrong } from '../../components/focus-wrong.ts'
 
-/** Login: the fields, the captcha where the operator requires one, and links for members without account or password. */
+/** The login form. Includes a captcha if required, and links for members without an account or password. */
 export function LoginForm({
   back,
   draft,
@@ -71,7 +71,7 @@ export function LoginForm({
       captcha_code: code.trim(),
       captcha_key: client.getQueryData(captchaQuery.queryKey)?.key,
     }
-    // The password is sent as typed; the name without the space that keyboards add.
+    // Send the password as typed, but trim the username: keyboards add a space.
     enter({ username: username.trim(), password, ...picture })
   }
   const refused = error instanceof ApiError ? error.fields : {}
@@ -127,7 +127,7 @@ export function LoginForm({
             full
             busy={isPending}
             disabled={!online}
-            reason={<Trans>You are offline. Logging in needs a connection.</Trans>}
+            reason={<Trans>You’re offline. Logging in needs a connection.</Trans>}
           >
             <Trans>Log in</Trans>
           </PatientButton>

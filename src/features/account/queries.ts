@@ -6,7 +6,7 @@ import { currencyList } from '../../api/config-lists.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import { versionedKey } from '../../storage/versioned.ts'
 
-/** A captcha. Only fetched where one is shown; never stored, and refetched only by hand or after a failure. */
+/** A captcha. Fetched only while it is shown, never stored, and refetched only by a tap or after a failure. */
 export const captchaQuery = queryOptions({
   queryKey: ['captcha'],
   staleTime: Infinity,
@@ -25,13 +25,13 @@ export function currenciesQuery(language: WireLanguage) {
 
 const failures = versionedKey('login-failures', 1, v.number())
 
-/** How many logins failed on this device since the last success. */
+/** The number of failed logins on this device since the last success. */
 export const loginFailuresQuery = queryOptions({
   queryKey: ['login-failures'],
   queryFn: async () => (await failures.read())?.value ?? 0,
 })
 
-/** Counts one more failed login, or resets the count. */
+/** Counts a failed login, or resets the count. */
 export async function countLoginFailure(failed: boolean): Promise<void> {
   if (failed) await failures.write(((await failures.read())?.value ?? 0) + 1)
   else await failures.remove()

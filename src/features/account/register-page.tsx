@@ -39,7 +39,7 @@ import {
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { QuestionIcon } from '../../ui/icons/pages.ts'
 
-/** Waits for what the form depends on: the operator's config, the stored invite code, and the stored draft. */
+/** Loads what the form needs: the operator's config, the stored invite code and the draft. */
 export function RegisterPage({ back, invited }: { back: string; invited: string }) {
   const site = useQuery(siteQuery(useLanguage().wire))
   const stored = useQuery(inviteCodeQuery)
@@ -76,7 +76,7 @@ function Fields() {
   )
 }
 
-/** The form of the register page, as the operator set it up. */
+/** The register form, with the fields that the operator configured. */
 function RegisterForm({
   back,
   config,
@@ -220,7 +220,7 @@ function RegisterForm({
           full
           busy={entry.isPending}
           disabled={!online}
-          reason={<Trans>You are offline. Registering needs a connection.</Trans>}
+          reason={<Trans>You’re offline. Registering needs a connection.</Trans>}
         >
           <Trans>Register</Trans>
         </PatientButton>
@@ -230,8 +230,8 @@ function RegisterForm({
 }
 
 /**
- * The server's message about a valid username, as an error of its field: it is taken, maybe by the member's own account. A browser that loses a reused
- * connection sends a registration twice, and the second answer is about the first account.
+ * Shows the server's error for a valid username. The name is taken, maybe by the member's own account: a browser that loses a reused connection
+ * resends the registration, and the second answer is about the account that the first created.
  */
 function RefusedName({ said, typed, back }: { said: string; typed: TypedCredentials; back: string }) {
   const { username } = typed
@@ -252,7 +252,7 @@ function RefusedName({ said, typed, back }: { said: string; typed: TypedCredenti
   )
 }
 
-/** The currency of the new wallet. The code is shown beside the symbol, for symbols are sometimes wrong. */
+/** Selects the currency of the new wallet. Shows the code too, because symbols are sometimes wrong. */
 function CurrencyField({
   currencies,
   value,
@@ -312,7 +312,7 @@ function ExtraFields({
       {...INPUTS[code]}
       name={code}
       label={required ? labels[code] : <Optional label={labels[code]} />}
-      hint={code === 'name' && t`As on your bank card. You can’t change it later.`}
+      hint={code === 'name' && t`Exactly as on your bank card. You can’t change it later.`}
       required={required}
       value={typed[code]}
       onChange={(event) => onChange(code, event.currentTarget.value)}
@@ -321,16 +321,16 @@ function ExtraFields({
   ))
 }
 
-/** The label of a field that may stay empty. */
+/** The label of an optional field. */
 function Optional({ label }: { label: string }) {
   return (
-    <Trans comment="label of a form field that may stay empty, e.g. E-mail (optional)">
+    <Trans comment="label of a form field that may stay empty, e.g. Email (optional)">
       {label} (optional)
     </Trans>
   )
 }
 
-/** The answer to a registration never came: nothing is sent again, and logging in shows whether the account exists. */
+/** Shown when a registration got no answer. Nothing is resent; logging in shows whether the account exists. */
 function LostRegistration({
   typed,
   back,
@@ -362,8 +362,8 @@ function LostRegistration({
       }
     >
       <Trans>
-        We did not get the server’s answer, and we have not sent it again. Try to log in with what you typed:
-        if it works, the account is yours. If not, come back and register again.
+        We didn’t get a response, and we haven’t sent your registration again. Try to log in with what you
+        typed: if it works, the account is yours. If not, come back and register again.
       </Trans>
     </ErrorState>
   )

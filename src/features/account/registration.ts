@@ -45,7 +45,7 @@ function isSame(one: object, other: object): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** The state of the register form: its values, errors and submit. `draft` is the stored draft. */
+/** Returns the state of the register form: its values, errors and submit. `draft` is the stored draft. */
 export function useRegistration(
   config: SiteConfig,
   back: string,
@@ -94,7 +94,10 @@ export function useRegistration(
     set: <Field extends RegisterField>(field: Field, value: Registration[Field]) =>
       setTyped((now) => ({ ...now, [field]: value })),
     clear: () => setTyped(empty),
-    /** The server's message while the field is as sent, else the broken rule: after a try, or when more typing cannot fix it. */
+    /**
+     * Returns the server's error while the field is unchanged, else the broken rule. Rules show after a submit, or at once if typing on cannot fix
+     * them.
+     */
     wrong: (field: RegisterField): { said: string } | FieldProblem | undefined => {
       const said = refused[field]
       const problem = problems[field]
@@ -111,7 +114,7 @@ export function useRegistration(
   }
 }
 
-/** The texts of the register page that depend on the operator's rules. */
+/** Returns the texts of the register page that depend on the operator's rules. */
 export function useRegisterTexts({ username, password }: RegisterRules) {
   const { t } = useLingui()
   const { min: shortest, max: longest } = username?.length ?? { min: 0, max: 0 }
@@ -121,16 +124,16 @@ export function useRegisterTexts({ username, password }: RegisterRules) {
     missing: t`Please fill this in.`,
     'name-rule': nameHint
       ? t`Use ${shortest} to ${longest} letters and digits only.`
-      : t`This username is not available. Try letters and digits.`,
+      : t`This username isn’t available. Try letters and digits.`,
     'too-short': t`Too short: use ${min} to ${max} characters.`,
     'too-long': t`Too long: use ${min} to ${max} characters.`,
-    mismatch: t`The passwords do not match.`,
+    mismatch: t`The passwords don’t match.`,
   }
   const labels: Record<ExtraField, string> = {
     phone: t`Phone number`,
     qq: 'QQ',
     telegram: 'Telegram',
-    email: t`E-mail`,
+    email: t`Email`,
     name: t`Real name`,
   }
   return {

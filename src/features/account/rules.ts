@@ -2,7 +2,7 @@ import type { InferInput } from 'valibot'
 import type { register } from '../../api/auth.ts'
 import type { SiteConfig } from '../../api/site-config.ts'
 
-/** The input of a new member, under the wire's names. */
+/** The values of the register form, with the wire's field names. */
 export interface Registration {
   username: string
   password: string
@@ -18,23 +18,21 @@ export interface Registration {
   agreed: boolean
 }
 
-/** A field of the register page. */
 export type RegisterField = keyof Registration
 
-/** What is wrong with a field. */
 export type FieldProblem = 'missing' | 'name-rule' | 'too-short' | 'too-long' | 'mismatch'
 
-/** The rule for usernames: so many letters and digits, or an operator's pattern that has no description; null leaves it to the server. */
+/** The username rule. `length` is set if the pattern only limits the number of letters and digits; null leaves the check to the server. */
 export type UsernameRule = { pattern: RegExp; length?: { min: number; max: number } } | null
 
 const LETTERS_AND_DIGITS =
   /^\^\[(?:a-zA-Z0-9|A-Za-z0-9|a-zA-Z\\d|A-Za-z\\d|0-9a-zA-Z|0-9A-Za-z)\]\{(\d{1,2}),(\d{1,2})\}\$$/
-// Patterns that can hang: a repeated group, a back reference, or many open quantifiers.
+// Signs of a pattern that may hang (ReDoS): a repeated group, a backreference, or many open quantifiers.
 const EXPENSIVE = /\)[*+{?]|\\[1-9k]/
 const MOST_REPEATS = 4
 const LONGEST_TESTED = 64
 
-/** Reads the operator's rule for usernames; without one, 4 to 12 letters and digits. A pattern that is broken or could hang the page is not used. */
+/** Parses the operator's username pattern; the default is 4 to 12 letters and digits. Returns null if it is invalid or could hang the page. */
 export function usernameRule(source: string): UsernameRule {
   const text = source || '^[a-zA-Z0-9]{4,12}$'
   const repeats = text.match(/[*+}]/g)?.length ?? 0
@@ -48,13 +46,13 @@ export function usernameRule(source: string): UsernameRule {
   }
 }
 
-/** How many characters a password may have, inclusive. */
+/** The length limits of a password in characters, inclusive. */
 export interface PasswordRule {
   min: number
   max: number
 }
 
-/** Reads the operator's rule for passwords; 6 to 18 characters where it is unusable. */
+/** Returns the operator's password limits, or 6 to 18 characters if they are unusable. */
 export function passwordRule({ password_min: min, password_max: max }: SiteConfig['rules']): PasswordRule {
   return min >= 1 && max >= min ? { min, max } : { min: 6, max: 18 }
 }
@@ -62,13 +60,13 @@ export function passwordRule({ password_min: min, password_max: max }: SiteConfi
 /** The optional fields of the register page that an operator can switch on. */
 export type ExtraField = 'phone' | 'qq' | 'telegram' | 'email' | 'name'
 
-/** One of them as it is shown. */
+/** An extra field that the operator switched on. */
 export interface ShownField {
   code: ExtraField
   required: boolean
 }
 
-/** The extra fields to show, in the operator's order, each once. */
+/** Returns the extra fields to show, in the operator's order and without duplicates. */
 function shownFields(config: SiteConfig): ShownField[] {
   const shown = new Map<ExtraField, ShownField>()
   for (const { code, status, status_s } of config.config_reg) {
@@ -77,12 +75,12 @@ function shownFields(config: SiteConfig): ShownField[] {
   return [...shown.values()]
 }
 
-/** One currency that a new member can choose. */
+/** A currency that a new member can choose. */
 export type Currency = SiteConfig['config_curr'][number]
 
 const YUAN: Currency = { code: 'CNY', symbol: '¥', title: '', isDefault: true }
 
-/** The currencies to choose from: those of the list, else those of the config, else yuan alone (specification section 3). */
+/** Returns the listed currencies, else the configured ones, else only yuan (specification section 3). */
 export function currencyChoices(
   listed: readonly Currency[] | undefined,
   config: SiteConfig,
@@ -90,14 +88,14 @@ export function currencyChoices(
   return [listed ?? [], config.config_curr].find((list) => list.length > 0) ?? [YUAN]
 }
 
-/** The code of the preselected currency. */
+/** Returns the code of the preselected currency. */
 export function firstCurrency(choices: readonly Currency[]): string {
   const first =
     choices.find(({ isDefault }) => isDefault) ?? choices.find(({ code }) => code === YUAN.code) ?? choices[0]
   return first?.code ?? YUAN.code
 }
 
-/** Whether the invite code is asked for: unless the operator switched it off; a code that came with a link is always shown. */
+/** Whether to show the invite code field. The operator can hide it, but a code from a link is always shown. */
 export function asksInvite(config: SiteConfig, code: string): boolean {
   return code !== '' || config.config_reg.every((field) => field.code !== 'invicode' || field.status)
 }
@@ -120,7 +118,7 @@ export function registerRules(config: SiteConfig): RegisterRules {
   }
 }
 
-/** What is wrong with what was typed, by field; an empty object when it can be sent. */
+/** Returns the problem of each invalid field, or an empty object. */
 export function registerProblems(
   typed: Registration,
   rules: RegisterRules,
@@ -143,14 +141,14 @@ export function registerProblems(
 
 const TRIMMED = ['username', 'invicode', 'phone', 'qq', 'telegram', 'email', 'name', 'captcha_code'] as const
 
-/** The input without the surrounding spaces that keyboards add; passwords stay as typed. */
+/** Trims the spaces that keyboards add. Passwords stay as typed. */
 export function tidied(typed: Registration): Registration {
   const tidy = { ...typed }
   for (const field of TRIMMED) tidy[field] = tidy[field].trim()
   return tidy
 }
 
-/** The request to register: the required fields, and the others that are not empty. */
+/** Returns the body of the register call. Leaves out empty optional fields. */
 export function registerBody(
   { username, password, o_password, currency, ...rest }: Registration,
   { fields, captcha }: RegisterRules,
@@ -169,7 +167,7 @@ export function registerBody(
   }
 }
 
-/** Whether logging in needs a captcha: when the operator wants one, at once or after three failures on this device. */
+/** Whether login needs a captcha. The operator can require one always, or after three failures on this device. */
 export function loginNeedsCaptcha(
   { login_status, login_error }: SiteConfig['config_pic'],
   failures: number,

@@ -4,14 +4,11 @@ const HOME = '/home'
 const HERE = 'https://here.invalid'
 const CONTROLS = /[\p{Cc}\\]/u
 
-/**
- * Where to go after login: the requested path inside the app, or home. Anything that could leave the app, and login and register themselves, count as
- * home.
- */
+/** Returns the requested path inside the app, or home. Anything that could leave the app counts as home, and so do login and register. */
 export function backPath(requested: string): string {
   if (!/^\/(?!\/)/.test(requested) || CONTROLS.test(requested)) return HOME
   const { origin, pathname, search, hash } = new URL(requested, HERE)
-  // `/.//x` gets another host only after it was normalised.
+  // `/.//x` becomes `//x`, which points to another host.
   if (origin !== HERE || pathname.startsWith('//') || /^\/(?:login|register)\/?$/i.test(pathname)) return HOME
   return pathname + search + hash
 }
@@ -19,7 +16,7 @@ export function backPath(requested: string): string {
 /** The search parameter `back` of login and register. */
 export const backParam = v.optional(v.pipe(v.fallback(v.string(), HOME), v.transform(backPath)))
 
-/** An invite code as in a link; the router reads digits as a number. */
+/** An invite code from a link. The router parses digits as a number. */
 export const inviteCode = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(String),

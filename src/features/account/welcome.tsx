@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MemberIcon } from '../../ui/icons/shell.ts'
 
-/** The operator's mark and name above a form, with a greeting. */
+/** The operator's logo and name above a form, with a greeting. */
 export function Welcome({ children }: { children: ReactNode }) {
   const name = useBrandName()
   return (
@@ -24,7 +24,7 @@ export function Welcome({ children }: { children: ReactNode }) {
   )
 }
 
-/** Login and register for a member who is already logged in: the name, and a link onwards. */
+/** Replaces login and register for a logged-in member. Shows the username and a button to continue. */
 export function AlreadyIn({ back }: { back: string }) {
   const router = useRouter()
   const { data: user } = useQuery(userQuery)
@@ -33,7 +33,7 @@ export function AlreadyIn({ back }: { back: string }) {
   return (
     <EmptyState
       icon={MemberIcon}
-      title={username ? <Trans>You are logged in as {username}</Trans> : <Trans>You are logged in</Trans>}
+      title={username ? <Trans>You’re logged in as {username}</Trans> : <Trans>You’re logged in</Trans>}
       actions={
         <Button onClick={() => void router.navigate({ href: back, replace: true })}>
           <Trans comment="button: leave the login page, as you are logged in">Continue</Trans>

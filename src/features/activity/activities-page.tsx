@@ -25,10 +25,10 @@ import { type Activities, activityClassesQuery, useActivities, useServerNow } fr
 import { byPhase, type Phase, type Timed } from './rules.ts'
 import { usePhaseWords, useTimeWords } from './words.ts'
 
-// Texts in minutes: a second is not missed.
+// Ten seconds are enough: the texts show no seconds.
 const EVERY_MS = 10_000
 
-/** Activities by state, by the server's clock. */
+/** The activities grouped by state, by the server's clock. */
 function ActivityGroups({ list, clock }: Activities) {
   const now = useServerNow(clock, EVERY_MS)
   const { timezone } = useSiteConfig()
@@ -79,7 +79,7 @@ interface ActivitiesPageProps {
   onClass: (classId: string | undefined) => void
 }
 
-/** The operator's activities of a class: running, upcoming, over. */
+/** The operator's activities of a class: running, upcoming and ended. */
 export function ActivitiesPage({ classId, onClass }: ActivitiesPageProps) {
   const online = useOnline()
   const activities = useActivities(classId)
@@ -89,8 +89,7 @@ export function ActivitiesPage({ classId, onClass }: ActivitiesPageProps) {
         <ClassRail classId={classId} onClass={onClass} />
         {!online && activities.data && (
           <Note tone="warn">
-            <Trans>You are offline. These are the activities</Trans>{' '}
-            <AsOf moment={activities.dataUpdatedAt} />
+            <Trans>You’re offline. Showing the activities</Trans> <AsOf moment={activities.dataUpdatedAt} />
           </Note>
         )}
         <QueryView query={activities} skeleton={<ActivitiesSkeleton />}>
@@ -127,9 +126,7 @@ function Nothing({ onAll }: { onAll: (() => void) | undefined }) {
         )
       }
     >
-      <Trans>
-        Activities appear here as soon as there are any: what you get, for how long and on which terms.
-      </Trans>
+      <Trans>New activities appear here, with what you get, how long they run and on which terms.</Trans>
     </EmptyState>
   )
 }
@@ -139,7 +136,7 @@ interface ClassRailProps {
   onClass: (classId: string | undefined) => void
 }
 
-/** The classes of activities to choose from. It has its height before they are known, and is empty when they cannot be loaded. */
+/** The classes to choose from. Has its full height while they load, and shows only "All" if they fail. */
 function ClassRail({ classId, onClass }: ClassRailProps) {
   const { t } = useLingui()
   const { data: classes = [] } = useQuery(activityClassesQuery(useLanguage().wire))
@@ -169,7 +166,7 @@ interface ActivityCardProps {
   phase: Phase
   now: number
   mark: Mark | undefined
-  /** Whether its picture is on the first screen. */
+  /** Whether its picture is near the top and loads eagerly. */
   first: boolean
 }
 
@@ -215,7 +212,7 @@ function ActivityCard({ timed: { activity, span }, phase, now, mark, first }: Ac
   )
 }
 
-/** An activity that is over: one quiet line. */
+/** An ended activity, as a plain row. */
 function EndedRow({ activity }: Pick<Timed, 'activity'>) {
   return (
     <Link to="/activity-detail" search={{ id: activity.id }} className={rowClass}>

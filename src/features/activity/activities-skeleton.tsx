@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { Card } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** Skeleton of the activities. */
 export function ActivitiesSkeleton() {
   const { t } = useLingui()
   return (
@@ -23,7 +22,6 @@ export function ActivitiesSkeleton() {
   )
 }
 
-/** Skeleton of one activity. */
 export function ActivitySkeleton() {
   const { t } = useLingui()
   return (

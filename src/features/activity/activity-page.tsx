@@ -32,23 +32,23 @@ import { usePhaseWords, useSpanWords, useTimeWords } from './words.ts'
 
 const HUNDRED_TIMES = amount('10000')
 
-/** The terms of an activity in plain words: how it is paid, what has to be bet, and when. */
+/** The terms of an activity in plain words: who pays, the required turnover, the period. */
 function Terms({ activity, span }: { activity: Activity; span: Span }) {
   const spanWords = useSpanWords()
   return (
-    <Section title={<Trans>The terms in short</Trans>}>
+    <Section title={<Trans>Terms at a glance</Trans>}>
       <Card flush className="px-4 py-1">
         <Facts className="row-list">
-          <Fact stacked name={<Trans>Who pays it</Trans>}>
+          <Fact stacked name={<Trans>How it’s paid</Trans>}>
             <Payer by={activity.by} />
           </Fact>
           <Fact
             stacked
-            name={<Trans comment="turnover: valid bets that count">Turnover before a withdrawal</Trans>}
+            name={<Trans comment="turnover: valid bets that count">Turnover needed to withdraw</Trans>}
           >
             <Multiple multiple={activity.turnoverMultiple} />
           </Fact>
-          <Fact stacked name={<Trans>When, in this device’s time</Trans>}>
+          <Fact stacked name={<Trans>When it runs, in this device’s time</Trans>}>
             {spanWords(span)}
           </Fact>
         </Facts>
@@ -60,27 +60,27 @@ function Terms({ activity, span }: { activity: Activity; span: Span }) {
 function Payer({ by }: Pick<Activity, 'by'>) {
   if (by === undefined) return '--'
   return by === 'system' ? (
-    <Trans>It is paid automatically to everyone who meets the terms. You don’t need to apply.</Trans>
+    <Trans>Everyone who meets the terms gets it automatically. You don’t need to apply.</Trans>
   ) : (
-    <Trans>You apply here while it is on. The operator reviews it and pays.</Trans>
+    <Trans>Apply here while it’s on. The operator reviews your application, then pays you.</Trans>
   )
 }
 
 function Multiple({ multiple }: { multiple: Amount | null }) {
   const { locale } = useLanguage()
   if (multiple === null) return '--'
-  if (compareAmounts(multiple, ZERO) <= 0) return <Trans>None: you can withdraw the gift at once.</Trans>
+  if (compareAmounts(multiple, ZERO) <= 0) return <Trans>None. You can withdraw the bonus right away.</Trans>
   const times = formatAmount(multiple, locale, 0)
   const given = formatAmount(amount('100'), locale, 0)
   const bet = formatAmount(percentOf(HUNDRED_TIMES, multiple), locale, 0)
   return (
     <>
       <span className="block">
-        <Trans comment="{times} is a figure, e.g. 3">{times} times what it gives</Trans>
+        <Trans comment="{times} is a figure, e.g. 3">{times} times the bonus</Trans>
       </span>
       <span className="block font-normal text-ink-2">
         <Trans comment="{given} is 100, {bet} e.g. 300">
-          A gift of {given} needs {bet} of valid bets before you can withdraw it.
+          Example: a bonus of {given} needs {bet} in turnover before you can withdraw it.
         </Trans>
       </span>
     </>
@@ -89,7 +89,7 @@ function Multiple({ multiple }: { multiple: Amount | null }) {
 
 const HOUR_MS = 3_600_000
 
-/** The state of an activity, and a countdown of the time it has left. */
+/** The state of an activity, with a countdown to its end while it runs. */
 function TimeCard({ span, phase, now }: { span: Span; phase: Phase; now: number }) {
   const phaseWords = usePhaseWords()
   const timeWords = useTimeWords()
@@ -125,7 +125,7 @@ function Countdown({ left, all }: { left: number; all: number | null }) {
   )
 }
 
-/** One activity: the time it has, its terms in plain words, then the operator's own, and the way to apply. */
+/** One activity: its time and terms, the operator's text, and the button to apply. */
 export function ActivityPage({ id }: { id: string }) {
   const online = useOnline()
   const query = useActivities(undefined)
@@ -135,7 +135,7 @@ export function ActivityPage({ id }: { id: string }) {
       <PullToRefresh onRefresh={() => query.refetch()}>
         {!online && query.data && (
           <Note tone="warn" className="mx-4 mb-4">
-            <Trans>You are offline. This is the activity</Trans> <AsOf moment={query.dataUpdatedAt} />
+            <Trans>You’re offline. Showing the activity</Trans> <AsOf moment={query.dataUpdatedAt} />
           </Note>
         )}
         <QueryView query={query} skeleton={<ActivitySkeleton />}>
@@ -200,12 +200,12 @@ function Foot({ activity, clock }: PartProps) {
   return takesApplications(activity, phase) && <ApplyBar id={activity.id} span={span} clock={clock} />
 }
 
-/** There is no such activity, or none any more. */
+/** Shown for an activity that does not exist, or no longer does. */
 export function NoActivity() {
   return (
     <EmptyState
       icon={GiftIcon}
-      title={<Trans>This activity is not available</Trans>}
+      title={<Trans>This activity isn’t available</Trans>}
       actions={
         <Link to="/activity" className={buttonClass({ size: 'md', full: true })}>
           <Trans>See all activities</Trans>

@@ -10,15 +10,13 @@ const mark = v.object({
   how: v.picklist(['done', 'already', 'unsure']),
 })
 
-/**
- * What this device knows of an application: `done` when the server accepted it, `already` when there was one already, `unsure` when no answer came.
- */
+/** The known state of an application. `done`: the server accepted it. `already`: the member had applied before. `unsure`: no answer came. */
 export type Mark = v.InferOutput<typeof mark>
 
-// By the hash of the member, and not in the member's space: it outlives a log-out. No call returns applications, so nothing else would.
+// Outside the member's space, keyed by the hash of the member: it survives a logout. No call returns applications.
 const storedMarks = versionedKey('applied-activities', 1, v.record(v.string(), mark))
 
-/** What this device knows of a member's applications, by the ids of the activities. A loader waits for it: it must not come late. */
+/** A member's applications as stored on this device, by activity id. Loaders wait for them, so that they are shown at once. */
 export function appliedQuery(member: string | undefined) {
   return queryOptions<Record<string, Mark>>({
     queryKey: ['applied-activities', member],
@@ -27,7 +25,7 @@ export function appliedQuery(member: string | undefined) {
   })
 }
 
-/** The mark after another one: a missing answer does not replace what is known. */
+/** Returns the mark to store: `done` replaces any mark, the others replace only `unsure`. */
 export function markAfter(before: Mark | undefined, next: Mark): Mark {
   if (before === undefined || next.how === 'done') return next
   return before.how === 'unsure' ? next : before
@@ -44,7 +42,7 @@ export async function noteApplied(
   await client.invalidateQueries({ queryKey: appliedQuery(member).queryKey })
 }
 
-/** The mark of an activity; one from before its start belongs to an earlier run of it. */
+/** Returns the mark of an activity. Ignores one from before its start, which belongs to an earlier run. */
 export function markOf(
   all: Readonly<Record<string, Mark>> | undefined,
   id: string,
@@ -54,7 +52,7 @@ export function markOf(
   return found && (from === null || found.at >= from) ? found : undefined
 }
 
-/** What this device knows of the applications of the member who is logged in. */
+/** Returns the logged-in member's applications as stored on this device. */
 export function useApplied(): Readonly<Record<string, Mark>> | undefined {
   const { member } = useSession()
   return useQuery(appliedQuery(member)).data

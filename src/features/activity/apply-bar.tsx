@@ -26,7 +26,7 @@ interface ApplyBarProps {
   clock: ServerClock
 }
 
-/** The button to apply for a running activity, and what is known of an earlier application. */
+/** The button to apply for a running activity, with the state of an earlier application. */
 export function ApplyBar(props: ApplyBarProps) {
   const { token } = useSession()
   return <ActionBar>{token === undefined ? <ForGuests /> : <Apply {...props} />}</ActionBar>
@@ -52,7 +52,7 @@ function Apply({ id, span, clock }: ApplyBarProps) {
       ? t`This account is switched off for new applications. Customer service can explain why.`
       : online
         ? undefined
-        : t`You are offline. Applying needs a connection.`
+        : t`You’re offline. Applying needs a connection.`
   const again = mark !== undefined
   // A second tap can arrive before the button is rendered as busy.
   const pressed = useRef(false)
@@ -83,15 +83,15 @@ function Apply({ id, span, clock }: ApplyBarProps) {
 }
 
 interface ApplicationNoteProps {
-  /** What this device knows of an application. */
+  /** The known state of an application. */
   mark: Mark | undefined
-  /** The result of the one that was just sent. */
+  /** The result of the application that was just sent. */
   applied: Applied | undefined
   error: Error | null
   busy: boolean
 }
 
-/** What is known of an application for an activity; nothing when there is none. */
+/** Shows the state of an application, or why it failed; nothing without one. */
 function ApplicationNote({ mark, applied, error, busy }: ApplicationNoteProps) {
   const failureText = useFailureText()
   if (!busy && error) {
@@ -110,18 +110,17 @@ function NoAnswer({ isRead }: { isRead: boolean }) {
   return (
     <Note tone="warn" role="alert" className="mb-3">
       <p className="font-semibold">
-        <Trans>The server did not answer: we don’t know whether your application was received.</Trans>
+        <Trans>We didn’t get a response, so we don’t know whether your application went through.</Trans>
       </p>
       <p>
         {isRead ? (
           <Trans>
-            It was not sent again. The activity is still on, so you can apply again: if the first application
-            was received, the server says that you have already applied.
+            We didn’t send it again. The activity is still on, so you can apply again. If your first
+            application arrived, you’ll see that you’ve already applied.
           </Trans>
         ) : (
           <Trans>
-            It was not sent again, and we could not reload the activity either. Check again once you are
-            connected.
+            We didn’t send it again, and we couldn’t reload the activity. Check again when you’re back online.
           </Trans>
         )}
       </p>
@@ -136,24 +135,25 @@ function Known({ mark: { at, how }, isNew }: { mark: Mark; isNew: boolean }) {
     <Note tone={how === 'unsure' ? 'warn' : 'ok'} role={isNew ? 'alert' : undefined} className="mb-3">
       <p className="font-semibold">
         {how === 'done' && <Trans comment="{when} is a date and time">Applied on {when}</Trans>}
-        {how === 'already' && <Trans>You have already applied</Trans>}
+        {how === 'already' && <Trans>You’ve already applied</Trans>}
         {how === 'unsure' && (
           <Trans comment="{when} is a date and time">
-            Applied on {when}, but the server did not answer: we don’t know whether it was received.
+            Applied on {when}. We didn’t get a response, so we don’t know whether it went through.
           </Trans>
         )}
       </p>
       <p>
-        {how === 'done' && <Trans>The operator reviews it. If it is turned down, you can apply again.</Trans>}
+        {how === 'done' && (
+          <Trans>The operator reviews your application. If it’s turned down, you can apply again.</Trans>
+        )}
         {how === 'already' && (
           <Trans comment="{when} is a date and time">
-            The server said so on {when}. If your application is turned down, you can apply again.
+            Confirmed on {when}. If your application is turned down, you can apply again.
           </Trans>
         )}
         {how === 'unsure' && (
           <Trans>
-            You can apply again: if the first application was received, the server says that you have already
-            applied.
+            You can apply again. If your first application arrived, you’ll see that you’ve already applied.
           </Trans>
         )}
       </p>
@@ -163,7 +163,7 @@ function Known({ mark: { at, how }, isNew }: { mark: Mark; isNew: boolean }) {
 
 /** The result of an application. */
 interface Applied extends Mark {
-  /** Without an answer: whether the activities could be refetched. */
+  /** Whether the activities could be refetched after a missing answer. */
   isRead: boolean
 }
 
@@ -180,8 +180,8 @@ async function send(id: string): Promise<Mark['how']> {
 }
 
 /**
- * Applies for an activity. It is sent once: when no answer comes, or a refusal, the activities are refetched, as it may be over. A refusal rejects,
- * unless it means that the member has applied before.
+ * Applies for an activity, once. Refetches the activities after a refusal or a missing answer: the activity may have ended. Rejects when refused,
+ * unless the member has applied before.
  */
 function useApply(clock: ServerClock) {
   const client = useQueryClient()

@@ -8,7 +8,6 @@ import { serverNow, type ServerClock } from './rules.ts'
 
 const FRESH_MS = 300_000
 
-/** The classes of activities. */
 export function activityClassesQuery(language: WireLanguage) {
   return queryOptions({
     queryKey: ['activity-classes', language],
@@ -18,13 +17,13 @@ export function activityClassesQuery(language: WireLanguage) {
   })
 }
 
-/** The operator's activities. */
+/** The operator's activities, and the server's clock. */
 export interface Activities {
   list: Activity[]
   clock: ServerClock
 }
 
-/** The activities of a class, or of all; a single one is taken from all. */
+/** The activities of a class, or of all classes. The page of one activity uses all of them. */
 export function activitiesQuery(classId: string | undefined, language: WireLanguage) {
   return queryOptions({
     queryKey: ['activities', classId ?? '', language],
@@ -37,12 +36,12 @@ export function activitiesQuery(classId: string | undefined, language: WireLangu
   })
 }
 
-/** The time by the server's clock, from its last list of activities; updated after every so many milliseconds. */
+/** Returns the time by the server's clock, updated every so many milliseconds. `clock` comes from the last list of activities. */
 export function useServerNow(clock: ServerClock, every: number): number {
   return serverNow(clock, useNow(every))
 }
 
-/** The activities of a class, or of all, refetched on each visit: the device's clock may have been set meanwhile. */
+/** Returns the activities of a class, or of all. Refetches on each visit, because the device's clock may have been set meanwhile. */
 export function useActivities(classId: string | undefined) {
   const { wire } = useLanguage()
   return useQuery({ ...activitiesQuery(classId, wire), refetchOnMount: 'always' })

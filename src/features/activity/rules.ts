@@ -4,15 +4,15 @@ import { readServerTime } from '../../time/server-time.ts'
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
-/** The server's clock, from an answer. */
+/** The server's clock, as measured from an answer. */
 export interface ServerClock {
-  /** How far it was ahead of this device's, in milliseconds. */
+  /** How far the server's clock was ahead, in milliseconds. */
   ahead: number
   /** When that was measured, by this device's clock. */
   fetchedAt: number
 }
 
-/** The time by the server's clock. A time in the future comes from a device clock that was set since, and is ignored. */
+/** Returns the time by the server's clock. Ignores a `fetchedAt` in the future: the device's clock was set back since. */
 export function serverNow({ ahead, fetchedAt }: ServerClock, now: number): number {
   return fetchedAt > now + MINUTE_MS ? now : now + ahead
 }
@@ -20,13 +20,13 @@ export function serverNow({ ahead, fetchedAt }: ServerClock, now: number): numbe
 /** The state of an activity. */
 export type Phase = 'running' | 'upcoming' | 'ended'
 
-/** The start and end of an activity, in milliseconds since 1970; null where there is none, or none that can be read. */
+/** The start and end of an activity, in milliseconds since 1970. Null if missing or unreadable. */
 export interface Span {
   from: number | null
   until: number | null
 }
 
-/** When an activity runs; a permanent one always does. `zone` is the server's. An end without a time means the end of that day. */
+/** Returns when an activity runs; a permanent one has no limits. `zone` is the server's. An end without a time includes that whole day. */
 export function spanOf(
   { permanent, startsAt, endsAt }: Pick<Activity, 'permanent' | 'startsAt' | 'endsAt'>,
   zone: string,
@@ -37,7 +37,7 @@ export function spanOf(
   return { from: readServerTime(startsAt, zone), until: end !== null && isDay ? end + DAY_MS : end }
 }
 
-/** The state of an activity at a moment of the server's clock. */
+/** Returns the state of an activity at a time by the server's clock. */
 export function phaseAt({ from, until }: Span, now: number): Phase {
   if (until !== null && now >= until) return 'ended'
   return from !== null && now < from ? 'upcoming' : 'running'
@@ -51,7 +51,7 @@ export interface Timed {
 
 const FAR = Number.MAX_SAFE_INTEGER
 
-/** The activities by state: first what ends next, what starts next, what ended last. */
+/** Groups activities by state, sorted by what ends next, starts next and ended last. */
 export function byPhase(
   activities: readonly Activity[],
   zone: string,
@@ -69,12 +69,12 @@ export function byPhase(
   }
 }
 
-/** Whether a member can apply: only for what is applied for, and within its time. */
+/** Whether a member can apply: the activity takes applications and is running. */
 export function takesApplications({ by }: Pick<Activity, 'by'>, phase: Phase): boolean {
   return by === 'application' && phase === 'running'
 }
 
-// Servers refuse everything with the same code: only their message says that there is an application already.
+// Servers refuse everything with the same code: only the message shows an earlier application.
 const ALREADY =
   /(已经?|已經)(成功)?(申请|申請|参加|參加|参与|參與|报名|報名|领取|領取)|重[复複](申请|申請|提交)|already (applied|joined|registered|claimed|participated)|(sudah|telah)( pernah)? (mengajukan|diajukan|mendaftar|terdaftar|mengikuti|mengeklaim|mengklaim)/i
 

@@ -3,12 +3,12 @@ import { readLocal, writeLocal } from '../../local-storage.ts'
 import { signal } from '../../signal.ts'
 import { isYounger } from '../../storage/versioned.ts'
 
-// By device, in local storage, as is the browser's own permission.
+// Per device, in local storage: the browser's permission is per device too.
 const KEY = 'alerts'
 const DISMISSED_MS = 30 * 86_400_000
 
 const schema = v.object({
-  /** Whether anything was ever submitted on this device: members are not asked before. */
+  /** Whether anything was ever submitted on this device. Members are not asked before that. */
   submitted: v.optional(v.boolean()),
   putAway: v.optional(v.number()),
   /** Switched off by the member, although the browser allows it. */
@@ -32,12 +32,12 @@ function write(change: Stored): void {
 }
 
 /**
- * The state of system notifications on this device. `none`: the browser has none. `early`: nothing was submitted yet, so the member is not asked.
- * `denied`: the member said no to the browser, which does not ask again.
+ * The state of system notifications on this device. `none`: the browser does not support them. `early`: nothing was submitted yet, so the member is
+ * not asked. `denied`: the member refused, and the browser does not ask again.
  */
 export type AlertState = 'none' | 'early' | 'ask' | 'denied' | 'on' | 'off'
 
-/** The state now. */
+/** Returns the current state. */
 export function alertState(): AlertState {
   if (!('Notification' in globalThis)) return 'none'
   const { permission } = Notification
@@ -47,7 +47,7 @@ export function alertState(): AlertState {
   return submitted ? 'ask' : 'early'
 }
 
-/** Calls back when it may have changed in this tab; returns the function that stops it. */
+/** Subscribes to changes in this tab; returns the unsubscribe function. */
 export const onAlertState = changes.on
 
 /** Whether the card was dismissed recently. */
@@ -66,13 +66,13 @@ export function dismissAlertsCard(): void {
   write({ putAway: Date.now() })
 }
 
-/** Asks the browser, which asks the member; called in the tap that wanted it. */
+/** Requests the browser's permission. Call it during a tap, or browsers may refuse. */
 export async function askForAlerts(): Promise<void> {
   await Notification.requestPermission()
   write({ off: false })
 }
 
-/** Switches them off or on again, where the browser allows them. */
+/** Switches notifications on or off, where the browser allows them. */
 export function switchAlerts(on: boolean): void {
   write({ off: !on })
 }

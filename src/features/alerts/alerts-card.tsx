@@ -17,7 +17,8 @@ export function AlertsCard() {
         </h2>
         <p className="text-12 text-ink-2">
           <Trans>
-            Also while you use another app, as long as this one is open. Once it is closed, you get none.
+            You get notifications while you use other apps too, as long as this one stays open. Once you close
+            it, they stop.
           </Trans>
         </p>
         <Button variant="ghost" size="md" className="mt-2" onClick={() => void askForAlerts()}>

@@ -3,12 +3,12 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 import { Switch } from '../../ui/switch.tsx'
 import { alertState, askForAlerts, onAlertState, switchAlerts, type AlertState } from './alert-state.ts'
 
-/** The row of the settings that switches order notifications. */
+/** The settings row that switches order notifications. */
 export function AlertsRow() {
   const state = useSyncExternalStore(onAlertState, alertState)
   const change = (on: boolean) => (state === 'ask' ? void askForAlerts() : switchAlerts(on))
   const why: Partial<Record<AlertState, ReactNode>> = {
-    none: <Trans>This browser has no notifications. The app shows when an order is settled.</Trans>,
+    none: <Trans>This browser doesn’t support notifications. The app shows when an order is settled.</Trans>,
     early: <Trans>We’ll ask after your first order.</Trans>,
     denied: <Trans>Notifications are blocked. To allow them, change this in your browser’s settings.</Trans>,
   }
@@ -25,7 +25,8 @@ export function AlertsRow() {
       label={label}
       hint={
         <Trans>
-          Also while you use another app, as long as this one is open. Once it is closed, you get none.
+          You get notifications while you use other apps too, as long as this one stays open. Once you close
+          it, they stop.
         </Trans>
       }
       checked={state === 'on'}

@@ -20,7 +20,7 @@ interface ScanSheetProps {
   onClose: () => void
 }
 
-/** The camera until it sees a code; its picture stays on the device. */
+/** Shows the camera until it reads a code. Its pictures stay on the device. */
 function ScanSheet({ reader, onScan, onClose }: ScanSheetProps) {
   const { t } = useLingui()
   const video = useRef<HTMLVideoElement>(null)
@@ -41,7 +41,7 @@ function ScanSheet({ reader, onScan, onClose }: ScanSheetProps) {
     }
     const look = async () => {
       const { current: picture } = video
-      // Before the first picture there is nothing to read, and the reader throws.
+      // The reader throws until the camera delivers its first frame.
       const codes = picture ? await reader.detect(picture).catch(() => []) : []
       if (isOver) return
       if (codes[0]) latest.current(codes[0].rawValue)
@@ -64,8 +64,8 @@ function ScanSheet({ reader, onScan, onClose }: ScanSheetProps) {
       {isRefused ? (
         <Note tone="warn" role="alert" className="mb-4">
           <Trans>
-            The camera can’t be used: this site is not allowed to, or another app is using it. Paste the
-            address instead, or read it from a picture.
+            We can’t use the camera: this site doesn’t have permission, or another app is using it. Paste the
+            address instead, or scan a picture.
           </Trans>
         </Note>
       ) : (
@@ -87,7 +87,7 @@ function ScanSheet({ reader, onScan, onClose }: ScanSheetProps) {
   )
 }
 
-/** Reads codes in pictures. */
+/** The part of `BarcodeDetector` that is used here. */
 interface CodeReader {
   detect(source: ImageBitmapSource): Promise<{ rawValue: string }[]>
 }
@@ -99,19 +99,19 @@ function isReaderClass(value: unknown): value is ReaderClass {
   return typeof value === 'function'
 }
 
-/** A reader of QR codes; undefined where the browser has none. */
+/** Returns a QR code reader; undefined if the browser has none. */
 function codeReader(): CodeReader | undefined {
   const found: unknown = Reflect.get(globalThis, 'BarcodeDetector')
   return isReaderClass(found) ? new found({ formats: ['qr_code'] }) : undefined
 }
 
-/** Whether this browser lets the app look through the camera. */
+/** Whether the camera API is available. */
 function hasCamera(): boolean {
   // Absent on an insecure origin, despite the types.
   return 'mediaDevices' in navigator
 }
 
-/** A USDT address: pasted or scanned, shown whole to compare; without a checksum its end is typed again. */
+/** The field for a USDT address, pasted or scanned. Without a checksum, its end must be typed again. */
 export function AddressField({
   bank,
   typed,
@@ -156,17 +156,15 @@ export function AddressField({
           <AddressGroups address={checked.number} />
           <p className="mt-2 text-12 text-ink-2">
             <Trans>
-              Compare it with your wallet, the middle too: malicious apps swap pasted addresses for others
-              with the same ends.
+              Compare all of it with your wallet, including the middle: malicious apps swap pasted addresses
+              for ones with the same start and end.
             </Trans>
           </p>
         </div>
       )}
       {checked.proof === 'none' && (
         <Note tone="warn" role="alert">
-          <Trans>
-            This address has no capital letters as a checksum, so we can’t detect a mistake in it.
-          </Trans>
+          <Trans>This address has no capital letters, so we can’t check it for mistakes.</Trans>
         </Note>
       )}
       {checked.proof === 'unknown' && (
@@ -178,7 +176,7 @@ export function AddressField({
       )}
       {checked.proof && checked.proof !== 'checksum' && (
         <TextField
-          label={t`Its last six characters, typed again`}
+          label={t`Retype the last six characters`}
           hint={t`Compare with your wallet, not with the address above.`}
           autoComplete="off"
           autoCapitalize="none"
@@ -194,7 +192,7 @@ export function AddressField({
   )
 }
 
-/** The ways to scan an address, by camera and out of a picture; nothing where the browser cannot read codes. */
+/** Buttons to scan an address by camera or from a picture. Hidden if the browser cannot read codes. */
 function ScanWays({ onScan }: { onScan: (text: string) => void }) {
   const [reader] = useState(codeReader)
   const file = useRef<HTMLInputElement>(null)
@@ -208,7 +206,7 @@ function ScanWays({ onScan }: { onScan: (text: string) => void }) {
     const codes = await createImageBitmap(picture)
       .then((bitmap) => reader.detect(bitmap))
       .catch(() => [])
-    // Lets the same picture be chosen again.
+    // Allows the same picture to be chosen again.
     input.value = ''
     setEmpty(codes.length === 0)
     if (codes[0]) onScan(scannedAddress(codes[0].rawValue))
@@ -225,7 +223,7 @@ function ScanWays({ onScan }: { onScan: (text: string) => void }) {
         )}
         <Button variant="ghost" size="md" onClick={() => file.current?.click()}>
           <PictureIcon className="size-5 shrink-0" />
-          <Trans>Read from a picture</Trans>
+          <Trans>Scan a picture</Trans>
         </Button>
       </div>
       <input ref={file} type="file" accept="image/*" hidden onChange={(event) => void read(event)} />

@@ -98,7 +98,7 @@ function searched(text: string): string {
   return text.trim().toLowerCase()
 }
 
-/** Many banks, with a search. */
+/** The sheet for many banks, with a search field. */
 function BankSheet({ title, banks, chosen, onChoose, onClose }: BankSheetProps) {
   const { t } = useLingui()
   const [wanted, setWanted] = useState('')

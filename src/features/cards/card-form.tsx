@@ -31,7 +31,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MemberIcon } from '../../ui/icons/shell.ts'
 
-/** The form for one kind of card; what is typed is in memory only. */
+/** The form for one kind of card. Its values are in memory only. */
 export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
   const { t } = useLingui()
   const { wire } = useLanguage()
@@ -97,9 +97,9 @@ export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) 
   }
   const count = cards.data?.length
   const whyNot = () => {
-    if (!online) return t`You are offline. Adding a card or address needs a connection.`
+    if (!online) return t`You’re offline. Adding a card or address needs a connection.`
     if (most === undefined || count === undefined || count < most) return undefined
-    return t`You have ${count} of ${most} cards and addresses. Delete one first.`
+    return t`You have ${count} of ${most} cards and addresses. Delete one to add another.`
   }
   const reason = isAdded ? undefined : whyNot()
 
@@ -147,7 +147,7 @@ export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) 
         {kind === 'alipay' && (
           <TextField
             label={t`Alipay account`}
-            hint={t`The phone number or e-mail address of the account`}
+            hint={t`The phone number or email address of the account`}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -205,7 +205,6 @@ export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) 
   )
 }
 
-/** Skeleton of the form. */
 export function FormSkeleton() {
   const { t } = useLingui()
   return (
@@ -217,12 +216,12 @@ export function FormSkeleton() {
   )
 }
 
-/** Skeleton of the choice of the bank or network. */
+/** Skeleton of the bank choice and of the address field. */
 function FieldsSkeleton() {
   return <Skeleton className="h-32 rounded-lg" />
 }
 
-/** Whether a real name is complete: the stored copy of it is masked until the user info is there. */
+/** Whether a real name is unmasked. The stored name is masked; the full one comes with the user info. */
 function isWholeName(name: string): boolean {
   return !name.startsWith('•')
 }
@@ -244,10 +243,10 @@ function Holder({ name, error }: { name: string; error: string | undefined }) {
   )
 }
 
-/** Why a confirmed card was not added, or perhaps was not; nothing when all is well. */
+/** Why a confirmed card was not added, or may not have been. Renders nothing on success. */
 function Outcome({ error, change }: { error: Error | null; change: CardChange | undefined }) {
   const failureText = useFailureText()
-  // Its field shows this error already.
+  // The field already shows this error.
   const isAtField = error instanceof ApiError && Object.keys(error.fields).length > 0
   return (
     <div role="alert">
@@ -259,16 +258,15 @@ function Outcome({ error, change }: { error: Error | null; change: CardChange | 
       {change === 'not-done' && (
         <Note tone="warn" className="mb-3">
           <Trans>
-            The server did not answer. We reloaded your cards, and this one is not among them. You can send it
-            again.
+            We didn’t get a response, so we reloaded your cards: this one isn’t there. You can send it again.
           </Trans>
         </Note>
       )}
       {change === 'unknown' && (
         <Note tone="warn" className="mb-3">
           <Trans>
-            The server did not answer, and your cards could not be loaded either: we don’t know whether it was
-            added. Check{' '}
+            We didn’t get a response and couldn’t load your cards, so we don’t know whether it was added.
+            Check{' '}
             <Link to="/wallet-card" className="font-semibold underline">
               your cards
             </Link>{' '}
@@ -282,7 +280,7 @@ function Outcome({ error, change }: { error: Error | null; change: CardChange | 
 
 const route = getRouteApi('/add-card')
 
-/** The kinds to add: a bank card or a USDT address; an Alipay account only by its own link. */
+/** The choice of bank card or USDT address. Alipay is an option only if its own link opened the form. */
 export function KindChoice({ kind }: { kind: KnownKind }) {
   const { t } = useLingui()
   const navigate = route.useNavigate()
@@ -302,7 +300,7 @@ export function KindChoice({ kind }: { kind: KnownKind }) {
   )
 }
 
-/** Asks to bind the real name, which comes before any card (specification section 5). */
+/** Asks for the real name, which must be bound before a card (specification section 5). */
 export function NameNeeded() {
   return (
     <EmptyState
@@ -315,7 +313,7 @@ export function NameNeeded() {
       }
     >
       <Trans>
-        We only pay to accounts in your own name. Once your real name is bound, you come back here and add the
+        We only pay out to accounts in your own name. Once your real name is bound, come back here and add the
         card or address.
       </Trans>
     </EmptyState>

@@ -1,23 +1,23 @@
-/** The fewest and the most digits of a bank card's number. */
+/** The length limits of a card number, in digits. */
 export const CARD_DIGITS = { min: 12, max: 19 } as const
 
 const GROUP = 4
-// Separators of digits, and invisible characters.
+// Separators between digits, and invisible characters.
 const BETWEEN = /[\s\p{Cf}\p{Pd}.·]/gu
 
-/** The characters of a text in groups of four, the last one shorter. */
+/** Splits a text into groups of four characters; the last may be shorter. */
 export function inGroups(text: string): string[] {
   return Array.from({ length: Math.ceil(text.length / GROUP) }, (_, at) =>
     text.slice(at * GROUP, (at + 1) * GROUP),
   )
 }
 
-/** A card number without separators; full-width digits become plain ones, anything else stays and is refused. */
+/** Removes separators and converts full-width digits. Other characters stay, to be refused later. */
 export function plainNumber(typed: string): string {
   return typed.normalize('NFKC').replaceAll(BETWEEN, '')
 }
 
-/** A card number as its field shows it, in groups of four, and where the caret goes. Other text stays as typed. */
+/** Returns a card number in groups of four, and the new caret position. Other text stays as typed. */
 export function groupedNumber(typed: string, caret: number): { shown: string; caret: number } {
   const plain = plainNumber(typed)
   if (!/^\d*$/.test(plain)) return { shown: typed, caret }
@@ -26,13 +26,11 @@ export function groupedNumber(typed: string, caret: number): { shown: string; ca
   return { shown: inGroups(plain).join(' '), caret: before + gaps }
 }
 
-/** What is wrong with a card number. */
 export type NumberProblem = 'empty' | 'not-digits' | 'length'
 
-/** A parsed card number: the digits that are sent, and whether their check digit is right, which some banks' are not. */
+/** The digits to send, or what is wrong. `isLikely`: the check digit is right; some banks issue numbers with a wrong one. */
 export type CheckedNumber = { number: string; isLikely: boolean } | { problem: NumberProblem }
 
-/** Checks a typed card number. */
 export function checkNumber(typed: string): CheckedNumber {
   const number = plainNumber(typed)
   if (number === '') return { problem: 'empty' }
@@ -41,7 +39,7 @@ export function checkNumber(typed: string): CheckedNumber {
   return { number, isLikely: hasCheckDigit(number) }
 }
 
-/** The check digit of ISO 7812 (Luhn): every second digit from the end counts double, and the sum ends in 0. */
+/** Whether the ISO 7812 check digit (Luhn) is right. Every second digit from the end counts double, and the sum ends in 0. */
 function hasCheckDigit(number: string): boolean {
   const sum = Array.from(number, Number)
     .toReversed()

@@ -29,7 +29,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { Tone } from '../../ui/tones.ts'
 import { useNewCard } from './new-cards.ts'
 
-/** The member's cards and addresses by their kind, and the ways to add and to delete one. */
+/** The member's cards and addresses by kind, with buttons to add and delete them. */
 export function CardsPage() {
   const { wire } = useLanguage()
   const online = useOnline()
@@ -49,7 +49,7 @@ export function CardsPage() {
         <div className="flex flex-col gap-4 px-4 pb-4">
           {!online && cards.data && (
             <Note tone="warn">
-              <Trans>You are offline. These are your cards</Trans> <AsOf moment={cards.dataUpdatedAt} />
+              <Trans>You’re offline. Showing your cards</Trans> <AsOf moment={cards.dataUpdatedAt} />
             </Note>
           )}
           {remove.variables && (
@@ -88,7 +88,7 @@ export function CardsPage() {
   )
 }
 
-/** The empty state: no card yet, and what one is for. */
+/** The empty state: what a card is used for. */
 function NoCards() {
   return (
     <EmptyState icon={CardIcon} title={<Trans>No card or address yet</Trans>}>
@@ -97,7 +97,6 @@ function NoCards() {
   )
 }
 
-/** Skeleton of the cards. */
 function CardsSkeleton() {
   const { t } = useLingui()
   return (
@@ -112,11 +111,11 @@ function CardsSkeleton() {
 
 interface CardGroupsProps {
   cards: readonly MaskedCard[]
-  /** Undefined while nothing can be deleted. */
+  /** Undefined while offline. */
   onRemove: ((card: MaskedCard) => void) | undefined
 }
 
-/** The cards under the names of their kinds. */
+/** The cards grouped by kind. */
 function CardGroups({ cards, onRemove }: CardGroupsProps) {
   const { t } = useLingui()
   const kindWord = useKindWords()
@@ -143,7 +142,7 @@ interface RemovedNoteProps {
   error: Error | null
 }
 
-/** The result of deleting a card; nothing while it is being sent. */
+/** The result of deleting a card; nothing while the request is running. */
 function RemovedNote({ card: { title, masked }, change, error }: RemovedNoteProps) {
   const failureText = useFailureText()
   if (!change && !error) return null
@@ -161,21 +160,21 @@ function RemovedNote({ card: { title, masked }, change, error }: RemovedNoteProp
       {error && failureText(error)}
       {change === 'not-done' && (
         <Trans>
-          The server did not answer. We reloaded your cards: {title} {masked} is still there. You can delete
+          We didn’t get a response, so we reloaded your cards: {title} {masked} is still there. You can delete
           it again.
         </Trans>
       )}
       {change === 'unknown' && (
         <Trans>
-          The server did not answer, and your cards could not be loaded either: we don’t know whether {title}{' '}
-          {masked} is deleted. Check again once you are connected.
+          We didn’t get a response and couldn’t load your cards, so we don’t know whether {title} {masked} was
+          deleted. Check again when you’re back online.
         </Trans>
       )}
     </Note>
   )
 }
 
-/** Links to add a card of each kind that the server accepts, and how many are allowed; the reason when none can be added. */
+/** Links to add a card of each available kind. Shows the limit, or why none can be added. */
 function AddWays({ count }: { count: number | undefined }) {
   const { t } = useLingui()
   const { wire } = useLanguage()
@@ -191,7 +190,7 @@ function AddWays({ count }: { count: number | undefined }) {
   }
   const kinds: KnownKind[] = ['bank', 'crypto', ...(wallets.data?.length ? (['alipay'] as const) : [])]
   const hint = () => {
-    if (!online) return <Trans>You are offline. Adding and deleting needs a connection.</Trans>
+    if (!online) return <Trans>You’re offline. Adding and deleting needs a connection.</Trans>
     if (isFull)
       return (
         <Trans>
@@ -231,17 +230,16 @@ function AddWays({ count }: { count: number | undefined }) {
   )
 }
 
-/** The kinds in the order in which they are shown; a card of unknown kind comes last. */
+/** The kinds in display order; cards of unknown kind come last. */
 const KINDS = ['bank', 'crypto', 'alipay', undefined] as const satisfies readonly CardKind[]
 
 const ICONS: Record<NonNullable<CardKind>, Icon> = { bank: CardIcon, crypto: CoinIcon, alipay: PhoneIcon }
 
-/** The icon of a kind. */
 function kindIcon(kind: CardKind): Icon {
   return kind ? ICONS[kind] : CardIcon
 }
 
-/** Returns the heading of the cards of a kind. */
+/** Returns the heading for a kind of card. */
 function useKindWords(): (kind: CardKind) => string {
   const { t } = useLingui()
   return (kind) =>
@@ -256,7 +254,7 @@ function useKindWords(): (kind: CardKind) => string {
     })[kind ?? 'other']
 }
 
-/** The tone in which each state of a card is shown. */
+/** The tone of each card state. */
 const CARD_TONES: Record<NonNullable<MaskedCard['state']>, Tone> = {
   ok: 'ok',
   review: 'warn',
@@ -269,7 +267,10 @@ function useCardStateWords(): (state: MaskedCard['state']) => string | undefined
   return (state) =>
     state &&
     {
-      ok: t({ message: 'Usable', comment: 'state of a bank card or address: money can be withdrawn to it' }),
+      ok: t({
+        message: 'Ready to use',
+        comment: 'state of a bank card or address: money can be withdrawn to it',
+      }),
       review: t({ message: 'Under review', comment: 'state of a bank card or address' }),
       off: t({ message: 'Switched off', comment: 'state of a bank card or address' }),
     }[state]

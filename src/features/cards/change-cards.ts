@@ -9,10 +9,10 @@ import { maskedNumber, type MaskedCard } from './masked.ts'
 import { forgetCard, noteNewCard } from './new-cards.ts'
 import { cardsQuery } from './queries.ts'
 
-/** How a change of the cards ended: `done`, `not-done` when no answer came and the cards are unchanged, `unknown` when they cannot be read either. */
+/** The result of a change. `not-done`: no answer came, and the cards are unchanged. `unknown`: the cards could not be loaded either. */
 export type CardChange = 'done' | 'not-done' | 'unknown'
 
-/** Sends a change once. True when it was answered, false when the answer was lost; rejects when it was refused or never sent. */
+/** Resolves with true if the change was answered, with false if the answer was lost. Rejects if it was refused or not sent. */
 async function isAnswered(write: Promise<unknown>): Promise<boolean> {
   try {
     await letEnd(write)
@@ -23,17 +23,17 @@ async function isAnswered(write: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** The cards as they are now; undefined when they cannot be read. */
+/** Refetches the cards; resolves with undefined on failure. */
 async function cardsNow(
   client: QueryClient,
   query: ReturnType<typeof cardsQuery>,
 ): Promise<MaskedCard[] | undefined> {
-  // A request from before the change would return the state before it.
+  // A request that is already running may return the state before the change.
   await client.cancelQueries({ queryKey: query.queryKey })
   return client.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined)
 }
 
-/** The new card among these that matches the one that was sent. */
+/** Returns the card that is new in `after` and matches the number that was sent. */
 export function addedCard(
   before: readonly MaskedCard[],
   after: readonly MaskedCard[],
@@ -43,7 +43,7 @@ export function addedCard(
   return after.find((card) => card.masked === masked && before.every(({ id }) => id !== card.id))
 }
 
-/** Adds a card and marks it as new. It is sent once: without an answer, the list of cards shows whether it is there. A refusal rejects. */
+/** Adds a card and marks it as new. Sends it once: if no answer comes, the list of cards shows the result. Rejects when refused. */
 export function useAddCard() {
   const client = useQueryClient()
   const { member } = useSession()
@@ -61,7 +61,7 @@ export function useAddCard() {
   })
 }
 
-/** Removes a card. It is sent once: without an answer, the list of cards shows whether it is gone. A refusal rejects. */
+/** Removes a card. Sends the change once: if no answer comes, the list of cards shows the result. Rejects when refused. */
 export function useRemoveCard() {
   const client = useQueryClient()
   const { member } = useSession()

@@ -13,7 +13,7 @@ export interface TypedCard {
   number: string
   branch: string
   alias: string
-  /** The member confirms a number with a wrong check digit. */
+  /** Whether the member confirmed a number with a wrong check digit. */
   isSure: boolean
   /** The last six characters of an address without a checksum, typed again. */
   ending: string
@@ -21,13 +21,13 @@ export interface TypedCard {
 
 const NOTHING: TypedCard = { bank: undefined, number: '', branch: '', alias: '', isSure: false, ending: '' }
 
-// In memory only, never in the URL or on disk: for a member who binds the real name, or logs in again, in between.
+// In memory only, never in the URL or on disk. Survives binding the real name, and a new login of the same member.
 let stored: { member: string | undefined; cards: Partial<Record<KnownKind, TypedCard>> } = {
   member: undefined,
   cards: {},
 }
 
-// The server ended the session: the same member may come back.
+// True after the server ended the session: the same member may come back.
 let isAwaited = false
 
 onSession(() => {
@@ -38,7 +38,7 @@ onSession(() => {
   if (member !== undefined) isAwaited = false
 })
 
-/** The form values of a kind of card, with functions to change and to clear them. */
+/** Returns the form values of a kind of card, and the function that sets them. */
 export function useTypedCard(kind: KnownKind, member: string | undefined) {
   const [typed, setTyped] = useState<TypedCard>(
     () => (stored.member === member ? stored.cards[kind] : undefined) ?? NOTHING,
@@ -55,10 +55,10 @@ export function forgetTyped(kind: KnownKind): void {
   stored = { ...stored, cards: others }
 }
 
-/** How many characters of an address without a checksum are typed again. */
+/** How many characters the member retypes of an address without a checksum. */
 export const ENDING = 6
 
-/** What is wrong with each field; an empty object when it can be reviewed. */
+/** The problem of each field; an empty object if the card can be reviewed. */
 export interface CardProblems {
   bank?: 'missing'
   number?: { problem: NumberProblem } | AddressProblem
@@ -68,17 +68,17 @@ export interface CardProblems {
   ending?: 'missing' | 'differs'
 }
 
-/** The typed number as it would be sent, and what is wrong with it. */
+/** The number to send, and the problems of all fields. */
 export interface CheckedCard {
   number: string
   /** How an address was verified; undefined for any other number. */
   proof?: GoodAddress['proof']
-  /** A card number with a wrong check digit. */
+  /** Whether a card number has a wrong check digit. */
   isUnlikely?: boolean
   problems: CardProblems
 }
 
-/** Checks the form values of a card; `crypto` checks addresses, once it is loaded. */
+/** Checks the form values of a card. `crypto` checks addresses; undefined until it is loaded. */
 export function checkTyped(
   kind: KnownKind,
   typed: TypedCard,
@@ -87,7 +87,7 @@ export function checkTyped(
 ): CheckedCard {
   const missing: CardProblems = bank ? {} : { bank: 'missing' }
   if (kind === 'crypto') {
-    // Without a network there is nothing to check it for.
+    // An address can only be checked for a chosen network.
     if (!bank || !crypto) return { number: typed.number, problems: missing }
     return checkCrypto(typed, crypto.checkAddress(typed.number, crypto.networkOf(bank.title)))
   }
@@ -116,12 +116,12 @@ function checkCrypto(typed: TypedCard, checked: GoodAddress | AddressProblem): C
 
 const UNSEEN = /[\p{Cf}\p{Cc}\p{M}]/u
 
-/** A character by its code point, since it may be invisible: U+200B. */
+/** Returns the code point of a character, which may be invisible: U+200B. */
 function codeOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 }
 
-/** Returns the text for what is wrong with each field of a card. */
+/** Returns the error text of each field of a card. */
 export function useCardProblemTexts(
   kind: KnownKind,
 ): (problems: CardProblems) => Partial<Record<keyof CardProblems, string>> {
@@ -147,7 +147,7 @@ export function useCardProblemTexts(
       }
       case 'contract': {
         const { token } = wrong
-        return t`This is the contract of ${token} itself, not a wallet: anything sent there is lost. Copy the address under “Receive” in your wallet.`
+        return t`This is the ${token} contract address, not a wallet. Anything sent to it is lost. Copy the address under “Receive” in your wallet.`
       }
       case 'shape':
         if (wrong.network === 'TRC20') return t`A TRC20 address has 34 characters and begins with a capital T`
@@ -155,7 +155,7 @@ export function useCardProblemTexts(
           ? t`An ERC20 address has 42 characters and begins with 0x`
           : t`An address has 20 to 100 characters`
       case 'checksum':
-        return t`The checksum does not match: at least one character is wrong. Copy the address from your wallet again.`
+        return t`This address isn’t valid: at least one character is wrong. Copy it from your wallet again.`
       case 'empty':
       default:
         return {
@@ -180,12 +180,12 @@ export function useCardProblemTexts(
         message: 'Please enter the account opening address',
       }),
     }),
-    ...(isSure && { isSure: t`Correct the number, or confirm that it is right` }),
+    ...(isSure && { isSure: t`Correct the number, or confirm that it’s right` }),
     ...(ending && {
       ending:
         ending === 'missing'
           ? t`Please type the last six characters again`
-          : t`These are not the last six characters of the address above`,
+          : t`These aren’t the last six characters of the address above`,
     }),
   })
 }

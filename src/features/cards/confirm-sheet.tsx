@@ -19,7 +19,7 @@ interface ConfirmSheetProps {
   onClose: () => void
 }
 
-/** The question before a card is sent, with all of it to compare again. */
+/** Asks the member to check every detail before a card is sent. */
 export function ConfirmSheet({ kind, card, bank, busy, onConfirm, onClose }: ConfirmSheetProps) {
   const { t } = useLingui()
   const { number, branch, alias, holder } = card
@@ -36,7 +36,7 @@ export function ConfirmSheet({ kind, card, bank, busy, onConfirm, onClose }: Con
       title={titles[kind]}
       footer={
         <Button full busy={busy} onClick={onConfirm}>
-          <Trans comment="button that sends a bank card or address">It is right, add it</Trans>
+          <Trans comment="button that sends a bank card or address">Yes, add it</Trans>
         </Button>
       }
     >
@@ -78,7 +78,7 @@ interface RemoveSheetProps {
   onClose: () => void
 }
 
-/** The question before a card is deleted; it names the card by its last four characters. */
+/** Asks before a card is deleted; shows its masked number. */
 export function RemoveSheet({ card: { title, alias, masked }, busy, onConfirm, onClose }: RemoveSheetProps) {
   const { t } = useLingui()
   return (

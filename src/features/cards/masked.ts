@@ -1,19 +1,19 @@
 import type { MemberCard } from '../../api/cards.ts'
 
-/** What money is withdrawn to; undefined when the server does not report it. */
+/** The kind of a card or address; undefined when the server does not report it. */
 export type CardKind = MemberCard['kind']
 
-/** A card or address as it is shown and stored: masked, so that nobody can pay to it. */
+/** A card or address as shown and stored. Masked, so that nobody can pay to it. */
 export interface MaskedCard {
   id: string
   kind: CardKind
-  /** The bank, the network or the wallet. */
+  /** The name of the bank, network or wallet. */
   title: string
   /** The member's own name for it; empty without one. */
   alias: string
   /** The last four characters; for an address the first four as well. */
   masked: string
-  /** Undefined when the server does not report it: then it can be tried. */
+  /** Undefined when the server does not report it; the card then counts as usable. */
   state: MemberCard['state']
   /** Local currency per 1 USDT. */
   rate: MemberCard['rate']
@@ -22,12 +22,12 @@ export interface MaskedCard {
 const HIDDEN = '••••'
 const SHOWN = 4
 const ADDRESS_LEAST = 20
-// A member may use a card number as its name.
+// A card number or address. Some members use theirs as the alias.
 const LONG_NUMBER = /\d(?:[ -]?\d){9,}|[\dA-Za-z]{20,}/g
 
-/** A number or address by its ends; at least four characters stay hidden. */
+/** Masks a number or address except its ends, and an e-mail address except its domain. */
 export function maskedNumber(number: string): string {
-  // Without separators and characters that a server has already masked.
+  // Drop separators, and characters that a server has already masked.
   const characters = Array.from(number.replaceAll(/[\s*•-]/g, ''))
   const at = characters.lastIndexOf('@')
   if (at >= 0) return [...characters.slice(0, at > SHOWN ? 2 : 0), HIDDEN, ...characters.slice(at)].join('')

@@ -7,7 +7,7 @@ import { useNow } from '../../time/use-now.ts'
 
 const RECENT_MS = 24 * 3_600_000
 
-/** What this device stores of a card that was added here: when, by its own clock, and whether money was sent to it since. Never the number. */
+/** What is stored about a card added on this device; never the number. `addedAt` is by the device's clock. */
 export interface NewCardNote {
   addedAt: number
   isUsed: boolean
@@ -19,14 +19,14 @@ type Notes = v.InferOutput<typeof notes>
 
 const placeOf = (member: string) => versionedKey(memberKeyOf(member, 'new-cards'), 1, notes)
 
-// A card that was used and is a day old is no longer new.
+// Drops the cards that are no longer new: used, and added over a day ago.
 function stillNew(all: Notes, now: number): Notes {
   return Object.fromEntries(
     Object.entries(all).filter(([, note]) => !note.isUsed || isYounger(note.addedAt, RECENT_MS, now)),
   )
 }
 
-/** The cards that were added on this device and are still new, by id. A loader waits for them: the warning must not come late. */
+/** The cards added on this device that are still new, by id. Loaders wait for them, so that a warning is shown at once. */
 export function newCardsQuery(member: string | undefined) {
   return queryOptions<Notes>({
     queryKey: ['new-cards', member],
@@ -53,7 +53,7 @@ export function noteCardUsed(client: QueryClient, member: string, id: string): P
   })
 }
 
-/** Forgets a deleted card. */
+/** Removes what is stored about a deleted card. */
 export function forgetCard(client: QueryClient, member: string, id: string): Promise<void> {
   return change(client, member, (all) =>
     Object.fromEntries(Object.entries(all).filter(([one]) => one !== id)),
@@ -64,20 +64,20 @@ export function forgetCard(client: QueryClient, member: string, id: string): Pro
 export interface CardCaution {
   /** When it was added on this device, in milliseconds since 1970. */
   addedAt: number
-  /** Nothing was sent to it yet, from this device: its first use asks twice. */
+  /** No money was sent to it from this device yet; the first use asks twice. */
   isUnused: boolean
   /** It was added less than 24 hours ago. */
   isRecent: boolean
 }
 
-/** The warning for a stored card at a moment; undefined when the card is no longer new. */
+/** Returns the warning for a card at a given time. Undefined when it is no longer new. */
 export function cautionOf(note: NewCardNote | undefined, now: number): CardCaution | undefined {
   if (!note) return undefined
   const isRecent = isYounger(note.addedAt, RECENT_MS, now)
   return note.isUsed && !isRecent ? undefined : { addedAt: note.addedAt, isUnused: !note.isUsed, isRecent }
 }
 
-/** The warning for a card; undefined for one that was not added on this device, or that is no longer new. */
+/** Returns the warning for a card. Undefined if it was not added on this device, or is no longer new. */
 export function useNewCard(id: string | undefined): CardCaution | undefined {
   const { member } = useSession()
   const { data } = useQuery(newCardsQuery(member))

@@ -8,23 +8,23 @@ import { TextField } from '../../ui/text-field.tsx'
 import type { CardProblems, CheckedCard, TypedCard } from './check-typed.ts'
 import { cx } from '../../ui/cx.ts'
 
-/** The props of a number field; `wrong` is the error text. */
+/** The props of a number field. `wrong` has the error text of each field. */
 export interface NumberFieldProps {
   typed: TypedCard
   onChange: (next: Partial<TypedCard>) => void
   checked: CheckedCard
   wrong: Partial<Record<keyof CardProblems, string>>
-  /** The member has tried to submit. */
+  /** Whether the member has tried to submit. */
   isTried: boolean
   refusal: string | undefined
 }
 
-/** The number of a bank card, in groups of four while it is typed; a wrong check digit needs a tick. */
+/** The field for a card number, in groups of four. A wrong check digit needs a confirmation. */
 export function NumberField({ typed, onChange, checked, wrong, isTried, refusal }: NumberFieldProps) {
   const { t } = useLingui()
   const [isLeft, setLeft] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  // A new object for each change: the caret is restored even when the text is the same again.
+  // A new object for each change: the caret is restored even if the text is unchanged.
   const [caret, setCaret] = useState<{ at: number }>()
   useLayoutEffect(() => {
     if (caret) input.current?.setSelectionRange(caret.at, caret.at)
@@ -55,7 +55,7 @@ export function NumberField({ typed, onChange, checked, wrong, isTried, refusal 
         <div data-wrong={isTried && wrong.isSure ? true : undefined}>
           <Note tone="warn" className="mt-2" role="alert">
             <Trans>
-              This number does not look right: its last digit does not match the others. Compare it with your
+              This number doesn’t look right: its last digit doesn’t match the others. Compare it with your
               card.
             </Trans>
           </Note>
@@ -72,7 +72,7 @@ export function NumberField({ typed, onChange, checked, wrong, isTried, refusal 
   )
 }
 
-/** The whole address, in groups of four; the middle is marked, because a look-alike has the same ends. */
+/** The full address in groups of four. Highlights the middle, because look-alike addresses share the ends. */
 export function AddressGroups({ address }: { address: string }) {
   const groups = inGroups(address)
   return (
@@ -84,7 +84,7 @@ export function AddressGroups({ address }: { address: string }) {
     >
       {groups.map((group, at) => (
         <span
-          // A group may occur twice; the address up to it does not.
+          // A group may occur twice, so the key is the address up to its end.
           key={groups.slice(0, at + 1).join('')}
           className={cx('rounded-[6px] px-1', at > 0 && at < groups.length - 1 && 'bg-info-soft text-info')}
         >

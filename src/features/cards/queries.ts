@@ -21,7 +21,7 @@ export type KnownKind = NonNullable<CardKind>
 
 const WIRE_TYPES = { bank: 1, crypto: 2, alipay: 3 } as const
 
-/** The banks, networks or wallets of which a card can be added. */
+/** The banks, networks or wallets to choose from for a new card. */
 export function banksQuery(kind: KnownKind, language: WireLanguage) {
   return queryOptions({
     queryKey: ['banks', kind, language],
@@ -30,10 +30,10 @@ export function banksQuery(kind: KnownKind, language: WireLanguage) {
   })
 }
 
-/** The checks and the field of USDT addresses. */
+/** The chunk with the field and the checks for USDT addresses. */
 export type CryptoPart = typeof import('./address-field.tsx')
 
-/** Loads the chunk for USDT addresses on demand: its hash functions are larger than the rest of the form. */
+/** Loads the chunk for USDT addresses on demand. Its hash functions are larger than the rest of the form. */
 export const cryptoQuery = queryOptions<CryptoPart>({
   queryKey: ['crypto-part'],
   queryFn: () => importWithRetry(() => import('./address-field.tsx')),

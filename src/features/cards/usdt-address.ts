@@ -2,17 +2,17 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { createBase58check, hex } from '@scure/base'
 
-/** The networks whose addresses can be checked here. */
+/** The networks whose addresses the app can check. */
 type Network = 'TRC20' | 'ERC20'
 
-/** The network that the title of a choice names; undefined for any other, whose addresses cannot be checked here. */
+/** Returns the network that a title names; undefined if its addresses cannot be checked. */
 export function networkOf(title: string): Network | undefined {
   const named = /\b(TRC|ERC)-?20\b/i.exec(title)?.[1]?.toUpperCase()
   if (named === 'TRC') return 'TRC20'
   return named === 'ERC' ? 'ERC20' : undefined
 }
 
-/** An address as it can be sent, and how it was verified. */
+/** An accepted address, and how it was verified. */
 export interface GoodAddress {
   address: string
   /** `checksum`: the checksum matches. `none`: the address has no checksum. `unknown`: the network cannot be checked. */
@@ -22,13 +22,13 @@ export interface GoodAddress {
 /** Why an address is refused. */
 export type AddressProblem =
   | { problem: 'empty' | 'checksum' }
-  /** A character that no address contains; it may look like one that does, or be invisible. */
+  /** A character that no address contains. It may be invisible, or look like a valid one. */
   | { problem: 'character'; character: string }
   | { problem: 'network'; belongsTo: Network }
   | { problem: 'contract'; token: string }
   | { problem: 'shape'; network: Network | undefined }
 
-/** Token contracts, which people copy instead of their own address: money sent there is lost. */
+/** Token contracts that people copy instead of their own address. Money sent there is lost. */
 export const TOKEN_CONTRACTS: Readonly<Record<string, { token: string; network: Network }>> = {
   TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t: { token: 'USDT', network: 'TRC20' },
   TEkxiTehnzSmSe2XqrBj4w32RUN966rdz8: { token: 'USDC', network: 'TRC20' },
@@ -49,7 +49,7 @@ const LENGTHS = { min: 20, max: 100 }
 
 const base58check = createBase58check(sha256)
 
-/** An address without the white space of copying: what the field shows, and what is sent. */
+/** Removes the whitespace that copying adds. The result is shown and sent. */
 export function plainAddress(typed: string): string {
   return typed.replaceAll(/\s/g, '')
 }
@@ -98,7 +98,7 @@ function checkEvm(address: string): GoodAddress | AddressProblem {
   return checksummed(address) === address ? { address, proof: 'checksum' } : { problem: 'checksum' }
 }
 
-/** An address with its checksum in the case of its letters (EIP-55). */
+/** Returns an address with its checksum, encoded in the case of its letters (EIP-55). */
 function checksummed(address: string): string {
   const digits = address.slice(2).toLowerCase()
   const hash = hex.encode(keccak_256(new TextEncoder().encode(digits)))
@@ -106,8 +106,8 @@ function checksummed(address: string): string {
 }
 
 /**
- * The address in the text of a scanned code: wallets write it alone, after the name of the coin (`tron:T…`), or as a request to pay, whose receiver may
- * follow the contract (`ethereum:0x…/transfer?address=0x…`).
+ * Returns the address from a scanned QR code. Wallets encode it alone, after a scheme (`tron:T…`), or in a payment request whose receiver may follow
+ * the token contract (`ethereum:0x…/transfer?address=0x…`).
  */
 export function scannedAddress(text: string): string {
   const receiver = /[?&]address=([^&]+)/.exec(text)?.[1]

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-/** One component of `ui/` in all its states. Its name stays as the code has it, in every language. */
+/** One component of `ui/` in all its states. Its name is the same in every language. */
 export function Demo({
   'data-component': name,
   children,

@@ -94,7 +94,6 @@ export function Fields() {
 
 const amounts = ['200', '500', '1,000', '5,000']
 
-/** Choices. */
 export function Choices() {
   const { t } = useLingui()
   const [channel, setChannel] = useState<'bank' | 'fast' | 'closed'>('bank')
@@ -165,13 +164,13 @@ export function Choices() {
             <Trans>Last 90 days</Trans>
           </Chip>
           <Chip disabled>
-            <Trans>Any status</Trans>
+            <Trans>All statuses</Trans>
           </Chip>
         </div>
       </Demo>
       <Demo data-component="Checkbox">
         <Checkbox defaultChecked>
-          <Trans>I am 18 or older and accept the terms</Trans>
+          <Trans>I’m 18 or older and accept the terms</Trans>
         </Checkbox>
         <Checkbox>
           <Trans>The number is right, I checked it</Trans>
@@ -184,7 +183,7 @@ export function Choices() {
         <Card flush className="px-4 py-1">
           <Switch
             label={t`Free transfer`}
-            hint={t`Moves your whole balance with you when you enter a venue`}
+            hint={t`Moves your whole balance automatically when you open a venue`}
             checked={free}
             onChange={setFree}
           />

@@ -20,7 +20,7 @@ import { Overlays, States } from './states.tsx'
 
 const all = Object.entries({ ...shell, ...pages })
 
-/** The mark and the icons. */
+/** The logo and the icons. */
 function Icons() {
   return (
     <>
@@ -122,7 +122,7 @@ function Buttons() {
           <Trans>Sending ¥1,000.00</Trans>
         </Button>
         <div>
-          <Button full disabled reason={t`You are offline. You can move money again once you are connected.`}>
+          <Button full disabled reason={t`You’re offline. You can move money again when you’re back online.`}>
             <Trans>Withdraw ¥500.00</Trans>
           </Button>
         </div>

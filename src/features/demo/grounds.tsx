@@ -90,10 +90,10 @@ export function Grounds() {
         <div className="rounded-md border border-dashed border-line p-4">
           <Facts>
             <Fact name={t`You pay`}>¥1,000.00</Fact>
-            <Fact name={t`Gift 1%`} tone="gold">
+            <Fact name={t`1% bonus`} tone="gold">
               +¥10.00
             </Fact>
-            <Fact name={t`Arrives`} tone="strong">
+            <Fact name={t`You get`} tone="strong">
               ¥1,010.00
             </Fact>
           </Facts>

@@ -42,7 +42,7 @@ export function States() {
       </Demo>
       <Demo data-component="Note">
         <Note tone="ok">{t`The money has arrived in the central wallet.`}</Note>
-        <Note tone="warn">{t`Pay exactly this amount. Money sent to another account does not arrive.`}</Note>
+        <Note tone="warn">{t`Pay exactly this amount. Money sent to another account won’t arrive.`}</Note>
         <Note tone="bad">{t`Your bank refused the card. Nothing was taken.`}</Note>
         <Note>{t`These limits work on this device.`}</Note>
         <Note tone="neutral">{t`Complete from 22 Aug to 20 Nov`}</Note>
@@ -74,10 +74,10 @@ export function States() {
       <Demo data-component="Steps">
         <Card>
           <Steps>
-            <Step state="done" title={t`Order made`}>
+            <Step state="done" title={t`Order created`}>
               12:03 · 20261120 0000 0812
             </Step>
-            <Step state="now" title={t`Waiting for the money`}>{t`Usually within 5 minutes`}</Step>
+            <Step state="now" title={t`Waiting for your payment`}>{t`Usually within 5 minutes`}</Step>
             <Step state="todo" title={t`In the central wallet`} />
           </Steps>
         </Card>
@@ -88,7 +88,7 @@ export function States() {
             <Step
               state="unconfirmed"
               title={t`Waiting for the server`}
-            >{t`We check again as soon as there is a connection`}</Step>
+            >{t`We’ll check again when you’re back online`}</Step>
             <Step state="failed" title={t`Failed, not paid in time`} />
           </Steps>
         </Card>
@@ -115,14 +115,14 @@ export function States() {
       </Demo>
       <Demo data-component="ErrorState">
         <ErrorState
-          title={t`The list did not load`}
+          title={t`The list didn’t load`}
           actions={
             <Button full variant="ghost" size="md">
               <Trans>Try again</Trans>
             </Button>
           }
         >
-          <Trans>Your money is where it was.</Trans>
+          <Trans>Your money hasn’t moved.</Trans>
         </ErrorState>
       </Demo>
     </>
@@ -156,7 +156,7 @@ export function Overlays() {
         >
           <Facts>
             <Fact name={t`You pay`}>¥1,000.00</Fact>
-            <Fact name={t`Arrives`} tone="strong">
+            <Fact name={t`You get`} tone="strong">
               ¥1,010.00
             </Fact>
           </Facts>
@@ -181,7 +181,7 @@ export function Overlays() {
             </>
           }
         >
-          <Trans>Withdrawals to it that are in progress continue.</Trans>
+          <Trans>Withdrawals already in progress to it will continue.</Trans>
         </Dialog>
       </Demo>
       <Demo data-component="ToastStack">

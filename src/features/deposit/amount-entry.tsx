@@ -11,7 +11,7 @@ import { choicesWithin, DECIMALS, type DepositLimits, type DepositProblem } from
 interface AmountEntryProps {
   channel: DepositChannel
   limits: DepositLimits
-  /** The bounds as text. */
+  /** The limits as text. */
   hint: string
   level: string
   typed: string

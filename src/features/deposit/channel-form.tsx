@@ -37,14 +37,14 @@ const route = getRouteApi('/deposit')
 interface ChannelFormProps {
   channels: readonly DepositChannel[]
   classId: string
-  /** The id of the channel that was chosen, if one was. */
+  /** The id of the chosen channel, if any. */
   requested: string | undefined
   user: User
   typed: string
   onType: (typed: string) => void
 }
 
-/** Channel and amount of a deposit, its figures, and the button to confirm it. */
+/** The channel and amount of a deposit, its figures, and the button to review it. */
 export function ChannelForm({ channels, classId, requested, user, typed, onType }: ChannelFormProps) {
   const { t } = useLingui()
   const online = useOnline()
@@ -80,12 +80,12 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   )
 
   const amount = money && moneyText(money)
-  // An error for another amount does not apply to this one.
+  // A result for another amount does not apply to this one.
   const isJudged = !isBound || (judged !== undefined && judged.money === money)
   const whyOutOfBounds = isBound && isJudged ? judged?.whyNot : undefined
   const whyNot = () => {
     if (chosen?.shut) return whyOutOfBounds
-    if (!online) return t`You are offline. A deposit needs a connection.`
+    if (!online) return t`You’re offline. A deposit needs a connection.`
     if (!checked) return t({ id: 'prompt.payment-channel', message: 'Please choose a payment channel' })
     if (!('problem' in checked)) return whyOutOfBounds
     return checked.problem === 'empty' ? problemText(checked) : t`Check the amount first`
@@ -108,7 +108,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   }
   const confirm = (confirmed: AmountOrder) => {
     if (pressed.current) return
-    // The bounds may have changed since the sheet was opened.
+    // The limits may have changed since the sheet was opened.
     if (whyOutOfBounds !== undefined || !isJudged) return setOrder(undefined)
     pressed.current = true
     place.mutate(

@@ -40,12 +40,12 @@ export function ConfirmSheet({ order, channel, busy, onConfirm, onClose }: Confi
       </SumFacts>
       <MemoryNote>
         <Trans>
-          This browser can’t save anything. Until you see the result, keep this tab open and do not deposit in
-          another one: neither would have this order.
+          This browser can’t save anything. Keep this tab open until you see the result, and don’t deposit in
+          another tab: this order would be missing there.
         </Trans>
       </MemoryNote>
       <p className="text-12 text-ink-2">
-        <Trans>Once you confirm, the order is made and you see how to pay it.</Trans>
+        <Trans>Once you confirm, we create the order and show you how to pay.</Trans>
       </p>
     </QuestionSheet>
   )
@@ -58,7 +58,7 @@ interface SumFactsProps {
   children?: ReactNode
 }
 
-/** The figures of a deposit: paid, bonus, credited, and in USDT where the channel pays in it. */
+/** The figures of a deposit: paid, bonus, credited and, if the channel uses it, USDT. */
 export function SumFacts({ channel: { gift, rate }, sum, children }: SumFactsProps) {
   const { locale } = useLanguage()
   const sign = useCurrencySign()
@@ -73,11 +73,11 @@ export function SumFacts({ channel: { gift, rate }, sum, children }: SumFactsPro
         <Money value={sum.pay} sign={sign} always />
       </Fact>
       {sum.gift && (
-        <Fact name={<Trans>Gift {percent}</Trans>} tone="gold">
+        <Fact name={<Trans>{percent} bonus</Trans>} tone="gold">
           <Money value={sum.gift} sign={sign} prefix="+" always />
         </Fact>
       )}
-      <Fact name={<Trans comment="what is credited to the wallet in the end">Arrives</Trans>} tone="strong">
+      <Fact name={<Trans comment="what is credited to the wallet in the end">You get</Trans>} tone="strong">
         <Money value={sum.arrives} sign={sign} always />
       </Fact>
       {rate && sum.usdt && (

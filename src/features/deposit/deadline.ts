@@ -43,7 +43,7 @@ export interface UsdtNetwork {
   mismatch: boolean
 }
 
-/** Works out the network of a USDT order: as sent, else from its title, else by the form of its address. */
+/** Returns the network of a USDT order: as sent, else by title or address format. */
 export function usdtNetwork({
   network,
   title,

@@ -32,7 +32,7 @@ import { ShutWords } from '../safer-play/deposit-bounds.tsx'
 
 const route = getRouteApi('/deposit')
 
-/** The deposit form: class, channel and amount. The choices are in the URL, so that they survive a log-in and Back; a stored draft is put there. */
+/** The deposit form: class, channel and amount. The choices are in the URL, so that they survive a login and Back; a stored draft is copied there. */
 function ClassForm({ user }: { user: User }) {
   const { member } = useSession()
   const draft = useQuery(draftQuery(depositDraft, member))
@@ -79,7 +79,7 @@ function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }
           ) : (
             <>
               <Segments
-                legend={t`Way to pay`}
+                legend={t`Payment method`}
                 value={classId}
                 onChange={chooseClass}
                 options={list.map(({ id, title }) => ({ value: id, label: title }))}
@@ -108,7 +108,6 @@ function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }
   )
 }
 
-/** Skeleton of the deposit form. */
 function FormSkeleton() {
   return (
     <div className="flex flex-col gap-6">
@@ -118,7 +117,6 @@ function FormSkeleton() {
   )
 }
 
-/** Skeleton of the channels of a class. */
 function ChannelSkeleton() {
   const { t } = useLingui()
   return (
@@ -129,7 +127,7 @@ function ChannelSkeleton() {
   )
 }
 
-/** A class without a channel. `others`: there are other classes to choose from. */
+/** Shown for a class without channels. `others`: whether there are other classes to choose from. */
 function NoChannel({ others }: { others: boolean }) {
   return (
     <EmptyState
@@ -138,15 +136,15 @@ function NoChannel({ others }: { others: boolean }) {
       actions={<ServiceLink search={{ topic: 'deposit' }} />}
     >
       {others ? (
-        <Trans>This way to pay is closed right now. Choose another one above, or contact us.</Trans>
+        <Trans>This payment method isn’t available right now. Choose another one above, or contact us.</Trans>
       ) : (
-        <Trans>Deposits are closed right now. Try again later, or contact us.</Trans>
+        <Trans>Deposits aren’t available right now. Try again later, or contact us.</Trans>
       )}
     </EmptyState>
   )
 }
 
-/** The deposit form; for guests a card to log in, and an open deposit in place of the form. */
+/** The deposit form. Guests see a login card instead, and an open deposit replaces the form. */
 export function DepositPage() {
   const { t } = useLingui()
   return (
@@ -165,7 +163,7 @@ function Content() {
   if (token === undefined) {
     return (
       <GuestCard icon={DepositIcon} title={<Trans>Log in to deposit</Trans>}>
-        <Trans>Add money to your wallet: choose a way to pay and the amount, then confirm.</Trans>
+        <Trans>Add money to your wallet: choose a payment method and an amount, then confirm.</Trans>
       </GuestCard>
     )
   }

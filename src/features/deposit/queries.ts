@@ -8,7 +8,7 @@ import type { DraftForm } from '../../components/drafts.ts'
 
 const draftSchema = v.object({ class: v.string(), channel: v.optional(v.string()), amount: v.string() })
 
-/** The stored draft of the deposit form, as in the address. */
+/** The stored values of the deposit form, as in the URL. */
 export type DepositDraft = v.InferOutput<typeof draftSchema>
 
 /** The draft of the deposit form. Its name equals the submission kind, so that an interrupted submission finds it. */
@@ -32,7 +32,7 @@ export function depositChannelsQuery(classId: string, language: WireLanguage) {
   })
 }
 
-/** How to pay one deposit order, and its state. Of a final order only the state is stored. */
+/** The state of one deposit order and how to pay it. Once it is final, the payment details are not stored. */
 export function depositDetailsQuery(id: string, language: WireLanguage) {
   return queryOptions({
     queryKey: ['deposit-details', id, language],
@@ -44,12 +44,12 @@ export function depositDetailsQuery(id: string, language: WireLanguage) {
   })
 }
 
-/** The details of an order that can no longer be paid: all but the payment details. */
+/** Removes the payment details of an order that can no longer be paid. */
 export function withoutPayment(details: DepositDetails): DepositDetails {
   return { ...details, params: NOTHING_TO_PAY, picture: undefined, url: undefined }
 }
 
-/** No payment details at all. */
+/** Empty payment details. */
 export const NOTHING_TO_PAY: DepositDetails['params'] = {
   name: undefined,
   account: undefined,

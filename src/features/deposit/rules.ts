@@ -12,23 +12,23 @@ import {
 } from '../../money/checked-amount.ts'
 import { readTypedAmount, type DecimalMark } from '../../money/typed-amount.ts'
 
-/** The decimals that a deposit takes in any local currency. */
+/** The decimals of a deposit, in any local currency. */
 export const DECIMALS = 2
 
 /** The source of a limit: the channel or the VIP level. */
 type By = 'channel' | 'level'
-/** The bounds of one deposit. */
+/** The limits of one deposit. */
 export type DepositLimits = Limits<By>
 /** What is wrong with the amount of a deposit. */
 export type DepositProblem = AmountProblem<By>
 
-/** What a VIP level allows for one deposit; null or zero is no bound. */
+/** The limits of a VIP level for one deposit; null or zero means no limit. */
 export interface LevelLimits {
   minDeposit: Amount | null
   maxDeposit: Amount | null
 }
 
-/** The narrower of the channel's and the VIP level's bounds. */
+/** Returns the stricter limits of the channel and the VIP level. */
 export function limitsOf(
   channel: Pick<DepositChannel, 'min' | 'max'>,
   level: LevelLimits | undefined,
@@ -39,7 +39,7 @@ export function limitsOf(
   }
 }
 
-/** Parses the typed amount for a channel: the amount, or what is wrong. A channel with fixed amounts takes no others. */
+/** Parses and checks the typed amount. A channel with fixed amounts accepts no others. */
 export function checkAmount(
   typed: string,
   mark: DecimalMark,
@@ -53,7 +53,7 @@ export function checkAmount(
   return isChoice ? (brokenLimit(read.amount, limits) ?? read) : { problem: 'empty' }
 }
 
-/** The fixed amounts of a channel within the bounds. */
+/** Returns the preset amounts of a channel that are within the limits. */
 export function choicesWithin(
   channel: Pick<DepositChannel, 'entry' | 'choices'>,
   limits: DepositLimits,
@@ -69,7 +69,7 @@ export interface Sum {
   gift: Amount | null
   /** The amount credited to the central wallet. */
   arrives: Amount
-  /** The amount to send where the channel pays in USDT, rounded up to four decimals; null elsewhere. */
+  /** The amount to send if the channel pays in USDT, else null. Rounded up to four decimals. */
   usdt: Amount | null
 }
 

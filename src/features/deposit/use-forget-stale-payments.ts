@@ -11,7 +11,7 @@ import { changeOwnOrders, useOwnOrders, withoutPayments, type OwnOrders } from '
 import { deadlineOf } from './deadline.ts'
 import { withoutPayment } from './queries.ts'
 
-/** Deletes the payment details of orders that can no longer be paid, as soon as the newest records show it. */
+/** Deletes the payment details of orders that can no longer be paid. */
 export function useForgetStalePayments(): void {
   const client = useQueryClient()
   const { timezone } = useSiteConfig()
@@ -26,9 +26,8 @@ export function useForgetStalePayments(): void {
 }
 
 /**
- * Deletes the payment details of orders that ended or expired, from the query cache and with it from disk. The newest
- * records count too: stored details may lack the state or be older. `now` is in milliseconds since 1970. Returns the ids of those
- * orders.
+ * Deletes the payment details of ended or expired orders from the query cache and disk. The newest records count too: stored details may lack the
+ * state or be older. `now` is in milliseconds since 1970. Returns the ids of those orders.
  */
 export function forgetStalePayments(
   client: QueryClient,

@@ -1,11 +1,11 @@
-/** The largest picture that is taken, in bytes: 15 MB. */
+/** The largest accepted picture, in bytes (15 MB). */
 export const LARGEST_BYTES = 15 * 1024 * 1024
-/** The most pixels that are decoded: each takes four bytes of a phone's memory. */
+/** The most pixels to decode: each takes four bytes of memory. */
 export const MOST_PIXELS = 64_000_000
 
 /**
- * What is wrong with a file, by its content and not by its name: `not-a-picture` is anything else under a picture's name, `other-format` a picture that
- * the contract does not know, `too-many-pixels` one that is small to send and huge to open.
+ * The problem of a file, judged by its content and not its name. `other-format`: a picture format that the contract does not allow. `not-a-picture`:
+ * any other file. `too-many-pixels`: a small file that needs too much memory when decoded.
  */
 export type PictureProblem =
   | 'empty'
@@ -19,13 +19,13 @@ export type PictureProblem =
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG = [0xff, 0xd8, 0xff]
 
-/** What is wrong with a file of so many bytes, before any of them is read. */
+/** Returns the problem of a file of this size, before it is read. */
 export function sizeProblem(bytes: number): PictureProblem | undefined {
   if (bytes === 0) return 'empty'
   return bytes > LARGEST_BYTES ? 'too-large' : undefined
 }
 
-/** What is wrong with a picture, by its first bytes and the size in its header; it is not decoded for that. */
+/** Returns the problem of a picture by its first bytes and header, without decoding it. */
 export function contentProblem(bytes: Uint8Array): PictureProblem | undefined {
   const size = begins(bytes, PNG) ? pngSize(bytes) : begins(bytes, JPEG) ? jpegSize(bytes) : 'no'
   if (size === 'no') return otherKind(bytes)
@@ -54,7 +54,7 @@ function pngSize(bytes: Uint8Array): Size | undefined {
   return { width: data.getUint32(16), height: data.getUint32(20) }
 }
 
-// The frame header is the first marker of C0–CF that is no table; whatever a camera writes comes before it, each part with its length.
+// The size is in the frame header, the first marker C0–CF except C4, C8 and CC. Skips the segments before it by their length.
 function jpegSize(bytes: Uint8Array): Size | undefined {
   const data = view(bytes)
   let place = 2

@@ -32,10 +32,10 @@ import { ChatIcon } from '../../ui/icons/shell.ts'
 import { FieldNotes } from '../../ui/field-frame.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 
-/** What the form starts with: the order's details, or the draft. */
+/** The initial state of the form: the order's details, or the draft. */
 export interface FeedbackStart {
   form: DraftForm<FeedbackDraft>
-  /** Numbers that may be in the text: the order's. */
+  /** The order's numbers, which may appear in the text. */
   known: readonly string[]
   given: string
   draft: Draft<FeedbackDraft> | null
@@ -72,7 +72,7 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
   const type = list.find(({ id }) => id === typed.type) ?? (list.length === 1 ? list[0] : undefined)
   const length = lengthOf(text.trim())
   const isInvalid = length < least || length > most
-  // While the member is unknown, nothing of it is stored: only this page has it.
+  // While the member is unknown, nothing is stored: only `send` has the result.
   const isUnconfirmed = wasSentUnconfirmed(sent, text, known) || send.data === 'unsure'
   const refused = send.error instanceof ApiError ? send.error.fields : {}
   const isTried = tries > 0
@@ -105,8 +105,8 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
   }
   const whyNot = () => {
     if (!online)
-      return t`You are offline. What you wrote is saved for 24 hours; send it when you are connected.`
-    return picture.doing === undefined ? undefined : t`The picture is not ready yet.`
+      return t`You’re offline. What you wrote is saved for 24 hours; send it when you’re back online.`
+    return picture.doing === undefined ? undefined : t`The picture isn’t ready yet.`
   }
   const reason = whyNot()
   const wrongText =
@@ -180,13 +180,13 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
   )
 }
 
-/** What is stored of feedback while it is written: never the picture, never a card number. */
+/** The stored draft of feedback. Never contains the picture or a card number. */
 interface FeedbackDraft {
   type?: string | undefined
   text: string
 }
 
-/** The draft of feedback, with the numbers in it that are known not to be a card's; feedback about an order has a draft of its own. */
+/** Returns the draft of feedback; each order has its own. Masks numbers that look like card numbers, except for `known` ones. */
 export function feedbackDraft(order: string | undefined, known: readonly string[]): DraftForm<FeedbackDraft> {
   const safe = v.transform((text: string) => maskedBut(text, known))
   return {
@@ -195,7 +195,7 @@ export function feedbackDraft(order: string | undefined, known: readonly string[
   }
 }
 
-/** A skeleton of the subjects, before the operator's are there; five are usual. */
+/** Skeleton of the topics; five are usual. */
 function TypeSkeleton() {
   const { t } = useLingui()
   return (
@@ -208,7 +208,6 @@ function TypeSkeleton() {
   )
 }
 
-/** Skeleton of the form. */
 export function FormSkeleton() {
   return (
     <div className="flex flex-col gap-5">
@@ -221,23 +220,23 @@ export function FormSkeleton() {
 interface OutcomeProps {
   error: Error | null
   isSent: boolean
-  /** The form was sent, and no answer came. */
+  /** Whether the form was sent and got no answer. */
   isUnconfirmed: boolean
-  /** Discards what is in the form. */
+  /** Clears the form. */
   onLeave: () => void
 }
 
-/** The result of sending: it arrived, it is unknown, or why it was refused. */
+/** The result of sending: received, unknown, or why it was refused. */
 function Outcome({ error, isSent, isUnconfirmed, onLeave }: OutcomeProps) {
   const failureText = useFailureText()
-  // What is shown at its field is not repeated.
+  // The field already shows this error.
   const isAtField = error instanceof ApiError && Object.keys(error.fields).length > 0
   return (
     <>
       <output>
         {isSent && (
           <Note tone="ok" className="mb-3">
-            <Trans>We received it, thank you. We answer by chat, not on this page.</Trans>
+            <Trans>Thank you, we’ve received it. We’ll reply by chat, not on this page.</Trans>
           </Note>
         )}
       </output>
@@ -251,8 +250,8 @@ function Outcome({ error, isSent, isUnconfirmed, onLeave }: OutcomeProps) {
           <Note tone="warn" className="mb-3">
             <p>
               <Trans>
-                The server did not answer: your feedback may have arrived. If you send it again it may arrive
-                twice, which does no harm.
+                We didn’t get a response, so your feedback may or may not have arrived. You can safely send it
+                again, even if it arrives twice.
               </Trans>
             </p>
             <Button variant="quiet" size="sm" className="-ml-3" onClick={onLeave}>
@@ -272,17 +271,17 @@ interface TypeChoiceProps {
   error: string | undefined
 }
 
-/** What the feedback is about, in the operator's words. */
+/** The choice of the topic, in the operator's words. */
 function TypeChoice({ types, chosen, onChoose, error }: TypeChoiceProps) {
   const id = useId()
   if (types.length === 0)
     return (
       <EmptyState
         icon={ChatIcon}
-        title={<Trans>Feedback is closed right now</Trans>}
+        title={<Trans>Feedback isn’t available right now</Trans>}
         actions={<ServiceLink full />}
       >
-        <Trans>The operator is not taking feedback right now. Customer service helps you by chat.</Trans>
+        <Trans>You can’t send feedback right now. Customer service can help you by chat.</Trans>
       </EmptyState>
     )
   return (

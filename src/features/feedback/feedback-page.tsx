@@ -16,7 +16,7 @@ interface About {
   order: string | undefined
 }
 
-/** Feedback, filled in with the order that the address names. */
+/** The feedback page, prefilled with the order that the URL names. */
 export function FeedbackPage({ topic, order }: About) {
   return topic === undefined || order === undefined ? (
     <Start topic={topic} order={order} pack="" />
@@ -35,17 +35,17 @@ function AboutOrder({ topic, order }: { topic: OrderTopicName; order: string }) 
   )
 }
 
-/** The initial values are set once: they must not change while the member writes. */
+/** Sets the initial values once: they must not change while the member writes. */
 function Start({ topic, order, pack, number }: About & { pack: string; number?: string }) {
   const { member } = useSession()
-  // An order number has digits like a card number, and must stay.
+  // An order number looks like a card number, but must not be masked.
   const [known] = useState(() => [number, order].filter((one) => one !== undefined))
   const [form] = useState(() => feedbackDraft(order, known))
   const [given] = useState(pack === '' ? '' : `${pack}\n`)
   const user = useQuery(userQuery)
   const draft = useQuery(draftQuery(form, member))
   const sent = useQuery(sentFeedbackQuery(member))
-  // The member decides where the draft is stored: the form starts again once the member is known.
+  // The member determines where the draft is stored: a form shown before the member is known would start over.
   if (member === undefined && user.isLoading) return <FormSkeleton />
   return (
     <QueryView query={draft} skeleton={<FormSkeleton />}>

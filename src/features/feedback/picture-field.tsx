@@ -12,11 +12,11 @@ import { preparePicture, type Preparing } from './prepare-picture.ts'
 
 interface PictureFieldProps {
   picture: ReturnType<typeof usePicture>
-  /** The server's error for it. */
+  /** The server's error for the picture. */
   error: string | undefined
 }
 
-/** One picture to go with the feedback. What is shown here is what is sent. */
+/** The field for one picture. Shows exactly what will be sent. */
 export function PictureField({
   picture: { doing, problem, ready, choose, remove },
   error,
@@ -40,16 +40,16 @@ export function PictureField({
               className="h-32 w-28 rounded-sm bg-sunk object-contain"
             />
             <p className="min-w-0 grow basis-[9rem] text-12 text-ink-2">
-              <Trans>
-                This is exactly what is sent: {size} kB, without the place it was taken or the camera.
-              </Trans>
+              <Trans>This is exactly what we receive: {size} kB, without location or camera details.</Trans>
             </p>
           </div>
         )}
         <output className={doing ? 'flex items-center gap-3 py-2' : 'sr-only'}>
           {doing && <Spinner className="size-5" />}
           {doing === 'checking' && <Trans>Checking the file…</Trans>}
-          {doing === 'shrinking' && <Trans>Making the picture smaller and removing place and camera…</Trans>}
+          {doing === 'shrinking' && (
+            <Trans>Making the picture smaller and removing location and camera details…</Trans>
+          )}
         </output>
         <input
           ref={input}
@@ -59,7 +59,7 @@ export function PictureField({
           aria-label={t`Choose a picture`}
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0]
-            // Lets the same picture be chosen again.
+            // Allows the same picture to be chosen again.
             currentTarget.value = ''
             if (file) void choose(file)
           }}
@@ -85,7 +85,7 @@ export function PictureField({
         <FieldNotes
           id={id}
           error={wrong}
-          hint={t`PNG or JPEG, 15 MB or less. It is made smaller before it is sent.`}
+          hint={t`PNG or JPEG, 15 MB or less. We make it smaller before it’s sent.`}
         />
       </Card>
     </Section>
@@ -100,9 +100,9 @@ function useProblemText(): (problem: PictureProblem) => string {
       'too-large': t`This file is larger than 15 MB. Choose a smaller picture, or take a screenshot of it.`,
       heic: t`This is a HEIC picture, which not every device can open. Take a screenshot of it and choose that, or set your camera to “Most compatible”.`,
       'other-format': t`You can only send PNG and JPEG pictures. Take a screenshot of it and choose that.`,
-      'not-a-picture': t`This file is not a picture, whatever its name says. Choose a PNG or JPEG picture.`,
+      'not-a-picture': t`This file isn’t a picture, whatever its name says. Choose a PNG or JPEG picture.`,
       'too-many-pixels': t`This picture has too many pixels to be opened safely. Take a screenshot of it and choose that.`,
-      damaged: t`This picture is damaged and cannot be opened. Choose another one.`,
+      damaged: t`This picture is damaged and can’t be opened. Choose another one.`,
     })[problem]
 }
 
@@ -112,7 +112,7 @@ interface ReadyPicture {
   url: string
 }
 
-/** The picture of a feedback: its progress, why it is refused, or the result. In memory only. */
+/** Returns the picture of a feedback: its progress, its problem or the result. In memory only. */
 export function usePicture() {
   const [doing, setDoing] = useState<Preparing>()
   const [problem, setProblem] = useState<PictureProblem>()
@@ -122,7 +122,7 @@ export function usePicture() {
   const url = ready?.url
   useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url])
   useEffect(() => () => run.current?.abort(), [])
-  // It is not stored: a reload loses it.
+  // An update would reload the page and lose the picture.
   useEffect(() => (url === undefined ? undefined : holdUpdates()), [url])
 
   const remove = () => {
@@ -136,7 +136,7 @@ export function usePicture() {
     const own = new AbortController()
     run.current = own
     const prepared = await preparePicture(file, setDoing, own.signal)
-    // Another one was chosen meanwhile, or none.
+    // Another picture was chosen meanwhile, or this one was removed.
     if (own.signal.aborted) return
     setDoing(undefined)
     if ('problem' in prepared) setProblem(prepared.problem)

@@ -31,16 +31,16 @@ const [workerPath = ''] = Object.values(
 
 let policy: ReturnType<NonNullable<Window['trustedTypes']>['createPolicy']> | undefined
 
-// Under Trusted Types a plain text is no script URL; the headers name this policy, which can be created once.
+// Trusted Types reject a plain string as a script URL. The CSP names this policy, which can be created only once.
 function workerUrl() {
   policy ??= window.trustedTypes?.createPolicy('lantern-picture', { createScriptURL: (text) => text })
   return policy?.createScriptURL(workerPath) ?? workerPath
 }
 
-/** Null for a picture that cannot be decoded. Rejects where there is no canvas in workers, or no worker. */
+/** Resolves with null if the picture cannot be decoded. Rejects without workers, or without canvas in workers. */
 async function inWorker(file: File, signal: AbortSignal): Promise<Blob | null> {
   if (!('OffscreenCanvas' in globalThis)) throw new Error('no canvas in workers')
-  // Its types do not know trusted addresses.
+  // TypeScript's `Worker` does not accept a trusted script URL.
   const worker: Worker = Reflect.construct(Worker, [workerUrl(), { type: 'module' }])
   try {
     return await new Promise<Blob | null>((resolve, reject) => {

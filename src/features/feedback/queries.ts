@@ -7,7 +7,7 @@ import { useSession } from '../../session/session.ts'
 import { judgeFailure } from '../../submissions/outcome.ts'
 import { noteFeedback, type SentFeedback } from './sent.ts'
 
-/** The subjects of feedback that the operator defines. */
+/** The feedback topics that the operator defines. */
 export function feedbackTypesQuery(language: WireLanguage) {
   return queryOptions({
     queryKey: ['feedback-types', language],
@@ -16,16 +16,16 @@ export function feedbackTypesQuery(language: WireLanguage) {
   })
 }
 
-/** The feedback to send: the type's id and name, the text, and the picture as shown. */
+/** The feedback to send: the topic, the text, and the picture as shown. */
 interface NewFeedback {
   type: { id: string; title: string }
   text: string
   picture: File | undefined
-  /** Numbers in the text that are no card's. */
+  /** Numbers in the text that are not card numbers. */
   known: readonly string[]
 }
 
-/** Sends feedback once, and stores that. Returns `unsure` when no answer came, since no call shows whether it arrived. A refusal rejects. */
+/** Sends feedback once and stores it. Resolves with `unsure` if no answer came: no call shows whether it arrived. Rejects when refused. */
 export function useSendFeedback() {
   const client = useQueryClient()
   const { member } = useSession()

@@ -8,7 +8,7 @@ import { Row, rowClass } from '../../ui/row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { StatusIcon } from '../../ui/status-badge.tsx'
 
-/** The feedback sent from this device; each opens to its text. */
+/** The feedback sent from this device. Each entry expands to its text. */
 export function SentList({ sent }: { sent: readonly SentFeedback[] }) {
   return (
     <Section title={<Trans>Sent from this device</Trans>}>
@@ -28,7 +28,7 @@ export function SentList({ sent }: { sent: readonly SentFeedback[] }) {
               <Trans>Nothing so far.</Trans>{' '}
             </>
           )}
-          <Trans>Answers come by chat. This list is stored on this device until you log out.</Trans>
+          <Trans>We reply by chat. This list stays on this device until you log out.</Trans>
         </p>
       </Card>
     </Section>
@@ -42,7 +42,7 @@ function SentRow({ sent: { at, about, text, withPicture, state } }: { sent: Sent
     formatMoment(at, locale),
     state === 'sent'
       ? t({ message: 'Sent', comment: 'state of a feedback' })
-      : t`No answer, may have arrived`,
+      : t`No response, may have arrived`,
     withPicture && t`with picture`,
   ]
   return (

@@ -4,25 +4,25 @@ import { masked } from '../../storage/masked.ts'
 import { memberKeyOf } from '../../storage/member-space.ts'
 import { versionedKey } from '../../storage/versioned.ts'
 
-/** The length of the list; older ones are dropped. */
+/** The maximum length of the list; older entries are dropped. */
 const MOST = 30
 
 const entry = v.object({
   /** When it was sent, by this device's clock. */
   at: v.number(),
-  /** What it was about, in the words of the day. */
+  /** The title of the topic at that time. */
   about: v.string(),
-  /** What was written, without card numbers and addresses of wallets. */
+  /** The text, with card numbers and wallet addresses masked. */
   text: v.string(),
   withPicture: v.boolean(),
-  /** `sent`: answered with yes. `unsure`: no answer came, so that it may have arrived or not. */
+  /** `sent`: the server accepted it. `unsure`: no answer came; it may have arrived. */
   state: v.picklist(['sent', 'unsure']),
 })
 
-/** A feedback that was sent from this device. */
+/** Feedback sent from this device. */
 export type SentFeedback = v.InferOutput<typeof entry>
 
-// In the member's space: a log-out deletes it, and it stays after a session that the server ended.
+// In the member's space: a logout deletes it, an expired session does not.
 const placeOf = (member: string) => versionedKey(memberKeyOf(member, 'feedback'), 1, v.array(entry))
 
 /** The feedback that a member sent from this device, newest first. */
@@ -34,7 +34,7 @@ export function sentFeedbackQuery(member: string | undefined) {
   })
 }
 
-/** Stores what was sent, without the unknown numbers in it. The same text, unconfirmed, is the same feedback: its latest result counts. */
+/** Stores sent feedback, masked except for `known` numbers. Replaces an unconfirmed entry with the same text. */
 export async function noteFeedback(
   client: QueryClient,
   member: string,
@@ -48,7 +48,7 @@ export async function noteFeedback(
   await client.invalidateQueries({ queryKey: sentFeedbackQuery(member).queryKey })
 }
 
-/** Whether this very text was sent and no answer came. */
+/** Whether the same text was sent before and got no answer. */
 export function wasSentUnconfirmed(
   sent: readonly SentFeedback[],
   text: string,
@@ -58,11 +58,11 @@ export function wasSentUnconfirmed(
 }
 
 /**
- * A member's text with card and wallet numbers masked, except for those that are known to be none. A known one counts only as a whole number: taken out
- * of the middle of a card number it would leave fragments that no longer look like one.
+ * Masks card and wallet numbers in a text, except for the `known` harmless ones. A known one must be a whole number: cut out of a longer card number,
+ * it would leave fragments that are not recognised.
  */
 export function maskedBut(words: string, known: readonly string[]): string {
-  // Other numbers stay as they are.
+  // Only numbers that would be masked need an exception.
   const [first, ...others] = known.filter((one) => masked(one) !== one)
   if (first === undefined) return masked(words)
   const literal = first.replaceAll(/\W/g, String.raw`\$&`)

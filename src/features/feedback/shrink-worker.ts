@@ -1,6 +1,6 @@
 import { shrink } from './shrink.ts'
 
-/** Shrinks one picture off the main thread, and replies with it, or with null. */
+/** Shrinks a picture off the main thread. Replies with the result, or with null on failure. */
 addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (data instanceof Blob) void answer(data)
 })

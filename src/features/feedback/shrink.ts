@@ -1,6 +1,6 @@
 /** The longest side of a picture that is sent, in pixels. */
 export const LONGEST_SIDE = 2048
-/** The most bytes of a picture: ten seconds on a slow uplink. */
+/** The largest picture that is sent, in bytes: ten seconds on a slow uplink. */
 export const MOST_BYTES = 400_000
 
 /** A canvas, and how to encode it as JPEG. */
@@ -20,13 +20,13 @@ const TRIES: readonly (readonly [longest: number, quality: number])[] = [
   [500, 0.4],
 ]
 
-/** The size that fits: the longest side within the limit, in the same proportions, never larger than it was. */
+/** Returns the size with the longest side within the limit. Keeps the proportions and never enlarges. */
 export function fitted(width: number, height: number, longest: number): [width: number, height: number] {
   const scale = Math.min(1, longest / Math.max(width, height))
   return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
 }
 
-/** Redraws a picture as a JPEG that is small enough, without its metadata (place, camera). Rejects when it cannot be decoded. */
+/** Redraws a picture as a small enough JPEG, without metadata (place, camera). Rejects if it cannot be decoded or is still too large. */
 export async function shrink(
   picture: Blob,
   surface: (width: number, height: number) => Surface | undefined,
@@ -37,7 +37,7 @@ export async function shrink(
       const [width, height] = fitted(bitmap.width, bitmap.height, longest)
       const made = surface(width, height)
       if (!made) break
-      // Transparent areas would become black.
+      // Without a background, transparent areas become black.
       made.context.fillStyle = '#fff'
       made.context.fillRect(0, 0, width, height)
       made.context.imageSmoothingQuality = 'high'

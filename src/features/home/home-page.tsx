@@ -25,7 +25,7 @@ import { pictureUrl, safeUrl } from '../../components/safe-url.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { useSteadyAddress } from '../../ui/use-steady-address.ts'
 
-/** The operator's banners, in a box that is reserved for them; with data saver on only their titles. */
+/** The operator's banners, in a reserved space. With data saver on, shows only their titles. */
 function Banners() {
   const { t } = useLingui()
   const { wire } = useLanguage()
@@ -77,7 +77,7 @@ function Slide({ banner, first, inWords }: { banner: Banner; first: boolean; inW
 /** The operator's pop-up announcement, once a day. */
 const NoticePopUp = lazyView(() => import('../notices/pop-up.tsx'), 'NoticePopUp', { texts: 'shell' })
 
-/** The operator's first announcement on one line, with links to it and to the full list. Not animated. */
+/** The operator's first announcement on one line, with links to it and the full list. Not animated. */
 function NoticeTicker() {
   const { wire } = useLanguage()
   const { data: notices, error, refetch } = useQuery(noticesQuery(wire))
@@ -85,7 +85,7 @@ function NoticeTicker() {
     return (
       <>
         <Ticker notices={notices} />
-        {/* Only when there is one: most visits do not need its chunk. */}
+        {/* Rendered only if there is one: most visits do not need its chunk. */}
         {notices.some(({ popUp }) => popUp) && (
           <Suspense>
             <NoticePopUp notices={notices} />
@@ -125,15 +125,14 @@ function Ticker({ notices }: { notices: readonly Notice[] }) {
   )
 }
 
-/** The section of home for members; the loader loads it before a member's home is shown. */
+/** The member's part of home. The route loader waits for its chunk. */
 export const MemberHome = lazyView(() => import('./member-home.tsx'), 'MemberHome')
 
-/** The lobby; the loader starts loading it, and nothing waits for it. */
+/** The lobby. The route loader waits for its chunk only once the worker is settled. */
 export const HomeLobby = lazyView(() => import('../lobby/home-lobby.tsx'), 'HomeLobby', {
   texts: 'shell',
 })
 
-/** The choice of language. */
 const LanguageSheet = lazyView(() => import('../member/language-sheet.tsx'), 'LanguageSheet', {
   texts: 'shell',
 })
@@ -144,7 +143,7 @@ export function HomePage() {
   const { token } = useSession()
   const due = useDue()
   const besides = useHomeCard()
-  // A card that is set after the page goes where it pushes nothing down.
+  // A card that arrives later goes to the end, where it shifts nothing.
   const [isFirst] = useState(besides !== undefined)
   const refresh = () => client.refetchQueries({ type: 'active' })
   const forAll = (

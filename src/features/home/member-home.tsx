@@ -15,7 +15,7 @@ import { LockedSheet } from '../member/locked-sheet.tsx'
 import { OpenSubmissions, OrdersOnTheirWay, useNewestRows } from '../submission/open-orders.tsx'
 import { useWallet, WalletHead } from '../wallet/wallet.tsx'
 
-/** The member's money at a glance, and what can be done with it. The frame of index.html has its height. */
+/** The member's balance and the quick actions. The frame in index.html has the same height. */
 function WalletCard({ onRefresh }: { onRefresh: () => void }) {
   const wallet = useWallet()
   const { user, central, locked, total, stale, query } = wallet
@@ -114,10 +114,9 @@ function QuickAction({
   )
 }
 
-/** The props of a member's home. */
 export interface MemberHomeProps {
   onRefresh: () => void
-  /** The content for everybody. */
+  /** The content that guests see too. */
   children: ReactNode
 }
 
@@ -132,7 +131,7 @@ export function MemberHome({ onRefresh, children }: MemberHomeProps) {
       <WalletCard onRefresh={onRefresh} />
       <OpenSubmissions />
       <OrdersOnTheirWay />
-      {/* An order that is loaded afterwards pushes nothing down. */}
+      {/* Hidden until the open orders are loaded: they would push it down. */}
       <div className={cx('flex flex-col gap-3', isAsked && 'invisible')}>{children}</div>
     </>
   )

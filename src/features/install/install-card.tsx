@@ -9,7 +9,7 @@ import { CrossIcon } from '../../ui/icons/shell.ts'
 import { InstallButton } from './install-row.tsx'
 import { putAway, useWay } from './offer.ts'
 
-/** Offers on home to put the app on the home screen. Not while an order is open: then nothing else is asked of the member. */
+/** Offers on home to install the app. Hidden while a submission is open, so as not to distract the member. */
 export function InstallCard() {
   const { t } = useLingui()
   const name = useBrandName()

@@ -7,13 +7,13 @@ import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { Way } from './rules.ts'
 
-/** The row of the settings about the home screen: installed or not, and how to install. */
+/** The settings row for installing: whether the app is installed, or how to do it. */
 export function InstallRow() {
   const way = useWay()
   if (isInstalled())
     return (
       <p>
-        <Trans>You have opened the app from the home screen.</Trans>
+        <Trans>You’ve opened the app from the home screen.</Trans>
       </p>
     )
   return (
@@ -21,8 +21,8 @@ export function InstallRow() {
       <p className="text-12 text-ink-2">
         {way === undefined ? (
           <Trans>
-            This browser does not offer it now: the app may already be there. Otherwise find “Install app” or
-            “Add to home screen” in its menu.
+            This browser doesn’t offer it right now; the app may already be installed. If not, find “Install
+            app” or “Add to home screen” in its menu.
           </Trans>
         ) : (
           <Trans>Opens with one tap, even offline.</Trans>
@@ -67,7 +67,7 @@ export function InstallButton({
   )
 }
 
-/** How to put the app on the home screen of an iPhone or iPad, step by step. */
+/** The steps to put the app on the home screen of an iPhone or iPad. */
 function InstallSteps({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   return (
@@ -89,8 +89,7 @@ function InstallSteps({ onClose }: { onClose: () => void }) {
       </ol>
       <Note className="mt-4">
         <Trans>
-          The home screen app stores its own data: log in there again. Your money and your orders are the
-          same.
+          The home screen app stores its own data, so log in again there. Your money and orders are the same.
         </Trans>
       </Note>
     </Sheet>
@@ -127,7 +126,7 @@ function Drawing({ children }: { children: ReactNode }) {
   )
 }
 
-/** The bar at the foot of the browser, with the share button in its middle. */
+/** A drawing of the browser's bottom bar, with the share button in the middle. */
 function ShareDrawing() {
   return (
     <Drawing>
@@ -141,7 +140,7 @@ function ShareDrawing() {
   )
 }
 
-/** The menu, with the entry that adds to the home screen. */
+/** A drawing of the menu, with the entry that adds to the home screen. */
 function MenuDrawing() {
   return (
     <Drawing>
@@ -155,7 +154,7 @@ function MenuDrawing() {
   )
 }
 
-/** The sheet with the icon, and the button that adds it at its top. */
+/** A drawing of the sheet with the icon, and its "Add" button at the top. */
 function AddButtonDrawing() {
   return (
     <Drawing>

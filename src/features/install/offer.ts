@@ -7,16 +7,16 @@ import { dropInstallOffer, installOffer, isInstalled, onInstallOffer } from '../
 import { getSession, onSession } from '../../session/session.ts'
 import { isOfferDue, type Way, wayOf } from './rules.ts'
 
-// By device, in local storage, so that it can be read synchronously.
+// Per device, in local storage, so that it can be read synchronously.
 const KEY = 'install'
 const VISIT = 'visit'
 
 const schema = v.object({ visits: v.number(), putAway: v.optional(v.number()) })
 
-/** What this device knows of the offer to install the app: how often it was opened, and when the card was dismissed. */
+/** The stored state of the install offer: the number of visits, and the last dismissal. */
 type Stored = v.InferOutput<typeof schema>
 
-/** Reads it; defaults where storage is blocked or damaged. */
+/** Reads the stored state; uses the default if storage is blocked or damaged. */
 function readStored(): Stored {
   try {
     return v.parse(schema, JSON.parse(readLocal(KEY) ?? ''))
@@ -29,7 +29,7 @@ function write(stored: Stored): void {
   writeLocal(KEY, JSON.stringify(stored))
 }
 
-/** Counts this visit once, reloads included. */
+/** Counts this visit once, however often it is reloaded. */
 function countVisit(): void {
   try {
     if (sessionStorage.getItem(VISIT)) return
@@ -50,7 +50,7 @@ function way(): Way | undefined {
   return wayOf(installOffer() !== undefined, navigator)
 }
 
-/** How this browser puts the app on the home screen, for components. */
+/** Returns how this browser installs the app; undefined if it cannot. */
 export function useWay(): Way | undefined {
   return useSyncExternalStore(onInstallOffer, way)
 }
@@ -71,12 +71,12 @@ async function look(): Promise<void> {
   putOnHome('install', isDue() ? createElement(InstallCard) : undefined)
 }
 
-// A card that cannot be loaded is offered another time.
+// If the card cannot be loaded, it is offered another time.
 function follow(): void {
   look().catch(() => undefined)
 }
 
-/** Offers on home to install the app, as soon as the offer is due; called once. */
+/** Starts offering to install the app on home, once the offer is due. Called once. */
 export function startInstallOffer(): void {
   countVisit()
   onSession(follow)

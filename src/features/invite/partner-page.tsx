@@ -14,7 +14,7 @@ import { ExternalIcon } from '../../ui/icons/pages.ts'
 import { PartnerIcon } from '../../ui/icons/invite.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** What a partner does, and how to become one; for partners the link to the operator's agent centre. */
+/** What a partner does, and how to become one. Partners get the link to the operator's agent centre. */
 export function PartnerPage() {
   const { t } = useLingui()
   const { token } = useSession()
@@ -27,14 +27,14 @@ export function PartnerPage() {
         </h2>
         <p className="mt-2 text-ink-2">
           <Trans>
-            Partners bring members through their own site or community and look after them together with us.
-            What a partner gets is agreed in writing beforehand; it depends on what the members do, and
+            Partners bring in members through their own site or community and look after them together with
+            us. We agree in writing beforehand what a partner gets. It depends on what the members do, and
             nothing is guaranteed.
           </Trans>
         </p>
         <p className="mt-2 text-ink-2">
           <Trans>
-            Partners invite adults only, promise nobody a win, and never play with other people’s money.
+            Partners only invite adults, never promise winnings, and never play with other people’s money.
           </Trans>
         </p>
       </Card>
@@ -65,7 +65,7 @@ function ForMembers() {
           is_agent === 1 && centre ? (
             <>
               <h2 className="text-16 font-bold">
-                <Trans>You are a partner</Trans>
+                <Trans>You’re a partner</Trans>
               </h2>
               <p className="mt-1 text-ink-2">
                 <Trans>
@@ -117,8 +117,8 @@ function HowTo() {
       </h2>
       <p className="mt-1 text-ink-2">
         <Trans>
-          Write to customer service: who you are, whom you reach and how. You get an answer with the terms,
-          and then decide.
+          Write to customer service: who you are, who you reach and how. They’ll reply with the terms, and
+          then you decide.
         </Trans>
       </p>
       <Link to="/service" className={`mt-4 ${buttonClass({ variant: 'ghost', size: 'md', full: true })}`}>

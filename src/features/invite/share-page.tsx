@@ -27,7 +27,7 @@ import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { invitationQuery, inviteLink } from './queries.ts'
 
-/** The member's invitation: the link in every form in which it can be shared, its results, and the operator's rules. */
+/** The member's invitation: ways to share the link, the results, and the operator's rules. */
 export function SharePage() {
   const online = useOnline()
   const invitation = useQuery(invitationQuery)
@@ -37,7 +37,7 @@ export function SharePage() {
       <div className="flex flex-col gap-3">
         {!online && invitation.data && (
           <Note tone="warn">
-            <Trans>You are offline. The link still works; the figures are</Trans>{' '}
+            <Trans>You’re offline. The link still works. Showing your figures</Trans>{' '}
             <AsOf moment={invitation.dataUpdatedAt} />
           </Note>
         )}
@@ -64,7 +64,7 @@ export function SharePage() {
           }}
         </QueryView>
         <PartnerWay />
-        {/* Last: on a first visit the rules are loaded last, and would push the rest down. */}
+        {/* Last, because the rules load last on a first visit and would push the rest down. */}
         {rules && (
           <Section title={<Trans>Rules</Trans>}>
             <Card>
@@ -77,7 +77,7 @@ export function SharePage() {
   )
 }
 
-/** The link to the page for partners. */
+/** The link to the partner page. */
 export function PartnerWay() {
   return (
     <Card flush className="px-4 py-1">
@@ -93,7 +93,6 @@ export function PartnerWay() {
   )
 }
 
-/** Skeleton of the invitation. */
 function InviteSkeleton() {
   const { t } = useLingui()
   return (
@@ -113,7 +112,7 @@ function InviteSkeleton() {
   )
 }
 
-/** Who joined by the member's link and what that earned, as the server reports it; `--` where it does not. */
+/** How many friends joined and what that earned. Shows `--` for what the server does not report. */
 function ResultFacts({ invitation }: { invitation: Promotion }) {
   const { registered, active, friendsBets, rebate, paidOut } = invitation
   const sign = useCurrencySign()
@@ -154,12 +153,12 @@ function Count({ value, children }: { value: number | undefined; children: React
   )
 }
 
-/** The invite link: as QR code, as text to copy, and by the device's share sheet where there is one. */
+/** The invite link as QR code and text, to copy or share. */
 function LinkCard({ link }: { link: string }) {
   const { t } = useLingui()
   const title = useBrandName()
   const canShare = 'share' in navigator
-  // Closing the share sheet is no error; where it fails, the link can still be copied.
+  // Closing the share sheet is not an error. If sharing fails, the link can still be copied.
   const share = () => navigator.share({ title, url: link }).catch(() => undefined)
   return (
     <Card className="flex flex-col items-center gap-3">
@@ -188,7 +187,7 @@ function LinkCard({ link }: { link: string }) {
   )
 }
 
-/** The server sent no link. */
+/** Shown when the server sends no usable link. */
 function NoLink() {
   return (
     <Card>

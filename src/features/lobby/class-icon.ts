@@ -20,7 +20,7 @@ const ICONS: Record<string, Icon> = {
   esports: EsportsIcon,
 }
 
-/** The icon of a class of games where the operator has no picture. */
+/** Returns the icon of a game class, for when the operator has no picture. */
 export function classIcon(code: string | undefined): Icon {
   return (code !== undefined && ICONS[code]) || GameIcon
 }

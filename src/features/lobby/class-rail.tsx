@@ -10,7 +10,7 @@ function centre(chip: HTMLElement | null): void {
   if (rail) rail.scrollLeft = chip.offsetLeft - (rail.clientWidth - chip.offsetWidth) / 2
 }
 
-/** The classes of games side by side; the chosen one is scrolled into view. */
+/** The game classes in one row. Scrolls the chosen one into view. */
 export function ClassRail({
   classes,
   chosen,

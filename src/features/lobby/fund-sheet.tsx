@@ -21,7 +21,7 @@ interface BeforeSheetProps {
   onPlay: () => void
 }
 
-/** Asks a member who moves money by hand, and is not known to have any in the venue: move some, or play anyway. */
+/** Asks whether to move money or play anyway. For members with free transfer off and no known money in the venue. */
 export function BeforeSheet({ what: { venue }, name, user, onClose, onPlay }: BeforeSheetProps) {
   const client = useQueryClient()
   const sign = useCurrencySign()

@@ -1,15 +1,15 @@
-// The tab's own document has the app's origin and policy: it is built without any markup or inline style, in the app's own style sheet.
+// The tab's document inherits the app's origin and CSP. It is built without markup or inline styles and uses the app's style sheet.
 
-/** Opens an empty tab within the tap; null where the browser blocks it. */
+/** Opens an empty tab during the tap; returns null if the browser blocks it. */
 export function openTab(): Window | null {
   const tab = window.open('', '_blank')
   if (!tab || tab.closed) return null
-  // The game must not reach the app.
+  // The game must not be able to control the app.
   tab.opener = null
   return tab
 }
 
-/** Shows in the new tab what it waits for, in the member's language and theme. */
+/** Shows a title and a text in the tab, in the member's language and theme. */
 export function sayInTab({ document: page }: Window, title: string, text: string): void {
   const root = document.documentElement
   page.documentElement.lang = root.lang

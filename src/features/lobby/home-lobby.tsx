@@ -16,10 +16,10 @@ import { useLauncher } from './use-launcher.tsx'
 
 const SHOWN_MOST = 12
 
-// The position in the rail, for the way back to home.
+// The chosen class, restored when the member returns to home.
 let chosenBefore: string | undefined
 
-/** The lobby on home: the classes, the venues of one of them, and hot games. Each section loads, fails and is empty on its own. */
+/** The lobby on home: classes, the venues of one class, and hot games. Each section loads and fails on its own. */
 export function HomeLobby() {
   const { wire } = useLanguage()
   const { play, view } = useLauncher()
@@ -27,7 +27,7 @@ export function HomeLobby() {
   const classes = useQuery(classesQuery(wire))
   const rail = classes.data && railClasses(classes.data)
   const ofClass = rail && chosenClass(rail, chosen)
-  // Without classes, all venues.
+  // Without classes, show all venues.
   const code = ofClass?.code ?? ''
   const known = classes.isFetched || classes.data !== undefined
   const venues = useQuery({ ...venuesQuery(wire, code), enabled: known })
@@ -130,7 +130,7 @@ function Hot({ plays, play }: { plays: readonly Venue[]; play: (what: Play) => v
   )
 }
 
-/** Tiles in one row that is swiped: as high with two as with twenty, so that nothing below moves. */
+/** Tiles in one scrollable row. Its height does not depend on their number, so that nothing below moves. */
 function TileRow({ children }: { children: ReactNode }) {
   return (
     <ul className="no-scrollbar -mx-4 flex gap-3 overflow-x-auto px-4 *:w-[6.5rem] *:shrink-0">{children}</ul>

@@ -1,19 +1,19 @@
-/** What blocks opening a venue, shown before anything is sent. */
+/** Why a venue cannot be opened; checked before anything is sent. */
 export type LaunchBar = 'guest' | 'shut' | 'disabled' | 'closed' | 'offline'
 
-/** The facts at the tap. */
+/** The facts at the time of the tap. */
 export interface LaunchFacts {
   loggedIn: boolean
-  /** The member has shut games on this device: a time-out, or a request for exclusion. */
+  /** Whether the member blocked games on this device, by a time-out or an exclusion request. */
   shut: boolean
-  /** `user.status`; undefined while the user info is not known. */
+  /** `user.status`; undefined while the user info is unknown. */
   status: 0 | 1 | undefined
-  /** The venue, and the game where there is one, are not under maintenance. */
+  /** Whether neither the venue nor the game is under maintenance. */
   open: boolean
   online: boolean
 }
 
-/** What blocks a launch; undefined when nothing does. */
+/** Returns what blocks a launch; undefined if nothing does. */
 export function launchBar({ loggedIn, shut, status, open, online }: LaunchFacts): LaunchBar | undefined {
   if (!loggedIn) return 'guest'
   if (shut) return 'shut'

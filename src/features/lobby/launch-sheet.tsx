@@ -15,16 +15,16 @@ import { ExternalIcon } from '../../ui/icons/pages.ts'
 import { ClockIcon, InfoIcon, WifiOffIcon } from '../../ui/icons/shell.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 
-/** The messages of a launch, without the questions before it. */
+/** The messages of a launch, except for the question before it. */
 export type LaunchWord =
   | { is: 'barred'; why: LaunchBar }
   | { is: 'opening' }
   | { is: 'failed'; error: Error }
   /** No answer came, and free transfer may have moved the money. */
   | { is: 'lost' }
-  /** The address may not be followed. */
+  /** The URL is unsafe. */
   | { is: 'refused' }
-  /** The browser let no tab be opened. */
+  /** The browser blocked the new tab. */
   | { is: 'ready'; address: SafeUrl }
 
 interface LaunchSheetProps {
@@ -33,7 +33,7 @@ interface LaunchSheetProps {
   name: string
   onClose: () => void
   onAgain: () => void
-  /** The member opened it with a second tap. */
+  /** Called when the member opens it with a second tap. */
   onOpened: () => void
 }
 
@@ -56,7 +56,7 @@ export function LaunchSheet({ word, name, onClose, onAgain, onOpened }: LaunchSh
       {word.is === 'failed' && <Failed error={word.error} onAgain={onAgain} />}
       {word.is === 'lost' && (
         <ErrorState
-          title={<Trans>No answer from the server</Trans>}
+          title={<Trans>No response</Trans>}
           actions={
             <Button size="md" onClick={onAgain}>
               <Trans>Try again</Trans>
@@ -64,15 +64,15 @@ export function LaunchSheet({ word, name, onClose, onAgain, onOpened }: LaunchSh
           }
         >
           <Trans>
-            Free transfer may already have moved your money to {name}. It is still yours: you find it under
-            venue wallets, and it is there when the game opens.
+            Free transfer may have moved your money to {name} already. It’s still yours: you’ll find it under
+            venue wallets, and in the game when it opens.
           </Trans>
         </ErrorState>
       )}
       {word.is === 'refused' && (
-        <ErrorState title={<Trans>Address refused</Trans>} actions={<ServiceLink variant="primary" />}>
+        <ErrorState title={<Trans>Unsafe address</Trans>} actions={<ServiceLink variant="primary" />}>
           <Trans>
-            The game’s address is unsafe, so it was not opened. Please report this to customer service.
+            The game’s address is unsafe, so we didn’t open it. Please report this to customer service.
           </Trans>
         </ErrorState>
       )}
@@ -96,14 +96,14 @@ function Barred({ why, name }: { why: LaunchBar; name: string }) {
         actions={<ServiceLink variant="primary" />}
       >
         <Trans>
-          It is switched off for games and new orders. Your balance and records stay as they are. Customer
-          service can explain why and what you can do.
+          Your account is switched off for games and new orders. Your balance and records stay as they are.
+          Customer service can explain why and what you can do.
         </Trans>
       </EmptyState>
     ),
     closed: () => (
       <EmptyState icon={ClockIcon} title={<Trans>Under maintenance</Trans>}>
-        <Trans>{name} is closed for now. Your money there stays yours.</Trans>
+        <Trans>You can’t play at {name} for now. Your money there is still yours.</Trans>
       </EmptyState>
     ),
     offline: () => (
@@ -137,7 +137,7 @@ function Ready({ address: { href, host }, onOpened }: { address: SafeUrl; onOpen
       icon={PlayIcon}
       title={<Trans>The game is ready</Trans>}
       actions={
-        // A real link, which no popup blocker stops.
+        // A real link: popup blockers do not stop it.
         <a
           href={href}
           target="_blank"

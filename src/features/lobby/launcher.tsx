@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import type { Play } from './rules.ts'
 import { useLaunch } from './use-launch.tsx'
 
-/** Opens games on home, loaded after the tiles: passes its function whenever that changes. */
+/** Opens games, in a chunk that loads after the tiles. Passes its current function to `onReady`. */
 export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) => void }): ReactNode {
   const { launch, isReady, view } = useLaunch()
   useEffect(() => {

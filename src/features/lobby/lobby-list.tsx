@@ -17,21 +17,21 @@ import { useWord } from './use-word.ts'
 import { usePageVirtualizer } from '../../ui/use-page-virtualizer.ts'
 import { Tile } from './tile.tsx'
 
-/** Space between tiles and beside them, in px. */
+/** The space between tiles and at the edges, in px. */
 const GAP = 12
 const EDGE = 16
-/** The widest column of the app, and the narrowest tile, in rem. */
+/** The maximum width of the app's column, and the minimum width of a tile (rem). */
 const COLUMN = 32
 const NARROWEST = 5.5
-/** The height below a picture and between two rows of tiles, in rem: the gap, two lines of 12/18, the gap. */
+/** The height from a picture to the next row (rem): gap, two lines of 12/18, gap. */
 const WORDS = 0.375 + 2.25 + 0.75
 
 /** The layout of tiles on a screen. */
 interface Grid {
   columns: number
-  /** Of a tile, in px. */
+  /** The width of a tile, in px. */
   width: number
-  /** Of a row with the space after it, in px. */
+  /** The height of a row including the gap below, in px. */
   rowHeight: number
 }
 
@@ -52,11 +52,11 @@ function isSame(one: Grid, other: Grid): boolean {
   return one.columns === other.columns && one.width === other.width && one.rowHeight === other.rowHeight
 }
 
-/** The layout of tiles on this screen: known before they are drawn, so that Back finds its place at once. */
+/** Returns the tile layout of this screen. Known before the first paint, so that Back can restore the scroll position. */
 export function useGrid(): Grid {
   const [grid, setGrid] = useState(measured)
   useEffect(() => {
-    // A change of the text size shows only in the page's height.
+    // A change of the text size shows only in the height of the body.
     const changes = new ResizeObserver(() =>
       setGrid((before) => (isSame(before, measured()) ? before : measured())),
     )
@@ -67,7 +67,7 @@ export function useGrid(): Grid {
 }
 
 interface LobbyListProps {
-  /** The label of the search. */
+  /** The label of the search field. */
   label: string
   search: LobbySearch
   put: (change: LobbySearch) => void
@@ -75,13 +75,13 @@ interface LobbyListProps {
   /** Undefined while unknown. */
   plays: readonly Play[] | undefined
   leadsOn: (play: Play) => boolean
-  /** Shown while the list is loading, or could not be loaded. */
+  /** Shown while the list is loading, or when it failed. */
   pending: ReactNode
-  /** What is shown below the last tile; absent when these are all. */
+  /** Shown below the last tile; absent if there are no more. */
   more?: ReactNode
 }
 
-/** The search and the choices, and below them the tiles. */
+/** The search field, the filters and the tiles. */
 export function LobbyList({ label, search, put, code, plays, leadsOn, pending, more }: LobbyListProps) {
   const { t } = useLingui()
   const { play: launch, view } = useLauncher()
@@ -172,7 +172,7 @@ function Nothing({ word, show, showAll }: { word: string; show: Shown | undefine
   )
 }
 
-/** The search by name; earlier searches are offered while it is empty. */
+/** The search field. Offers recent searches while it is empty. */
 function SearchBox({ label, word }: { label: string; word: ReturnType<typeof useWord> }) {
   const { t } = useLingui()
   const { typed, setTyped, setComposing, search } = word
@@ -228,10 +228,10 @@ function SearchBox({ label, word }: { label: string; word: ReturnType<typeof use
   )
 }
 
-/** Rows of tiles that are rendered together: any change costs a frame, so they change in batches. */
+/** How many rows render together. Each change costs a frame, so rows change in batches. */
 const STEP = 2
 
-/** Marks a venue or game as a favourite on this device, in the corner of its tile. */
+/** The button in a tile's corner that marks a favourite on this device. */
 const FavouriteButton = memo(function FavouriteButton({
   play,
   isMarked,
@@ -261,22 +261,21 @@ const FavouriteButton = memo(function FavouriteButton({
   )
 })
 
-/** The props of the grid. */
 interface PlayGridProps {
   plays: readonly Play[]
   code: string | undefined
-  /** Whether a venue leads to its games, so that it is not opened on its own. */
+  /** Whether a tile leads to the venue's games instead of opening the venue. */
   leadsOn: (play: Play) => boolean
   onPlay: (play: Play) => void
 }
 
-/** A grid of venues or games. Of thousands only those near the viewport are rendered; all rows have one height, so positions are known at once. */
+/** A virtualized grid of venues or games. All rows have the same height, so that positions are known at once. */
 function PlayGrid({ plays, code, leadsOn, onPlay }: PlayGridProps) {
   const { columns, width, rowHeight } = useGrid()
   const count = Math.ceil(plays.length / columns)
   const { box, virtualizer } = usePageVirtualizer<HTMLUListElement>({
     count: Math.ceil(count / STEP),
-    // A new function for another height: the virtualizer then lays out the rows again.
+    // A new function for a new height makes the virtualizer lay out the rows again.
     getItemKey: useCallback((index: number) => `${rowHeight} ${index}`, [rowHeight]),
     estimateSize: () => STEP * rowHeight,
     overscan: 1,
@@ -293,7 +292,7 @@ function PlayGrid({ plays, code, leadsOn, onPlay }: PlayGridProps) {
       className="grid content-start gap-x-3"
       style={{
         height: count * rowHeight,
-        // The space of the rows that are not rendered.
+        // The height of the rows above, which are not rendered.
         paddingTop: first * rowHeight,
         gridTemplateColumns: `repeat(${columns}, ${width}px)`,
         gridAutoRows: rowHeight,

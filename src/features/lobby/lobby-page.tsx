@@ -27,8 +27,8 @@ import { useGrid } from './lobby-list.tsx'
 import type { Page } from '../../api/pages.ts'
 
 /**
- * Returns the function that makes one list of the pages of a venue. It remembers earlier pages, so that one more page among fifty costs no more than the
- * first, and the rendered others stay as they are.
+ * Returns a function that merges the pages of a venue into one list. Caches earlier pages, so that the fiftieth page costs no more than the first and
+ * rendered tiles do not change.
  */
 export function gatherer(venue: Venue): (pages: readonly Page<Game>[]) => readonly Play[] {
   let known: readonly Page<Game>[] = []
@@ -54,7 +54,6 @@ export function gatherer(venue: Venue): (pages: readonly Page<Game>[]) => readon
 
 const ROWS = 5
 
-/** Skeleton tiles where the tiles will be. */
 function GridSkeleton() {
   const { t } = useLingui()
   const { columns, width, rowHeight } = useGrid()
@@ -70,7 +69,7 @@ function GridSkeleton() {
   )
 }
 
-/** The props of both pages of the lobby. */
+/** The props of both lobby pages. */
 interface LobbyPartProps {
   code: string
   /** Undefined while the classes are unknown. */
@@ -175,7 +174,7 @@ export function LobbyPage({ search, put }: { search: LobbySearch; put: (change: 
   // Recommended games are not in the rail, but have a page.
   const ofClass =
     classes.data?.find(({ code }) => code === search.class) ?? (rail && chosenClass(rail, search.class))
-  // Without classes, all venues.
+  // Without classes, show all venues.
   const code = ofClass?.code ?? search.class ?? (classes.data && '')
   const venues = useQuery({ ...venuesQuery(wire, code ?? ''), enabled: code !== undefined })
   const venue = venues.data?.find((one) => one.code === search.venue)
@@ -206,7 +205,7 @@ export function LobbyPage({ search, put }: { search: LobbySearch; put: (change: 
         }
         end={
           <RefreshButton busy={busy} onClick={() => void refresh()}>
-            {/* Its space is reserved, so that nothing moves. */}
+            {/* Reserves its space, so that nothing moves. */}
             <span className={venues.data ? '' : 'invisible'}>
               <AsOf moment={venues.data ? venues.dataUpdatedAt : openedAt} />
             </span>

@@ -41,12 +41,12 @@ const PLACES = {
 }
 const WORDS = versionedKey('lobby-words', 1, v.array(v.string()))
 
-/** What this device stores of the lobby: favourites, and what was played recently. */
+/** The kinds of stored marks: favourites and recently played. */
 export type MarkKind = keyof typeof PLACES
 
 const GUEST = 'guest'
 
-/** Whose marks are shown; undefined while the member is unknown. */
+/** Returns the owner of the marks; undefined while the member is unknown. */
 function ownerOf({ token, member }: SessionState): string | undefined {
   return token === undefined ? GUEST : member
 }
@@ -69,12 +69,12 @@ async function change(
   await client.invalidateQueries({ queryKey: marksQuery(kind, owner).queryKey })
 }
 
-/** The favourites and plays of this member, or of this device's guest; undefined before the disk was read. */
+/** Returns the marks of this member or of guests; undefined until they are loaded. */
 export function useMarks(kind: MarkKind): Play[] | undefined {
   return useQuery(marksQuery(kind, ownerOf(useSession()))).data
 }
 
-/** Returns the function that marks a venue or game as a favourite, or removes the mark. */
+/** Returns the function that adds or removes a favourite. */
 export function useToggleFavourite(): (play: Play) => void {
   const client = useQueryClient()
   const owner = ownerOf(useSession())
@@ -86,7 +86,7 @@ export function useToggleFavourite(): (play: Play) => void {
   )
 }
 
-/** Returns the function that stores what was played: called when its address has arrived. */
+/** Returns the function that stores what was played. Called once the game's URL has arrived. */
 export function useNotePlayed(): (play: Play) => void {
   const client = useQueryClient()
   const owner = ownerOf(useSession())
@@ -103,7 +103,7 @@ function wordsQuery(owner: string | undefined) {
   })
 }
 
-/** The searches on this device, the newest first, with functions to add one and to clear them. */
+/** Returns the searches on this device, newest first, and functions to add and clear them. */
 export function useSearchedWords(): { words: string[]; note: (word: string) => void; forget: () => void } {
   const client = useQueryClient()
   const owner = ownerOf(useSession())

@@ -23,7 +23,7 @@ export function classesQuery(language: WireLanguage) {
   })
 }
 
-/** The venues of a class, or of all where its code is ''. */
+/** The venues of a class; of all classes if `code` is ''. */
 export function venuesQuery(language: WireLanguage, code: string) {
   return queryOptions({
     queryKey: ['venues', code, language],
@@ -31,13 +31,13 @@ export function venuesQuery(language: WireLanguage, code: string) {
     staleTime: FRESH_MS,
     queryFn: async ({ signal }): Promise<Venue[]> => {
       const venues = await call(venueList, code === '' ? {} : { code }, { signal, quiet: true })
-      // A marked venue needs its class; not every server sends it.
+      // A stored mark needs the class of its venue, which not every server sends.
       return venues.map((venue) => ({ ...venue, class: venue.class ?? (code || undefined) }))
     },
   })
 }
 
-/** Which games of a venue are asked for. */
+/** The filter of a request for games. */
 export interface GamesFilter {
   venue: string
   code: string
@@ -47,7 +47,7 @@ export interface GamesFilter {
 
 const isWhole = ({ hot, word }: GamesFilter) => !hot && word === ''
 
-/** The first games of a venue as last fetched: all that is stored of thousands. */
+/** The first page of a venue's games, as last fetched. The other pages are not stored. */
 function storedGamesQuery(language: WireLanguage, { venue, code }: GamesFilter) {
   return queryOptions<Page<Game>>({
     queryKey: ['first-games', venue, code, language],
@@ -56,7 +56,7 @@ function storedGamesQuery(language: WireLanguage, { venue, code }: GamesFilter) 
   })
 }
 
-/** The games of a venue, page by page: at once what is stored, then the server's. */
+/** The games of a venue, page by page. Starts with the stored first page, if there is one. */
 export function gamesQuery(client: QueryClient, language: WireLanguage, filter: GamesFilter) {
   const { venue, code, hot, word } = filter
   const stored = storedGamesQuery(language, filter)
@@ -76,7 +76,7 @@ export function gamesQuery(client: QueryClient, language: WireLanguage, filter: 
     queryFn: async ({ pageParam, signal, queryKey }): Promise<Page<Game>> => {
       const data = client.getQueryData<InfiniteData<Page<Game>>>(queryKey)
       const held = data?.pages[pageParam - 1]
-      // A refetch loads only the first page.
+      // A refetch reloads only the first page.
       if (held && pageParam > 1) return held
       const answer = await call(
         gameList,

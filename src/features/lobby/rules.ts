@@ -13,7 +13,7 @@ export interface Play {
   game?: Game
 }
 
-/** The classes to choose from, each once, without the recommended ones. */
+/** Returns the classes to choose from, without duplicates and recommendations. */
 export function railClasses(classes: readonly VenueClass[]): VenueClass[] {
   const codes = classes.map(({ code }) => code)
   return classes.filter(
@@ -21,7 +21,7 @@ export function railClasses(classes: readonly VenueClass[]): VenueClass[] {
   )
 }
 
-/** The class with a code, or the first one. */
+/** Returns the class with a code, or the first one. */
 export function chosenClass(
   classes: readonly VenueClass[],
   code: string | undefined,
@@ -29,38 +29,38 @@ export function chosenClass(
   return classes.find((one) => one.code === code) ?? classes[0]
 }
 
-/** Whether a venue has a page of games; without the field it is like its class. A recommendation is a game itself. */
+/** Whether a venue has a page of games. If the field is missing, its class decides. A recommendation is a game itself. */
 export function opensGames(venue: Venue, ofClass: VenueClass | undefined): boolean {
   return venue.hasGames ?? (venue.class !== RECOMMENDED && (ofClass?.hasGames ?? false))
 }
 
-/** Whether it can be played: neither it nor its venue is under maintenance. */
+/** Whether a venue or game is open: neither it nor its venue is under maintenance. */
 export function isOpen({ venue, game }: Play): boolean {
   return venue.open && game?.open !== false
 }
 
-/** Whether the operator calls it hot. */
+/** Whether the operator labels a venue or game as hot. */
 export function isHot({ labels }: Pick<Venue, 'labels'>): boolean {
   return labels.some((label) => label === HOT)
 }
 
-/** Whether a title contains what was searched for. */
+/** Whether a title contains the search text. */
 export function isNamed({ title }: Pick<Venue, 'title'>, word: string): boolean {
   return title.toLowerCase().includes(word.trim().toLowerCase())
 }
 
-/** The key of a venue or game. */
+/** Returns the key of a venue or game. */
 export function keyOf({ venue, game }: Play): string {
   return game ? `${venue.id}/${game.id}` : venue.id
 }
 
-/** The marks with one more, or without it when it was there. The newest is first. */
+/** Adds a mark in front, or removes it if it is already there. */
 export function toggled(marks: readonly Play[], play: Play): Play[] {
   const others = without(marks, play)
   return others.length < marks.length ? others : [play, ...others].slice(0, FAVOURITES_MOST)
 }
 
-/** The plays with a new one in front. */
+/** Puts a play in front of the others. */
 export function withPlayed(played: readonly Play[], play: Play): Play[] {
   return [play, ...without(played, play)].slice(0, PLAYED_MOST)
 }
@@ -69,16 +69,14 @@ function without(plays: readonly Play[], play: Play): Play[] {
   return plays.filter((other) => keyOf(other) !== keyOf(play))
 }
 
-/** The searches with a new one in front; too short a word is not stored. */
+/** Puts a search in front of the others. Ignores texts shorter than two characters. */
 export function withWord(words: readonly string[], typed: string): string[] {
   const word = typed.trim()
   if (word.length < 2) return [...words]
   return [word, ...words.filter((other) => other.toLowerCase() !== word.toLowerCase())].slice(0, WORDS_MOST)
 }
 
-/**
- * The marks of a class ('' for all), or of one venue of it, in their state now: a game that was under maintenance when it was marked may be open again.
- */
+/** Returns the marks of a class ('' for all) or of one venue. Updates their state: a game may have reopened since it was marked. */
 export function marksOf(
   marks: readonly Play[],
   { code, venue }: { code: string; venue: string | undefined },

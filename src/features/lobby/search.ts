@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 
-/** Which venues or games are shown; without it all of them. */
+/** The filters of the lobby. Without one, all venues or games are shown. */
 export const SHOWN = ['hot', 'favourites', 'recent'] as const
 
-/** Which venues or games are shown. */
 export type Shown = (typeof SHOWN)[number]
 
 // The router parses digits in a URL as a number, and `true` as a boolean.
@@ -17,7 +16,7 @@ export const lobbySearch = v.object({
   class: text,
   /** The code of a venue. */
   venue: text,
-  /** What is searched for. */
+  /** The search text. */
   word: text,
   show: v.fallback(v.optional(v.picklist(SHOWN)), undefined),
 })

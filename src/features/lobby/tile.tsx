@@ -7,12 +7,11 @@ import { cx } from '../../ui/cx.ts'
 import { WarningIcon } from '../../ui/icons/shell.ts'
 import { classIcon } from './class-icon.ts'
 
-/** The props of a tile. */
 export interface TileProps {
   play: Play
-  /** The class whose drawing replaces a missing picture. */
+  /** The class whose icon replaces a missing picture. */
   code: string | undefined
-  /** Opens it; without it the tile leads to the venue's games. */
+  /** Opens the venue or game. Without it, the tile leads to the venue's games. */
   onPlay?: ((play: Play) => void) | undefined
 }
 
@@ -65,7 +64,7 @@ function Face({ play, code }: Pick<TileProps, 'play' | 'code'>) {
           </Badge>
         )}
       </span>
-      {/* Always two lines, so that tiles have one height. */}
+      {/* Always two lines, so that all tiles have the same height. */}
       <span
         translate="no"
         className={cx(

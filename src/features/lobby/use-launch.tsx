@@ -34,7 +34,7 @@ export function launchAddress(text: string): SafeUrl | null {
   return WRITTEN_OUT.test(text) ? safeUrl(text) : null
 }
 
-/** The venue, or a game inside it. */
+/** A venue, or a game inside it. */
 export interface Playable {
   venue: Venue
   game?: Game
@@ -47,7 +47,7 @@ const UNSAID = new Set<unknown>(['left', 'session'])
 
 interface Launch {
   what: Playable
-  /** Null where the browser blocked it. */
+  /** Null if the browser blocked it. */
   tab: Window | null
   signal: AbortSignal
 }
@@ -55,8 +55,8 @@ interface Launch {
 type Step = { what: Playable } & (LaunchWord | { is: 'before' })
 
 /**
- * Opens venues and games, each in a tab of its own. The screen shows `view` once: the questions and messages before and after. A press waits until
- * `isReady`: before, it is not known whether the member moves money by hand, or has shut games on this device.
+ * Opens venues and games, each in a new tab. The screen renders `view`, with all questions and messages, once. A tap waits until `isReady`: until
+ * then, the member's transfer mode and safer play settings are unknown.
  */
 export function useLaunch(): { launch: (what: Playable) => void; isReady: boolean; view: ReactNode } {
   const { t } = useLingui()
@@ -79,13 +79,13 @@ export function useLaunch(): { launch: (what: Playable) => void; isReady: boolea
         tab?.close()
         setStep(undefined)
         if (error instanceof ApiError && UNSAID.has(error.kind)) return
-        // Its reason may be in the user info.
+        // The user info may contain the reason.
         void client.invalidateQueries({ queryKey: userQuery.queryKey })
         if (isByHand || judgeFailure(error) !== 'unconfirmed') {
           setStep({ is: 'failed', error: error instanceof Error ? error : new Error(), what })
           throw error
         }
-        // Free transfer moves the money before the answer comes.
+        // Free transfer may have moved the money before the answer was lost.
         setStep({ is: 'lost', what })
         forgetBalances(client)
       } finally {
@@ -93,13 +93,13 @@ export function useLaunch(): { launch: (what: Playable) => void; isReady: boolea
       }
     },
   })
-  // The address is used here, once, and never cached.
+  // The URL is used here, once, and never cached.
   const opened = ({ what, tab, url }: Pick<Launch, 'what' | 'tab'> & { url: string }) => {
     const address = launchAddress(url)
     setStep(address ? (tab ? undefined : { is: 'ready', address, what }) : { is: 'refused', what })
     if (address) notePlayed(what)
     else tab?.close()
-    // A tab that the member closed meanwhile opens nothing.
+    // If the member closed the tab meanwhile, nothing opens.
     if (address && tab && !tab.closed) {
       sayInTab(tab, nameOf(what), address.host)
       tab.location.replace(address.href)
@@ -114,7 +114,7 @@ export function useLaunch(): { launch: (what: Playable) => void; isReady: boolea
   }
   const go = (what: Playable) => {
     if (running.current) return
-    // A question may have been open for a while.
+    // Check again: a question may have been open for a while.
     const why = barOf(what)
     if (why) return setStep({ is: 'barred', why, what })
     running.current = new AbortController()
@@ -174,7 +174,7 @@ function nameOf({ venue, game }: Playable): string {
   return game?.title || venue.title || venue.code
 }
 
-/** Back from a game: the money still in the venue, and the way to recover it. Over the page, so that nothing is pushed down. */
+/** Shows the money left in a venue after a game, with a link to recover it. Overlays the page, so that nothing is pushed down. */
 function ReturnCard({ left: { title, balance }, onClose }: { left: VenueMoney; onClose: () => void }) {
   const { t } = useLingui()
   const moneyText = useMoneyText()
@@ -189,7 +189,7 @@ function ReturnCard({ left: { title, balance }, onClose }: { left: VenueMoney; o
       >
         <p className="min-w-0 grow basis-[11rem]">
           {amount === null ? (
-            <Trans>What you don’t play stays at {title} until you bring it back.</Trans>
+            <Trans>Any money you don’t play with stays at {title} until you bring it back.</Trans>
           ) : (
             <Trans>
               You still have {amount} at {title}.
@@ -212,8 +212,8 @@ function ReturnCard({ left: { title, balance }, onClose }: { left: VenueMoney; o
 }
 
 /**
- * When the member is back from a game that was opened with `wentTo`, the user info is refetched, once. Members who move money by hand see what is still
- * in the venue, until they dismiss it.
+ * Refetches the user info when the member returns from a game opened with `wentTo`. With free transfer off, also returns the money left in the venue,
+ * until dismissed.
  */
 function useReturn(byHand: boolean) {
   const client = useQueryClient()

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** How long after the last letter the search starts, in milliseconds. */
+/** The delay between the last keystroke and the search, in milliseconds. */
 const AFTER_MS = 300
 
-/** What is typed into the search, and what is searched for: the same after a moment, or at once by `search`. */
+/** Returns the typed text. Calls `put` with it after a delay, or at once through `search`. */
 export function useWord(word: string, put: (word: string) => void) {
   const [typed, setTyped] = useState(word)
   const [isComposing, setComposing] = useState(false)
   const wanted = typed.trim()
   useEffect(() => {
-    // Letters of an unfinished IME composition do not count.
+    // Ignore an unfinished IME composition.
     if (isComposing || wanted === word) return undefined
     const timer = setTimeout(() => put(wanted), AFTER_MS)
     return () => clearTimeout(timer)

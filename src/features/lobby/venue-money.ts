@@ -15,14 +15,14 @@ export interface Wallet {
   title: string
 }
 
-/** The wallet that a venue or single game is played from, as far as the venues are known. */
+/** Returns the wallet for a venue or game. If the venues are unknown, it is the venue's own. */
 export function walletOf(client: QueryClient, { id, code, title }: Venue): Wallet {
   const venues = client.getQueryData(allVenuesQuery(currentLanguage().wire).queryKey) ?? []
   const wallet = code === '' ? undefined : walletsOf(venues, {}).find((one) => one.code === code)
   return wallet ?? { id, title: title || code }
 }
 
-/** Whether there was money in the venue when it was last asked. */
+/** Whether the venue had money at its last known balance. */
 export function hasMoney(client: QueryClient, venue: Venue): boolean {
   const known = client.getQueryData(balancesKey)?.[walletOf(client, venue).id]
   return known?.balance ? compareAmounts(known.balance, ZERO) > 0 : false
@@ -31,20 +31,20 @@ export function hasMoney(client: QueryClient, venue: Venue): boolean {
 /** A wallet and its balance; null when the venue does not report it. */
 export type VenueMoney = Wallet & { balance: Amount | null }
 
-/** Fetches the balance in the venue. Rejects when it cannot be asked. */
+/** Fetches the balance in the venue. Rejects on failure. */
 export async function askVenueMoney(
   client: QueryClient,
   venue: Venue,
   signal?: AbortSignal,
 ): Promise<VenueMoney> {
-  // A single game is played from the wallet of its venue, which is found in the list of all.
+  // A single game uses its venue's wallet, which only the list of all venues contains.
   if (venue.game !== '')
     await client.fetchQuery(allVenuesQuery(currentLanguage().wire)).catch(() => undefined)
   const wallet = walletOf(client, venue)
   return { ...wallet, balance: await fetchBalance(client, wallet.id, signal) }
 }
 
-/** The venues' balances from before a game are outdated. */
+/** Marks the balances of all venues as stale after a game, without a refetch. */
 export function forgetBalances(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: balancesKey, refetchType: 'none' })
 }

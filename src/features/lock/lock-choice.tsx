@@ -18,7 +18,7 @@ export function LockChoice() {
   const [sheet, setSheet] = useState<'on' | 'off'>()
   const isOn = flag !== undefined && flag !== FORGOTTEN
   const names: Record<IdleMinutes, ReactNode> = {
-    0: <Trans comment="when the app asks for the PIN after one was away: at once">At once</Trans>,
+    0: <Trans comment="when the app asks for the PIN after one was away: at once">Immediately</Trans>,
     1: <Trans comment="short: one minute">1 min</Trans>,
     5: <Trans comment="short: five minutes">5 min</Trans>,
     15: <Trans comment="short: fifteen minutes">15 min</Trans>,
@@ -38,17 +38,17 @@ export function LockChoice() {
             {canHash() ? (
               <Trans>Log in first: a lock belongs to an account.</Trans>
             ) : (
-              <Trans>This page came over an insecure connection, so you can’t set a lock.</Trans>
+              <Trans>This page loaded over an insecure connection, so you can’t set a lock.</Trans>
             )}
           </p>
         )}
         {member !== undefined && isOn && (
           <div className="border-t border-line py-3">
             <p className="mb-2 text-12 font-semibold text-ink-2">
-              <Trans>Ask when I have been away for</Trans>
+              <Trans>Lock after leaving the app</Trans>
             </p>
             <Segments
-              legend={t`Ask when I have been away for`}
+              legend={t`Lock after leaving the app`}
               value={String(flag)}
               onChange={(chosen) =>
                 setLockFlag(
@@ -59,7 +59,7 @@ export function LockChoice() {
               options={IDLE_MINUTES.map((minutes) => ({ value: String(minutes), label: names[minutes] }))}
             />
             <p className="mt-2 text-12 text-ink-2">
-              <Trans>It also asks each time you open the app.</Trans>
+              <Trans>You also need to unlock it each time you open the app.</Trans>
             </p>
           </div>
         )}

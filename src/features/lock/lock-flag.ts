@@ -4,14 +4,14 @@ import { signal } from '../../signal.ts'
 import { hasLock, LOCK_PLACE } from './has-lock.ts'
 import { IDLE_MINUTES } from './rules.ts'
 
-/** For a member with a lock, after how many minutes away it locks; `FORGOTTEN` when it was removed and the member is asked for a new one. */
+/** The minutes away after which the app locks for a member. `FORGOTTEN`: the lock was removed, and the member is asked to set a new one. */
 export type LockFlag = v.InferOutput<typeof lockFlagSchema>
 
 /** The stored flag of a forgotten lock. */
 export const FORGOTTEN = 'anew'
 
 const lockFlagSchema = v.union([v.picklist(IDLE_MINUTES), v.literal(FORGOTTEN)])
-// By member; an unreadable flag locks at once.
+// Keyed by member. An unreadable flag locks at once.
 const flags = v.record(v.string(), v.fallback(lockFlagSchema, 0))
 
 const changes = signal()
@@ -26,8 +26,8 @@ function readFlags(): v.InferOutput<typeof flags> | undefined {
 }
 
 /**
- * Returns the flag of a member on this device, undefined without a lock. A damaged text locks every member it names; while it is not known who the
- * member is, anybody's lock counts, and locks at once.
+ * Returns a member's flag on this device; undefined without a lock. Damaged data locks every member it names. While the member is unknown, anybody's
+ * lock counts, and locks at once.
  */
 export function lockFlag(member: string | undefined): LockFlag | undefined {
   if (member === undefined) return hasLock(undefined) ? 0 : undefined
@@ -36,7 +36,7 @@ export function lockFlag(member: string | undefined): LockFlag | undefined {
   return hasLock(member) ? 0 : undefined
 }
 
-/** Sets or removes it; returns whether this browser stores it. */
+/** Sets or removes a member's flag. Returns whether the browser stored it. */
 export function setLockFlag(member: string, flag: LockFlag | undefined): boolean {
   const { [member]: _, ...others } = readFlags() ?? {}
   const next = flag === undefined ? others : { ...others, [member]: flag }
@@ -45,7 +45,7 @@ export function setLockFlag(member: string, flag: LockFlag | undefined): boolean
   return isStored
 }
 
-/** Calls back at each change, in this tab and in others; returns the function that stops it. */
+/** Subscribes to changes in this tab and in others; returns the unsubscribe function. */
 export function onLockFlag(listener: () => void): () => void {
   const stop = changes.on(listener)
   addEventListener('storage', listener)

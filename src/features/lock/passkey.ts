@@ -4,7 +4,7 @@ const USER_VERIFIED = 0x04
 
 const random = (length: number) => crypto.getRandomValues(new Uint8Array(length))
 
-/** Whether this device can verify its owner by a fingerprint, a face or its own code. */
+/** Whether this device can verify its owner by fingerprint, face or device code. */
 export async function hasPasskeys(): Promise<boolean> {
   try {
     return await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable()
@@ -13,7 +13,7 @@ export async function hasPasskeys(): Promise<boolean> {
   }
 }
 
-/** Creates a passkey on the device; returns its id, or undefined when the member or the device refuses. */
+/** Creates a passkey on the device. Resolves with its id, or undefined when the member or the device refuses. */
 export async function makePasskey(): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     const made = await navigator.credentials.create({
@@ -25,7 +25,7 @@ export async function makePasskey(): Promise<Uint8Array<ArrayBuffer> | undefined
           { type: 'public-key', alg: -7 },
           { type: 'public-key', alg: -257 },
         ],
-        // Not a discoverable one that syncs to other devices, where it would open nothing.
+        // A discoverable passkey would sync to other devices, where it is useless.
         authenticatorSelection: {
           authenticatorAttachment: 'platform',
           residentKey: 'discouraged',
@@ -39,7 +39,7 @@ export async function makePasskey(): Promise<Uint8Array<ArrayBuffer> | undefined
   }
 }
 
-/** Asks the device to verify its owner. No server is involved: what counts is that the device reports it has verified the member. */
+/** Asks the device to verify its owner. No server is involved: only the device's user-verified flag counts. */
 export async function verifyPasskey(id: Uint8Array<ArrayBuffer>): Promise<boolean> {
   try {
     const credential = await navigator.credentials.get({

@@ -1,12 +1,11 @@
 /** The minutes a member may be away before the app locks. */
 export const IDLE_MINUTES = [0, 1, 5, 15] as const
 
-/** One of them. */
 export type IdleMinutes = (typeof IDLE_MINUTES)[number]
 
 /**
- * The readings of two clocks at one moment, in milliseconds: that of the device, which anybody can set, and a monotonic one that may stop while the
- * device sleeps.
+ * Readings of two clocks at one moment, in milliseconds. `wall`: the device's clock, which anybody can set. `steady`: a monotonic clock, which may
+ * stop while the device sleeps.
  */
 export interface Moment {
   wall: number
@@ -22,16 +21,16 @@ export function isDue(left: Moment, back: Moment, minutes: IdleMinutes): boolean
 const FREE_TRIES = 4
 const WAITS_S = [30, 60, 120, 300, 900]
 
-/** The wait after so many wrong tries in a row, in milliseconds. */
+/** Returns the wait after so many wrong tries in a row, in milliseconds. */
 export function waitAfter(wrong: number): number {
   if (wrong <= FREE_TRIES) return 0
   return (WAITS_S[wrong - FREE_TRIES - 1] ?? 900) * 1_000
 }
 
-/** What is wrong with a new PIN; undefined when nothing is. */
+/** Why a new PIN is refused. */
 export type PinProblem = 'digits' | 'easy'
 
-/** Checks a new PIN: six digits, and neither a repeated pattern (121212, 123123) nor a run along the keypad (123456, 890123). */
+/** Checks a new PIN. It has six digits, no repeated pattern (121212, 123123) and no run along the keypad (123456, 890123). */
 export function pinProblem(pin: string): PinProblem | undefined {
   if (!isPin(pin)) return 'digits'
   if (/^(\d{1,3})\1+$/.test(pin)) return 'easy'

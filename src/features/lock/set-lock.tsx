@@ -10,10 +10,10 @@ import { PinField, UnlockForm } from './unlock-form.tsx'
 import { pinProblem, type PinProblem } from './rules.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 
-/** The minutes of a new lock; the member can change them. */
+/** The idle minutes of a new lock; the member can change them. */
 const DEFAULT_MINUTES = 1
 
-/** Lets the member choose how to unlock: by the device's fingerprint or face, where available, or a PIN. */
+/** Asks how to unlock: by fingerprint, face or device code if available, or by PIN. */
 export function SetLock({ member, onSet }: { member: string; onSet: () => void }) {
   const [way, setWay] = useState<'passkey' | 'pin'>()
   const [failed, setFailed] = useState<'passkey' | 'disk'>()
@@ -41,7 +41,7 @@ export function SetLock({ member, onSet }: { member: string; onSet: () => void }
       {failed && (
         <Note tone="bad" role="alert" className="text-left">
           {failed === 'passkey' ? (
-            <Trans>Your device did not set it up. Try again, or use a PIN.</Trans>
+            <Trans>Your device didn’t set it up. Try again, or use a PIN.</Trans>
           ) : (
             <Trans>This browser can’t save anything right now, so you can’t set a lock.</Trans>
           )}
@@ -88,10 +88,10 @@ function SetPin({ busy, onChosen }: { busy: boolean; onChosen: (pin: string) => 
         error={shown && shown !== 'differs' ? problemText(shown) : undefined}
       />
       <PinField
-        label={<Trans>New PIN again</Trans>}
+        label={<Trans>Repeat new PIN</Trans>}
         value={again}
         onType={setAgain}
-        error={shown === 'differs' ? <Trans>The two do not match.</Trans> : undefined}
+        error={shown === 'differs' ? <Trans>The PINs don’t match.</Trans> : undefined}
       />
       <Button type="submit" full busy={busy}>
         <Trans comment="button: set the lock">Switch on the lock</Trans>
@@ -108,15 +108,14 @@ function problemText(problem: PinProblem): ReactNode {
   )
 }
 
-/** The props of the sheet. */
 interface LockSheetProps {
   member: string
-  /** The lock that is set. */
+  /** Whether to switch the lock on or off. */
   to: 'on' | 'off'
   onClose: () => void
 }
 
-/** Sets the app lock, or removes it for a member who can unlock it. */
+/** Sets the app lock, or removes it after the member has unlocked it. */
 export function LockSheet({ member, to, onClose }: LockSheetProps) {
   if (to === 'off') {
     const unlocked = () => {

@@ -4,17 +4,16 @@ import { versionedKey } from '../../storage/versioned.ts'
 import { type FORGOTTEN, setLockFlag } from './lock-flag.ts'
 import { waitAfter, type IdleMinutes } from './rules.ts'
 
-/** What is stored of a PIN: a hash to verify it, and the hash's cost. */
+/** The stored form of a PIN: its salted hash, and the number of rounds. */
 const pinHash = v.object({
   salt: v.instance(Uint8Array<ArrayBuffer>),
   hash: v.instance(Uint8Array<ArrayBuffer>),
   rounds: v.number(),
 })
 
-/** The same as a type. */
 type PinHash = v.InferOutput<typeof pinHash>
 
-// OWASP Password Storage Cheat Sheet, PBKDF2 with SHA-256. A slow phone takes two seconds for it.
+// From the OWASP Password Storage Cheat Sheet for PBKDF2 with SHA-256. Takes two seconds on a slow phone.
 const ROUNDS = 600_000
 
 async function derive(pin: string, salt: Uint8Array<ArrayBuffer>, rounds: number) {
@@ -25,23 +24,22 @@ async function derive(pin: string, salt: Uint8Array<ArrayBuffer>, rounds: number
   return new Uint8Array(await crypto.subtle.deriveBits(work, key, 256))
 }
 
-/** Whether this browser can hash a PIN: only pages that came over a secure connection can. */
+/** Whether this page can hash a PIN, which requires a secure connection. */
 export function canHash(): boolean {
   return globalThis.crypto?.subtle !== undefined
 }
 
-/** Hashes a new PIN. */
 export async function hashPin(pin: string, rounds = ROUNDS): Promise<PinHash> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
   return { salt, hash: await derive(pin, salt, rounds), rounds }
 }
 
-/** Returns whether an older version of the app hashed it with fewer rounds than today's. */
+/** Whether an older version of the app hashed the PIN with fewer rounds. */
 function isWeak({ rounds }: PinHash): boolean {
   return rounds < ROUNDS
 }
 
-/** Whether it is the PIN that was hashed. */
+/** Whether a PIN matches a hash. */
 export async function isSamePin(pin: string, { salt, hash, rounds }: PinHash): Promise<boolean> {
   const tried = await derive(pin, salt, rounds)
   return tried.every((byte, index) => byte === hash[index])
@@ -52,10 +50,10 @@ const keySchema = v.variant('kind', [
   v.object({ kind: v.literal('passkey'), id: v.instance(Uint8Array<ArrayBuffer>) }),
 ])
 
-/** The key of a lock. */
+/** What opens a lock: a PIN or a passkey. */
 export type LockKey = v.InferOutput<typeof keySchema>
 
-// Not in the member's space, which a log-out wipes: whoever logs in as this member again finds the lock as it was.
+// Outside the member's space, which a logout clears: the lock survives a logout.
 const place = versionedKey(
   'lock',
   1,
@@ -63,12 +61,12 @@ const place = versionedKey(
     key: keySchema,
     /** Wrong tries in a row. */
     wrong: v.number(),
-    /** Milliseconds that must pass while the app is open before the next try. Not a time of day: anybody can set the clock. */
+    /** Milliseconds that the app must be open before the next try. Not a time of day: anybody can set the clock. */
     left: v.number(),
   }),
 )
 
-/** Locks the app for a member on this device; returns whether this browser stores that. */
+/** Sets a member's lock on this device. Resolves with whether the browser stored it. */
 export async function keepLock(member: string, key: LockKey, minutes: IdleMinutes): Promise<boolean> {
   await place.write({ key, wrong: 0, left: 0 }, member)
   if (!livesInMemory() && setLockFlag(member, minutes)) return true
@@ -76,21 +74,21 @@ export async function keepLock(member: string, key: LockKey, minutes: IdleMinute
   return false
 }
 
-/** Removes the lock; with `FORGOTTEN`, so that the member is asked for a new one after the next login. */
+/** Removes the lock. With `FORGOTTEN`, the member is asked for a new one after the next login. */
 export async function dropLock(member: string, flag?: typeof FORGOTTEN): Promise<void> {
   setLockFlag(member, flag)
   await place.remove(member)
 }
 
-/** The key of a member's lock; undefined when it is lost. */
+/** Resolves with the key of a member's lock; undefined when it is lost. */
 export async function lockKey(member: string): Promise<LockKey | undefined> {
   return (await place.read(member))?.value.key
 }
 
-/** The result of a PIN: `wait` when it is too soon to check it; `lost` when the stored key is lost. */
+/** The result of a PIN. `wait`: it is too soon to check one. `lost`: the stored key is lost. */
 export type PinTry = 'right' | 'wrong' | 'wait' | 'lost'
 
-/** Tries a PIN. It is stored as wrong before it is checked, so that closing the page in between still counts as a try. */
+/** Checks a PIN. Stores a wrong try first, so that closing the page in between still counts as one. */
 export async function tryPin(member: string, pin: string): Promise<PinTry> {
   let answer: PinTry = 'lost'
   let key: LockKey | undefined
@@ -118,13 +116,13 @@ async function strengthen(member: string, old: PinHash, pin: string): Promise<vo
   )
 }
 
-/** The wait in milliseconds, and after how many wrong tries. */
+/** Resolves with the remaining wait in milliseconds, and the number of wrong tries. */
 export async function pinWait(member: string): Promise<{ wrong: number; left: number }> {
   const { wrong = 0, left = 0 } = (await place.read(member))?.value ?? {}
   return { wrong, left }
 }
 
-/** Stores how much of a wait is left; one that another try has begun meanwhile stays. */
+/** Stores the rest of a wait, unless another try has started a new one. */
 export function notePinWait(member: string, { wrong, left }: { wrong: number; left: number }): Promise<void> {
   return place.update(
     (now) => (now?.wrong === wrong && left < now.left ? { ...now, left } : undefined),

@@ -45,7 +45,7 @@ function PasskeyCheck({ id, onRight }: { id: Uint8Array<ArrayBuffer>; onRight: (
     <div ref={focusFirst} className="flex flex-col gap-4">
       {failed && (
         <Note tone="warn" role="alert" className="text-left">
-          <Trans>Your device did not confirm your identity. Try again.</Trans>
+          <Trans>Your device didn’t confirm your identity. Try again.</Trans>
         </Note>
       )}
       <Button full busy={busy} onClick={ask}>
@@ -55,7 +55,7 @@ function PasskeyCheck({ id, onRight }: { id: Uint8Array<ArrayBuffer>; onRight: (
   )
 }
 
-/** Asks for the PIN; the sixth digit is enough. `onLost` is called when the stored key is lost. */
+/** Asks for the PIN, and checks it at the sixth digit. Calls `onLost` when the stored key is lost. */
 function PinCheck({ member, onRight, onLost }: { member: string; onRight: () => void; onLost: () => void }) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<PinTry | 'digits'>()
@@ -119,7 +119,7 @@ async function readWait(member: string): Promise<Running | undefined> {
   return left > 0 ? { wrong, seconds: left / 1_000, until: performance.now() + left } : undefined
 }
 
-/** The wait after wrong tries, and how to read it again after one. It runs down while the app is open, on disk too, so that a reload does not restart it. */
+/** Returns the wait after wrong tries, and a function to reread it. The wait also runs down on disk, so that a reload does not restart it. */
 function usePinWait(member: string) {
   const [running, setRunning] = useState<Running>()
   useEffect(() => void readWait(member).then(setRunning), [member])
@@ -136,7 +136,7 @@ function usePinWait(member: string) {
   return { wait: running, reread: async () => setRunning(await readWait(member)) }
 }
 
-/** The PIN field. Password managers are not offered to save it. */
+/** The PIN field. Asks password managers not to save it. */
 export function PinField({
   onType,
   ...rest

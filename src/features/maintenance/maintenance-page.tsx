@@ -21,8 +21,8 @@ import { titlesOf, wordsFor } from '../submission/words.tsx'
 const ASK_AGAIN_MS = 60_000
 
 /**
- * The site is closed (config_site.status 0): the operator's message, what it means for the money, and links onwards. It checks automatically whether
- * that is over.
+ * Replaces the app while the site is closed (config_site.status 0). Shows the operator's message, what it means for the money, and links. Refetches
+ * the status every minute.
  */
 export default function MaintenancePage() {
   const { t } = useLingui()
@@ -46,11 +46,11 @@ export default function MaintenancePage() {
           <Trans>Under maintenance</Trans>
         </h1>
         <p lang={locale} className="wrap-anywhere whitespace-pre-line text-ink-2">
-          {words || <Trans>We are working on the service and will be back soon.</Trans>}
+          {words || <Trans>We’re working on the service and will be back soon.</Trans>}
         </p>
         <p className="text-ink-2">
           <Trans>
-            Your money is not affected. This page opens the app automatically when maintenance ends.
+            Your money isn’t affected. This page opens the app automatically when maintenance ends.
           </Trans>
         </p>
         {!online && data?.fetchedAt !== undefined && (
@@ -70,7 +70,7 @@ export default function MaintenancePage() {
   )
 }
 
-/** An unconfirmed submission, while its pages are closed. */
+/** An open submission, shown here while its own pages are closed. */
 function OpenOrder({ submission }: { submission: Submission }) {
   const { kind, money, state } = submission
   const sign = useCurrencySign()
@@ -89,7 +89,7 @@ function OpenOrder({ submission }: { submission: Submission }) {
   return state === 'refused' ? (
     <Note tone="bad">
       <b className="block">{what.refused}</b>
-      <Trans>No order was made.</Trans>
+      <Trans>No order was created.</Trans>
     </Note>
   ) : (
     <Note tone="ok">

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { LanguageChoice } from '../settings/language-choice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 
-/** The choice of language in a sheet; closes when a language was chosen. */
+/** A sheet to choose the language; closes after the choice. */
 export function LanguageSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet open onClose={onClose} title={<Trans>Language</Trans>}>

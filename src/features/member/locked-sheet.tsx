@@ -5,7 +5,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useWallet } from '../wallet/wallet.tsx'
 
-/** Central, locked and total, and an explanation of locked. */
+/** The central, locked and total amounts, with an explanation of locked money. */
 export function LockedSheet({ onClose }: { onClose: () => void }) {
   const { user, central, locked, total } = useWallet()
   const sign = currencySign(user ?? USER_DEFAULTS)
@@ -28,14 +28,14 @@ export function LockedSheet({ onClose }: { onClose: () => void }) {
         </p>
         <p>
           <Trans>
-            Locked money is yours too, but set aside while something is being settled, such as a withdrawal in
-            progress. Until then you can’t use it.
+            Locked money is yours too, but it’s set aside while something is being settled, such as a
+            withdrawal in progress. You can’t use it until then.
           </Trans>
         </p>
         <p>
           <Trans>
-            Once that is settled, it is either paid out to you or back in your central wallet. You don’t need
-            to do anything.
+            Once it’s settled, the money is either paid out to you or returned to your central wallet. You
+            don’t need to do anything.
           </Trans>
         </p>
       </div>

@@ -40,7 +40,7 @@ import { VenueRows, VenueSum } from '../transfer/venue-rows.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 
-/** The member: picture, name, VIP level and progress; links to the details. */
+/** The member's picture, name, VIP level and progress, as a link to the details. */
 export function MemberCard({ user }: { user: User }) {
   const progress = vipProgress(user.level_data)
   const picture = <MemberAvatar img={user.img} />
@@ -64,11 +64,11 @@ export function MemberCard({ user }: { user: User }) {
           <p className="text-12 text-gold">
             {next ? (
               <Trans comment="what is missing to the next VIP level">
-                Deposit <Money value={progress.deposit} sign={sign} /> more to {next}
+                Deposit <Money value={progress.deposit} sign={sign} /> more to reach {next}
               </Trans>
             ) : (
               <Trans>
-                Deposit <Money value={progress.deposit} sign={sign} /> more to the next level
+                Deposit <Money value={progress.deposit} sign={sign} /> more to reach the next level
               </Trans>
             )}
           </p>
@@ -77,11 +77,11 @@ export function MemberCard({ user }: { user: User }) {
           <p className="text-12 text-gold">
             {next ? (
               <Trans comment="turnover: valid bets that count; what is missing to the next VIP level">
-                Turnover <Money value={progress.turnover} sign={sign} /> more to {next}
+                <Money value={progress.turnover} sign={sign} /> more turnover to reach {next}
               </Trans>
             ) : (
               <Trans comment="turnover: valid bets that count">
-                Turnover <Money value={progress.turnover} sign={sign} /> more to the next level
+                <Money value={progress.turnover} sign={sign} /> more turnover to reach the next level
               </Trans>
             )}
           </p>
@@ -92,7 +92,7 @@ export function MemberCard({ user }: { user: User }) {
   )
 }
 
-/** Central, locked and total, with their time and what locked means. */
+/** The central, locked and total amounts with their age, and links that explain them. */
 export function MemberWallet({ wallet, onRefresh }: { wallet: Wallet; onRefresh: () => void }) {
   const [explaining, setExplaining] = useState(false)
   const [showingVenues, setShowingVenues] = useState(false)
@@ -144,7 +144,7 @@ function Figure({ name, value, stale }: { name: ReactNode; value: Amount | null;
   )
 }
 
-/** The links to the member's money; for members only. */
+/** Links to the money pages; for members only. */
 export function MoneyWays() {
   const hasNews = newsCount.use() > 0
   return (
@@ -177,7 +177,7 @@ export function MoneyWays() {
   )
 }
 
-/** The links for everybody. */
+/** Links for members and guests. */
 export function OpenWays() {
   const hasUnread = useHasUnread()
   return (
@@ -253,7 +253,7 @@ function VenueSheet({ onClose }: { onClose: () => void }) {
             search={{ recover: true }}
             className={buttonClass({ variant: 'ghost', size: 'md' })}
           >
-            <Trans comment="brings the money of all venues back">Recover everything</Trans>
+            <Trans comment="brings the money of all venues back">Recover all</Trans>
           </Link>
           <Link to="/transfer" className={buttonClass({ size: 'md' })}>
             <Trans comment="way to the transfer page">Transfer</Trans>

@@ -4,7 +4,7 @@ import type { Notice } from '../../api/config.ts'
 import { useSession } from '../../session/session.ts'
 import { storedMarks, NO_MARKS, noticeMarksQuery, readerOf, type NoticeMarks } from './marks.ts'
 
-/** Returns the function that changes the reader's marks, on disk and on every screen; without a known reader it does nothing. */
+/** Returns a function that changes the reader's marks on disk and on screen. It does nothing while the reader is unknown. */
 export function useChangeMarks(): (change: (marks: NoticeMarks) => NoticeMarks) => void {
   const client = useQueryClient()
   const reader = readerOf(useSession())
@@ -21,28 +21,28 @@ export function useChangeMarks(): (change: (marks: NoticeMarks) => NoticeMarks) 
   )
 }
 
-/** More ids than any operator has announcements; older ones are dropped. */
+/** The most ids to store; drops the oldest. No operator has as many announcements. */
 const MAX_MARKS = 500
 
 const withIds = (known: readonly string[], ids: readonly string[]) =>
   [...known.filter((id) => !ids.includes(id)), ...ids].slice(-MAX_MARKS)
 
-/** The marks after announcements were read. */
+/** Returns the marks after announcements were read. */
 export function asRead(marks: NoticeMarks, ids: readonly string[]): NoticeMarks {
   return { ...marks, read: withIds(marks.read, ids) }
 }
 
-/** The marks after announcements popped up on a day, or were dismissed for it. Marks of other days are dropped. */
+/** Returns the marks after announcements popped up on a day or were dismissed for it. Drops the pop-ups of other days. */
 export function asShown(marks: NoticeMarks, ids: readonly string[], day: string): NoticeMarks {
   return { ...marks, day, shown: withIds(marks.day === day ? marks.shown : [], ids) }
 }
 
-/** The marks after an announcement was opened: it is read, and does not pop up again that day. */
+/** Returns the marks after an announcement was opened: read, and no pop-up again that day. */
 export function asOpened(marks: NoticeMarks, id: string, day: string): NoticeMarks {
   return asShown(asRead(marks, [id]), [id], day)
 }
 
-/** The announcement that pops up next on a day: each one does once a day. */
+/** Returns the announcement that pops up next; each one does so once a day. */
 export function nextPopUp(notices: readonly Notice[], marks: NoticeMarks, day: string): Notice | undefined {
   return notices.find(({ id, popUp }) => popUp && (marks.day !== day || !marks.shown.includes(id)))
 }

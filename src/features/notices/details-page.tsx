@@ -30,7 +30,7 @@ export function DetailsPage() {
   const { wire } = useLanguage()
   const online = useOnline()
   const find = (list: readonly Notice[] = []) => list.find((one) => one.id === id)
-  // A new one may be missing in the stored list: before it is called unknown, the list is refetched.
+  // The stored list may lack a new announcement: refetch it before calling this one unknown.
   const notices = useQuery({
     ...noticesQuery(wire),
     refetchOnMount: (query) => (find(query.state.data) ? true : 'always'),
@@ -43,7 +43,7 @@ export function DetailsPage() {
       <main className="flex flex-col gap-3 px-safe pb-8">
         {!online && notice && (
           <Note tone="warn">
-            <Trans>You are offline. This is the announcement</Trans> <AsOf moment={notices.dataUpdatedAt} />
+            <Trans>You’re offline. Showing the announcement</Trans> <AsOf moment={notices.dataUpdatedAt} />
           </Note>
         )}
         <QueryView query={notices} skeleton={<Lines />}>
@@ -87,7 +87,7 @@ function Unknown() {
         </Link>
       }
     >
-      <Trans>It may have ended. The list shows what is on now.</Trans>
+      <Trans>It may have ended. The list shows what’s on now.</Trans>
     </EmptyState>
   )
 }

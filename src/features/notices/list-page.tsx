@@ -22,14 +22,14 @@ import { useNoticeMarks } from './marks.ts'
 import { Published } from './published.tsx'
 import { noticesQuery } from './queries.ts'
 
-// Enough for two lines in every language; what follows a longer run of markup is not searched.
+// Enough for two lines in every language. Text behind a longer run of markup is not found.
 const READ = 4_000
 const SHOWN = 160
 
-/** Comments, and elements without readable text. An unclosed one goes on to the end. */
+/** Comments and elements without readable text. An unclosed one extends to the end. */
 const UNSEEN =
   /<!--[\s\S]*?(?:-->|$)|<(script|style|template|title|textarea|noscript|svg|math|iframe|select|object)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
-/** Joins two halves of a word or a Chinese sentence without a space. */
+/** Inline tags, removed without a space: they may be inside a word or a Chinese sentence. */
 const INLINE =
   /<\/?(?:a|b|bdi|code|del|em|font|i|ins|mark|s|small|span|strong|sub|sup|u)\b(?:"[^"]*"|'[^']*'|[^'">])*>/gi
 const TAG = /<[/!?a-z](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^'">])*(?:>|$)/gi
@@ -42,7 +42,7 @@ function character(whole: string, decimal?: string, hex?: string, name?: string)
   return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ''
 }
 
-/** The first words of an operator's HTML as a plain text, for a line or two in a list. It is shown as text only: it makes nothing safe. */
+/** Returns the first words of an operator's HTML as plain text, for a list. Not a sanitizer: show the result as text only. */
 export function firstWords(html: string): string {
   const words = html
     .slice(0, READ)
@@ -52,11 +52,11 @@ export function firstWords(html: string): string {
     .replaceAll(ENTITY, character)
     .replaceAll(/\s+/g, ' ')
     .trim()
-  // Never through the middle of a surrogate pair.
+  // Do not cut a surrogate pair in half.
   return words.length > SHOWN ? `${words.slice(0, SHOWN).replace(/[\ud800-\udbff]$/, '')}…` : words
 }
 
-/** All announcements in the operator's order; those that were not opened yet are marked. */
+/** All announcements in the operator's order, with the unread ones marked. */
 export function ListPage() {
   const { t } = useLingui()
   const { wire } = useLanguage()
@@ -73,8 +73,7 @@ export function ListPage() {
         <div className="flex flex-col gap-3 px-safe pb-8">
           {!online && notices.data && (
             <Note tone="warn">
-              <Trans>You are offline. These are the announcements</Trans>{' '}
-              <AsOf moment={notices.dataUpdatedAt} />
+              <Trans>You’re offline. Showing the announcements</Trans> <AsOf moment={notices.dataUpdatedAt} />
             </Note>
           )}
           <QueryView query={notices} skeleton={<RowsSkeleton />}>
@@ -117,7 +116,6 @@ export function ListPage() {
   )
 }
 
-/** Skeleton of the announcements. */
 function RowsSkeleton() {
   const { t } = useLingui()
   return (
@@ -137,12 +135,12 @@ function RowsSkeleton() {
   )
 }
 
-/** One announcement of the list: whether it is new, its title, when, and its first words. */
+/** One announcement in the list: unread dot, title, date and first words. */
 function NoticeRow({ notice, isUnread }: { notice: Notice; isUnread: boolean }) {
   return (
     <li>
       <Link to="/details" search={{ id: notice.id }} className={rowClass}>
-        {/* The dot's space is always reserved, so that reading moves nothing. */}
+        {/* The dot's space is always reserved, so that nothing moves when the dot disappears. */}
         <span data-row className="block py-3 pl-5">
           <span className={`block ${isUnread ? 'font-bold' : 'font-semibold'}`}>
             <span className="-ml-5 inline-block w-5">{isUnread && <UnreadDot />}</span>

@@ -6,21 +6,21 @@ import { versionedKey } from '../../storage/versioned.ts'
 
 const marks = v.object({ read: v.array(v.string()), day: v.string(), shown: v.array(v.string()) })
 
-/** What this device stores of a reader's announcements, by id: those that were opened, and those that popped up on a day. */
+/** The announcements that a reader has read or that popped up on `day`, by id. */
 export type NoticeMarks = v.InferOutput<typeof marks>
 
-/** Where they are stored, by reader. Not in the member's space: they survive a log-out. */
+/** The stored marks, by reader. Outside the member's space, so that they survive a logout. */
 export const storedMarks = versionedKey('notice-marks', 1, marks)
 
-/** Nothing was opened yet. */
+/** The marks of a reader who has opened nothing yet. */
 export const NO_MARKS: NoticeMarks = { read: [], day: '', shown: [] }
 
-/** Whose marks count: the member's, or this device's for a guest. Undefined until the member is known. */
+/** Returns whose marks apply: the member's, or this device's for a guest. Undefined until the member is known. */
 export function readerOf({ token, member }: SessionState): string | undefined {
   return token === undefined ? 'device' : member
 }
 
-/** A reader's marks. They are read from disk whenever a screen or a tab comes to the front, so that tabs agree. */
+/** A reader's marks. Always stale: each mount and each focus reads them from disk, so that tabs agree. */
 export function noticeMarksQuery(reader: string | undefined) {
   return queryOptions<NoticeMarks>({
     queryKey: ['notice-marks', reader],
@@ -30,7 +30,7 @@ export function noticeMarksQuery(reader: string | undefined) {
   })
 }
 
-/** The current reader's marks; undefined until they are known. */
+/** Returns the current reader's marks; undefined until they are read. */
 export function useNoticeMarks(): NoticeMarks | undefined {
   return useQuery(noticeMarksQuery(readerOf(useSession()))).data
 }

@@ -18,20 +18,20 @@ import { useNoticeMarks } from './marks.ts'
 import { Published } from './published.tsx'
 
 /**
- * An announcement that pops up: each one once a day, one for a visit of home. It comes after the page's own content, and never over something else that
- * is open or while an order is unconfirmed.
+ * Pops up one announcement per visit to home, each announcement once a day. Waits for the page's own content. Never covers another open dialog, and
+ * stays away while a submission is open.
  */
 export function NoticePopUp({ notices }: { notices: readonly Notice[] }) {
   const marks = useNoticeMarks()
   const today = deviceDay(useNow(60_000))
   const next = marks && nextPopUp(notices, marks, today)
-  // Loaded first, so that the sheet opens with its text and does not grow.
+  // Load the sanitizer first, so that the sheet opens at its full height.
   const { data: sanitizer } = useQuery({ ...sanitizerQuery, enabled: next !== undefined })
   return useIsHomeThere() && marks && sanitizer && <Due first={next?.id} notices={notices} today={today} />
 }
 
 interface DueProps {
-  /** The announcement to show; only the first answer counts. */
+  /** The id of the announcement to show; later values are ignored. */
   first: string | undefined
   notices: readonly Notice[]
   today: string
@@ -63,7 +63,7 @@ function Due({ first, notices, today }: DueProps) {
             <Trans>All announcements</Trans>
           </Link>
           <Button size="md" onClick={dismiss}>
-            <Trans>Not again today</Trans>
+            <Trans>Don’t show again today</Trans>
           </Button>
         </div>
       }
@@ -74,7 +74,7 @@ function Due({ first, notices, today }: DueProps) {
   )
 }
 
-/** Whether home shows its content: the operator's pictures, a member's balance, and no unconfirmed order. */
+/** Returns true when site config and user info are loaded and no submission is open. */
 function useIsHomeThere(): boolean {
   const { wire } = useLanguage()
   const { token, member } = useSession()

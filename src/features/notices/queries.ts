@@ -6,7 +6,7 @@ import { shownNotices } from './rules.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useNoticeMarks } from './marks.ts'
 
-/** The operator's announcements in one language, those for this app, in order. */
+/** The operator's announcements for this app in one language, sorted. */
 export function noticesQuery(language: WireLanguage) {
   return queryOptions({
     queryKey: ['notices', language],
@@ -16,7 +16,7 @@ export function noticesQuery(language: WireLanguage) {
   })
 }
 
-/** Whether an announcement is unread, by cached data only. */
+/** Returns whether an announcement is unread, from cached data only. */
 export function useHasUnread(): boolean {
   const { wire } = useLanguage()
   const { data: notices = [] } = useQuery({ ...noticesQuery(wire), enabled: false })

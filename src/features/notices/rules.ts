@@ -1,11 +1,11 @@
 import type { Banner, Notice } from '../../api/config.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 
-// The wire counts terminals on two scales: 1 all, 2 web, 3 h5, 4 app for notices, 1 web, 2 h5, 3 app for banners. We are h5.
+// The wire numbers terminals in two ways. Notices: 1 all, 2 web, 3 h5, 4 app. Banners: 1 web, 2 h5, 3 app. This app is h5.
 const OUR_NOTICES = new Set([undefined, 1, 3])
 const OUR_BANNERS = new Set([undefined, 2])
 
-/** The announcements for this app: pinned ones first, then by position, then the newest. */
+/** Returns the announcements for this app: pinned ones first, then by position, then newest first. */
 export function shownNotices(notices: readonly Notice[]): Notice[] {
   return notices
     .filter((notice) => OUR_NOTICES.has(notice.terminal))
@@ -14,7 +14,7 @@ export function shownNotices(notices: readonly Notice[]): Notice[] {
     )
 }
 
-/** The banners for this app in a language, by position. One that names no language is for all. */
+/** Returns the banners for this app in a language, by position. A banner without a language is for all. */
 export function shownBanners(banners: readonly Banner[], language: WireLanguage): Banner[] {
   return banners
     .filter(({ terminal, lang, img }) => {

@@ -22,7 +22,7 @@ interface AmountCardProps {
   reason: string | undefined
 }
 
-/** The amount of an order, with the time left to pay it, or with its result. */
+/** The amount of an order, with the time left to pay, or the result. */
 export function AmountCard({ details, status, deadline, now, reason }: AmountCardProps) {
   const sign = useCurrencySign()
   const usdtText = useUsdtText()
@@ -54,7 +54,7 @@ export function AmountCard({ details, status, deadline, now, reason }: AmountCar
           {open ? (
             <WhatToDo type={details.type} deadline={deadline} now={now} />
           ) : lost ? (
-            reason || <Trans>This deposit did not go through. Your balance did not change.</Trans>
+            reason || <Trans>This deposit didn’t go through. Your balance hasn’t changed.</Trans>
           ) : (
             <Trans>The money is in your central wallet.</Trans>
           )}
@@ -84,7 +84,7 @@ function WhatToDo({
 }: Pick<AmountCardProps, 'deadline' | 'now'> & { type: number }): ReactNode {
   const { locale } = useLanguage()
   if (deadline && deadline.at <= now)
-    return <Trans>The time to pay is over. Do not pay this order any more.</Trans>
+    return <Trans>The time to pay has run out. Don’t pay this order any more.</Trans>
   const until = deadline && formatClock(deadline.at, locale)
   if (type === 1)
     return until ? (

@@ -12,7 +12,7 @@ import { useOnline } from '../../components/connection.ts'
 import { STATE_TONES, useStateWords } from '../../components/state-words.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
-/** The number by which customer service finds the order, to be copied. */
+/** The order number for customer service, with a copy button. */
 export function OrderNumber({ number }: { number: string }) {
   const { t } = useLingui()
   return (
@@ -35,7 +35,7 @@ export function OrderSkeleton() {
   )
 }
 
-/** The state of an order in a word, read out when it changes; undefined until the server has answered. */
+/** A badge with an order's state, announced when it changes. `status` is undefined until the server has answered. */
 export function StateBadge({ status }: { status: number | undefined }) {
   const { t } = useLingui()
   const words = useStateWords()
@@ -54,11 +54,11 @@ interface OrderFrameProps {
   title: ReactNode
   badge: ReactNode
   children: ReactNode
-  /** The actions, in the bar below. */
+  /** The actions, shown in the bottom bar. */
   actions: ReactNode
 }
 
-/** The page of an order: its title with its state, its details, and the actions. */
+/** The page of an order: title, state, details and actions. */
 export function OrderFrame({ title, badge, children, actions }: OrderFrameProps) {
   return (
     <>
@@ -76,7 +76,7 @@ export function OrderFrame({ title, badge, children, actions }: OrderFrameProps)
 interface OrderRefreshProps {
   /** When the order was fetched. */
   moment: number
-  /** The app has stopped polling while the order may still change. */
+  /** True once the app has stopped polling while the order may still change. */
   byHand: boolean
   busy: boolean
   onAsk: () => Promise<unknown>

@@ -32,7 +32,7 @@ import { formatClock, formatMoment } from '../../time/format-time.ts'
 import { readServerTime } from '../../time/server-time.ts'
 import { Step, Steps } from '../../ui/steps.tsx'
 
-/** One deposit order: what to pay and where, until when, and its state. */
+/** One deposit order: what to pay, where, by when, and its state. */
 export function OrderPage({ id }: { id: string }) {
   const order = useOrder(id)
   const { timezone } = useSiteConfig()
@@ -134,7 +134,7 @@ function useForgetPayment(id: string, over: boolean, updatedAt: number): void {
   }, [client, id, member, over, updatedAt, wire])
 }
 
-/** For a deposit that was paid and has not arrived: a link to send the receipt, filled in with the order. */
+/** A link to send the receipt of a deposit that has not arrived. The form opens with the order filled in. */
 function PaymentProof({ order }: { order: string }) {
   return (
     <Link
@@ -145,7 +145,7 @@ function PaymentProof({ order }: { order: string }) {
       <Row
         icon={<PictureIcon />}
         title={<Trans>Send the receipt</Trans>}
-        subtitle={<Trans>You paid, and it takes longer than it should? The receipt helps us find it.</Trans>}
+        subtitle={<Trans>Paid, but it’s taking longer than it should? Your receipt helps us find it.</Trans>}
         chevron
       />
     </Link>
@@ -158,7 +158,7 @@ function Gateway({ url }: { url: string | undefined }) {
     return (
       <Note tone="warn">
         <Trans>
-          This device does not have the payment page. If you have not paid yet, contact customer service.
+          The payment page isn’t available on this device. If you haven’t paid yet, contact customer service.
         </Trans>
       </Note>
     )
@@ -168,9 +168,9 @@ function Gateway({ url }: { url: string | undefined }) {
     return (
       <Note tone="bad" role="alert">
         <p className="font-semibold">
-          <Trans>Address refused</Trans>
+          <Trans>Unsafe address</Trans>
         </p>
-        <Trans>The payment page’s address is unsafe. Do not pay; contact customer service.</Trans>
+        <Trans>The payment page’s address is unsafe. Don’t pay; contact customer service.</Trans>
       </Note>
     )
   }
@@ -183,14 +183,14 @@ function Gateway({ url }: { url: string | undefined }) {
       <p className="font-semibold">{host}</p>
       <p className="mt-2 text-12 text-ink-2">
         <Trans>
-          It opens beside the app. Come back here when you have paid: the order updates automatically.
+          It opens outside the app. Come back here after you’ve paid; your order updates automatically.
         </Trans>
       </p>
     </Card>
   )
 }
 
-/** The link to the payment page: a real link, so that it opens in a new tab and no popup blocker stops it. */
+/** The link to the payment page. As a real link, it opens in a new tab, and no popup blocker stops it. */
 function GatewayLink({ url = '' }: { url: string | undefined }) {
   const page = safeUrl(url)
   return (
@@ -205,7 +205,7 @@ function GatewayLink({ url = '' }: { url: string | undefined }) {
 
 const CHANGED_BY_DEPOSIT = [userQuery.queryKey, ['newest-rows', 'deposits']]
 
-/** One deposit order: how to pay it and its state, refetched while it may still change. */
+/** Returns one deposit order, and refetches it while it may still change. */
 function useOrder(id: string) {
   const { member } = useSession()
   const { wire } = useLanguage()
@@ -214,7 +214,7 @@ function useOrder(id: string) {
   const visible = useVisible()
   const details = useQuery({ ...depositDetailsQuery(id, wire), ...REFETCH_OPTIONS })
   const placedHere = useOwnOrders(member).payments[id]
-  // A server whose details lack the state has it in the records.
+  // If the details lack the state, the records have it.
   const silent = details.data !== undefined && details.data.status === undefined
   const records = useQuery({
     ...newestRowsQuery('deposits', wire, timezone),
@@ -243,13 +243,13 @@ function useOrder(id: string) {
     createdAt: details.data.createdAt ?? row?.createdAt,
   }
   const payment = full && !open ? withoutPayment(full) : full
-  // Until the records were read, the order may turn out to be over, or its number unknown.
+  // Show nothing until the records are read: the order may be over, or its number is still unknown.
   const known = silent && !row && records.isFetching && !records.isFetchedAfterMount ? undefined : payment
   return {
     details: { ...details, data: known },
     reason: known?.msg || row?.reason,
     status,
-    // Offline nothing is checked: the last answer is shown, with its time.
+    // Offline, the last answer is shown with its time.
     checking: open && online && !isNews,
     open,
     placedHere,
@@ -267,7 +267,7 @@ interface OrderStepsProps {
   expired: boolean
 }
 
-/** The steps of an order: made, waiting for the money, credited or how else it ended, and when it expires. It cannot be cancelled. */
+/** The steps of an order: made, waiting for the money, credited or not. Shows when it expires. It cannot be cancelled. */
 function OrderSteps({ id, details, status, deadline, expired }: OrderStepsProps) {
   const { locale } = useLanguage()
   const { timezone, rules } = useSiteDetails()
@@ -280,14 +280,16 @@ function OrderSteps({ id, details, status, deadline, expired }: OrderStepsProps)
   return (
     <Card>
       <Steps>
-        <Step state="done" title={<Trans>Order made</Trans>}>
+        <Step state="done" title={<Trans>Order created</Trans>}>
           {made !== null && formatMoment(made, locale)}
           <OrderNumber number={number} />
         </Step>
         {open ? (
           <Step
             state={expired ? 'unconfirmed' : 'now'}
-            title={expired ? <Trans>The time to pay is over</Trans> : <Trans>Waiting for the money</Trans>}
+            title={
+              expired ? <Trans>The time to pay has run out</Trans> : <Trans>Waiting for your payment</Trans>
+            }
           >
             {expired ? (
               <Trans>

@@ -19,7 +19,7 @@ interface PaymentFactsProps {
   facts: readonly PayFact[]
 }
 
-/** The payment details, each to copy, with a QR code where there is one, and warnings. */
+/** The payment details with copy buttons, a QR code if there is one, and warnings. */
 export function PaymentFacts({ details, facts }: PaymentFactsProps) {
   const { t } = useLingui()
   const network = details.type === 3 ? usdtNetwork(details) : undefined
@@ -73,11 +73,11 @@ function NothingToPay({ network }: { network: UsdtNetwork | undefined }) {
     <Note tone="bad" role="alert">
       {network?.mismatch ? (
         <Trans>
-          Do not pay: the address we received does not belong to the {name} network. Contact customer service.
+          Don’t pay: the address we received doesn’t belong to the {name} network. Contact customer service.
         </Trans>
       ) : (
         <Trans>
-          The payment details did not arrive. Do not pay yet; check again or contact customer service.
+          We didn’t get the payment details. Don’t pay yet; check again or contact customer service.
         </Trans>
       )}
     </Note>
@@ -97,7 +97,7 @@ function NetworkHeading({ name }: { name: string }) {
   )
 }
 
-/** The QR code: of an account the operator's picture if there is one; of an address always drawn here, from the text above. */
+/** The QR code. For an account, the operator's picture if there is one. For an address, always drawn here from the text above. */
 function Scan({ details: { type, params, picture } }: { details: DepositDetails }) {
   const { t } = useLingui()
   if (type === 4) return null
@@ -122,7 +122,7 @@ interface PayFact {
   copied: string
 }
 
-/** The USDT payment details, ready to copy; nothing when the server sent no address, or an invalid one. */
+/** Returns the payment details to copy. Empty without an account, card or address, or if the address is on the wrong network. */
 export function usePayFacts(details: DepositDetails | undefined): PayFact[] {
   const { t } = useLingui()
   const usdtText = useUsdtText()

@@ -5,13 +5,13 @@ import { journalEntries, markSeen, useOpenSubmissions } from '../../submissions/
 import { isShownBy, type Submission } from '../../submissions/submission.ts'
 import { focusHeadingIfLost } from '../../ui/focus.ts'
 
-/** The wait before the next poll in milliseconds: every 5 s six times, then every 15 s twenty times; then undefined: by hand. */
+/** Returns the wait before the next poll (ms). Six polls every 5 s, twenty every 15 s, then undefined: the member refreshes by hand. */
 function pollWait(round: number): number | undefined {
   if (round < 6) return 5_000
   return round < 26 ? 15_000 : undefined
 }
 
-/** Polls while `active`, each time after the last answer; `over` once polling has stopped. */
+/** Polls while `active`; each wait starts after the last answer. `over` is true once polling has stopped. */
 export function usePolling(ask: () => Promise<unknown>, active: boolean): { over: boolean } {
   const round = useRef(0)
   const [over, setOver] = useState(false)
@@ -40,15 +40,15 @@ export function usePolling(ask: () => Promise<unknown>, active: boolean): { over
 
 /** Query options for `useNews`: data stored by an earlier run of the app always counts as stale. */
 export const REFETCH_OPTIONS = {
-  // Not `refetchOnMount`: a query that is enabled afterwards refetches only where its data is stale.
+  // Not `refetchOnMount`: a query that is enabled later refetches only if its data is stale.
   staleTime: ({ state }: { state: { dataUpdatedAt: number } }) =>
     isOfEarlierRun(state.dataUpdatedAt) ? 0 : 10_000,
   refetchOnWindowFocus: false,
 } as const
 
 /**
- * Whether the last answer is current: it came in this run of the app, and since the page was last hidden. Refetches at once
- * when the page becomes visible again: a request from before may report an older state.
+ * Returns whether the last answer came in this run, after the page was last hidden. Refetches at once when the
+ * page becomes visible again: a request from before may report an older state.
  */
 export function useNews(
   { dataUpdatedAt, isStale }: Pick<UseQueryResult, 'dataUpdatedAt' | 'isStale'>,
@@ -76,7 +76,7 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-/** True while the page is visible. */
+/** Returns true while the page is visible. */
 export function useVisible(): boolean {
   return useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
 }

@@ -31,7 +31,7 @@ import { REFETCH_OPTIONS, useNews, useOrderEnd, usePolling, useSeen, useVisible 
 
 const MINUTE_MS = 60_000
 
-/** One withdrawal: its state, since when, and whom to ask when it takes too long. It cannot be cancelled. */
+/** One withdrawal: its state, its age, and customer service when it is late. It cannot be cancelled. */
 export function WithdrawalPage({ id }: { id: string }) {
   const { query, checking, ask, pollingOver } = useWithdrawal(id)
   const { member } = useSession()
@@ -90,7 +90,7 @@ export function WithdrawalPage({ id }: { id: string }) {
   )
 }
 
-/** There is no order to show: none is named, or a withdrawal is unknown here. */
+/** Shown when the URL names no order, or when the withdrawal is not found. */
 export function NoOrder({ kind }: { kind: 'deposit' | 'withdrawal' }) {
   return (
     <EmptyState
@@ -113,9 +113,9 @@ export function NoOrder({ kind }: { kind: 'deposit' | 'withdrawal' }) {
       }
     >
       {kind === 'deposit' ? (
-        <Trans>There is no order at this address. All your orders are in your records.</Trans>
+        <Trans>We couldn’t find this order. All your orders are in your records.</Trans>
       ) : (
-        <Trans>It is not among your newest withdrawals. Open it from the records.</Trans>
+        <Trans>This withdrawal isn’t among your newest ones. Open it from your records.</Trans>
       )}
     </EmptyState>
   )
@@ -123,7 +123,7 @@ export function NoOrder({ kind }: { kind: 'deposit' | 'withdrawal' }) {
 
 interface WithdrawalCardProps {
   row: NewestRow
-  /** The card or address it goes to, masked, where this device knows it. */
+  /** The masked card or address that receives it, if this device knows it. */
   to: string | undefined
   late: boolean
 }
@@ -147,7 +147,7 @@ function WithdrawalCard({ row, to, late }: WithdrawalCardProps) {
         )}
         <p className="text-12 text-ink-2">
           {open ? (
-            <Trans>The amount is set aside until it is paid out.</Trans>
+            <Trans>The amount is set aside until it’s paid out.</Trans>
           ) : lost ? (
             <Trans>The amount is back in your central wallet.</Trans>
           ) : (
@@ -167,7 +167,7 @@ interface WithdrawalStepsProps {
   late: boolean
 }
 
-/** The steps of a withdrawal: made, in progress and since when, paid out or returned with the reason. */
+/** The steps of a withdrawal: made, in progress, then paid out or returned with the reason. */
 function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
   const { locale } = useLanguage()
   const { rules } = useSiteDetails()
@@ -178,7 +178,7 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
   return (
     <Card>
       <Steps>
-        <Step state="done" title={<Trans>Withdrawal made</Trans>}>
+        <Step state="done" title={<Trans>Withdrawal requested</Trans>}>
           {made !== null && formatMoment(made, locale)}
           <OrderNumber number={number} />
         </Step>
@@ -196,7 +196,7 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
             {late && (
               <p>
                 <Trans>
-                  Your money is set aside and not lost. Customer service finds it by the number above.
+                  Your money is set aside and isn’t lost. Customer service can find it by the number above.
                 </Trans>
               </p>
             )}
@@ -222,10 +222,10 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
 const CHANGED_BY_WITHDRAWAL = [userQuery.queryKey]
 const EVERYTHING = { days: { from: '0000-01-01', to: '9999-12-31' }, preset: undefined, status: undefined }
 
-/** One withdrawal and when it was fetched; null when it is not among the newest ones, and not in the archive of this device. */
+/** One withdrawal and when it was fetched. Null when neither the newest records nor this device's archive has it. */
 type FoundWithdrawal = { row: NewestRow; fetchedAt: number } | null
 
-/** One withdrawal. There is no call for a single one, so it is looked up in the newest records, then in the archive of this device. */
+/** Returns one withdrawal. No call fetches a single one, so it comes from the newest records, or from this device's archive. */
 function useWithdrawal(id: string) {
   const { wire } = useLanguage()
   const { member = '' } = useSession()
@@ -257,7 +257,7 @@ function useWithdrawal(id: string) {
   })
 
   const isSearching = rows.isFetching || archived.isFetching
-  // Nothing is found only when both were asked.
+  // Null only after both were searched.
   const nothing = isSearching || (rows.error && !rows.data) ? undefined : null
   const data: FoundWithdrawal | undefined = found || nothing
   return {

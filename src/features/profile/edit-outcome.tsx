@@ -10,10 +10,10 @@ import { judgeFailure } from '../../submissions/outcome.ts'
 import type { ProfileField } from './fields.ts'
 import { isSaved } from './rules.ts'
 
-/** The result of a change: `done`, `not-done` when no answer came and the user info does not have it, `unknown` when that cannot be read either. */
+/** The result of a change. `not-done`: no answer came, and user info lacks the change. `unknown`: user info could not be read either. */
 type Edited = 'done' | 'not-done' | 'unknown'
 
-/** Changes one field of the user info. It is sent once: without an answer, the user info shows whether it was made. A refusal rejects. */
+/** Changes one field of the user info. Sends it once; without an answer, user info shows the result. Rejects when refused. */
 export function useEdit(field: ProfileField | 'real_name') {
   const client = useQueryClient()
   return useMutation({
@@ -22,7 +22,7 @@ export function useEdit(field: ProfileField | 'real_name') {
       try {
         await letEnd(call(editProfile, { [field]: value }))
       } catch (error) {
-        // Changed in another tab, or before an answer that was lost: the user info has the new value.
+        // Another tab, or a call whose answer was lost, may have changed the field: refetch it.
         void client.invalidateQueries({ queryKey: userQuery.queryKey })
         if (judgeFailure(error) !== 'unconfirmed') throw error
         isAnswered = false
@@ -38,11 +38,11 @@ export function useEdit(field: ProfileField | 'real_name') {
 
 interface EditOutcomeProps {
   edit: ReturnType<typeof useEdit>
-  /** The reason of a refusal is shown at the field. */
+  /** Whether the field itself shows the reason for a refusal. */
   isAtField: boolean
-  /** No answer came, and the user info does not have it. */
+  /** Shown when no answer came and user info lacks the change. */
   notDone: ReactNode
-  /** No answer came, and the user info cannot be read. */
+  /** Shown when no answer came and user info cannot be read. */
   unknown: ReactNode
 }
 

@@ -29,15 +29,15 @@ import { useValueText } from './field-names.ts'
 
 const schema = v.object({ value: v.string() })
 
-/** What is stored of the page of one field. */
+/** The stored draft of one field. */
 type ProfileDraft = v.InferOutput<typeof schema>
 
-/** The draft of one field of the member's details. */
+/** Returns the draft definition of one field. */
 function profileDraft(field: ProfileField): DraftForm<ProfileDraft> {
   return { name: `mine-edit-${field}`, schema }
 }
 
-/** One field with its saved value, and the button that saves a new one. What is typed is stored until it is saved. */
+/** One field with its saved value, and the button that saves a new one. Stores a draft until then. */
 function EditForm({
   field,
   user,
@@ -114,7 +114,7 @@ function EditForm({
         {saved === undefined && (
           <p className="text-12 text-ink-2">
             <Trans comment="value: the last characters of what is saved, the others as dots">
-              Saved now: <span translate="no">{inPart}</span>
+              Currently saved: <span translate="no">{inPart}</span>
             </Trans>
           </p>
         )}
@@ -126,20 +126,20 @@ function EditForm({
           notDone={
             savedText === '' ? (
               <Trans>
-                The server did not answer. We reloaded your details: nothing is saved here. You can send it
+                We didn’t get a response, so we reloaded your details: nothing is saved here. You can send it
                 again.
               </Trans>
             ) : (
               <Trans>
-                The server did not answer. We reloaded your details: it still says {savedText}. You can send
+                We didn’t get a response, so we reloaded your details: it still says {savedText}. You can send
                 it again.
               </Trans>
             )
           }
           unknown={
             <Trans>
-              The server did not answer, and your details could not be loaded either: we don’t know whether it
-              is saved. Check here again once you are connected.
+              We didn’t get a response and couldn’t load your details, so we don’t know whether it was saved.
+              Check here again when you’re back online.
             </Trans>
           }
         />
@@ -149,7 +149,7 @@ function EditForm({
           full
           busy={edit.isPending}
           disabled={!online}
-          reason={t`You are offline. Saving needs a connection.`}
+          reason={t`You’re offline. Saving needs a connection.`}
         >
           <Trans comment="button: save what was changed">Save</Trans>
         </PatientButton>
@@ -164,9 +164,9 @@ function useProblemText(): (field: ProfileField, problem: ProfileProblem) => str
   const { age } = useBirthRange()
   return (field, problem) => {
     if (field === 'gender') return t`Please choose one`
-    if (field === 'born_time' && problem === 'too-young') return t`Members are ${age} or older`
+    if (field === 'born_time' && problem === 'too-young') return t`You must be ${age} or older`
     if (field === 'phone') return t`A phone number has 6 to 18 digits, with a + before the country code`
-    if (field === 'email') return t`An e-mail address looks like name@example.com`
+    if (field === 'email') return t`Enter an email address like name@example.com`
     if (field === 'qq') return t`A QQ number has 5 to 12 digits`
     if (field === 'telegram') return t`A Telegram name has 4 to 32 letters, digits or underscores`
     if (field === 'weixin') return t`A WeChat ID has 5 to 30 letters, digits, hyphens or underscores`
@@ -175,17 +175,17 @@ function useProblemText(): (field: ProfileField, problem: ProfileProblem) => str
   }
 }
 
-/** The minimum age, and the birth dates that can be chosen today. */
+/** Returns the minimum age, and the birth dates allowed today. */
 function useBirthRange(): { age: number; min: string; max: string } {
   const age = leastAge(useSiteConfig().responsible.min_age)
   return { age, ...birthRange(deviceDay(useServerNow(60_000)), age) }
 }
 
-/** The page of one field. */
+/** The page to edit one field of the member's details. */
 export function EditPage({ field }: { field: ProfileField }) {
   const { t } = useLingui()
   const { token, member } = useSession()
-  // Refetched however fresh it is: the member must edit the current value.
+  // Always refetch: the member must edit the current value.
   const user = useQuery({ ...userQuery, enabled: token !== undefined, refetchOnMount: 'always' })
   const draft = useQuery({ ...draftQuery(profileDraft(field), member), enabled: member !== undefined })
   if (token === undefined) {

@@ -38,7 +38,7 @@ interface FieldInputProps {
   error: string | undefined
 }
 
-/** The input of a field: radio rows, the device's date picker, or a text field with the fitting keyboard. */
+/** The input of a field: pictures, radio rows, a date picker or a text field. */
 export function FieldInput({ field, value, range, onChange, error }: FieldInputProps) {
   const { t } = useLingui()
   const { age, min, max } = range
@@ -67,7 +67,7 @@ export function FieldInput({ field, value, range, onChange, error }: FieldInputP
       <TextField
         type="date"
         label={names.born_time}
-        hint={t`Members are ${age} or older. Any birthday gift goes by this date.`}
+        hint={t`You must be ${age} or older. Any birthday gift depends on this date.`}
         autoComplete="bday"
         min={min}
         max={max}
@@ -101,7 +101,7 @@ function AvatarChoice({
   const { t } = useLingui()
   const id = useId()
   const names: Record<(typeof AVATARS)[number], string> = {
-    lantern: t({ message: 'Paper lamp', comment: 'a picture to choose' }),
+    lantern: t({ message: 'Paper lantern', comment: 'a picture to choose' }),
     moon: t({ message: 'Moon', comment: 'a picture to choose' }),
     sun: t({ message: 'Sun', comment: 'a picture to choose' }),
     mountain: t({ message: 'Mountain', comment: 'a picture to choose' }),

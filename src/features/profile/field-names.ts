@@ -12,7 +12,7 @@ export function useFieldNames(): Record<ProfileField, string> {
     gender: t`Gender`,
     born_time: t`Date of birth`,
     phone: t`Phone number`,
-    email: t`E-mail`,
+    email: t`Email`,
     qq: 'QQ',
     telegram: t({ message: 'Telegram', comment: 'the messenger' }),
     weixin: t({ message: 'WeChat', comment: 'the messenger' }),

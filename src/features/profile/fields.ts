@@ -1,6 +1,6 @@
-// Separate from the rules, because the first load parses the URL of a page.
+// Separate from the rules: the first load needs only these to parse URLs.
 
-/** The fields that a member can change, one a page, under the wire's names; the real name has a page of its own. */
+/** The fields that a member can change, by wire name, one per page. The real name has its own page. */
 export const PROFILE_FIELDS = [
   'img',
   'gender',
@@ -13,5 +13,5 @@ export const PROFILE_FIELDS = [
   'skype',
 ] as const
 
-/** One of them. */
+/** A field that a member can change. */
 export type ProfileField = (typeof PROFILE_FIELDS)[number]

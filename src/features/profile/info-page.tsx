@@ -25,10 +25,10 @@ import { savedValue } from './rules.ts'
 
 const PERSONAL = ['gender', 'born_time'] as const
 const CONTACT = ['phone', 'email', 'qq', 'telegram', 'weixin', 'skype'] as const
-/** Masked until the member wants to see them. */
+/** Masked until the member chooses to show them. */
 const COVERED = new Set<ProfileField | 'real_name'>(['phone', 'email', 'real_name'])
 
-/** The member's details: one row a field, each a link to the page that changes it. */
+/** The member's details: one row per field, each a link to its edit page. */
 function Details({ user }: { user: User }) {
   const { t } = useLingui()
   const [isShown, setShown] = useState(false)
@@ -36,7 +36,7 @@ function Details({ user }: { user: User }) {
   const valueText = useValueText()
   const covered = (field: ProfileField | 'real_name', value: string) =>
     COVERED.has(field) && !isShown ? maskedText(value) : value
-  // The value stored for offline use is masked already, and cannot be shown whole.
+  // The copy stored for offline use is masked already, so it cannot be revealed.
   const canShow = [user.phone, user.email, user.real_name].some((value) => maskedText(value) !== value)
   const fieldRow = (field: ProfileField) => {
     const saved = savedValue(field, user)
@@ -162,7 +162,7 @@ function FieldRow({
   )
 }
 
-/** When this member last logged in on this device: a foreign login is noticed here. It is last, so that it pushes nothing down. */
+/** This member's last logins on this device, so that members notice a foreign one. Placed last, to push nothing down. */
 function Logins() {
   const { member } = useSession()
   const { data } = useQuery(loginsQuery(member))
@@ -184,8 +184,8 @@ function Logins() {
         </Facts>
         <p className="mt-3 text-12 text-ink-2">
           <Trans>
-            Only this device records its logins, here and nowhere else. If one was not yours, log out and ask
-            customer service for a new password.
+            This list is stored only on this device. If you don’t recognise a login, log out and ask customer
+            service for a new password.
           </Trans>
         </p>
       </Card>
@@ -202,11 +202,11 @@ function When({ login }: { login: Login }) {
   )
 }
 
-/** The member's details, with links to change them; a guest sees what the page is for. */
+/** The member's details, with links to change them. Guests see what the page is for. */
 export function InfoPage() {
   const { t } = useLingui()
   const { token } = useSession()
-  // Refetched however fresh it is: the stored copy is masked.
+  // Always refetch: the stored copy is masked.
   const user = useQuery({ ...userQuery, enabled: token !== undefined, refetchOnMount: 'always' })
   if (token === undefined) {
     return (

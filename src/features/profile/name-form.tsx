@@ -17,7 +17,7 @@ import { ServiceLink } from '../../components/service-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 
-/** Why the real name is needed, and the form that binds it, once. */
+/** Explains why the real name is needed, with the form that binds it once. */
 export function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
   const { t } = useLingui()
   const online = useOnline()
@@ -32,7 +32,7 @@ export function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
 
   const isBound = bind.data === 'done'
   useEffect(() => {
-    // The dialog first: while one is open, Back closes it.
+    // Wait until the dialog is closed: while it is open, Back closes only the dialog.
     if (isBound && confirming === undefined) leave()
   }, [isBound, confirming, leave])
 
@@ -60,13 +60,13 @@ export function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
       <div className="flex flex-col gap-5 px-4 pb-5">
         <p className="text-ink-2">
           <Trans>
-            We only pay to accounts in your own name. So you can add bank cards and USDT addresses once your
-            real name is bound: it protects your money if somebody gets into your account.
+            We only pay out to accounts in your own name. Bind your real name first, then add bank cards and
+            USDT addresses. This protects your money if someone gets into your account.
           </Trans>
         </p>
         <TextField
           label={t`Real name`}
-          hint={t`As on your bank card. Once bound, you can’t change it.`}
+          hint={t`Exactly as on your bank card. You can’t change it later.`}
           autoComplete="name"
           maxLength={60}
           value={typed}
@@ -83,13 +83,13 @@ export function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
           isAtField={atField !== undefined}
           notDone={
             <Trans>
-              The server did not answer. We reloaded your account: no name is bound. You can send it again.
+              We didn’t get a response, so we reloaded your account: no name is bound. You can send it again.
             </Trans>
           }
           unknown={
             <Trans>
-              The server did not answer, and your account could not be loaded either: we don’t know whether
-              the name is bound. Check here again once you are connected.
+              We didn’t get a response and couldn’t load your account, so we don’t know whether your name is
+              bound. Check here again when you’re back online.
             </Trans>
           }
         />
@@ -98,7 +98,7 @@ export function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
           type="submit"
           full
           disabled={!online}
-          reason={<Trans>You are offline. Binding your name needs a connection.</Trans>}
+          reason={<Trans>You’re offline. Binding your name needs a connection.</Trans>}
         >
           <Trans>Bind real name</Trans>
         </PatientButton>
@@ -129,15 +129,15 @@ export function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
         }
       >
         <Trans>
-          Is this your real name, as on your bank card? Once bound it can’t be changed; only customer service
-          can do that.
+          Is this your real name, exactly as on your bank card? Once it’s bound, only customer service can
+          change it.
         </Trans>
       </Dialog>
     </form>
   )
 }
 
-/** A bound real name: shown masked, and changed by customer service only. */
+/** The bound real name, partly masked. Only customer service can change it. */
 export function BoundName({ name }: { name: string }) {
   const shown = nameInPart(name)
   return (
@@ -151,7 +151,7 @@ export function BoundName({ name }: { name: string }) {
       </Card>
       <p className="text-ink-2">
         <Trans>
-          Your real name is bound and cannot be changed here. If it is wrong or has changed, contact customer
+          Your real name is bound and can’t be changed here. If it’s wrong or has changed, contact customer
           service.
         </Trans>
       </p>

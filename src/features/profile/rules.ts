@@ -4,7 +4,7 @@ import type { User } from '../../session/user.ts'
 import { maskedText } from '../../storage/masked.ts'
 import { isDay } from '../../time/server-time.ts'
 
-/** A field that is typed. */
+/** A field with a text input. */
 export type TypedField = Exclude<ProfileField, 'img' | 'gender' | 'born_time'>
 
 /** What is wrong with the value of a field. */
@@ -22,12 +22,12 @@ const FORMS: Record<TypedField, RegExp> = {
 const DAY = /^(?!0000)\d{4}-\d{2}-\d{2}/
 const EARLIEST = '1900-01-01'
 
-/** The least age of a member: 18, or more where the operator requires it. */
+/** Returns the minimum age of a member: 18, or more if the operator requires it. */
 export function leastAge(configured: number | undefined): number {
   return Math.max(18, configured ?? 18)
 }
 
-/** The latest birth date of somebody of an age on a day; all days as `YYYY-MM-DD`. */
+/** Returns the latest birth date (`YYYY-MM-DD`) of a person who is `age` years old on `today`. */
 export function latestBirth(today: string, age: number): string {
   const [year = '', month = '', day = ''] = today.split('-')
   const born = Number(year) - age
@@ -35,30 +35,30 @@ export function latestBirth(today: string, age: number): string {
   return `${born}-${month}-${month === '02' && day === '29' && !isLeap ? '28' : day}`
 }
 
-/** The birth dates that can be chosen. */
+/** Returns the range of allowed birth dates. */
 export function birthRange(today: string, age: number): { min: string; max: string } {
   return { min: EARLIEST, max: latestBirth(today, age) }
 }
 
-/** The current value of a field, as its page shows it; undefined where only the masked copy is stored. */
+/** Returns a field's current value as its page shows it. Undefined if only the masked copy is stored. */
 export function savedValue(field: ProfileField, user: User): string | undefined {
   const wire = user[field]
   if (wire !== '' && maskedText(wire) === wire) return undefined
   if (field === 'gender') return { male: '男', female: '女', none: '' }[genderOf(wire) ?? 'none']
   if (field === 'born_time') {
     const day = DAY.exec(wire)?.[0] ?? ''
-    // A day that is in no calendar counts as not given, and cannot be formatted.
+    // An impossible date counts as not given: it cannot be formatted.
     return isDay(day) ? day : ''
   }
   return wire
 }
 
-/** What was typed without the spaces around it that keyboards add. */
+/** Returns a typed value without the spaces that keyboards add. */
 export function tidyValue(field: ProfileField, typed: string): string {
   return field === 'email' || field === 'phone' ? typed.trim() : typed.replaceAll(/\s/g, '')
 }
 
-/** What is wrong with a new value; undefined when it can be sent. A field that was empty may stay empty, a choice may not. */
+/** Returns what is wrong with a new value; undefined when it can be sent. Text fields may be empty, choices may not. */
 export function profileProblem(
   field: ProfileField,
   value: string,
@@ -74,7 +74,7 @@ export function profileProblem(
   return value === '' || FORMS[field].test(value) ? undefined : 'form'
 }
 
-/** Whether user info contains what was sent; servers write phone numbers without the gaps. */
+/** Returns whether user info contains the sent value. Ignores gaps in phone numbers, which servers remove, and case elsewhere. */
 export function isSaved(field: ProfileField | 'real_name', sent: string, user: User): boolean {
   if (field === 'real_name') return user.real_name !== ''
   const plain = (text: string) => (field === 'phone' ? text.replaceAll(/[ -]/g, '') : text.toLowerCase())
@@ -84,14 +84,14 @@ export function isSaved(field: ProfileField | 'real_name', sent: string, user: U
 // Invisible characters would make a name differ from the one on the card.
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu
 
-/** A name as it is shown and sent: without invisible characters, with single spaces. */
+/** Returns a name as it is shown and sent: no invisible characters, single spaces. */
 export function tidyName(typed: string): string {
   return typed.normalize('NFC').replaceAll(/\s+/g, ' ').replaceAll(UNSEEN, '').trim()
 }
 
 const HIDDEN = '•'
 
-/** A bound name as its owner sees it: masked but for the first character. A stored name that is masked already stays as it is. */
+/** Returns a bound name as its owner sees it, with only the first character masked. Leaves a masked name as it is. */
 export function nameInPart(name: string): string {
   return name.startsWith(HIDDEN) ? name : HIDDEN + Array.from(name).slice(1).join('')
 }

@@ -9,8 +9,8 @@ export function serverTime(moment: number, zone: string): string {
 }
 
 /**
- * The range in which the last of some pages, with the page before it, contains every row; undefined where that is uncertain. The pages are those of some
- * days without filters, fetched one after the other. A day that is not over is covered until the time of the request.
+ * Returns the range that the last page and the one before cover; undefined where uncertain. The pages are those of some days
+ * without filters, fetched one after the other. A day that is not over is covered until the time of the request.
  */
 export function claimOf(
   pages: readonly RecordsPage<ListedRow>[],
@@ -24,7 +24,7 @@ export function claimOf(
   if (pages.length >= first.lastPage && isComplete(pages) && pages.every(isDated))
     return range(startOf(days.from), until, Math.min(...pages.map((page) => page.askedAt)))
 
-  // New rows push others down to the next page, never up: none is missing between two pages that were fetched in turn.
+  // New rows push others down to the next page, never up, so none is missing between two pages fetched in turn.
   if (!isInOrder(last) || (before && !isInOrder(before)) || last.askedAt < (before?.askedAt ?? 0))
     return undefined
   const oldest = last.rows.at(-1)?.createdAt

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { OrderState } from '../../api/order-state.ts'
 
-/** The preset ranges: today, or so many days up to today. */
+/** The preset ranges: today, or a number of days up to today. */
 export const PRESETS = ['today', 7, 30, 90] as const
 /** A preset range. */
 export type Preset = (typeof PRESETS)[number]
@@ -27,28 +27,28 @@ export const BETS = ['settled', 'unsettled', 'void', 'refunded'] as const
 
 const word = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 
-// An operator's code of a class or a venue.
+// An operator's code for a class or a venue.
 const code = v.fallback(v.optional(v.pipe(word, v.regex(/^[\w-]{1,64}$/))), undefined)
 
 // The format only: `filterOf` checks whether the day exists, which the first load does not need.
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/))
 
-/** The search params of all lists of records, each of which uses its own; unreadable ones are dropped. */
+/** The search params of all record lists, each of which uses some. Unreadable ones are dropped. */
 export const recordsSearch = v.object({
   range: v.fallback(v.optional(v.picklist(PRESETS)), undefined),
   from: v.fallback(v.optional(day), undefined),
   to: v.fallback(v.optional(day), undefined),
   status: v.fallback(v.optional(v.picklist(STATES)), undefined),
-  /** The view in place of deposits. */
+  /** The tab; deposits when absent. */
   type: v.fallback(v.optional(v.picklist(['withdrawal', 'all', 'summary'])), undefined),
-  /** What is searched for. */
+  /** The search term. */
   q: v.fallback(v.optional(word), undefined),
   direction: v.fallback(v.optional(v.picklist(DIRECTIONS)), undefined),
   /** The state of bets. */
   bets: v.fallback(v.optional(v.picklist(BETS)), undefined),
   class: code,
   venue: code,
-  /** Bets summed by venue in place of the bets. */
+  /** `venue` shows sums by venue in place of the bets. */
   by: v.fallback(v.optional(v.picklist(['venue'])), undefined),
 })
 

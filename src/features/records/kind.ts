@@ -5,8 +5,8 @@ import type { AskedState, Days, RecordsFilter } from './filter.ts'
 import type { ListedRow, RecordSums } from './pages.ts'
 import { isAmount, type Amount } from '../../money/amount.ts'
 
-// Fields of a stored row. They were normalised when they came from the wire: reading wire values again would take four times as long for tens of
-// thousands of rows. A damaged field counts as unknown.
+// Schemas for the fields of a stored row. Fields are normalised on arrival: reading wire values again would take four times as long
+// for tens of thousands of rows. A damaged field counts as unknown.
 
 /** A text that may be unknown. */
 export const storedText = v.fallback(
@@ -14,7 +14,7 @@ export const storedText = v.fallback(
   undefined,
 )
 
-/** A text that is empty where it is unknown. */
+/** A text; empty where it is unknown. */
 export const storedWord = v.fallback(v.string(), '')
 
 /** An amount, or another exact decimal; null where it is unknown. */
@@ -22,7 +22,7 @@ export const storedAmount = v.fallback(v.nullable(v.custom<Amount>(isAmount)), n
 
 /** A kind of records: how to fetch it, and how to read its rows. */
 export interface RecordsKind<Row extends ListedRow> {
-  /** Its key in the cache and on disk. */
+  /** Its key in the query cache and on disk. */
   name: 'deposit' | 'withdrawal' | 'transfer' | 'rebate' | 'bet'
   ask: (
     filter: RecordsFilter,
@@ -30,13 +30,13 @@ export interface RecordsKind<Row extends ListedRow> {
     how: CallOptions,
     size?: number,
   ) => Promise<Omit<Page<Row>, 'page'> & { sums?: RecordSums }>
-  /** A row as stored. */
+  /** The schema of a stored row. */
   archived: v.GenericSchema<unknown, Row>
-  /** True while a row may still change. */
+  /** Returns true while a row may still change. */
   mayChange: (row: Row) => boolean
-  /** Its rows change within minutes, so that they are refetched automatically. */
+  /** True if its rows change within minutes and so are refetched automatically. */
   isLively: boolean
-  /** True for a row that matches the state and direction of a filter. */
+  /** Returns true for a row that matches a filter, apart from its days. */
   isIn: (filter: RecordsFilter, row: Row) => boolean
 }
 
@@ -46,7 +46,7 @@ export const SIZE = 20
 /** The states on the wire. */
 export const STATE_ON_WIRE: Record<AskedState, number> = { successful: 1, failed: 0, progress: 5 }
 
-/** The wire's parameters for days: a range, and also the day when it is one. */
+/** Returns the request parameters for days. A single day is also sent as `date`. */
 export function wireDays({ from, to }: Days) {
   return { start_date: from, end_date: to, ...(from === to && { date: from }) }
 }

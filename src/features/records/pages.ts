@@ -1,15 +1,15 @@
 import type { BetSums, RebateSums } from '../../api/bets.ts'
 
-/** What every list needs to know of a row. */
+/** The fields of a row that every list needs. */
 export interface ListedRow {
   id: string
   /** The server's day and time as text; '' where it is unknown. */
   createdAt: string
-  /** When it was fetched, where the rows of a list are of several ages. */
+  /** When it was fetched, if the rows of a list were fetched at different times. */
   fetchedAt?: number
 }
 
-/** The sums that come with the rows of a kind, where it has any; null where one is unknown. */
+/** The sums that the server sends with the rows of some kinds. Unknown ones are null. */
 export type RecordSums = Partial<RebateSums & BetSums>
 
 /** One page of records. */
@@ -19,19 +19,19 @@ export interface RecordsPage<Row extends ListedRow> {
   total: number
   /** How many rows were outside the filter: a server may not support every filter. */
   passed: number
-  /** It reaches beyond the requested days: no more rows of them follow. */
+  /** True if it reaches beyond the requested days, so that no more of their rows follow. */
   isEnd: boolean
-  /** What came with the rows. */
+  /** The sums that came with the rows. */
   sums: RecordSums | undefined
-  /** When the answer came, by this device's clock. */
+  /** When it was requested, by this device's clock. */
   askedAt: number
   /** The end of the range that it covers: `askedAt`, but never later than the server's clock. */
   until: number
 }
 
 /**
- * The refetched first page, plus the rows that newer ones pushed out of it: the next page was fetched earlier and starts below. A row that is missing
- * among the fresh ones has left the list, for instance because it is no longer in progress.
+ * Returns the refetched first page, plus the rows that newer ones pushed out of it. The next page was fetched earlier and
+ * starts below them. A newer row that is missing has left the list, for instance because it is no longer in progress.
  */
 export function withPushedDown<Row extends ListedRow>(
   fresh: RecordsPage<Row>,
@@ -44,7 +44,7 @@ export function withPushedDown<Row extends ListedRow>(
   return { ...fresh, rows: [...fresh.rows, ...pushed] }
 }
 
-/** Every row of the pages once, in its newest state: pages from different times overlap. */
+/** Returns every row once, in its newest state: pages from different times overlap. */
 export function rowsOf<Row extends ListedRow>(pages: readonly RecordsPage<Row>[]): Row[] {
   const rows = new Map<string, Row>()
   for (const row of pages.flatMap((page) => page.rows)) {
@@ -53,12 +53,12 @@ export function rowsOf<Row extends ListedRow>(pages: readonly RecordsPage<Row>[]
   return [...rows.values()]
 }
 
-/** The sums that came with the rows; undefined where the server sent rows outside the filter, and so has summed those too. */
+/** Returns the sums that came with the rows. Undefined if the server sent rows outside the filter, and so has summed those too. */
 export function sumsOf(pages: readonly RecordsPage<ListedRow>[]): RecordSums | undefined {
   return pages.every(({ passed }) => passed === 0) ? pages[0]?.sums : undefined
 }
 
-/** True when the pages contain every row that the server counts. Not so with a row that could not be read, or a server that does not count. */
+/** Returns true when the pages contain every row that the server counts. False if a row could not be read, or if the server does not count. */
 export function isComplete(pages: readonly RecordsPage<ListedRow>[]): boolean {
   const first = pages[0]
   if (first === undefined || pages.length < first.lastPage) return false

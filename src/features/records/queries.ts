@@ -56,7 +56,7 @@ interface PageRequest<Row extends ListedRow> {
   size?: number
 }
 
-/** Fetches a page, and archives its rows; `waits` until they are stored. */
+/** Fetches a page and archives its rows. With `waits`, resolves only after they are stored. */
 export async function askPage<Row extends ListedRow>(
   { client, kind, filter, language, page: place, before, size }: PageRequest<Row>,
   how: CallOptions,
@@ -90,7 +90,7 @@ function keyOf<Row extends ListedRow>({ name }: RecordsKind<Row>, filter: Record
   ]
 }
 
-/** Whether a row matches the days and choices of a filter: not every server supports every filter. */
+/** Returns whether a row matches a filter: not every server supports every filter. */
 export function isAskedFor<Row extends ListedRow>(
   kind: RecordsKind<Row>,
   filter: RecordsFilter,
@@ -103,7 +103,7 @@ export function isAskedFor<Row extends ListedRow>(
 
 const dayOf = ({ createdAt }: ListedRow) => createdAt.slice(0, 10)
 
-// Rows outside the filter are not shown.
+// Drops rows outside the filter.
 function asAsked<Row extends ListedRow>(
   kind: RecordsKind<Row>,
   filter: RecordsFilter,
@@ -125,7 +125,7 @@ function asAsked<Row extends ListedRow>(
   }
 }
 
-// Right after a login the member is not known yet, and after a log-out there is none.
+// Right after a login the member is not known yet, and after a logout there is none.
 async function keepRows(
   client: QueryClient,
   kind: string,
@@ -143,13 +143,13 @@ export interface ArchivedRecords<Row> extends StoredRows<Row> {
   rows: Row[]
   /** The rows by day. */
   days: DayGroup<Row>[]
-  /** When the latest of them was fetched; 0 where there is none. */
+  /** When the latest row was fetched; 0 if there is none. */
   asOf: number
-  /** Only the newest: older months are being read. */
+  /** True while older months are still being read. */
   isPart: boolean
 }
 
-/** The archived records of a kind, each with the time it was fetched, and the ranges in which they are complete. */
+/** The archived records of a kind. Includes when each was fetched, and the ranges in which they are complete. */
 export function archivedRecordsQuery<Row extends ListedRow>(
   kind: RecordsKind<Row>,
   member: string,

@@ -13,7 +13,7 @@ function toPreset(text: string): string | number {
   return /^\d+$/.test(text) ? Number(text) : text
 }
 
-/** The range last chosen on this device. */
+/** Returns the range last chosen on this device. */
 export function rememberedRange(): Preset {
   return v.parse(stored, readLocal(KEY))
 }
@@ -23,7 +23,7 @@ export function rememberRange(preset: Preset): void {
   writeLocal(KEY, String(preset))
 }
 
-/** The filter of a URL, with the remembered range where it has none. `today` is the server's day. */
+/** Returns the filter of a URL, with the remembered range where it has none. `today` is the server's day. */
 export function filterOf(
   { range, from, to, type: _type, by: _by, q: _q, status, ...others }: RecordsSearch,
   remembered: Preset,
@@ -37,17 +37,17 @@ export function filterOf(
   return { preset, days: daysOf(preset, today), status, ...others }
 }
 
-/** The server days of a range that ends today. */
+/** Returns the server days of a range that ends today. */
 export function daysOf(preset: Preset, today: string): Days {
   return { from: preset === 'today' ? today : addDays(today, 1 - preset), to: today }
 }
 
-/** The next wider preset; undefined when there is none. */
+/** Returns the next wider preset; undefined when there is none. */
 export function widerThan(preset: Preset | undefined): Preset | undefined {
   return preset === undefined ? undefined : PRESETS[PRESETS.indexOf(preset) + 1]
 }
 
-/** The days of a month `YYYY-MM`. */
+/** Returns the days of a month (`YYYY-MM`). */
 export function daysOfMonth(month: string): Days {
   return { from: `${month}-01`, to: addDays(`${monthAfter(month)}-01`, -1) }
 }

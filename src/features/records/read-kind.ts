@@ -5,28 +5,28 @@ import type { RecordsKind } from './kind.ts'
 import type { ListedRow } from './pages.ts'
 import { daysOfMonth } from './range.ts'
 
-/** As many rows as a tall screen shows: older rows may follow. */
+/** The number of rows that a tall screen shows; older rows may follow. */
 const SCREENFUL = 20
-/** The most months that are read at a time until a screen is full: where they contain few rows, a phone waits longer for the disk than it works. */
+/** The most months to read at a time until a screen is full. When months have few rows, waiting for the disk takes longest. */
 const MOST_MONTHS = 4
 
 /** The archived rows of a kind. */
 export interface StoredRows<Row> extends ReadArchive<Row> {
-  /** When each row was fetched, by its id. */
+  /** When each row was fetched, by id. */
   fetchedAt: ReadonlyMap<string, number>
 }
 
-/** Reads the archived rows of a kind for some days, a month at a time, the newest first. */
+/** Reads the archived rows of a kind month by month, newest first. */
 export interface KindReader<Row> {
   name: RecordsKind<ListedRow>['name']
-  /** Reads months, the newest first, each before any older one. */
+  /** Reads these months; newer months must be read before older ones. */
   read: (months: readonly string[]) => Promise<void>
-  /** How many rows were read. */
+  /** Returns the number of rows read so far. */
   count: () => number
   found: () => StoredRows<Row>
 }
 
-/** Starts reading a kind. */
+/** Creates a reader of a kind. */
 export function kindReader<Row extends ListedRow>(
   member: string,
   { name, archived }: RecordsKind<Row>,
@@ -55,7 +55,7 @@ export function kindReader<Row extends ListedRow>(
   }
 }
 
-/** Reads kinds to the end, the newest month of all of them first; `first` is called once, when there is enough for a screen and more to come. */
+/** Reads all months of the kinds, newest first. Calls `first` once, when there is enough for a screen and more to come. */
 export async function readKinds(
   member: string,
   readers: readonly KindReader<ListedRow>[],
@@ -82,7 +82,7 @@ export async function readKinds(
   }
 }
 
-/** The archived rows of a kind for some days. */
+/** Reads the archived rows of a kind for some days. */
 export async function readKind<Row extends ListedRow>(
   member: string,
   kind: RecordsKind<Row>,

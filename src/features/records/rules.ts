@@ -25,8 +25,8 @@ export interface DaysInMaking<Row> {
 }
 
 /**
- * Starts grouping rows, newest first, by the days of the device's zone. `zone` is the server's. A time is computed once a day, not for each of thousands
- * of rows: the other rows of a day are recognised by their text.
+ * Starts grouping rows, newest first, by the days of the device's zone. `zone` is the server's. Converts a time once a day,
+ * not for each of thousands of rows: it recognises the other rows of a day by their text.
  */
 export function dayGroups<Row extends ListedRow>(zone: string): DaysInMaking<Row> {
   const groups = new Map<string | null, DayGroup<Row>>()
@@ -58,7 +58,7 @@ export function groupByDay<Row extends ListedRow>(rows: readonly Row[], zone: st
   return groups()
 }
 
-/** The start of the device's day at a moment, plus so many days. */
+/** Returns the start of the device's day at a moment, plus `days`. */
 function midnight(moment: number, days: number): number {
   const date = new Date(moment)
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days).getTime()
@@ -82,7 +82,7 @@ export interface Month extends Arrived {
   month: string
 }
 
-/** The totals of the last months of some days, at most `most`, the oldest first, months without rows included. */
+/** Returns the totals of the last months, at most `most`, oldest first. Includes months without rows in between. */
 export function byMonth(days: readonly DayGroup<TradeRecord>[], most: number): Month[] {
   const groups = new Map<string, TradeRecord[]>()
   for (const { day, rows } of days) {

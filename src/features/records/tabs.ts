@@ -1,6 +1,6 @@
 import { lazyView } from '../../components/lazy-view.ts'
 
-// Loaded when their tab is opened: most members want to see one deposit.
+// Loaded when their tab is opened: most members only want to see one deposit.
 
 /** All kinds of records in one list. */
 export const TimelinePage = lazyView(() => import('./summary/both-pages.ts'), 'TimelinePage')

@@ -44,7 +44,7 @@ export function useRangeText(): (filter: RecordsFilter) => string {
 export function useStateText(): (state: AskedState | undefined) => string {
   const { t } = useLingui()
   const words = useStateWords()
-  return (state) => (state === undefined ? t`Any status` : words(state, 0))
+  return (state) => (state === undefined ? t`All statuses` : words(state, 0))
 }
 
 /** Returns the text for the chosen direction of transfers. */
@@ -56,12 +56,12 @@ export function useDirectionText(): (direction: Direction | undefined) => string
   }
 }
 
-/** Returns the text for a bet's state, or of any. */
+/** Returns the text for a bet's state, or for any state. */
 export function useBetText(): (state: BetRecord['state'] | undefined) => string {
   const { t } = useLingui()
   return (state) =>
     ({
-      any: t`Any status`,
+      any: t`All statuses`,
       settled: t({ message: 'Settled', context: 'bet', comment: 'state of a bet' }),
       unsettled: t({ message: 'Not settled yet', comment: 'state of a bet' }),
       void: t({ message: 'Void', comment: 'state of a bet: it does not count' }),

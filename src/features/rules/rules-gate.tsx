@@ -15,12 +15,12 @@ import { useModal } from '../../ui/modal.ts'
 import { Section } from '../../ui/section.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 
-/** How often it is checked whether the member is still busy. */
+/** How often to check whether the member is still busy. */
 const LOOK_AGAIN_MS = 400
 
 /**
- * Asks to accept the operator's rules, once the member is not busy: no unconfirmed order, nothing typed, no other sheet. A refusal shows what to do;
- * customer service stays open.
+ * Asks the member to accept the operator's rules, once they are not busy. Busy: an unconfirmed order, a typed value or another open sheet. A refusal
+ * shows what to do; customer service stays open.
  */
 export default function RulesGate({ rules }: { rules: string }) {
   const { member } = useSession()
@@ -48,7 +48,7 @@ export default function RulesGate({ rules }: { rules: string }) {
   )
 }
 
-/** The page that replaces all others after a refusal: how to leave, where to find help, and who pays out a member's money. */
+/** Replaces all other pages after a refusal. Shows how to leave, where to find help, and who pays out the member's money. */
 function Declined({ onBack }: { onBack: () => void }) {
   const id = useId()
   const { responsible } = useSiteDetails()
@@ -64,15 +64,15 @@ function Declined({ onBack }: { onBack: () => void }) {
     >
       <div className="mx-auto flex min-h-full max-w-column flex-col gap-6 px-4 pt-12 pb-safe">
         <h2 id={id} className="text-20 font-bold">
-          <Trans>This app is not for you yet</Trans>
+          <Trans>This app isn’t for you yet</Trans>
         </h2>
         <p>
-          <Trans>You don’t need to do anything: close the page, and you won’t be asked for anything.</Trans>
+          <Trans>You don’t need to do anything. Just close this page.</Trans>
         </p>
         <p>
           <Trans>
-            Any money you have here stays yours. Customer service pays it out, and closes your account if you
-            wish.
+            Any money you have here is still yours. Customer service can pay it out and close your account if
+            you want.
           </Trans>
         </p>
         {help.length > 0 && (

@@ -9,13 +9,13 @@ import { LimitFacts, useDepositUse } from './limit-facts.tsx'
 import { useShutText } from './shut-card.tsx'
 import { useSaferPlay } from './safer-play-store.ts'
 
-/** Why the bounds forbid an amount; undefined when they allow it. */
+/** An amount, and why the limits forbid it; undefined when they allow it. */
 export interface Judged {
   money: Amount | undefined
   whyNot: string | undefined
 }
 
-/** The deposit limits that a member has set on this device, before anything is typed; reports to the form what they mean for the amount in it. */
+/** The deposit limits that the member has set on this device. Reports to the form whether they allow its amount. */
 export function DepositBounds({
   money,
   onJudged,
@@ -32,18 +32,18 @@ export function DepositBounds({
 
   const judge = () => {
     if (shut !== undefined) return shut
-    if (!chosen || (use.uses.length > 0 && use.isAsking)) return t`Your deposit limit is being checked.`
+    if (!chosen || (use.uses.length > 0 && use.isAsking)) return t`We’re checking your deposit limit.`
     const broken = money && brokenBy(money, use.uses)
     if (!broken) return undefined
     const left = moneyText(broken.left, 0)
-    if (broken.period === 'day') return t`That is more than your 24-hour limit allows: ${left} left.`
-    if (broken.period === 'week') return t`That is more than your 7-day limit allows: ${left} left.`
-    return t`That is more than your monthly limit allows: ${left} left.`
+    if (broken.period === 'day') return t`That’s over your 24-hour limit. You have ${left} left.`
+    if (broken.period === 'week') return t`That’s over your 7-day limit. You have ${left} left.`
+    return t`That’s over your monthly limit. You have ${left} left.`
   }
   const whyNot = judge()
   useEffect(() => onJudged({ money, whyNot }), [money, whyNot, onJudged])
 
-  // The button shows why deposits are shut.
+  // Hidden while deposits are shut: the button shows why.
   return (
     shut === undefined &&
     use.uses.length > 0 && (

@@ -27,12 +27,12 @@ import { useShutText } from './shut-card.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 import { Section } from '../../ui/section.tsx'
 
-/** The request to be excluded: this device shuts at once, the account is closed by customer service. */
+/** The request for exclusion. It shuts this device at once; customer service closes the account. */
 export function Exclusion({ member, chosen: { excluded } }: { member: string; chosen: SaferPlay }) {
   const [isAsking, setAsking] = useState(false)
   const request = useExclusion(member)
   return (
-    <Tool title={<Trans>Exclusion</Trans>}>
+    <Tool title={<Trans>Self-exclusion</Trans>}>
       <Card className="flex flex-col gap-4">
         {excluded ? (
           <ExclusionRequest state={excluded.told} request={request} />
@@ -40,12 +40,12 @@ export function Exclusion({ member, chosen: { excluded } }: { member: string; ch
           <>
             <p className="text-ink-2">
               <Trans>
-                If you want to stop altogether, ask to be excluded. Deposits and games then close on this
-                device for good; customer service closes the account itself.
+                If you want to stop altogether, you can self-exclude. This blocks deposits and games on this
+                device for good, and customer service closes your account.
               </Trans>
             </p>
             <Button variant="danger" size="md" full onClick={() => setAsking(true)}>
-              <Trans>Ask for exclusion</Trans>
+              <Trans>Request self-exclusion</Trans>
             </Button>
           </>
         )}
@@ -54,7 +54,7 @@ export function Exclusion({ member, chosen: { excluded } }: { member: string; ch
         <Sheet
           open
           onClose={() => setAsking(false)}
-          title={<Trans>Ask for exclusion?</Trans>}
+          title={<Trans>Request self-exclusion?</Trans>}
           footer={
             <Button
               full
@@ -63,21 +63,21 @@ export function Exclusion({ member, chosen: { excluded } }: { member: string; ch
                 request.ask()
               }}
             >
-              <Trans>Send, and close this device</Trans>
+              <Trans>Send and block this device</Trans>
             </Button>
           }
         >
           <div tabIndex={-1} data-autofocus className="flex flex-col gap-3 outline-none">
             <p>
               <Trans>
-                Deposits and games close on this device at once, and nothing in this app opens them again.
-                Withdrawals and records stay open.
+                Deposits and games are blocked on this device right away, and you can’t undo this in the app.
+                You can still withdraw and see your records.
               </Trans>
             </p>
             <p>
               <Trans>
-                Customer service gets this message and closes the account itself. Until then, it stays open on
-                other devices.
+                Customer service gets this message and closes your account. Until then, your account stays
+                open on other devices.
               </Trans>
             </p>
             <blockquote className="rounded-md bg-sunk p-3 text-ink-2">{request.text}</blockquote>
@@ -96,20 +96,20 @@ function ExclusionRequest({ state, request: { send, text } }: { state: RequestSt
   const words = {
     sent: (
       <Trans>
-        Your request has been sent. Customer service closes the account; answers come by chat. Deposits and
-        games are closed on this device.
+        Your request has been sent. Customer service will close your account and reply by chat. Deposits and
+        games are blocked on this device.
       </Trans>
     ),
     unsure: (
       <Trans>
-        Deposits and games are closed on this device. The server did not answer your request: it may have
-        arrived. If you send it again it may arrive twice, which does no harm.
+        Deposits and games are blocked on this device. Your request may or may not have arrived. You can
+        safely send it again, even if it arrives twice.
       </Trans>
     ),
     unsent: (
       <Trans>
-        Deposits and games are closed on this device. Your request has not reached customer service yet, so
-        the account itself is still open.
+        Deposits and games are blocked on this device. Your request hasn’t reached customer service yet, so
+        your account is still open.
       </Trans>
     ),
   }
@@ -132,7 +132,7 @@ function ExclusionRequest({ state, request: { send, text } }: { state: RequestSt
             busy={send.isPending}
             disabled={!online}
             reason={
-              <Trans>You are offline. The request is saved here; send it when you are connected.</Trans>
+              <Trans>You’re offline. Your request is saved here; send it when you’re back online.</Trans>
             }
             onClick={() => send.mutate()}
           >
@@ -146,17 +146,17 @@ function ExclusionRequest({ state, request: { send, text } }: { state: RequestSt
 
 const ABOUT_EXCLUSION = /exclu|self.?limit|responsib|自我|排除|限制|pengecualian|pembatasan|kecuali/i
 
-/** The type of feedback under which a request for exclusion is sent: the one about exclusion, else the last one, where operators have "other". */
+/** Returns the feedback type for a request for exclusion. Falls back to the last type, usually "other". */
 export function exclusionType<Type extends { title: string }>(types: readonly Type[]): Type | undefined {
   return types.find(({ title }) => ABOUT_EXCLUSION.test(title)) ?? types.at(-1)
 }
 
-/** A text shortened to the characters that feedback may have, as a member counts them. */
+/** Truncates a text to `most` characters, counted in code points. */
 export function within(text: string, most: number): string {
   return Array.from(text).slice(0, most).join('')
 }
 
-/** The request for exclusion: its text, and sending it, which shuts this device first. */
+/** Returns the text of the request, and `ask`, which shuts this device before sending. */
 function useExclusion(member: string) {
   const { t } = useLingui()
   const { wire } = useLanguage()
@@ -167,7 +167,7 @@ function useExclusion(member: string) {
   const feedback = useSendFeedback()
   const name = user?.username ?? ''
   const text = within(
-    t`I ask to be excluded from play. Please close my account for deposits and games, pay out my balance, and confirm this to me. Account: ${name}`,
+    t`I want to self-exclude. Please close my account for deposits and games, pay out my balance, and confirm when this is done. Account: ${name}`,
     most,
   )
 
@@ -184,13 +184,13 @@ function useExclusion(member: string) {
     },
   })
   const ask = () => {
-    // The device is shut whatever the result of the request.
+    // Shut the device first, whatever the result of the request.
     void note('unsent').then(() => online && send.mutate())
   }
   return { text, ask, send }
 }
 
-/** The time-out tool: the time left of the current one, and the lengths to choose from. */
+/** The time-out tool: when the current one ends, and the lengths to choose from. */
 export function TimeOutTool({ member, chosen: { timeOut, now } }: { member: string; chosen: ChosenNow }) {
   const { t } = useLingui()
   const shutText = useShutText()
@@ -215,14 +215,14 @@ export function TimeOutTool({ member, chosen: { timeOut, now } }: { member: stri
         {shut && <Note tone="info">{shutText(shut)}</Note>}
         <p className="text-ink-2">
           <Trans>
-            During a time-out you can’t deposit or open games. Withdrawals, bringing money back from venues
-            and your records stay open.
+            During a time-out you can’t deposit or open games. You can still withdraw, bring money back from
+            venues and see your records.
           </Trans>
         </p>
         {choices.length > 0 && (
           <>
             <RadioRows
-              legend={timeOut ? <Trans>Extend it, from now</Trans> : <Trans>How long, from now</Trans>}
+              legend={timeOut ? <Trans>New length, starting now</Trans> : <Trans>Length, starting now</Trans>}
               value={days === undefined ? undefined : String(days)}
               onChange={(value) => setPicked(choices.find((one) => String(one) === value))}
               options={choices.map((one) => ({ value: String(one), title: <Length days={one} /> }))}
@@ -233,7 +233,7 @@ export function TimeOutTool({ member, chosen: { timeOut, now } }: { member: stri
                 size="md"
                 full
                 disabled={days === undefined}
-                reason={t`Choose how long first`}
+                reason={t`Choose a length first`}
                 onClick={() => setAsking(true)}
               >
                 {timeOut ? <Trans>Extend the time-out</Trans> : <Trans>Take a time-out</Trans>}
@@ -259,8 +259,8 @@ export function TimeOutTool({ member, chosen: { timeOut, now } }: { member: stri
             </p>
             <p>
               <Trans>
-                It starts now and can’t be cancelled or shortened, only extended. Moving the device’s clock
-                forward does not end it.
+                It starts now. You can extend it, but you can’t cancel or shorten it. Moving your device’s
+                clock forward doesn’t end it.
               </Trans>
             </p>
           </div>

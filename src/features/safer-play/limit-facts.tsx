@@ -19,13 +19,13 @@ const MAX_AGE_MS = 60_000
 /** How much of the current limits is used, and how complete that figure is. */
 interface DepositUse {
   uses: LimitUse[]
-  /** Undefined until it is fetched. */
+  /** Undefined until the records are fetched. */
   known: Pick<KnownTrades, 'isWhole' | 'asOf'> | undefined
   /** The records are being fetched: the figures may change. */
   isAsking: boolean
 }
 
-/** How much of the current member's limits is used, counted on records that are refetched for each screen. */
+/** Returns how much of the member's limits is used. Refetches the records for each screen. */
 export function useDepositUse(chosen: ChosenNow | undefined): DepositUse {
   const { member } = useSession()
   const { timezone } = useSiteConfig()
@@ -38,7 +38,7 @@ export function useDepositUse(chosen: ChosenNow | undefined): DepositUse {
       isLimited ? member : undefined,
       firstDay(now, timezone),
       addDays(serverDay(now, timezone), 1),
-      // As soon as a deposit of this device changes state, the records may too.
+      // When a deposit of this device changes state, the records may have changed too.
       here.map(({ requestId, state }) => `${requestId} ${state}`).join(),
     ),
   )
@@ -71,7 +71,7 @@ export function LimitFacts({ use: { uses, known, isAsking } }: { use: DepositUse
           </Fact>
         ))}
       </Facts>
-      {/* The same height before it is known. */}
+      {/* The height is reserved, so that nothing moves once the text is known. */}
       <p className="mt-2 min-h-[4.5em] text-12 text-ink-2">
         {known && <Known known={known} isAsking={isAsking} />}
       </p>
@@ -98,7 +98,7 @@ function Known({
   return (
     <>
       <Trans>
-        Your records could not be loaded: this counts what this device has stored, and may be too little.
+        We couldn’t load your records. This only counts what’s stored on this device, so it may be too low.
       </Trans>
       {asOf !== undefined && <When moment={asOf} />}
     </>

@@ -64,7 +64,7 @@ export function LimitSheet({ member, period, limit, onClose }: LimitSheetProps) 
         </p>
         <AmountInput
           label={<Trans>Deposit limit</Trans>}
-          hint={t`A lower limit applies at once. A higher one, or none, applies after 24 hours.`}
+          hint={t`Lowering your limit takes effect right away. Raising or removing it takes effect after 24 hours.`}
           decimals={DECIMALS}
           typed={typed}
           onType={setTyped}
@@ -94,7 +94,7 @@ export function LimitSheet({ member, period, limit, onClose }: LimitSheetProps) 
   )
 }
 
-/** The new limit, and from when. */
+/** The pending limit, and when it applies. */
 export function NextLimit({ limit }: { limit: Limit | undefined }): ReactNode {
   const { locale } = useLanguage()
   const moneyText = useMoneyText()
@@ -103,17 +103,17 @@ export function NextLimit({ limit }: { limit: Limit | undefined }): ReactNode {
   const next = amount && moneyText(amount, 0)
   if (wait.end === undefined) {
     return next === null ? (
-      <Trans>Is removed 24 hours after the server has confirmed the time</Trans>
+      <Trans>Will be removed 24 hours after we’ve confirmed the time</Trans>
     ) : (
-      <Trans>Becomes {next} 24 hours after the server has confirmed the time</Trans>
+      <Trans>Will change to {next} 24 hours after we’ve confirmed the time</Trans>
     )
   }
   const when = formatMoment(wait.end, locale)
   return next === null ? (
-    <Trans comment="a deposit limit that is waited for">Is removed from {when}</Trans>
+    <Trans comment="a deposit limit that is waited for">Will be removed on {when}</Trans>
   ) : (
     <Trans comment="a deposit limit that is waited for">
-      Becomes {next} from {when}
+      Will change to {next} on {when}
     </Trans>
   )
 }

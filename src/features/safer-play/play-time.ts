@@ -7,7 +7,7 @@ import { memberStore } from './safer-play-store.ts'
 
 /** A longer absence starts a new session. */
 export const AWAY_MS = 30 * 60_000
-/** A longer stretch was not viewing: the device slept. */
+/** The most that one stretch counts: in a longer one, the device slept. */
 const MOST_MS = 60_000
 /** If the last count is further in the future than this, the clock was set back. */
 const PUT_BACK_MS = 5 * 60_000
@@ -18,18 +18,18 @@ export interface PlayTime {
   mark: string
   /** When the current session started, by this device's clock. */
   from: number
-  /** The time in view in it, in milliseconds. */
+  /** The time in view in this session, in milliseconds. */
   played: number
-  /** That time at the last reality check. */
+  /** `played` at the last reality check. */
   checked: number
-  /** Up to when it is counted. */
+  /** The moment up to which time is counted. */
   at: number
   /** The day of `at` in the device's zone, and the time in view on it in all sessions, in milliseconds. */
   day: string
   today: number
 }
 
-/** A stretch in which one tab was in view: its times by the device's clock, and its length by the monotonic clock. */
+/** A stretch in which one tab was in view. `steady` is its length by the monotonic clock, in milliseconds. */
 export interface Stretch {
   since: number
   now: number
@@ -40,8 +40,8 @@ export interface Stretch {
 export const NO_TIME: PlayTime = { mark: '', from: 0, played: 0, checked: 0, at: 0, day: '', today: 0 }
 
 /**
- * The time plus one stretch. All tabs share one count: what another tab counted up to `at` is not counted again. A session starts with a login, or when
- * the app was out of view for more than half an hour.
+ * Returns the time plus one stretch. All tabs share one count: time up to `at` is not counted again. A session starts with a login, or after more
+ * than half an hour out of view.
  */
 export function counted(
   stored: PlayTime,
@@ -66,19 +66,19 @@ export function counted(
   }
 }
 
-/** After how many minutes in view the reality check comes; 0 is never. Where the operator sets it, the member can change it but not switch it off. */
+/** Returns the minutes in view between reality checks; 0 for never. If the operator sets them, the member can change them but not switch them off. */
 export function checkEvery(chosen: number | undefined, configured: number | undefined): number {
   const usual = configured !== undefined && configured > 0 ? configured : 0
   return chosen === undefined || chosen <= 0 ? usual : chosen
 }
 
-/** The minutes to choose from, including the operator's; 0 (never) only where the operator sets none. */
+/** Returns the minutes to choose from, with the operator's setting; 0 (never) only without one. */
 export function checkChoices(configured: number | undefined): number[] {
   const usual = checkEvery(undefined, configured)
   return [...new Set([usual, 15, 30, 60, 120])].toSorted((one, other) => one - other)
 }
 
-/** Whether the next reality check is due. */
+/** Returns whether the next reality check is due. */
 export function isCheckDue({ played, checked }: PlayTime, minutes: number): boolean {
   return minutes > 0 && played - checked >= minutes * 60_000
 }
@@ -86,7 +86,7 @@ export function isCheckDue({ played, checked }: PlayTime, minutes: number): bool
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** A duration as text, to the minute: "1 hour 20 minutes". */
+/** Formats a duration to the minute: "1 hour 20 minutes". */
 export function timeText(milliseconds: number, locale: Locale): string {
   const rest = milliseconds % HOUR_MS
   if (milliseconds < HOUR_MS || milliseconds >= 48 * HOUR_MS) return formatSpan(milliseconds, locale)
@@ -112,7 +112,7 @@ export const storedPlayTime = memberStore(
   NO_TIME,
 )
 
-// Past days, separate from what is written every few seconds.
+// Past days, stored separately from the count that changes every few seconds.
 const days = versionedKey('played-days', 1, v.record(v.string(), v.number()))
 
 /** Counts a stretch in view. */
@@ -135,7 +135,9 @@ export async function countPlayTime(member: string, mark: string, stretch: Stret
   }, member)
 }
 
-/** A member's time in the app on this device, in milliseconds by day of the device's zone (`YYYY-MM-DD`), of the last two years. */
+/**
+ * Resolves with a member's time in the app on this device, in milliseconds by day. Days are `YYYY-MM-DD` in the device's zone, of the last two years.
+ */
 export async function playedByDay(member: string): Promise<Record<string, number>> {
   const [over, now] = await Promise.all([days.read(member), storedPlayTime.read(member)])
   return {
@@ -144,7 +146,7 @@ export async function playedByDay(member: string): Promise<Record<string, number
   }
 }
 
-/** The time in the app by month of a year, the newest first, without empty months. */
+/** Returns the time in the app by month of a year, newest first, without empty months. */
 export function playedByMonth(days: Readonly<Record<string, number>>, year: string) {
   const months = new Map<string, number>()
   for (const [day, played] of Object.entries(days))

@@ -11,26 +11,26 @@ export interface Wait {
   end?: number | undefined
 }
 
-/** A wait that begins now; `serverNow` is undefined while the server's time is unknown. */
+/** Returns a wait that begins now. `serverNow` is undefined while the server's time is unknown. */
 function waitFrom(serverNow: number | undefined, length: number): Wait {
   return serverNow === undefined ? { length } : { length, end: serverNow + length }
 }
 
-/** The wait, started if it had not and the time is known now. */
+/** Returns the wait, started if it was not and the server's time is known. */
 export function begun(wait: Wait, serverNow: number | undefined): Wait {
   return wait.end === undefined && serverNow !== undefined ? waitFrom(serverNow, wait.length) : wait
 }
 
-/** Whether the server has sent a time after its end; the device's clock, which anybody can set, does not count. */
+/** Returns whether the server's time has passed the end. The device's clock does not count: anyone can change it. */
 function isOver({ end }: Wait, serverNow: number | undefined): boolean {
   return end !== undefined && serverNow !== undefined && serverNow >= end
 }
 
 const DAY_MS = 86_400_000
-/** How long a higher limit, or none, has to wait. */
+/** How long raising or removing a limit has to wait. */
 const RAISE_AFTER_MS = DAY_MS
 
-/** The periods for which deposits are limited: the last 24 hours, the last 7 days, the server's calendar month. */
+/** The periods of deposit limits: last 24 hours, last 7 days, the server's calendar month. */
 export const PERIODS = ['day', 'week', 'month'] as const
 /** A period for which deposits are limited. */
 export type Period = (typeof PERIODS)[number]
@@ -40,7 +40,7 @@ const TIME_OUTS = [1, 7, 30, 42] as const
 /** A length of a time-out in days. */
 export type TimeOut = (typeof TIME_OUTS)[number]
 
-/** A deposit limit: the current one, and the higher one (or none) that was chosen and has to wait. */
+/** A deposit limit: its current amount, and a pending higher one (null for none). */
 export interface Limit {
   amount: Amount
   next?: { amount: Amount | null; wait: Wait } | undefined
@@ -53,13 +53,13 @@ export type RequestState = 'unsent' | 'sent' | 'unsure'
 export interface SaferPlay {
   limits: { [P in Period]?: Limit | undefined }
   timeOut?: Wait | undefined
-  /** The member has asked to be excluded, at a moment of this device's clock: the app cannot undo that. */
+  /** Set once the member has asked for exclusion; `at` is this device's clock. The app cannot undo it. */
   excluded?: { at: number; told: RequestState } | undefined
-  /** After how many minutes the reality check comes; 0 is never, undefined the operator's default. */
+  /** Minutes between reality checks; 0 for never, undefined for the operator's default. */
   checkMinutes?: number | undefined
 }
 
-/** The settings at a server time: pending waits start, finished ones take effect. */
+/** Returns the settings at a server time: pending waits start, finished ones take effect. */
 export function settled(stored: SaferPlay, serverNow: number | undefined): SaferPlay {
   if (serverNow === undefined) return stored
   const limits: SaferPlay['limits'] = {}
@@ -79,7 +79,7 @@ function settledLimit(limit: Limit | undefined, serverNow: number): Limit | unde
   return amount === null ? undefined : { amount }
 }
 
-/** A limit after the member has chosen another amount, or null for none: a lower one applies at once, a higher one has to wait. */
+/** Returns the limit after the member chose another amount (null for none). A lower one applies at once, a higher one has to wait. */
 export function changedLimit(
   limit: Limit | undefined,
   wanted: Amount | null,
@@ -88,13 +88,13 @@ export function changedLimit(
   if (!limit) return wanted === null ? undefined : { amount: wanted }
   if (wanted !== null && compareAmounts(wanted, limit.amount) <= 0) return { amount: wanted }
   const { amount, next } = limit
-  // A lower limit than the pending one starts no new wait.
+  // A limit no higher than the pending one keeps its wait.
   const goesOn =
     next && (next.amount === null || (wanted !== null && compareAmounts(wanted, next.amount) <= 0))
   return { amount, next: { amount: wanted, wait: goesOn ? next.wait : waitFrom(serverNow, RAISE_AFTER_MS) } }
 }
 
-/** The lengths that a time-out can still be set to: only those that make it end later. */
+/** Returns the lengths that would make a time-out end later. */
 export function longerThan(timeOut: Wait | undefined, serverNow: number | undefined): TimeOut[] {
   return TIME_OUTS.filter((days) => {
     if (!timeOut) return true
@@ -103,7 +103,7 @@ export function longerThan(timeOut: Wait | undefined, serverNow: number | undefi
   })
 }
 
-/** A time-out after the member has chosen a length; never one that ends sooner. */
+/** Returns the time-out after the member chose a length. It never ends sooner than before. */
 export function lengthened(
   timeOut: Wait | undefined,
   chosen: TimeOut,
@@ -120,7 +120,7 @@ export type Shut =
   /** Over by this device's clock alone. */
   | { why: 'unconfirmed' }
 
-/** Why deposits and games are shut, from settled settings; undefined when they are open. */
+/** Returns why settled settings shut deposits and games; undefined when they are open. */
 export function shutBy({ excluded, timeOut }: SaferPlay, deviceNow: number): Shut | undefined {
   if (excluded) return { why: 'excluded' }
   if (!timeOut) return undefined

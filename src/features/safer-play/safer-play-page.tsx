@@ -39,7 +39,7 @@ function SessionClock({
 }) {
   const { locale, wire } = useLanguage()
   const configured = useSiteDetails().responsible.reality_check_min
-  // The operator's setting decides the choices.
+  // Wait for the operator's setting, which decides the choices.
   const { isFetched } = useQuery(siteQuery(wire))
   const since = formatClock(time.from, locale)
   return (
@@ -62,8 +62,8 @@ function SessionClock({
         </Facts>
         <p className="mt-2 text-12 text-ink-2">
           <Trans>
-            We count the time this app is in view. A game in its own tab is not counted. After half an hour
-            away, or a new login, a new session begins.
+            We count the time you have this app on screen. Games in their own tab aren’t counted. After half
+            an hour away, or a new login, a new session begins.
           </Trans>
         </p>
         <div className="mt-4 border-t border-line pt-3">
@@ -134,15 +134,15 @@ export function SaferPlayPage() {
       <p className="text-ink-2">
         <Trans>
           Play for fun, with money you can afford to lose. These tools work on this device only: they don’t
-          apply to another phone or browser. Logging out and clearing the cache do not remove them.
+          apply to another phone or browser. Logging out or clearing the cache doesn’t remove them.
         </Trans>
       </p>
       {token === undefined ? (
         <Card>
           <GuestCard icon={ClockIcon} title={<Trans>These tools need an account</Trans>}>
             <Trans>
-              Log in to see how long you have played, limit your deposits, take a time-out or ask to be
-              excluded. Help is below, no login needed.
+              Log in to see how long you’ve played, set deposit limits, take a time-out or self-exclude. You
+              can get help below without logging in.
             </Trans>
           </GuestCard>
         </Card>
@@ -172,7 +172,7 @@ function ToolsSkeleton() {
   )
 }
 
-/** Where to find help: the operator's links, each with its host, customer service, and the operator's licence. */
+/** Where to find help: the operator's links with their hosts, customer service, and the licence. */
 function Help() {
   const { help_links: helpLinks, license_text: licence, min_age: age } = useSiteDetails().responsible
   const links = helpLinks.flatMap(({ title, url }) => {
@@ -241,8 +241,8 @@ function Limits({ member, chosen }: { member: string; chosen: ChosenNow }) {
         )}
         <p className="mt-4 text-12 text-ink-2">
           <Trans>
-            A limit counts everything you deposit: withdrawals do not free it up again. 24 hours and 7 days
-            count back from now; the month is the calendar month.
+            A limit counts everything you deposit, and withdrawals don’t free it up again. The 24-hour and
+            7-day limits look back from now; the monthly limit follows the calendar month.
           </Trans>
         </p>
       </Card>

@@ -10,16 +10,16 @@ import { serverNow } from '../../api/server-date.ts'
 
 /** Stores one value for each member on this device, in sync across tabs. */
 export interface MemberStore<T> {
-  /** Reads it, as other tabs may have changed it. */
+  /** Reads the value from disk: another tab may have changed it. */
   read(member: string): Promise<T>
-  /** Changes it in one transaction; it is shown as soon as it is on disk. Returning the same value leaves the disk as it is. */
+  /** Changes the value in one transaction, then updates the screens. Writes nothing if `change` returns the same value. */
   change(member: string, change: (value: T) => T): Promise<void>
-  /** The current member's; undefined until it was read, and while the member is unknown. */
+  /** Returns the current member's value; undefined until it is read, and while the member is unknown. */
   useOwn(): T | undefined
 }
 
 /**
- * Stores a value by member hash, outside the member's space: it survives a log-out, another member, clearing the cache and a new worker. `nothing` is
+ * Returns a store by member hash, outside the member's space. It survives a logout, another member, clearing the cache and a new worker. `nothing` is
  * the default.
  */
 export function memberStore<T>(
@@ -78,7 +78,7 @@ const limit = v.fallback(
 )
 const requestState = v.picklist(['unsent', 'sent', 'unsure'])
 
-// Each field on its own: an unreadable one must not remove a time-out.
+// Each field has its own fallback: an unreadable one must not remove a time-out.
 const schema: v.GenericSchema<unknown, SaferPlay> = v.object({
   limits: v.fallback(v.object({ day: limit, week: limit, month: limit }), {}),
   timeOut: v.fallback(v.optional(wait), undefined),
@@ -94,7 +94,7 @@ export const storedSaferPlay = memberStore('safer-play', 1, schema, { limits: {}
 
 const LOOK_MS = 5_000
 
-/** Whether any of it limits deposits. */
+/** Returns true if any setting limits deposits. */
 export function boundsDeposits({ limits, timeOut, excluded }: SaferPlay): boolean {
   return timeOut !== undefined || excluded !== undefined || PERIODS.some((period) => limits[period])
 }
@@ -107,7 +107,7 @@ export interface ChosenNow extends SaferPlay {
   now: number
 }
 
-/** The current member's settings, settled as of now; undefined until they are known. */
+/** Returns the current member's settings, settled as of now; undefined until they are read. */
 export function useSaferPlay(): ChosenNow | undefined {
   const stored = storedSaferPlay.useOwn()
   const now = useNow(LOOK_MS)

@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import type { Shut } from './rules.ts'
 
-/** Why a game does not open, in its place. */
+/** Replaces a game while games are shut, and shows why. */
 export function ShutCard() {
   const shutText = useShutText()
   const shut = useSaferPlay()?.shut
@@ -16,7 +16,7 @@ export function ShutCard() {
     shut && (
       <EmptyState
         icon={ClockIcon}
-        title={<Trans>Games are closed</Trans>}
+        title={<Trans>Games are blocked</Trans>}
         actions={
           <Link to="/safer-play" className={buttonClass({ variant: 'ghost', full: true })}>
             <Trans comment="way to the page of tools to keep play in bounds">Safer play</Trans>
@@ -29,21 +29,21 @@ export function ShutCard() {
   )
 }
 
-/** Returns the text for why deposits and games are shut on this device, and until when. */
+/** Returns a function that explains why deposits and games are shut, and until when. */
 export function useShutText(): (shut: Shut) => string {
   const { t } = useLingui()
   const { locale } = useLanguage()
   return (shut) => {
     if (shut.why === 'excluded') {
-      return t`You asked to be excluded. Deposits and games stay closed on this device.`
+      return t`You asked to self-exclude. Deposits and games are blocked on this device.`
     }
     if (shut.why === 'unconfirmed') {
-      return t`By this device’s clock your time-out is over. Deposits and games open once the server has confirmed the time; that needs a connection.`
+      return t`By this device’s clock, your time-out is over. You can deposit and play once we’ve confirmed the time, which needs a connection.`
     }
     if (shut.end === undefined) {
-      return t`You are on a time-out. It starts when the server confirms the time; until it ends, deposits and games stay closed on this device.`
+      return t`Your time-out starts once we’ve confirmed the time. Deposits and games are blocked on this device until it ends.`
     }
     const when = formatMoment(shut.end, locale)
-    return t`You are on a time-out. Deposits and games stay closed on this device until ${when}.`
+    return t`You’re on a time-out. Deposits and games are blocked on this device until ${when}.`
   }
 }

@@ -15,7 +15,7 @@ import { PERIODS, type Period, type SaferPlay } from './rules.ts'
 
 const DAY_MS = 86_400_000
 
-/** A deposit of the records, as far as a limit needs it. */
+/** The fields of a deposit row that a limit needs. */
 export interface DepositRow {
   id: string
   money: Amount | null
@@ -27,13 +27,13 @@ export interface DepositRow {
 /** A deposit that this device is sending, or whose result is unknown or not yet seen. */
 export type DepositHere = Pick<Submission, 'requestId' | 'orderId' | 'money' | 'state'>
 
-/** The start of a period that ends now, by the server's clock. */
+/** Returns the start of a period that ends now, by the server's clock. */
 function beginOf(period: Period, now: number, zone: string): number {
   if (period !== 'month') return now - (period === 'day' ? 1 : 7) * DAY_MS
   return readServerTime(`${serverDay(now, zone).slice(0, 7)}-01`, zone) ?? 0
 }
 
-/** The server's day from which on deposits count for any limit. */
+/** Returns the first server day whose deposits count towards any limit. */
 export function firstDay(now: number, zone: string): string {
   return serverDay(Math.min(beginOf('week', now, zone), beginOf('month', now, zone)), zone)
 }
@@ -47,8 +47,8 @@ export interface LimitUse {
 }
 
 /**
- * How much of each limit is used, gross: deposits that arrived or still may, and those that this device has sent and the records do not show. Deposits
- * without a readable time count too.
+ * Returns how much of each limit is used, gross. Counts deposits that arrived or still may, and those sent from this device that the records do not
+ * show. A deposit without a readable time counts too.
  */
 export function limitUse(
   { limits }: Pick<SaferPlay, 'limits'>,
@@ -73,7 +73,7 @@ export function limitUse(
   })
 }
 
-/** Of the limits that an amount would break, the one with the least left. */
+/** Returns the limit with the least left among those that an amount would break. */
 export function brokenBy(money: Amount, uses: readonly LimitUse[]): LimitUse | undefined {
   return uses
     .filter(({ left }) => compareAmounts(money, left) > 0)
@@ -94,13 +94,13 @@ const archived: v.GenericSchema<unknown, DepositRow> = v.object({
 /** Deposits or withdrawals between two server days, as far as known. */
 export interface KnownTrades {
   rows: DepositRow[]
-  /** All of them were just fetched; otherwise they come from the archive. */
+  /** True if all of them were just fetched. Otherwise some are missing, or they come from the archive. */
   isWhole: boolean
-  /** When they were fetched, by this device's clock; undefined when there is nothing. */
+  /** When they were fetched, by this device's clock; undefined when nothing is archived either. */
   asOf: number | undefined
 }
 
-/** Asks for all deposits or withdrawals between two server days; where that fails, returns the archived ones. */
+/** Fetches all deposits or withdrawals between two server days. Falls back to the archived ones. */
 export async function fetchTrades(
   member: string,
   name: 'deposit' | 'withdrawal',
@@ -134,21 +134,21 @@ async function askAll(name: 'deposit' | 'withdrawal', from: string, to: string, 
     const answer = await call(tradeRecords, request, { signal, quiet: true })
     for (const row of answer.rows) rows.set(row.id, row)
     const isLast = answer.lastPage > 0 && page >= answer.lastPage
-    // Newest first: a server that ignores the days continues with older ones.
+    // Rows come newest first. A server that ignores the dates continues with older ones.
     const oldest = answer.rows.at(-1)?.createdAt ?? ''
     if (isLast || oldest < from) return { rows: [...rows.values()], isWhole: true }
   }
   return { rows: [...rows.values()], isWhole: false }
 }
 
-/** The totals of a server day: deposits, withdrawals, and the difference. Null where an amount cannot be read. */
+/** The totals of a server day: deposits, withdrawals and their difference. Null when an amount is unknown. */
 export interface NetToday {
   deposits: Amount | null
   withdrawals: Amount | null
   net: Amount | null
-  /** Both were just fetched. */
+  /** Both lists were just fetched in full. */
   isWhole: boolean
-  /** When the older of the two was fetched; undefined when nothing is known. */
+  /** When the older of the two lists was fetched; undefined when neither is known. */
   asOf: number | undefined
 }
 
@@ -181,7 +181,7 @@ function arrivedOn(day: string, rows: readonly DepositRow[]): Amount | null {
     )
 }
 
-/** A member's result of today, from the records. */
+/** A member's totals for today, from the records. */
 export function netTodayQuery(member: string, zone: string) {
   const today = serverDay(serverNow() ?? Date.now(), zone)
   return queryOptions({

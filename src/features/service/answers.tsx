@@ -8,14 +8,14 @@ interface Answer {
   answer: ReactNode
 }
 
-/** The answer to a question, with a link to its page. */
+/** Returns the text of a question and its answer, with a link to the page. */
 export function answerTo(topic: HelpTopic): Answer {
   return ANSWERS[topic]()
 }
 
 const ANSWERS: Record<HelpTopic, () => Answer> = {
   'late-deposit': () => ({
-    question: <Trans>My deposit has not arrived. What now?</Trans>,
+    question: <Trans>My deposit hasn’t arrived. What now?</Trans>,
     answer: (
       <>
         <p>
@@ -26,7 +26,7 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
         </p>
         <p>
           <Trans>
-            Do not pay again. If it takes longer than the order says, send customer service the order number
+            Don’t pay again. If it takes longer than the order says, send customer service the order number
             and a picture of the receipt.
           </Trans>
         </p>
@@ -42,13 +42,13 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
       <>
         <p>
           <Trans>
-            Open it in your records: its page shows its status and since when. Some withdrawals are checked by
-            hand first, mainly large ones and those to a new card.
+            Open it in your records to see its status and how long it’s been waiting. Some withdrawals are
+            checked by hand first, mainly large ones and those to a new card.
           </Trans>
         </p>
         <p>
           <Trans>
-            Until it is paid out, the amount is set aside for you in the locked wallet. If it is not paid out,
+            Until it’s paid out, the amount is set aside for you in the locked wallet. If it isn’t paid out,
             it returns to your central wallet, and the record shows why.
           </Trans>
         </p>
@@ -70,14 +70,15 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
       <>
         <p>
           <Trans>
-            USDT sent over a network other than the order’s usually does not arrive, and often nobody can
-            bring it back.
+            USDT sent over a different network than your order’s usually doesn’t arrive and often can’t be
+            recovered.
           </Trans>
         </p>
         <p>
           <Trans>
-            Contact customer service at once, with the order number, the network you used and the transaction
-            number (hash) from your wallet. Send nothing more to that address until they have answered.
+            Contact customer service right away with the order number, the network you used and the
+            transaction number (hash) from your wallet. Don’t send anything else to that address until they
+            reply.
           </Trans>
         </p>
         <p>
@@ -95,14 +96,14 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
       <>
         <p>
           <Trans>
-            Receiving accounts change: use only the one in your current order. Money sent elsewhere can’t be
-            credited automatically.
+            Account details change, so only use the ones in your current order. We can’t credit money sent
+            elsewhere automatically.
           </Trans>
         </p>
         <p>
           <Trans>
-            Contact customer service at once, with the order number, the receipt and the account you paid to,
-            and ask your bank to recall the payment. Whether it can be recovered depends on who holds that
+            Contact customer service right away with the order number, the receipt and the account you paid
+            to, and ask your bank to recall the payment. Whether it can be recovered depends on who holds that
             account.
           </Trans>
         </p>
@@ -115,15 +116,15 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
       <>
         <p>
           <Trans>
-            Turnover is the sum of your valid bets, won or lost. You have to play a deposit or a bonus through
-            a number of times before you can withdraw it; the bonus terms say how often.
+            Turnover is the total of your valid bets, won or lost. Before you can withdraw a deposit or bonus,
+            you need to play it through a certain number of times; the bonus terms say how many.
           </Trans>
         </p>
         <p>
           <Trans>
-            The withdrawal page shows how much you have done and how much is missing. Cancelled or returned
-            bets do not count, nor usually do bets on both sides of one game. New bets can take some minutes
-            to count.
+            The withdrawal page shows how much you’ve done and how much is left. Cancelled or refunded bets
+            don’t count, and bets on both sides of one game usually don’t either. New bets can take a few
+            minutes to count.
           </Trans>
         </p>
         <Way to="/withdraw">
@@ -138,14 +139,14 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
       <>
         <p>
           <Trans>
-            When on, your money moves into a venue as you open it. When off, you move amounts between the
-            central wallet and each venue yourself.
+            When it’s on, your money moves to a venue when you open it. When it’s off, you move amounts
+            between the central wallet and each venue yourself.
           </Trans>
         </p>
         <p>
           <Trans>
-            To switch, all your money has to be back in the central wallet; the transfer page brings it back
-            in one go. A venue under maintenance returns its money when it opens again.
+            To switch, all your money must be back in your central wallet; the transfer page moves it back in
+            one go. A venue under maintenance returns its money when it reopens.
           </Trans>
         </p>
         <Way to="/transfer">
@@ -160,13 +161,13 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
       <>
         <p>
           <Trans>
-            It holds money set aside for you, mainly withdrawals in progress. The money is yours and counts in
-            your total, but you can’t play or withdraw it a second time.
+            It holds money set aside for you, mainly withdrawals in progress. The money is yours and counts
+            towards your total, but you can’t play with it or withdraw it again meanwhile.
           </Trans>
         </p>
         <p>
           <Trans>
-            When the withdrawal is paid out, the amount leaves the locked wallet. If it is rejected or fails,
+            When the withdrawal is paid out, the amount leaves the locked wallet. If it’s rejected or fails,
             the amount returns to the central wallet automatically.
           </Trans>
         </p>
@@ -179,14 +180,14 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
       <>
         <p>
           <Trans>
-            A rebate is your valid turnover times a percentage, which depends on the class of game and on your
-            VIP level. It is paid whether you win or lose.
+            A rebate is a percentage of your turnover. The percentage depends on the game class and your VIP
+            level. You get it whether you win or lose.
           </Trans>
         </p>
         <p>
           <Trans>
-            The rebate page shows each one with its turnover, its percentage and whether it is paid. Unpaid
-            ones follow with the operator’s next payment.
+            The rebates page shows the turnover, percentage and status of each rebate. Unpaid rebates follow
+            with the operator’s next payment.
           </Trans>
         </p>
         <Way to="/transfer-fs">
@@ -201,14 +202,14 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
       <>
         <p>
           <Trans>
-            Each level requires a sum of deposits and a sum of turnover. Once you reach both, you move up
+            Each level needs a total of deposits and a total of turnover. Once you reach both, you move up
             automatically; you don’t need to apply.
           </Trans>
         </p>
         <p>
           <Trans>
-            Your own page shows your progress. Higher levels have wider withdrawal limits, higher rebates and
-            gifts. Never play only to reach a level.
+            The “Me” page shows your progress. Higher levels come with wider withdrawal limits, higher rebates
+            and gifts. Never play just to reach a level.
           </Trans>
         </p>
         <Way to="/member">
@@ -223,14 +224,14 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
       <>
         <p>
           <Trans>
-            We only pay to accounts in your own name. That protects your money if somebody gets into your
+            We only pay out to accounts in your own name. This protects your money if someone gets into your
             account.
           </Trans>
         </p>
         <p>
           <Trans>
-            The name is bound once, as on your bank card, and can’t be changed in the app. If it contains a
-            mistake, customer service corrects it after checking who you are.
+            You bind your name once, exactly as on your bank card, and can’t change it in the app. If it
+            contains a mistake, customer service corrects it after checking your identity.
           </Trans>
         </p>
         <Way to="/auth-tips">
@@ -251,7 +252,7 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
             <Trans>your username</Trans>
           </li>
           <li>
-            <Trans>the phone number or e-mail you registered with, and your real name if you gave it</Trans>
+            <Trans>the phone number or email you registered with, and your real name if you gave it</Trans>
           </li>
           <li>
             <Trans>the amount and day of your last deposit</Trans>

@@ -15,7 +15,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 
 /** A way to reach customer service on Telegram. */
 interface TelegramLink extends SafeUrl {
-  /** Its name: the handle where there is one. */
+  /** The handle if there is one, otherwise the host. */
   name: string
 }
 
@@ -23,8 +23,8 @@ const HANDLE = /^@?(\w{4,32})$/
 const WITHOUT_SCHEME = /^(?:t|telegram)\.me\//i
 
 /**
- * Reads the operator's comma list of Telegram addresses: full https or `tg:` addresses, `t.me/…` without a scheme, or bare handles. Unsafe ones are
- * dropped.
+ * Parses the operator's comma-separated Telegram links and drops unsafe ones. Accepts https and `tg:` URLs, `t.me/…` without a scheme, and bare
+ * handles.
  */
 export function telegramLinks(list: string): TelegramLink[] {
   return list.split(/[,，\s]+/).flatMap((entry) => {
@@ -45,7 +45,7 @@ function nameOf({ href, host }: SafeUrl): string {
   return HANDLE.test(handle) ? `@${handle}` : host
 }
 
-/** The operator's own ways to reach customer service; each names where it leads and opens outside the app. */
+/** The operator's customer service links. Each names its target and opens outside the app. */
 export function Contacts() {
   const { t } = useLingui()
   const { wire } = useLanguage()
@@ -67,7 +67,7 @@ function Links({ site }: { site: SiteConfig['config_site'] }) {
   if (!chat && telegram.length === 0)
     return (
       <EmptyState icon={ChatIcon} title={<Trans>No contact is set up right now</Trans>}>
-        <Trans>Check again a little later. Your money and your orders are not affected.</Trans>
+        <Trans>Check again later. Your money and orders aren’t affected.</Trans>
       </EmptyState>
     )
   return (

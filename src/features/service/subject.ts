@@ -9,12 +9,12 @@ import { readArchive } from '../../storage/records-archive.ts'
 import type { RecordList } from '../../submissions/submission.ts'
 import type { OrderTopicName } from './topics.ts'
 
-/** What customer service needs to know of an order. */
+/** The facts about an order that customer service needs. */
 export interface Subject {
-  /** Its number, where it has one. */
+  /** The order number, if there is one. */
   number: string | undefined
   money: Amount | null
-  /** The states of its rows as the wire has them: several of a conversion that went well in part. */
+  /** The wire states of its rows: more than one if a conversion succeeded in part. */
   states: number[]
   /** In the server's format. */
   createdAt: string
@@ -22,7 +22,7 @@ export interface Subject {
   fetchedAt: number
 }
 
-/** A row of any list of records, as far as customer service gets it. */
+/** The fields of a record row that customer service gets. */
 export type SubjectRow = Pick<Subject, 'money' | 'createdAt'> & {
   id: string
   order: string | undefined
@@ -45,10 +45,10 @@ const archived: v.GenericSchema<unknown, SubjectRow> = v.object({
   requestId: lenient('archive.requestId', text, undefined),
 })
 
-/** The rows of an order that is known by its number, its id or the id of its request; null when there is none. */
+/** Finds an order by its number, row id or request id; null when there is none. */
 export function subjectOf(rows: readonly SubjectRow[], order: string, fetchedAt: number): Subject | null {
   const own = rows.filter((row) => row.order === order || row.requestId === order)
-  // An id may be another row's number: it counts only where no row has that number.
+  // A row id may equal another row's number: it counts only if no number matches.
   const found = own.length > 0 ? own : rows.filter((row) => row.id === order).slice(0, 1)
   const [first, ...others] = found
   if (!first) return null
@@ -71,12 +71,12 @@ interface SubjectKey {
   zone: string
 }
 
-/** An order as it is in the records: the newest ones where the server can be asked, else the archive of this device. */
+/** An order from the newest records, or else from the archive of this device. */
 export function subjectQuery({ topic, order, member, wire, zone }: SubjectKey) {
   return queryOptions({
     queryKey: ['support-subject', member, topic, order, wire],
     queryFn: async ({ client }): Promise<Subject | null> => {
-      // An answer from a moment ago is good enough, unless the order is newer.
+      // An answer up to ten seconds old is good enough, unless the order is newer.
       for (const age of [10_000, 0]) {
         const lists = await Promise.all(LISTS[topic].map((list) => newest(client, list, wire, zone, age)))
         const rows = lists.flatMap((one) => one?.rows ?? [])

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import type { OrderTopicName } from './topics.ts'
 import { usePack } from './use-pack.ts'
 
-/** For a member with a question about an order: the support pack, ready to send or to copy, and tips. */
+/** Help with an order: the support pack, ready to send or copy, and tips. */
 export function OrderTopic({ about, order }: { about: OrderTopicName; order: string | undefined }) {
   const { title, points, last } = WORDS[about]
   return (
@@ -20,7 +20,7 @@ export function OrderTopic({ about, order }: { about: OrderTopicName; order: str
           {order ? (
             <Trans>Also have this ready:</Trans>
           ) : (
-            <Trans>With this, customer service finds it right away:</Trans>
+            <Trans>These help customer service find it right away:</Trans>
           )}
         </p>
         <ul className="list-disc pl-5 text-ink-2">
@@ -39,7 +39,7 @@ export function OrderTopic({ about, order }: { about: OrderTopicName; order: str
 
 interface Words {
   title: () => ReactNode
-  /** What to have ready besides the number. */
+  /** What to have ready besides the order number. */
   points: () => ReactNode
   last: () => ReactNode
 }
@@ -50,32 +50,32 @@ const WORDS: Record<OrderTopicName, Words> = {
     points: () => (
       <>
         <li>
-          <Trans>when you paid, how much, and from which account</Trans>
+          <Trans>the date, the amount and the account you paid from</Trans>
         </li>
         <li>
           <Trans>a picture of the receipt</Trans>
         </li>
       </>
     ),
-    last: () => <Trans>Do not pay again while we look into it.</Trans>,
+    last: () => <Trans>Don’t pay again while we look into it.</Trans>,
   },
   withdrawal: {
     title: () => <Trans>About your withdrawal</Trans>,
     points: () => (
       <li>
-        <Trans>when you made it, how much, and the last four of the card or address</Trans>
+        <Trans>the date and amount, and the last four of the card or address</Trans>
       </li>
     ),
-    last: () => <Trans>While it is in progress, its amount is locked for you and can’t be lost.</Trans>,
+    last: () => <Trans>While it’s in progress, its amount is locked for you and can’t be lost.</Trans>,
   },
   transfer: {
     title: () => <Trans>About your transfer</Trans>,
     points: () => (
       <li>
-        <Trans>when you made it, how much, and which venue</Trans>
+        <Trans>the date, the amount and the venue</Trans>
       </li>
     ),
-    last: () => <Trans>Do not transfer again while we look into it.</Trans>,
+    last: () => <Trans>Don’t transfer again while we look into it.</Trans>,
   },
 }
 
@@ -87,7 +87,7 @@ function SupportPack({ about, order }: { about: OrderTopicName; order: string })
     <>
       <p className="mb-2">
         <Trans>
-          With this, customer service finds it right away. It contains no name, card number or password.
+          This helps customer service find it right away. It contains no name, card number or password.
         </Trans>
       </p>
       {text === undefined ? (

@@ -1,10 +1,10 @@
 /** The kinds of orders that members ask customer service about. */
 export const ORDER_TOPICS = ['deposit', 'withdrawal', 'transfer'] as const
 
-/** The kinds of orders that members ask customer service about. */
+/** A kind of order that members ask customer service about. */
 export type OrderTopicName = (typeof ORDER_TOPICS)[number]
 
-/** The questions that are answered, in the order shown; each can be linked as `/service?topic=…`. */
+/** The help questions, in the order shown. Each can be linked as `/service?topic=…`. */
 export const HELP_TOPICS = [
   'late-deposit',
   'late-withdrawal',
@@ -19,13 +19,13 @@ export const HELP_TOPICS = [
   'password',
 ] as const
 
-/** A question that is answered. */
+/** A help question. */
 export type HelpTopic = (typeof HELP_TOPICS)[number]
 
-/** True for a topic that is one of the questions. */
+/** Returns true if a topic is a help question. */
 export function isHelp(topic: string | undefined): topic is HelpTopic {
   return HELP_TOPICS.some((one) => one === topic)
 }
 
-/** The order in a URL: it becomes part of our text, so it may contain only the characters of orders. */
+/** Matches an order in a URL. It becomes part of our text, so it may contain only the characters of orders. */
 export const ORDER_IN_ADDRESS = /^[\w-]{1,64}$/

@@ -18,7 +18,7 @@ import type { OrderTopicName } from './topics.ts'
 
 declare const __APP_VERSION__: string
 
-/** What customer service needs of an order, as text of at most so many characters. */
+/** The support pack of an order; `text` returns it in at most `most` characters. */
 export interface Pack {
   number: string
   text: (most?: number) => string
@@ -27,8 +27,8 @@ export interface Pack {
 const line = (name: string, value: string): PackLine => ({ name, value })
 
 /**
- * What customer service needs of an order, most needed first: only what is named here, so that no token, card number or name is ever in it. With it
- * comes the number of the order. `undefined` while it is looked up.
+ * Returns the support pack of an order, most needed facts first. Contains only what is listed here, and so never a token, card number or name.
+ * Undefined while the order is looked up.
  */
 export function usePack(topic: OrderTopicName, order: string): Pack | undefined {
   const { t } = useLingui()
@@ -53,7 +53,7 @@ export function usePack(topic: OrderTopicName, order: string): Pack | undefined 
     if (submission) {
       const { madeAt, money: sum, orderId } = submission
       return [
-        ...(orderId === undefined ? [] : [line(t`Number in the records`, orderId)]),
+        ...(orderId === undefined ? [] : [line(t`Record number`, orderId)]),
         ...(sum === null ? [] : [line(t`Amount`, money(sum))]),
         line(t`Status`, submissionWords[submission.state]),
         line(t`Order time`, serverMoment(madeAt, zone)),
@@ -68,13 +68,13 @@ export function usePack(topic: OrderTopicName, order: string): Pack | undefined 
       ...(fetchedAt > 0 ? [line(t`Status as of`, serverMoment(fetchedAt, zone))] : []),
     ]
   }
-  const unknown = t`Result unknown: the server did not answer`
+  const unknown = t`Result unknown: no response`
   const submissionWords = {
     sending: unknown,
     done: unknown,
     seen: unknown,
     unconfirmed: unknown,
-    settled: t`Found in the records`,
+    settled: t`Found in your records`,
     refused: t`Not accepted`,
   }
   const number = subject.data?.number || order

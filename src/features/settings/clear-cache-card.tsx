@@ -41,7 +41,7 @@ export function ClearCacheCard() {
     <Card>
       <p className="text-12 text-ink-2">
         <Trans>
-          Copies of what you have viewed, so that it opens quickly and offline. Counted by the app; the
+          Copies of what you’ve viewed, so pages open quickly and offline. The app counts the size; your
           browser may take a while to free the space.
         </Trans>
       </p>
@@ -76,7 +76,7 @@ export function ClearCacheCard() {
   )
 }
 
-/** Formats bytes: whole kilobytes, from a thousand on megabytes. */
+/** Formats bytes in whole kilobytes, or in megabytes from a thousand kilobytes. */
 function formatSize(bytes: number, locale: Locale): string {
   const isLarge = bytes >= 999_500
   return new Intl.NumberFormat(locale, {
@@ -92,7 +92,7 @@ interface ClearSheetProps {
   onClose: () => void
 }
 
-/** The confirmation before the cache is cleared: what is deleted, what stays. */
+/** The confirmation before clearing the cache: what is deleted and what stays. */
 function ClearSheet({ busy, onClear, onClose }: ClearSheetProps) {
   const { t } = useLingui()
   const online = useOnline()
@@ -115,7 +115,7 @@ function ClearSheet({ busy, onClear, onClose }: ClearSheetProps) {
           again when you open the pages.
         </Trans>
       </Part>
-      <Part title={<Trans comment="heading: what clearing the cache leaves">Stays</Trans>}>
+      <Part title={<Trans comment="heading: what clearing the cache leaves">Not removed</Trans>}>
         <Trans>
           Your login and language, open and unconfirmed orders, safer play, the app lock, read marks and
           favourites.
@@ -123,16 +123,16 @@ function ClearSheet({ busy, onClear, onClose }: ClearSheetProps) {
       </Part>
       {!online && (
         <Note tone="warn">
-          <Trans>You are offline. What you clear loads again only when you are connected.</Trans>
+          <Trans>You’re offline. What you clear won’t load again until you’re back online.</Trans>
         </Note>
       )}
       {hasUnconfirmed && (
         <Note>
-          <Trans>You have an unconfirmed order. Its card stays, and we keep checking it.</Trans>
+          <Trans>You have an unconfirmed order. It stays on your home page, and we keep checking it.</Trans>
         </Note>
       )}
       <Checkbox checked={drafts} onChange={({ target }) => setDrafts(target.checked)}>
-        <Trans>Also delete what I typed but have not sent</Trans>
+        <Trans>Also delete drafts I haven’t sent</Trans>
       </Checkbox>
     </QuestionSheet>
   )

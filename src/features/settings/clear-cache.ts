@@ -7,8 +7,7 @@ import { onTheirWay } from '../submission/newest-rows.ts'
 import { renewSite } from '../../site/site.ts'
 import { clearStored, storedSize } from '../../storage/clear-stored.ts'
 
-// The site's configuration is shown on every screen: it stays until it is refetched. The others are not answers of the server, or were returned only
-// once.
+// Every screen shows the site config, so it stays until it is refetched. The others are not server answers, or were returned only once.
 const STAYS = new Set<unknown>(['site', 'cache-size', 'own-orders', 'recovery-answer'])
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('lantern-cache')
@@ -32,7 +31,7 @@ function isOnItsWay({ queryKey: [subject, list], state: { data } }: Query): bool
   return onTheirWay(list, data, []).length > 0
 }
 
-// What is in progress stays: an order's card is no cache.
+// Orders in progress stay: their cards are not cache.
 function goes(drafts: boolean) {
   return (query: Query) => {
     const [subject] = query.queryKey
@@ -44,7 +43,7 @@ function forget(client: QueryClient, drafts: boolean): void {
   client.removeQueries({ type: 'inactive', predicate: goes(drafts) })
 }
 
-// While something is typed, the form's data stays until it is refetched.
+// If a form is in use, its data stays on screen until it is refetched.
 function refetchAll(client: QueryClient, drafts: boolean, isInUse: boolean): void {
   const active = { type: 'active', predicate: goes(drafts) } as const
   void (isInUse ? client.invalidateQueries(active) : client.resetQueries(active))
@@ -52,8 +51,8 @@ function refetchAll(client: QueryClient, drafts: boolean, isInUse: boolean): voi
 }
 
 /**
- * Clears what the table of the contract (section 6, column "clear cache") marks, in memory, on disk and in the worker, and notifies the other tabs; the
- * session, submissions, marks and choices stay. Returns how many bytes are left; what is shown is then refetched.
+ * Clears the cache in memory, on disk and in the worker. The contract (section 6, column "clear cache") defines its scope: the session, submissions,
+ * marks and choices stay. Notifies the other tabs, refetches what is shown, and resolves with the bytes left.
  */
 export async function clearCache(client: QueryClient, drafts: boolean): Promise<number> {
   forget(client, drafts)

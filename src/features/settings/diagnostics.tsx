@@ -29,8 +29,8 @@ export function Diagnostics({ version }: { version: string }) {
       </Facts>
       <p className="mt-3 text-12 text-ink-2">
         <Trans>
-          This contains nothing about who you are or what you own. If something does not work, copy it and
-          send it to us.
+          This contains nothing about you or your money. If something isn’t working, copy it and send it to
+          us.
         </Trans>
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
@@ -49,11 +49,11 @@ export function Diagnostics({ version }: { version: string }) {
 interface ReportLine {
   name: string
   value: string
-  /** Untranslated words of the wire or of the build. */
+  /** The value comes from the wire or the build, untranslated. */
   isTechnical?: boolean
 }
 
-/** The diagnostics of this device; without the member's identity, amounts or orders. */
+/** Returns the diagnostics of this device, without the member's identity, amounts or orders. */
 function useReport(version: string): ReportLine[] {
   const { t } = useLingui()
   const { wire } = useLanguage()
@@ -109,7 +109,7 @@ function useReport(version: string): ReportLine[] {
 interface DeviceState {
   /** The worker that stores the app for offline use. */
   worker: 'works' | 'waits' | 'starts' | 'none'
-  /** The storage that the app uses on this device, in megabytes; undefined where the browser does not report it. */
+  /** The storage used on this device, in megabytes; undefined if the browser does not report it. */
   megabytes: number | undefined
 }
 
@@ -126,11 +126,11 @@ async function megabytes(): Promise<number | undefined> {
   return usage === undefined ? undefined : Math.ceil(usage / 1_000_000)
 }
 
-/** Asks the browser; a refusal counts as nothing. */
+/** The device state. A fact that the browser refuses counts as missing. */
 export const deviceStateQuery = queryOptions<DeviceState>({
   queryKey: ['device-state'],
   staleTime: 0,
-  // The browser is asked, and it needs no connection.
+  // Asks only the browser, so it needs no connection.
   networkMode: 'always',
   queryFn: async () => ({
     worker: await workerState().catch(() => 'none' as const),

@@ -24,7 +24,7 @@ export function ThemeChoice() {
       options={[
         {
           value: 'system',
-          label: t({ message: 'Same as the device', comment: 'theme: follows the system' }),
+          label: t({ message: 'Same as your device', comment: 'theme: follows the system' }),
         },
         { value: 'light', label: t({ message: 'Light', comment: 'theme' }) },
         { value: 'dark', label: t({ message: 'Dark', comment: 'theme' }) },
@@ -61,7 +61,7 @@ export function TextSizeChoice() {
   )
 }
 
-/** Whether pictures of the operator's are loaded: by the device's and network's setting, or the member's choice. */
+/** Whether the operator's pictures load: by device and network settings, or the member's choice. */
 export function DataSaverChoice() {
   const { t } = useLingui()
   const savesData = useSavesData()
@@ -84,7 +84,7 @@ export function DataSaverChoice() {
       />
       <output className="mt-2 block text-12 text-ink-2">
         {savesData ? (
-          <Trans>On now: banners and pictures are not loaded. Payment QR codes always are.</Trans>
+          <Trans>On now: banners and pictures aren’t loaded. Payment QR codes always are.</Trans>
         ) : (
           <Trans>
             Off now: pictures are loaded. Automatic switches it on when your device saves data or the network

@@ -9,7 +9,7 @@ import { call } from '../../api/client.ts'
 import { langList } from '../../api/config-lists.ts'
 import { siteQuery } from '../../site/site.ts'
 
-/** The languages, each by its own name; a choice takes effect at once. `onChosen` is called afterwards. */
+/** The languages, each by its own name. A choice takes effect at once and then calls `onChosen`. */
 export function LanguageChoice({ onChosen }: { onChosen?: () => void }) {
   const { t } = useLingui()
   const { wire } = useLanguage()
@@ -34,7 +34,7 @@ export function LanguageChoice({ onChosen }: { onChosen?: () => void }) {
       {failed && (
         <Note tone="bad" role="alert" className="my-2">
           <Trans>
-            That language could not be loaded, so nothing changed. Try again when you are connected.
+            We couldn’t load that language, so nothing changed. Try again when you’re back online.
           </Trans>
         </Note>
       )}
@@ -42,13 +42,13 @@ export function LanguageChoice({ onChosen }: { onChosen?: () => void }) {
   )
 }
 
-/** The app's languages that the operator has switched on; all when it names none of them. */
+/** Returns the app's languages that the operator has switched on; all if it names none. */
 export function offeredOf(list: readonly { code: string; on: boolean }[]): readonly Language[] {
   const offered = LANGUAGES.filter(({ wire }) => list.some(({ code, on }) => on && code === wire))
   return offered.length > 0 ? offered : LANGUAGES
 }
 
-/** The languages to choose from; until the operator's list is there, those that came with the config. */
+/** Returns the languages to choose from. Uses the config's list until the operator's list is loaded. */
 function useOfferedLanguages(): readonly Language[] {
   const { wire } = useLanguage()
   const site = useQuery(siteQuery(wire))

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Note } from '../../ui/note.tsx'
 
-/** Logs the member out on this device, after a question; needs no connection. A guest sees nothing. */
+/** A button that logs the member out on this device, after a confirmation. Works offline; guests do not see it. */
 export function LogOut() {
   const navigate = useNavigate()
   const { token, member } = useSession()
@@ -41,14 +41,14 @@ export function LogOut() {
       >
         <p>
           <Trans>
-            Your records and personal data are removed from this device. Your money is not affected.
+            Your records and personal data are removed from this device. Your money isn’t affected.
           </Trans>
         </p>
         {hasUnconfirmed && (
           <Note tone="warn" className="mt-3 text-left">
             <Trans>
-              One of your orders is unconfirmed. We are still checking it, and it appears again when you log
-              in. Do not pay it again.
+              One of your orders is unconfirmed. We’re still checking it, and you’ll see it again when you log
+              in. Don’t pay it again.
             </Trans>
           </Note>
         )}

@@ -10,8 +10,8 @@ import { wordsFor } from './words.tsx'
 const load = async () => ({ default: (await import('./open-submission.tsx')).OpenSubmission })
 
 /**
- * A submission whose answer never came, in place of its form. The connection that broke the order may break this import too: it is tried twice, then a
- * note explains what to do. The page is never reloaded for it while an order is unconfirmed.
+ * A submission whose answer never came, in place of its form. The connection that broke the order may break this import too,
+ * so it is tried twice; then a note explains what to do. The page never reloads for this while an order is unconfirmed.
  */
 export const LazyOpenSubmission = lazy(() =>
   load()
@@ -19,12 +19,12 @@ export const LazyOpenSubmission = lazy(() =>
     .catch(() => ({ default: PartMissing })),
 )
 
-/** Loads `LazyOpenSubmission` before an order is sent: afterwards there may be no connection. */
+/** Preloads `LazyOpenSubmission` before an order is sent: afterwards there may be no connection. */
 export function preloadOpenSubmission(): void {
   load().catch(() => undefined)
 }
 
-/** Shown when the view could not be loaded, on a connection that may be the one that broke the order. */
+/** Shown when `OpenSubmission` could not be loaded. */
 export function PartMissing({ submission }: Pick<ViewProps, 'submission'>) {
   return (
     <div className="mt-5 flex w-full flex-col gap-3">

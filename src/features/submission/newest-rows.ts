@@ -7,7 +7,7 @@ import { askNewest, type NewestRow } from '../../submissions/newest-records.ts'
 
 const MOST_ON_THEIR_WAY = 3
 
-/** The newest rows of a list: orders in progress, and the newest row before the next order. */
+/** The newest rows of a list. Used for orders in progress, and for the newest row before a new order. */
 export function newestRowsQuery(list: RecordList, language: WireLanguage, zone: string) {
   return queryOptions({
     queryKey: ['newest-rows', list, language],
@@ -16,7 +16,7 @@ export function newestRowsQuery(list: RecordList, language: WireLanguage, zone: 
   })
 }
 
-/** The rows of a list that may still change, at most three, without those that one of these submissions shows already. */
+/** Returns the rows of a list that may still change, at most three. Excludes those that a submission already shows. */
 export function onTheirWay(
   list: RecordList,
   rows: readonly NewestRow[],

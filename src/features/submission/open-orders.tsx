@@ -23,7 +23,7 @@ import { rowLink } from './words.tsx'
 
 const linkClass = `${cardClass} ${rowClass} px-4 py-1`
 
-/** A card for each submission whose result is unknown or not yet seen; from this device, so it is there at once. */
+/** A card for each submission whose result is unknown or not yet seen. Stored on this device, so it appears at once. */
 export function OpenSubmissions() {
   const { member } = useSession()
   const submissions = useOpenSubmissions(member)
@@ -61,7 +61,7 @@ function useOnTheirWay(list: RecordList): { rows: NewestRow[]; asOf: number } {
   return { rows, asOf: dataUpdatedAt }
 }
 
-/** The newest rows of a list, for the current member; refetched however fresh they are: another tab may have ordered since. */
+/** Returns the newest rows of a list for the current member. Always refetches: another tab may have ordered since. */
 export function useNewestRows(list: RecordList): UseQueryResult<NewestRow[]> {
   const { wire } = useLanguage()
   const { token } = useSession()
@@ -100,7 +100,7 @@ function OnItsWay({ kind, row, asOf }: OnItsWayProps) {
   )
 }
 
-/** When an order was made, and when it is expected; offline as of when this is known. */
+/** When an order was made and when it should arrive; offline, when this was loaded. */
 function OrderState({ kind, row, asOf }: OnItsWayProps) {
   const { locale } = useLanguage()
   const { timezone, rules } = useSiteDetails()
@@ -110,7 +110,7 @@ function OrderState({ kind, row, asOf }: OnItsWayProps) {
   const expected = kind === 'deposit' ? rules.deposit_eta_text : rules.withdraw_eta_text
   return (
     <>
-      <Trans comment="when an order was made">Made {when}</Trans>
+      <Trans comment="when an order was made">Created {when}</Trans>
       {online ? expected && ` · ${expected}` : ' · '}
       {!online && <AsOf moment={asOf} />}
     </>

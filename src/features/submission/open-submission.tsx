@@ -14,9 +14,9 @@ import { titlesOf, rowLink, wordsFor } from './words.tsx'
 /** The form that a submission replaces. */
 export interface FormAround {
   draft: DraftForm<unknown>
-  /** Why nothing can be sent from it now, not even a retry; undefined while it can. */
+  /** Why the form can send nothing now, not even a retry; undefined while it can. */
   shut?: ReactNode
-  /** Clears the amount of the form, so that it is not sent again. */
+  /** Clears the form's amount, so that it is not sent again. */
   clear: () => void
   /** Restores the form from a submission that was not accepted. */
   refill: (submission: Submission) => Promise<unknown>
@@ -28,7 +28,7 @@ export interface ViewProps {
   form: FormAround
 }
 
-/** A submission whose answer never came, in place of the form it was sent from: unconfirmed, or how it ended. */
+/** A submission whose answer never came, in place of its form: unconfirmed, or how it ended. */
 export function OpenSubmission({ submission, form }: ViewProps) {
   if (submission.state === 'unconfirmed') {
     return <UnconfirmedView key={submission.requestId} submission={submission} form={form} />
@@ -38,7 +38,7 @@ export function OpenSubmission({ submission, form }: ViewProps) {
   return <View submission={submission} form={form} />
 }
 
-/** A submission that was unconfirmed and was found. */
+/** An unconfirmed submission that was found. */
 function FoundView({ submission, form }: ViewProps) {
   const router = useRouter()
   const { requestId } = submission
@@ -53,9 +53,7 @@ function FoundView({ submission, form }: ViewProps) {
       tone="ok"
       title={recovery?.found ?? words.found}
       meaning={
-        recovery?.foundMeans ?? (
-          <Trans>The order arrived and is in your records. Do not order it again.</Trans>
-        )
+        recovery?.foundMeans ?? <Trans>Your order arrived and is in your records. Don’t send it again.</Trans>
       }
     >
       <div className="mt-5 flex w-full flex-col gap-3">
@@ -84,7 +82,7 @@ function FoundView({ submission, form }: ViewProps) {
   )
 }
 
-/** A submission that was unconfirmed and turned out to be refused: nothing happened, and the draft is still stored. */
+/** An unconfirmed submission that turned out to be refused. Nothing happened; the button refills the form. */
 function RefusedView({ submission, form }: ViewProps) {
   const { requestId, words } = submission
   const backToForm = async () => {
@@ -96,12 +94,13 @@ function RefusedView({ submission, form }: ViewProps) {
       submission={submission}
       form={form}
       tone="bad"
-      title={<Trans>The order was not accepted</Trans>}
+      title={<Trans>The order wasn’t accepted</Trans>}
       meaning={
         <>
           {words && <span className="mb-1 block text-ink">{words}</span>}
           <Trans>
-            No order was made, and your balance did not change. You can change the order and send it again.
+            We didn’t create an order, and your balance hasn’t changed. You can change the order and send it
+            again.
           </Trans>
         </>
       }

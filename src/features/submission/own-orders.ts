@@ -11,13 +11,13 @@ const rows = v.array(v.string())
 const payment = v.object({
   /** The URL of the payment page, if there is one. The server may return it only once, with the order. */
   url: v.optional(v.string()),
-  /** When the order was answered, by this device's clock: a countdown then needs no synchronised clocks. */
+  /** When the answer arrived, by this device's clock: a countdown then needs no synchronised clocks. */
   at: v.number(),
 })
 const schema = v.object({
-  /** The ids of the rows that orders of this device made, by list, the newest last. */
+  /** The row ids of orders from this device, by list, newest last. */
   rows: v.record(v.string(), rows),
-  /** Where withdrawals went, masked, by id. */
+  /** The masked destinations of withdrawals, by id. */
   withdrawnTo: v.record(v.string(), v.string()),
   /** How deposits are paid, by id. */
   payments: v.record(v.string(), payment),
@@ -25,14 +25,14 @@ const schema = v.object({
 
 /** Facts that only the device that placed an order has. */
 export type OwnOrders = v.InferOutput<typeof schema>
-/** How a deposit is paid that was placed here. */
+/** How a deposit that was placed here is paid. */
 export type Payment = v.InferOutput<typeof payment>
 
 const NONE: OwnOrders = { rows: {}, withdrawnTo: {}, payments: {} }
 
 const placeOf = (member: string) => versionedKey(memberKeyOf(member, 'own-orders'), 1, schema)
 
-/** What this device knows of the orders that a member placed here. Never asked of the server. */
+/** What this device knows about the orders that a member placed here. Never fetched from the server. */
 export function ownOrdersQuery(member: string | undefined) {
   return queryOptions<OwnOrders>({
     queryKey: ['own-orders', member],
@@ -41,7 +41,7 @@ export function ownOrdersQuery(member: string | undefined) {
   })
 }
 
-/** What this device knows of the orders that a member placed here; nothing until the disk was read. */
+/** Returns what this device knows about a member's orders; nothing until the disk was read. */
 export function useOwnOrders(member: string | undefined): OwnOrders {
   return useQuery(ownOrdersQuery(member)).data ?? NONE
 }
@@ -78,7 +78,7 @@ export const withPayment =
   (id: string, paid: Payment) =>
   (own: OwnOrders): OwnOrders => ({ ...own, payments: newest({ ...own.payments, [id]: paid }) })
 
-/** Deletes how some deposits are paid. */
+/** Deletes the payment facts of some deposits. */
 export const withoutPayments =
   (ids: ReadonlySet<string>) =>
   (own: OwnOrders): OwnOrders => ({

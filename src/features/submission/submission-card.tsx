@@ -19,7 +19,7 @@ const FORM_LINKS: Record<SubmissionForm, Pick<LinkProps, 'to'>> = {
   transfer: { to: '/transfer' },
 }
 
-/** A submission whose answer never came: its result is unknown, or it was found since, or refused. Links to where the member can act. */
+/** A submission whose answer never came: unconfirmed, found or refused. Links to where the member can act. */
 export function SubmissionCard({ submission }: { submission: Submission }) {
   const { money, state, candidates, kind } = submission
   const sign = useCurrencySign()
@@ -32,12 +32,12 @@ export function SubmissionCard({ submission }: { submission: Submission }) {
       return (
         <SentencePair
           first={kind === 'recovery' ? undefined : wordsFor(submission).warning}
-          second={candidates ? <Trans>Choose which order it is.</Trans> : <Trans>We keep checking.</Trans>}
+          second={candidates ? <Trans>Choose which order is yours.</Trans> : <Trans>We keep checking.</Trans>}
         />
       )
     }
-    if (refused) return <Trans>No order was made. See why.</Trans>
-    if (candidates) return <Trans>It is in your records more than once. See what to do.</Trans>
+    if (refused) return <Trans>No order was created. See why.</Trans>
+    if (candidates) return <Trans>It’s in your records more than once. See what to do.</Trans>
     return what.foundMeans
   }
   const icon =

@@ -16,12 +16,12 @@ interface SubmissionFrameProps extends ViewProps {
   title: ReactNode
   /** A second line of the heading. */
   warning?: ReactNode
-  /** What it means. */
+  /** What the result means for the member. */
   meaning: ReactNode
   children: ReactNode
 }
 
-/** One submission, in place of the form: first what it means for the money, then which order it is, and the actions. */
+/** One submission, in place of its form. Shows what it means for the money, then which order it is, then the actions. */
 export function SubmissionFrame({
   submission: { money, title: target, madeAt, requestId },
   form,
@@ -38,7 +38,7 @@ export function SubmissionFrame({
   const { clear } = form
   useEffect(clear, [clear])
   const heading = useRef<HTMLHeadingElement>(null)
-  // It replaces the previous content: screen readers announce it at once.
+  // This replaces the previous content: moving the focus makes screen readers announce it.
   useEffect(() => heading.current?.focus(), [])
   const number = `${requestId.slice(0, 4)}…${requestId.slice(-2)}`
   return (

@@ -23,8 +23,8 @@ import type { ViewProps } from './open-submission.tsx'
 import { wordsFor } from './words.tsx'
 
 /**
- * The actions for an unconfirmed submission: look it up again, and after enough rounds send the same order again where that cannot double it, or discard
- * it.
+ * The actions for an unconfirmed submission: check, resend, discard. The last two appear after all rounds; resending only
+ * where it cannot create a second order.
  */
 export function UnconfirmedActions({ submission, form: { shut } }: ViewProps) {
   const { check, again, discarding } = useDecision(submission)
@@ -53,7 +53,11 @@ export function UnconfirmedActions({ submission, form: { shut } }: ViewProps) {
           reason={repeatable && shut ? shut : undefined}
           onClick={() => setAsking(repeatable ? 'again' : 'discard')}
         >
-          {repeatable ? <Trans>Try again (same order)</Trans> : <Trans>I checked: it is not there</Trans>}
+          {repeatable ? (
+            <Trans>Try again (same order)</Trans>
+          ) : (
+            <Trans>I’ve checked and it’s not there</Trans>
+          )}
         </PatientButton>
       )}
       {missing && repeatable && (
@@ -89,7 +93,7 @@ function NotDone({ decided }: { decided: Decided | undefined }) {
       {decided === 'not-sent' && (
         <Note tone="warn">
           <Trans>
-            Your records could not be checked just now, so nothing was sent. Try again in a moment.
+            We couldn’t check your records just now, so we didn’t send anything. Try again in a moment.
           </Trans>
         </Note>
       )}
@@ -102,7 +106,7 @@ function NotDone({ decided }: { decided: Decided | undefined }) {
   )
 }
 
-/** The member's decisions about an unconfirmed order. The journal, and so the screen, gets the result. */
+/** Returns the member's decisions about an unconfirmed order. Their results go to the journal, which updates the screen. */
 function useDecision(submission: Submission) {
   const client = useQueryClient()
   const { timezone } = useSiteConfig()
@@ -120,7 +124,7 @@ function useDecision(submission: Submission) {
   }
 }
 
-/** The confirmation before the form opens for a new order, although the old one may still arrive. */
+/** The confirmation to open the form for a new order, although the old one may still arrive. */
 function DiscardSheet({ submission, busy, onConfirm, onClose }: DecisionProps) {
   const { t } = useLingui()
   return (
@@ -130,7 +134,7 @@ function DiscardSheet({ submission, busy, onConfirm, onClose }: DecisionProps) {
       title={t`Open the form for a new order?`}
       footer={
         <Button full busy={busy} onClick={() => onConfirm()}>
-          <Trans>It is not there: open the form</Trans>
+          <Trans>It’s not there, open the form</Trans>
         </Button>
       }
     >
@@ -138,8 +142,8 @@ function DiscardSheet({ submission, busy, onConfirm, onClose }: DecisionProps) {
         <SentencePair
           first={
             <Trans>
-              We check your records again. If the order is still not there, you can make a new one; nothing is
-              sent now.
+              We’ll check your records again. If your order still isn’t there, you can make a new one. Nothing
+              is sent now.
             </Trans>
           }
           second={wordsFor(submission).both}
@@ -149,11 +153,11 @@ function DiscardSheet({ submission, busy, onConfirm, onClose }: DecisionProps) {
   )
 }
 
-/** The props of a confirmation of such a decision. */
+/** The props of both confirmation sheets. */
 interface DecisionProps {
   submission: Submission
   busy: boolean
-  /** With the withdrawal code, where one is needed. */
+  /** Called with the withdrawal code, where one is needed. */
   onConfirm: (code?: string) => void
   onClose: () => void
 }
@@ -184,8 +188,8 @@ function AgainSheet({ submission: { kind, money }, busy, onConfirm, onClose }: D
     >
       <p>
         <Trans>
-          We check your records again. If the order is still not there, we send it again with the same number:
-          even if the first one arrived, no second order is made.
+          We’ll check your records again. If your order still isn’t there, we’ll resend it with the same
+          number, so you won’t end up with two orders even if the first one arrived.
         </Trans>
       </p>
       {needsCode && <CodeField value={code} onType={setCode} />}

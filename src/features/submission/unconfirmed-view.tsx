@@ -27,7 +27,7 @@ import { readServerTime } from '../../time/server-time.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
-/** A submission whose answer never came: it is looked up, or the member picks it among several, or decides what to do when it is not there. */
+/** A submission whose answer never came. The app reconciles it; the member picks among several rows, or decides what to do if it is missing. */
 export function UnconfirmedView({ submission, form }: ViewProps) {
   if (submission.candidates) {
     return <CandidatesView submission={submission} form={form} />
@@ -41,7 +41,7 @@ export function UnconfirmedView({ submission, form }: ViewProps) {
       title={<Trans>We don’t know the result yet</Trans>}
       warning={
         isMissing(submission) && submission.repeatable ? (
-          <Trans>Safe to send again: it stays one order</Trans>
+          <Trans>Safe to send again: you won’t get a second order</Trans>
         ) : (
           wordsFor(submission).warning
         )
@@ -53,7 +53,7 @@ export function UnconfirmedView({ submission, form }: ViewProps) {
       </Card>
       <UnconfirmedActions submission={submission} form={form} />
       <p className="mt-3 text-12 text-ink-2">
-        <Trans>You can make the next one when this one is settled.</Trans>
+        <Trans>You can make another one once this one is settled.</Trans>
       </p>
     </SubmissionFrame>
   )
@@ -63,25 +63,25 @@ function Meaning({ submission }: { submission: Submission }) {
   if (submission.kind === 'recovery') {
     return (
       <Trans>
-        The connection broke after it was sent, or a venue needs time. Your money is in the venues or in the
-        central wallet. We check until we know.
+        We lost the connection after sending this, or a venue needs more time. Your money is in the venues or
+        in your central wallet. We’ll keep checking.
       </Trans>
     )
   }
   if (!isMissing(submission)) {
     return (
       <Trans>
-        The connection broke after the order was sent. We are checking it for you, and check again when you
-        next open the app.
+        We lost the connection after sending your order. We’re checking what happened, and we’ll check again
+        when you next open the app.
       </Trans>
     )
   }
   return submission.repeatable ? (
-    <Trans>The order is not in your records so far. Send the same order again, or discard it.</Trans>
+    <Trans>Your order isn’t in your records yet. Send the same order again, or discard it.</Trans>
   ) : (
     <Trans>
-      The order is not in your records so far, and may still arrive. Check there yourself before you order
-      again.
+      Your order isn’t in your records yet and may still arrive. Check your records yourself before you make
+      another one.
     </Trans>
   )
 }
@@ -100,11 +100,11 @@ function WhatIsDone({ submission }: { submission: Submission }) {
         title={missing ? <Trans>Checked your records</Trans> : <Trans>Waiting for the server</Trans>}
       >
         {!online ? (
-          <Trans>We check again as soon as you are connected</Trans>
+          <Trans>We’ll check again when you’re back online</Trans>
         ) : submission.kind === 'recovery' ? (
           <Trans>Checking your venue balances</Trans>
         ) : missing || submission.looks > 0 ? (
-          <Trans>Not there so far</Trans>
+          <Trans>Not found yet</Trans>
         ) : (
           <Trans>Checking your records</Trans>
         )}
@@ -117,7 +117,7 @@ function WhatIsDone({ submission }: { submission: Submission }) {
   )
 }
 
-/** More than one row of the records may belong to a submission. */
+/** Shown when several records may belong to a submission. */
 export function CandidatesView(props: ViewProps) {
   return props.submission.state === 'unconfirmed' ? <WhichOne {...props} /> : <Twice {...props} />
 }
@@ -161,7 +161,7 @@ function Twice({ submission, form }: ViewProps) {
   )
 }
 
-/** The answer never came: the member picks the order. Nothing is sent. */
+/** Lets the member pick the order of an unanswered submission. Sends nothing. */
 function WhichOne({ submission, form }: ViewProps) {
   const client = useQueryClient()
   const words = wordsFor(submission)
@@ -182,7 +182,7 @@ function WhichOne({ submission, form }: ViewProps) {
         <SentencePair
           first={
             <Trans>
-              More than one order of this amount appeared in your records. On a bad connection a browser may
+              There’s more than one order for this amount in your records. On a bad connection, a browser may
               send an order twice.
             </Trans>
           }
@@ -201,7 +201,7 @@ function WhichOne({ submission, form }: ViewProps) {
         <Trans>None of these is mine</Trans>
       </Button>
       <p className="mt-3 text-12 text-ink-2">
-        <Trans>Choosing sends nothing. All of them stay in your records.</Trans>
+        <Trans>Choosing one doesn’t send anything. All of these orders stay in your records.</Trans>
       </p>
     </SubmissionFrame>
   )

@@ -14,13 +14,13 @@ import { Trans } from '@lingui/react/macro'
 import { useFailureText } from '../../components/failure-text.ts'
 import { Note } from '../../ui/note.tsx'
 
-/** What the member confirms; facts about the records are added when it is sent. */
+/** What the member confirms. `useSubmit` adds facts about the records when it sends the order. */
 export type Order = Omit<Intent, 'newestRow' | 'ruledOut' | 'zone'>
 
 /** An order with an amount: any but a recovery. */
 export type AmountOrder = Order & { money: Amount }
 
-/** The result of a confirmed press, unless it was refused. */
+/** The result of a confirmed order, unless it was refused. */
 export type Placed = Exclude<SubmitResult, { result: 'refused' }>
 
 /**
@@ -31,7 +31,7 @@ export function useSubmit(kind: SubmissionKind) {
   const client = useQueryClient()
   const { wire } = useLanguage()
   const { timezone } = useSiteConfig()
-  // Refetched however fresh it is: a look-up depends on the newest row and the server's time from before sending.
+  // Always refetch: reconciling depends on the newest row and the server's time from before sending.
   useQuery({ ...newestRowsQuery(KINDS[kind].list, wire, timezone), refetchOnMount: 'always' })
   useOwnOrders(useSession().member)
   return useMutation({
@@ -74,8 +74,8 @@ export function useKeepUnsent<T>(
 }
 
 /**
- * Makes a mutation function forget the withdrawal code: a mutation's input stays in memory while its form is open, also after a refusal or without an
- * answer.
+ * Makes a mutation function forget the withdrawal code. The input of a mutation stays in memory while its form is open, even
+ * after a refusal or a lost answer.
  */
 export function forgetCode<Input extends { code?: string | undefined }, Result>(
   send: (input: Input) => Promise<Result>,
@@ -101,8 +101,8 @@ export function Outcome({ error, placed }: OutcomeProps) {
     if (placed?.result !== 'busy') return undefined
     return (
       <Trans>
-        Another order of this kind is being sent, here or in another tab. This one was not sent. Wait for the
-        other one.
+        Another order of this kind is being sent, here or in another tab, so this one wasn’t sent. Wait for
+        the result of the other one first.
       </Trans>
     )
   }

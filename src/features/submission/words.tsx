@@ -14,7 +14,7 @@ interface Words {
   several: ReactNode
   /** What to do about the duplicates. */
   tooMany: ReactNode
-  /** What happens to both, should the first arrive after all. */
+  /** What happens to both orders if the first one arrives after all. */
   both: ReactNode
   another: ReactNode
   records: ReactNode
@@ -23,64 +23,74 @@ interface Words {
 
 const WORDS: Record<SubmissionForm, () => Words> = {
   deposit: () => ({
-    warning: <Trans>Do not pay again.</Trans>,
+    warning: <Trans>Don’t pay again.</Trans>,
     partMissing: (
       <Trans>
-        Part of this page could not be loaded. Do not pay again; reopen the app when the connection is better.
+        Part of this page didn’t load. Don’t pay again; reopen the app when your connection is better.
       </Trans>
     ),
     found: <Trans>We found your deposit</Trans>,
-    several: <Trans>Then all of them are yours, and you pay only one.</Trans>,
-    tooMany: <Trans>Pay only one of them; the others end when their time to pay is over.</Trans>,
-    both: <Trans>If the first one arrives late, both are in your records: then pay only one.</Trans>,
+    several: <Trans>If so, they’re all yours. Only pay one of them.</Trans>,
+    tooMany: <Trans>Only pay one of them. The others expire when their time to pay runs out.</Trans>,
+    both: <Trans>If the first one arrives late, you’ll have two deposits. Only pay one of them.</Trans>,
     another: <Trans>Make another deposit</Trans>,
     records: <Trans>See my deposits</Trans>,
     recordsLink: { to: '/transaction-record' },
   }),
   withdrawal: () => ({
-    warning: <Trans>Do not withdraw again.</Trans>,
+    warning: <Trans>Don’t withdraw again.</Trans>,
     partMissing: (
       <Trans>
-        Part of this page could not be loaded. Do not withdraw again; reopen the app when the connection is
-        better.
+        Part of this page didn’t load. Don’t withdraw again; reopen the app when your connection is better.
       </Trans>
     ),
     found: <Trans>We found your withdrawal</Trans>,
-    several: <Trans>Then all of them are yours, and all are paid out.</Trans>,
+    several: <Trans>If so, they’re all yours, and all of them will be paid out.</Trans>,
     tooMany: (
-      <Trans>All of them are paid out. If you want only one, ask customer service to cancel the other.</Trans>
+      <Trans>
+        All of these withdrawals will be paid out. If you only want one, ask customer service to cancel the
+        others.
+      </Trans>
     ),
-    both: <Trans>If the first one arrives late, both are in your records, and both are paid out.</Trans>,
+    both: (
+      <Trans>If the first one arrives late, you’ll have two withdrawals, and both will be paid out.</Trans>
+    ),
     another: <Trans>Make another withdrawal</Trans>,
     records: <Trans>See my withdrawals</Trans>,
     recordsLink: { to: '/transaction-record', search: { type: 'withdrawal' } },
   }),
   transfer: () => ({
-    warning: <Trans>Do not transfer again.</Trans>,
+    warning: <Trans>Don’t transfer again.</Trans>,
     partMissing: (
       <Trans>
-        Part of this page could not be loaded. Do not transfer again; reopen the app when the connection is
-        better.
+        Part of this page didn’t load. Don’t transfer again; reopen the app when your connection is better.
       </Trans>
     ),
-    found: <Trans>Your transfer is done</Trans>,
-    several: <Trans>Then all of them are yours, and each has moved its amount.</Trans>,
+    found: <Trans>Your transfer is complete</Trans>,
+    several: <Trans>If so, they’re all yours, and each one has moved its amount.</Trans>,
     tooMany: (
-      <Trans>Each one moved its amount. Move back what is too much, or contact customer service.</Trans>
+      <Trans>
+        Each of these transfers has moved its amount. Move back what you didn’t want to move, or contact
+        customer service.
+      </Trans>
     ),
-    both: <Trans>If the first one arrives late, both are in your records, and both move their amount.</Trans>,
+    both: (
+      <Trans>
+        If the first one arrives late, you’ll have two transfers, and both will move their amount.
+      </Trans>
+    ),
     another: <Trans>Make another transfer</Trans>,
     records: <Trans>See my transfers</Trans>,
     recordsLink: { to: '/transfer-record' },
   }),
 }
 
-/** The texts of a submission's form. */
+/** Returns the texts of a submission's form. */
 export function wordsFor(submission: Pick<Submission, 'kind'>): Words {
   return WORDS[formOf(submission)]()
 }
 
-/** The page of a submission's row; undefined where rows have no page, or it is unknown. */
+/** Returns the link to a submission's row. Undefined where rows have no page, or the row is unknown. */
 export function rowLink({
   kind,
   orderId,
@@ -90,7 +100,7 @@ export function rowLink({
   return { to: '/detail', search: form === 'deposit' ? { id: orderId } : { id: orderId, type: form } }
 }
 
-/** The texts of a submission in one line. */
+/** The one-line texts of a submission. */
 interface Titles {
   unconfirmed: ReactNode
   refused: ReactNode
@@ -102,21 +112,21 @@ const isThere = () => <Trans>We found the order. See its status.</Trans>
 
 const transfer = (amount: ReactNode): Titles => ({
   unconfirmed: <Trans>Transfer {amount}: we don’t know the result yet</Trans>,
-  refused: <Trans>Transfer {amount} was not accepted</Trans>,
-  found: <Trans>Transfer {amount} is done</Trans>,
+  refused: <Trans>Transfer {amount} wasn’t accepted</Trans>,
+  found: <Trans>Transfer {amount} complete</Trans>,
   foundMeans: <Trans>The amount has moved. See your venue wallets.</Trans>,
 })
 
 const TITLES: Record<Submission['kind'], (amount: ReactNode) => Titles> = {
   deposit: (amount) => ({
     unconfirmed: <Trans>Deposit {amount}: we don’t know the result yet</Trans>,
-    refused: <Trans>Deposit {amount} was not accepted</Trans>,
+    refused: <Trans>Deposit {amount} wasn’t accepted</Trans>,
     found: <Trans>Deposit {amount} was found</Trans>,
     foundMeans: isThere(),
   }),
   withdrawal: (amount) => ({
     unconfirmed: <Trans>Withdrawal {amount}: we don’t know the result yet</Trans>,
-    refused: <Trans>Withdrawal {amount} was not accepted</Trans>,
+    refused: <Trans>Withdrawal {amount} wasn’t accepted</Trans>,
     found: <Trans>Withdrawal {amount} was found</Trans>,
     foundMeans: isThere(),
   }),
@@ -124,13 +134,13 @@ const TITLES: Record<Submission['kind'], (amount: ReactNode) => Titles> = {
   'transfer-out': transfer,
   recovery: () => ({
     unconfirmed: <Trans>One-click recovery: we don’t know the result yet</Trans>,
-    refused: <Trans>One-click recovery was not accepted</Trans>,
+    refused: <Trans>One-click recovery wasn’t accepted</Trans>,
     found: <Trans>One-click recovery finished</Trans>,
-    foundMeans: <Trans>See what came back and what is left.</Trans>,
+    foundMeans: <Trans>See what came back and what’s left.</Trans>,
   }),
 }
 
-/** The texts of a kind of submission in one line; `amount` is already formatted. */
+/** Returns the one-line texts for a kind of submission; `amount` is already formatted. */
 export function titlesOf(kind: Submission['kind'], amount: ReactNode): Titles {
   return TITLES[kind](amount)
 }

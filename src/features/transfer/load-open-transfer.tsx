@@ -3,12 +3,12 @@ import { mostUrgent } from '../../submissions/rounds.ts'
 import { PartMissing } from '../submission/load-open-submission.tsx'
 import type { OpenTransferProps } from './open-transfer.tsx'
 
-/** Loads the view of an unconfirmed transfer before the transfer is sent: afterwards there may be no connection. */
+/** Loads the view of an unconfirmed transfer. Call it before sending: afterwards there may be no connection. */
 export function loadOpenTransfer(): Promise<{ default: ComponentType<OpenTransferProps> }> {
   return import('./open-transfer.tsx')
 }
 
-/** A transfer or recovery whose answer did not come, or that is over. Where it cannot be loaded, a note explains what to do. */
+/** The view of an unconfirmed or ended transfer or recovery. If it cannot be loaded, a note explains what to do. */
 export const OpenTransfer = lazy(() =>
   loadOpenTransfer()
     .catch(loadOpenTransfer)

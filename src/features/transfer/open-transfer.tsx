@@ -29,7 +29,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 const EVERY_MS = 5_000
 const MOST = 8
 
-/** While the result of a recovery is unknown: the venues' balances now, refetched at intervals. */
+/** The venues' current balances while the result of a recovery is unknown, refetched at intervals. */
 function VenuesNow({
   submission: { requestId, venues: concerned },
   wallets,
@@ -81,7 +81,7 @@ function VenuesNow({
   )
 }
 
-/** What is shown in place of the form. */
+/** The props of the view that replaces the form. */
 export interface OpenTransferProps {
   /** The transfers and recoveries whose result is unknown or not yet seen. */
   open: readonly Submission[]
@@ -89,7 +89,7 @@ export interface OpenTransferProps {
   wallets: readonly VenueWallet[]
 }
 
-/** A transfer or a recovery in place of the form: unconfirmed, or how it ended. */
+/** Replaces the form while a transfer or recovery is open: unconfirmed, or ended and unseen. */
 export default function OpenTransfer({ open, form, wallets }: OpenTransferProps) {
   const submission = mostUrgent(open)
   if (!submission) return null
@@ -111,14 +111,14 @@ interface RecoveryOverProps extends ViewProps {
   wallets: readonly VenueWallet[]
 }
 
-/** A recovery that is over: what came back and what is left, venue by venue, by the venues' balances now. */
+/** The result of a recovery: what came back and what is left, venue by venue. */
 function RecoveryOver(props: RecoveryOverProps) {
   const { submission, wallets } = props
   const client = useQueryClient()
   const { requestId, venues = [] } = submission
   const recovery = client.getQueryData(recoveryAnswerQuery(requestId).queryKey)
   const named = concerned(venues, recovery)
-  // After a log-out the venues are unknown.
+  // A logout removes the venue ids.
   const ids = named.length > 0 ? named : wallets.map(({ id }) => id)
   const after = useQuery({
     queryKey: ['recovery-after', requestId, ids.length],
@@ -137,20 +137,20 @@ function RecoveryOver(props: RecoveryOverProps) {
 function titleOf({ back, left, silent }: RecoveryResult): ReactNode {
   if (left.length > 0) return <Trans>Not everything came back</Trans>
   if (silent.length > 0 && back.length === 0) return <Trans>Nothing was left to bring back</Trans>
-  return <Trans>Everything came back</Trans>
+  return <Trans>All your money is back</Trans>
 }
 
 function meaningOf({ back, left, silent }: RecoveryResult): ReactNode {
   if (left.length > 0) {
-    return <Trans>What is left is still yours and still in the venue. Try again later.</Trans>
+    return <Trans>Any money left is still yours and still in the venue. Try again later.</Trans>
   }
   const venues = silent.length
   if (venues > 0 && back.length === 0) {
     return (
       <Plural
         value={venues}
-        one="One venue did not answer. Any money there is still yours."
-        other="# venues did not answer. Any money there is still yours."
+        one="One venue didn’t respond. Any money there is still yours."
+        other="# venues didn’t respond. Any money there is still yours."
       />
     )
   }
@@ -185,7 +185,7 @@ function Result({ submission, form, wallets, result }: RecoveryOverProps & { res
           </Lines>
         )}
         {silent.length > 0 && (
-          <Lines title={<Trans comment="venues that did not report a balance">No answer</Trans>}>
+          <Lines title={<Trans comment="venues that did not report a balance">No response</Trans>}>
             {silent.map((line) => (
               <Line key={line.id} line={line} wallets={wallets} isLeft />
             ))}

@@ -26,8 +26,8 @@ export function allVenuesQuery(language: WireLanguage) {
 const BALANCES = ['venue-balances']
 
 /**
- * The balance of each venue. One query for all, which grows with each venue that answers: hundreds of separate queries would be written to disk hundreds
- * of times. Venues that had money before are asked first.
+ * The balance of each venue, in one query that grows with each answer. Hundreds of queries would cause hundreds of disk writes. Venues that had money
+ * are fetched first.
  */
 export function venueBalancesQuery(venues: readonly Venue[]) {
   return queryOptions<Balances>({
@@ -43,7 +43,7 @@ export function venueBalancesQuery(venues: readonly Venue[]) {
         await fetchBalance(client, id, signal)
         await askNext()
       }
-      // Four at a time from here, so that another request waits for one of them and not for all.
+      // Four at a time: any other request waits for one of them, not for all.
       await Promise.all([askNext(), askNext(), askNext(), askNext()])
       return client.getQueryData<Balances>(BALANCES) ?? {}
     },
@@ -52,7 +52,7 @@ export function venueBalancesQuery(venues: readonly Venue[]) {
 
 const OF_THE_VENUE = new Set<FailureKind>(['refused', 'timeout', 'server', 'unreadable'])
 
-/** Fetches the balance in one venue and caches it; null when the venue does not report it. Rejects when it cannot be asked. */
+/** Fetches and caches the balance in one venue; null if the venue does not report it. Rejects on any other failure. */
 export async function fetchBalance(
   client: QueryClient,
   id: string,
@@ -72,7 +72,7 @@ export async function fetchBalance(
 
 const NOTHING = {}
 
-/** The member's venue wallets: with money first, each as far as it is known; fetched when this is first shown, and when that is long ago. */
+/** Returns the member's venue wallets, those with money first. Fetches the balances on mount if they are stale. */
 export function useVenueWallets() {
   const { wire } = useLanguage()
   const venues = useQuery(allVenuesQuery(wire))
@@ -89,7 +89,7 @@ export function useVenueWallets() {
 /** The member's venue wallets. */
 export type VenueWallets = ReturnType<typeof useVenueWallets>
 
-/** Returns the function that tests whether a venue's balance is too old to use. */
+/** Returns a function that tests whether a venue's balance is stale. */
 export function useStale(): (reported: ReportedBalance | undefined) => boolean {
   const now = useNow(5_000)
   const online = useOnline()
@@ -102,7 +102,7 @@ const draftSchema = v.object({
   amount: v.string(),
 })
 
-/** The stored draft of the transfer form, as in the address. */
+/** The stored draft of the transfer form, as in the URL. */
 export type TransferDraft = v.InferOutput<typeof draftSchema>
 
 /** The draft of the transfer form. Its name equals the submission form, so that an interrupted submission finds it. */

@@ -6,13 +6,13 @@ import type { DecimalMark } from '../../money/typed-amount.ts'
 
 /** The balance that a venue reported. */
 export interface ReportedBalance {
-  /** Null when it did not report one: that is not zero. */
+  /** Null when the venue reported none, which does not mean zero. */
   balance: Amount | null
   /** When, by this device's clock in milliseconds since 1970. */
   at: number
 }
 
-/** What is known of each venue, by its id. */
+/** The reported balances by venue id. */
 export type Balances = Readonly<Record<string, ReportedBalance>>
 
 /** The member's wallet in one venue; `reported` is undefined until the venue was asked. */
@@ -23,7 +23,7 @@ export interface VenueWallet extends Pick<Venue, 'id' | 'code' | 'title' | 'pict
 /** The age (ms) from which a balance is stale and sets no limit. */
 export const FRESH_MS = 60_000
 
-/** One wallet for each venue: rows with the same code share one, and a single game has none. */
+/** Returns one wallet per venue code. A venue's own row wins over the row of a single game. */
 export function walletsOf(venues: readonly Venue[], balances: Balances): VenueWallet[] {
   const byWallet = new Map<string, Venue>()
   for (const venue of venues) {
@@ -40,7 +40,7 @@ function holds({ reported }: VenueWallet): boolean {
   return reported?.balance ? compareAmounts(reported.balance, ZERO) > 0 : false
 }
 
-/** The wallets with money first, the fullest before the others; the rest as the operator has them. */
+/** Returns the wallets with money first, the largest balance on top. The rest keep the operator's order. */
 export function moneyFirst(wallets: readonly VenueWallet[]): VenueWallet[] {
   const full = wallets.filter(holds)
   full.sort((a, b) => compareAmounts(b.reported?.balance ?? ZERO, a.reported?.balance ?? ZERO))
@@ -69,8 +69,8 @@ export function sumOf(wallets: readonly VenueWallet[]): VenueSum {
 }
 
 /**
- * The venues by whose balances a recovery is settled: those that have money or were not asked yet. One that does not answer proves nothing about the
- * recovery, so it counts only where there is no other.
+ * Returns the venues whose balances settle a recovery: those with money or not fetched yet. A venue that does not answer proves nothing, so it counts
+ * only if there is no other.
  */
 export function recoverable(wallets: readonly VenueWallet[]): string[] {
   const answered = wallets.filter((wallet) => holds(wallet) || wallet.reported === undefined)
@@ -81,14 +81,14 @@ export function recoverable(wallets: readonly VenueWallet[]): string[] {
 /** Into a venue, or out of it. */
 export type Direction = 'in' | 'out'
 
-/** The source of a bound: the VIP level, or the balance. */
+/** The source of a limit: the VIP level or the balance. */
 type By = 'level' | 'there'
-/** The bounds of one transfer. */
+/** The limits of one transfer. */
 export type TransferLimits = Limits<By>
 /** What is wrong with the amount of a transfer. */
 export type TransferProblem = AmountProblem<By>
 
-/** The decimals that a transfer takes. */
+/** Returns the number of decimals that a transfer allows. */
 export function decimalsOf(isWhole: boolean): 0 | 2 {
   return isWhole ? 0 : 2
 }
@@ -104,7 +104,7 @@ export function limitsOf(
   return { min: limit(least, 'level'), max: isStale ? undefined : most }
 }
 
-/** Parses the amount of a transfer. */
+/** Parses the amount of a transfer and checks it against the limits. */
 export function checkTransfer(
   typed: string,
   mark: DecimalMark,
@@ -114,7 +114,7 @@ export function checkTransfer(
   return checkTyped(typed, decimalsOf(isWhole), mark, limits)
 }
 
-/** A wallet's whole balance as it would be typed, truncated to the decimals of a transfer. Undefined when that is zero. */
+/** Returns a wallet's whole balance as typed text, truncated to a transfer's decimals. Undefined unless it is positive. */
 export function allOf(there: Amount | null | undefined, isWhole: boolean): string | undefined {
   if (!there) return undefined
   const [whole = '', fraction = ''] = plainAmount(there, 0).split('.')

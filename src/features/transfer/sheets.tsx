@@ -26,7 +26,7 @@ export interface VenueChoiceProps {
   onClose: () => void
 }
 
-/** The choice of a venue in a sheet; many can be searched. */
+/** A sheet to choose a venue; long lists have a search field. */
 export function VenueChoice({ wallets, chosen, onChoose, onClose }: VenueChoiceProps) {
   const { t } = useLingui()
   const sign = useCurrencySign()
@@ -113,8 +113,8 @@ export function ConfirmSheet({ order, busy, onConfirm, onClose }: ConfirmSheetPr
       </Facts>
       <MemoryNote>
         <Trans>
-          This browser can’t save anything. Until you see the result, keep this tab open and do not transfer
-          in another one: neither would have this order.
+          This browser can’t save anything. Keep this tab open until you see the result, and don’t transfer in
+          another tab: this order would be missing there.
         </Trans>
       </MemoryNote>
     </QuestionSheet>
@@ -139,14 +139,14 @@ export function RecoverSheet({ wallets, busy, onConfirm, onClose }: RecoverSheet
     <QuestionSheet
       busy={busy}
       onClose={onClose}
-      title={t`Recover everything?`}
+      title={t`Recover all?`}
       footer={
         <PatientButton
           wait={waitOf(recoverAll)}
           full
           busy={busy}
           disabled={!online}
-          reason={t`You are offline. A recovery needs a connection.`}
+          reason={t`You’re offline. A recovery needs a connection.`}
           onClick={onConfirm}
         >
           <Trans comment="button: bring the money of all venues back">Recover all</Trans>
@@ -168,8 +168,8 @@ export function RecoverSheet({ wallets, busy, onConfirm, onClose }: RecoverSheet
       </p>
       <p className="text-12 text-ink-2">
         <Trans>
-          A venue may need time, or keep what is in a running game. You then see, venue by venue, what came
-          back and what is left.
+          A venue may need time, or hold back money in a running game. You’ll then see what came back and
+          what’s left in each venue.
         </Trans>
       </p>
     </QuestionSheet>
@@ -183,7 +183,7 @@ export interface RecoverFirstProps {
   onClose: () => void
 }
 
-/** The offer to recover first, when free transfer was not switched because money is in venues. */
+/** Offers to recover first, after a switch was refused because money is in venues. */
 export function RecoverFirst({ words, onRecover, onClose }: RecoverFirstProps) {
   const { t } = useLingui()
   return (

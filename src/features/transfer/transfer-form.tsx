@@ -40,7 +40,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { CoinIcon, TransferIcon } from '../../ui/icons/pages.ts'
 import { Row, rowClass } from '../../ui/row.tsx'
 
-/** What is chosen in the form, as in the address. */
+/** The choices in the form, as in the URL. */
 interface Chosen {
   direction: Direction
   venue: string | undefined
@@ -52,7 +52,7 @@ interface TransferFormProps extends Chosen {
   typed: string
   onType: (typed: string) => void
   onChoose: (chosen: Chosen) => void
-  /** What else the page shows, above its one button. */
+  /** Other content of the page, shown above the form's button. */
   children: ReactNode
 }
 
@@ -103,7 +103,7 @@ export function TransferForm({
   )
 
   const whyNot = () => {
-    if (!online) return t`You are offline. A transfer needs a connection.`
+    if (!online) return t`You’re offline. A transfer needs a connection.`
     if (!venue) return t`Choose a venue first`
     if (!venue.open) return t`This venue is under maintenance. You can’t move money there or back for now.`
     if (!('problem' in checked)) return undefined
@@ -250,7 +250,7 @@ function Changed({ onRefresh }: { onRefresh: () => void }) {
   return (
     <Note tone="warn" className="mt-3 items-center">
       <div className="flex items-center justify-between gap-2">
-        <Trans>That is more than you had. The balance may have changed.</Trans>
+        <Trans>This is more than your last known balance. It may have changed since.</Trans>
         <Button variant="quiet" size="sm" className="-my-2 -mr-2 shrink-0" onClick={onRefresh}>
           <Trans>Refresh</Trans>
         </Button>

@@ -19,7 +19,7 @@ import { OpenTransfer } from './load-open-transfer.tsx'
 import { PageSkeleton, TransferView } from './transfer-view.tsx'
 import { useRecovery } from './use-recovery.ts'
 
-/** Transfers; for guests a card to log in, and an open transfer in place of the form. */
+/** The transfer page. Guests see a login card; an open transfer replaces the form. */
 export function TransferPage() {
   const { t } = useLingui()
   const { token } = useSession()
@@ -44,7 +44,7 @@ function Content() {
   const open = useOpenSubmissions(member).filter((entry) => formOf(entry) === 'transfer')
   const form = useForm()
 
-  // A recovery that was just answered is still being checked.
+  // Keep the form while the answer to a recovery is being checked.
   if (open.length > 0 && !recovery.isPending) {
     return (
       <Suspense fallback={<PageSkeleton />}>

@@ -26,7 +26,7 @@ import { VenueRows, VenueSum } from './venue-rows.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
 const route = getRouteApi('/transfer')
-/** `user.transfer` of a member whose money moves automatically. */
+/** `user.transfer` while free transfer is on. */
 const FREE = 2
 
 interface TransferPageProps {
@@ -35,7 +35,7 @@ interface TransferPageProps {
   recovery: UseMutationResult<Recovery, Error, TransferMode | undefined>
 }
 
-/** The wallets, the switch and the form of a transfer. The choices are in the URL; a stored draft is put there. */
+/** The wallets, the free-transfer switch and the form. The choices are in the URL; a stored draft is restored there. */
 export function TransferView(props: TransferPageProps) {
   const { member } = useSession()
   const draft = useQuery(draftQuery(transferDraft, member))
@@ -72,7 +72,7 @@ function Page({
         <div className="flex flex-col gap-4 pb-5">
           <Note>
             <Trans>
-              Free transfer is on, so there is nothing to transfer by hand. To choose the venue and the amount
+              Free transfer is on, so you don’t need to transfer by hand. To choose the venue and the amount
               yourself, switch it off.
             </Trans>
           </Note>
@@ -149,11 +149,11 @@ function Venues({ wallets, recovery }: Omit<TransferPageProps, 'user'>) {
           busy={recovery.isPending}
           disabled={isEmpty || !online}
           reason={
-            online ? t`You have no money in venues.` : t`You are offline. A recovery needs a connection.`
+            online ? t`You have no money in venues.` : t`You’re offline. A recovery needs a connection.`
           }
           onClick={() => ask(true)}
         >
-          <Trans>Recover everything</Trans>
+          <Trans>Recover all</Trans>
         </Button>
         <VenueRows wallets={wallets} />
       </Card>
@@ -190,12 +190,12 @@ interface FreeTransferProps {
   recovery: UseMutationResult<Recovery, Error, TransferMode | undefined>
 }
 
-/** The switch of free transfer, with an explanation; a recovery comes first while money is in venues. */
+/** The switch for free transfer, with an explanation. Offers a recovery first if the server refuses because money is in venues. */
 function FreeTransfer({ isFree, recovery }: FreeTransferProps) {
   const { t } = useLingui()
   const online = useOnline()
   const change = useSwitch()
-  // The server's message for the switch: while it is set, a recovery is offered.
+  // The refused switch, with the server's message. While it is set, a recovery is offered.
   const [refused, setRefused] = useState<{ words: string; wanted: TransferMode }>()
   const switched = recovery.data?.switched ?? change.data
   const busy = change.isPending || recovery.isPending
@@ -255,16 +255,16 @@ function SwitchResult({ switched, isFree }: { switched: Switched; isFree: boolea
   if (switched.result === 'refused') {
     return (
       <>
-        {switched.words} <Trans>Nothing was switched.</Trans>
+        {switched.words} <Trans>Nothing changed.</Trans>
       </>
     )
   }
   if (!switched.known) {
-    return <Trans>The server did not answer, and we could not check either. Check again in a moment.</Trans>
+    return <Trans>We didn’t get a response and couldn’t check either. Check again in a moment.</Trans>
   }
   return isFree ? (
-    <Trans>The server did not answer, so we checked: free transfer is on.</Trans>
+    <Trans>We didn’t get a response, so we checked: free transfer is on.</Trans>
   ) : (
-    <Trans>The server did not answer, so we checked: free transfer is off.</Trans>
+    <Trans>We didn’t get a response, so we checked: free transfer is off.</Trans>
   )
 }

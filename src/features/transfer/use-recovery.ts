@@ -13,7 +13,7 @@ import { ZERO, type Amount } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
 import type { Answer } from '../../submissions/send-order.ts'
 
-/** The answer to a recovery of this visit; never fetched, only set when the answer comes. */
+/** The answer to a recovery in this visit. Never fetched, only set when the answer arrives. */
 export function recoveryAnswerQuery(requestId: string) {
   return queryOptions<RecoveryAnswer>({
     queryKey: ['recovery-answer', requestId],
@@ -28,13 +28,13 @@ export async function fetchBalances(client: QueryClient, ids: readonly string[])
   return Object.fromEntries(reported)
 }
 
-/** The result of a confirmed recovery, and of the switch that it was for. */
+/** The result of a confirmed recovery, and of the switch that required it. */
 export interface Recovery {
   placed: Placed
   switched?: Switched
 }
 
-/** Recovers the money in venues; then retries the switch of free transfer, if one was wanted and nothing is left. */
+/** Recovers the money in the venues. If nothing is left, retries the requested switch of free transfer. */
 export function useRecovery(wallets: readonly VenueWallet[]) {
   const client = useQueryClient()
   const { member } = useSession()
@@ -56,7 +56,7 @@ export function useRecovery(wallets: readonly VenueWallet[]) {
       const reported = { answer, before }
       const after = await fetchBalances(client, concerned(venues, reported)).catch(() => undefined)
       if (!after) return { placed }
-      // What is left is shown first: it is why the switch was refused.
+      // If money is left, show that first: it is why the switch was refused.
       const { left, silent } = resultOf(reported, after)
       if (left.length + silent.length > 0) return { placed }
       await markSeen(requestId)
@@ -65,12 +65,11 @@ export function useRecovery(wallets: readonly VenueWallet[]) {
   })
 }
 
-/** 1: the member moves money between wallets. 2: it moves automatically to the venue that is opened. */
+/** 1: the member moves money between wallets. 2: money moves automatically to the opened venue. */
 export type TransferMode = 1 | 2
 
 /**
- * The result of a switch. `lost`: the answer never came; the server's state then is shown, if it could be fetched (`known`). `refused`: `words` are the
- * server's own.
+ * The result of a switch. `lost`: no answer came; `known` is true if the server's state could be fetched. `refused`: `words` is the server's message.
  */
 export type Switched =
   | { result: 'done' }
@@ -78,7 +77,7 @@ export type Switched =
   | { result: 'refused'; words: string }
   | { result: 'lost'; known: boolean }
 
-/** Switches free transfer. It is sent once; whatever the result, the user info is refetched and shown. */
+/** Switches free transfer. Sends the call once, then refetches the user info unless nothing was sent. */
 export function useSwitch() {
   const client = useQueryClient()
   return useMutation({
@@ -106,13 +105,13 @@ async function send(type: TransferMode): Promise<Switched> {
   }
 }
 
-/** What this visit knows of a recovery: the answer, and the venues' balances before. */
+/** The answer to a recovery, and the venues' balances before it. */
 export interface RecoveryAnswer {
   answer: Pick<Answer, 'recovered' | 'left'>
   before: Balances
 }
 
-/** The balance of each venue afterwards; null for one that does not report it. */
+/** The balance of each venue after a recovery; null if the venue does not report it. */
 export type After = Readonly<Record<string, Amount | null>>
 
 /** A venue in the result of a recovery. */
@@ -124,7 +123,7 @@ export interface RecoveryLine {
   reason: string
 }
 
-/** The venues of a recovery: those it was for, and those that its answer names. */
+/** Returns the venues of a recovery: those requested, and those that its answer names. */
 export function concerned(venues: readonly string[], reported: RecoveryAnswer | undefined): string[] {
   const { recovered = [], left = [] } = reported?.answer ?? {}
   return [...new Set([...venues, ...recovered.map(({ id }) => id), ...left.map(({ id }) => id)])]
@@ -134,11 +133,11 @@ export function concerned(venues: readonly string[], reported: RecoveryAnswer | 
 export interface RecoveryResult {
   back: RecoveryLine[]
   left: RecoveryLine[]
-  /** Those that reported no balance before or afterwards, and that the answer does not name either. */
+  /** Venues that reported no balance before or after, and that the answer does not name. */
   silent: RecoveryLine[]
 }
 
-/** The recovered and remaining amounts. The venues' balances now outrank the answer; the answer has the reasons. */
+/** Returns the recovered and remaining amounts. The venues' current balances outrank the answer, which gives the reasons. */
 export function resultOf(reported: RecoveryAnswer | undefined, after: After): RecoveryResult {
   const recovered = reported?.answer.recovered ?? []
   const reasons = new Map(reported?.answer.left?.map(({ id, reason }) => [id, reason]))

@@ -17,7 +17,7 @@ import { useOnline } from '../../components/connection.ts'
 
 const FIRST = 8
 
-/** The venue wallets, one row each with its own state; long lists fold. */
+/** The venue wallets, one row each with its own state; long lists are collapsed. */
 export function VenueRows({ wallets: { venues, wallets, query } }: { wallets: VenueWallets }) {
   const { t } = useLingui()
   const [all, setAll] = useState(false)
@@ -65,7 +65,7 @@ export function VenuePicture({ picture }: { picture: string }) {
 
 interface BalanceProps {
   wallet: VenueWallet
-  /** The venues are being asked. */
+  /** The balances are being fetched. */
   isAsked: boolean
   isStale: boolean
 }
@@ -96,7 +96,7 @@ function Balance({ wallet: { id, title, reported }, isAsked, isStale }: BalanceP
   )
 }
 
-/** The sum of the money in the venues, and how much of that is known. */
+/** The total in the venues, and how much of it is known. */
 export function VenueSum({ wallets: { venues, wallets, query } }: { wallets: VenueWallets }) {
   const online = useOnline()
   const sign = useCurrencySign()

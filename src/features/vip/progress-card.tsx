@@ -39,7 +39,7 @@ export function ProgressCard({ user }: { user: User }) {
             {next === undefined ? (
               <Trans>To the next level</Trans>
             ) : (
-              <Trans comment="{next} is e.g. VIP3">On the way to {next}</Trans>
+              <Trans comment="{next} is e.g. VIP3">Progress to {next}</Trans>
             )}
           </h2>
           <WayBar
@@ -89,7 +89,7 @@ function WayBar({
   )
 }
 
-/** A member's progress towards a VIP level; null where it is unknown. */
+/** A member's progress towards a VIP level; null when unknown. */
 interface Way {
   done: Amount | null
   needed: Amount | null
@@ -118,7 +118,7 @@ function wayOf(done: Amount | null, needed: Amount | null, gap: Amount | null): 
   }
 }
 
-/** The progress to the next VIP level as the server sends it; `highest` is the last level of the operator's config, where there is one. */
+/** Returns the progress to the next VIP level, as the server reports it. `highest` is the last level in the operator's config, if any. */
 export function waysOf(user: Pick<User, 'vip_level' | 'level_data'>, highest: string | undefined): Ways {
   const level = user.level_data
   return {

@@ -27,7 +27,7 @@ import { Money } from '../../money/money.tsx'
 import { useCurrencySign } from '../../components/money-text.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 
-/** The requirements and benefits of a level; `--` without a level and where the operator sends nothing. */
+/** The requirements and benefits of a level; `--` for each that is unknown. */
 function LevelFacts({ level, title }: { level: VipLevel | undefined; title: string | undefined }) {
   const rebates = level?.rebates
   return (
@@ -80,7 +80,7 @@ function LevelFacts({ level, title }: { level: VipLevel | undefined; title: stri
         </Fact>
       </Group>
       <Group
-        title={<Trans>Rebates, in percent of the turnover</Trans>}
+        title={<Trans>Rebates, as a percentage of turnover</Trans>}
         end={
           <Link
             to="/transfer-fs"
@@ -135,7 +135,7 @@ function Sum({ value = null }: { value: Amount | null | undefined }) {
 function Ratio({ value }: { value: Amount | null | undefined }) {
   const { locale } = useLanguage()
   if (value === null || value === undefined) return '--'
-  // Cut and never rounded up.
+  // Truncated, never rounded up.
   const shown = formatAmount(amount(value.replace(/(\.\d{2})\d+$/, '$1')), locale, 0)
   return <span className="font-semibold">{shown}%</span>
 }
@@ -153,7 +153,7 @@ export function VipPage({ level, onLevel }: VipPageProps) {
   const user = useQuery({ ...userQuery, enabled: token !== undefined })
   const isMember = token !== undefined
   const refresh = () => Promise.all([site.refetch(), isMember && user.refetch()])
-  // Together, or the first one would be pushed down.
+  // Show progress and levels together: late progress would push the levels down.
   const loading = awaitsFirst(site) || (isMember && awaitsFirst(user))
   // The older of the two answers.
   const configAt = site.data?.fetchedAt ?? site.dataUpdatedAt
@@ -163,7 +163,7 @@ export function VipPage({ level, onLevel }: VipPageProps) {
       <main className="flex flex-col gap-4 px-4 pb-8">
         {!online && site.data && (
           <Note tone="warn">
-            <Trans>You are offline. This is how it was</Trans> <AsOf moment={moment} />
+            <Trans>You’re offline. Showing VIP levels</Trans> <AsOf moment={moment} />
           </Note>
         )}
         {isMember ? (
@@ -218,7 +218,6 @@ function ForGuests() {
   )
 }
 
-/** Skeleton of the member's progress. */
 function ProgressSkeleton() {
   const { t } = useLingui()
   return (
@@ -240,7 +239,6 @@ function ProgressSkeleton() {
   )
 }
 
-/** Skeleton of the levels. */
 function LevelsSkeleton() {
   const { t } = useLingui()
   return (
@@ -256,7 +254,7 @@ function LevelsSkeleton() {
 interface LevelsProps {
   /** The member's level. */
   own: string | undefined
-  /** The chosen one. */
+  /** The chosen level. */
   level: string | undefined
   onLevel: (level: string) => void
 }
@@ -273,11 +271,12 @@ function Levels({ own, level, onLevel }: LevelsProps) {
       {levels.length === 0 ? (
         <Note tone="neutral">
           <Trans>
-            What the levels require and give is not available right now. Customer service can tell you.
+            VIP level details aren’t available right now. Customer service can tell you what each level needs
+            and gives.
           </Trans>
         </Note>
       ) : (
-        <Section title={<Trans>What each level requires and gives</Trans>}>
+        <Section title={<Trans>Level requirements and benefits</Trans>}>
           <fieldset aria-label={t`VIP levels`} className="flex flex-wrap gap-2">
             {levels.map((one) => (
               <Chip
@@ -304,7 +303,7 @@ function Levels({ own, level, onLevel }: LevelsProps) {
   )
 }
 
-// A level is identified by its name: of two with one name the first counts, as everywhere.
+// Levels are identified by name. If two share a name, the first counts, as everywhere.
 function isFirst({ title }: VipLevel, place: number, all: readonly VipLevel[]): boolean {
   return all.findIndex((other) => other.title === title) === place
 }

@@ -4,7 +4,7 @@ import type { User } from '../../session/user.ts'
 
 /** The progress to the next VIP level. */
 export interface VipProgress {
-  /** 0 to 1: the smallest of the required progresses. Only drawn; the exact amounts are shown as text. */
+  /** 0 to 1: the smaller share of deposits and turnover. For drawing only; texts show the exact amounts. */
   share: number
   /** The deposits and turnover still needed; null when nothing is missing or it is unknown. */
   deposit: Amount | null
@@ -13,7 +13,7 @@ export interface VipProgress {
   nextLevel: string | undefined
 }
 
-/** The progress to the next VIP level; null when there is none or the server sends none. */
+/** Returns the progress to the next VIP level; null if the server sends none. */
 export function vipProgress(level: User['level_data']): VipProgress | null {
   if (!level) return null
   const shares = [

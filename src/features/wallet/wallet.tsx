@@ -14,14 +14,14 @@ import { addAmounts } from '../../money/arithmetic.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 
-/** The head of a card with the balance: the eye that hides every amount, when the balance was fetched, and a refresh button. */
+/** The header of a balance card. Hides all amounts, shows the age of the balance and refreshes it. */
 export function WalletHead({
   wallet,
   title,
   onRefresh,
 }: {
   wallet: Wallet
-  /** Which balance it is, unless the total. */
+  /** The name of the balance, if it is not the total. */
   title?: ReactNode
   onRefresh: () => void
 }) {
@@ -58,7 +58,7 @@ function Freshness({ moment, stale }: { moment: number; stale: boolean }) {
 /** The age (ms) from which a balance is shown grey, with its time. */
 const FRESH_MS = 60_000
 
-/** The member's wallet as last fetched; for a guest nothing is fetched. Unknown money is null. */
+/** Returns the member's wallet as last fetched. Fetches nothing for guests; unknown money is null. */
 export function useWallet() {
   const { token } = useSession()
   const online = useOnline()
@@ -88,7 +88,7 @@ function useOld(moment: number): boolean {
   return now - moment >= FRESH_MS
 }
 
-/** Central and locked together; null when one of them is unknown, since half a sum would be wrong. */
+/** Returns central plus locked; null if one is unknown, since half a sum would be wrong. */
 export function walletTotal(wallet: { balance: Amount | null; lock_balance: Amount | null }): Amount | null {
   const { balance, lock_balance } = wallet
   return balance === null || lock_balance === null ? null : addAmounts(balance, lock_balance)

@@ -30,13 +30,13 @@ interface AmountEntryProps {
   typed: string
   onType: (typed: string) => void
   checked: { amount: Amount } | WithdrawalProblem
-  /** Local currency per 1 USDT, for an address. */
+  /** Local currency per 1 USDT, for a USDT address. */
   rate: Amount | null
   /** The server's error for the amount. */
   refusal: string | undefined
 }
 
-/** The amount of a withdrawal with the balance, its bounds, its fee and its arrival. */
+/** The amount of a withdrawal, with balance, limits, fee and arrival time. */
 export function AmountEntry({
   facts,
   limits,
@@ -137,7 +137,7 @@ export function useProblemText(level: string): (problem: WithdrawalProblem) => s
   }
 }
 
-/** Returns the bounds of the amount as text, each with its source. A balance that the member hides is left out. */
+/** Returns a function that formats the limits, each with its source. Leaves out a hidden balance. */
 function useBoundsText(level: string): (limits: WithdrawalLimits) => string {
   const { t } = useLingui()
   const limitText = useLimitText()
@@ -154,7 +154,7 @@ function useBoundsText(level: string): (limits: WithdrawalLimits) => string {
   }
 }
 
-/** What a withdrawal costs, when it arrives and at which rate, as far as known. */
+/** The fee, arrival time and rate of a withdrawal, where known. */
 export function TermFacts({ rate }: { rate: Amount | null }) {
   const { rules } = useSiteDetails()
   const moneyText = useMoneyText()

@@ -19,14 +19,14 @@ export interface ConfirmSheetProps {
   order: AmountOrder
   card: MaskedCard
   needsCode: boolean
-  /** Why it was not accepted; a wrong code is shown here. */
+  /** Why the order was refused; this sheet shows only a wrong code. */
   refusal: ApiError | null
   busy: boolean
   onConfirm: (code: string | undefined) => void
   onClose: () => void
 }
 
-/** The confirmation of a withdrawal, with the order that will be sent, and the withdrawal code for members who have one. */
+/** The confirmation of a withdrawal, with the order to be sent. Members who have a withdrawal code enter it here. */
 export function ConfirmSheet({
   order,
   card,
@@ -47,7 +47,7 @@ export function ConfirmSheet({
 
   const reason =
     caution?.isUnused && !compared
-      ? t`Compare the end of the number first`
+      ? t`Compare the last digits first`
       : needsCode && !isCode(code)
         ? t`Enter your six-digit withdrawal code`
         : undefined
@@ -55,7 +55,7 @@ export function ConfirmSheet({
     event.preventDefault()
     if (reason !== undefined || busy) return
     onConfirm(needsCode ? code : undefined)
-    // It is not stored, not even for a retry.
+    // Drop the code, even if the order has to be retried.
     setCode('')
   }
 
@@ -90,8 +90,8 @@ export function ConfirmSheet({
           <Note tone="info">
             {caution.isUnused ? (
               <Trans>
-                No withdrawal from this device went to this one yet. Compare the characters shown with your
-                card or your wallet.
+                You haven’t withdrawn to this one from this device yet. Compare the characters shown with your
+                card or wallet.
               </Trans>
             ) : (
               <Trans>You added this one on this device less than a day ago. Check it again.</Trans>
@@ -106,12 +106,12 @@ export function ConfirmSheet({
         {needsCode && <CodeField value={code} onType={setCode} error={refused} />}
         <MemoryNote>
           <Trans>
-            This browser can’t save anything. Until you see the result, keep this tab open and do not withdraw
-            in another one: neither would have this order.
+            This browser can’t save anything. Keep this tab open until you see the result, and don’t withdraw
+            in another tab: this order would be missing there.
           </Trans>
         </MemoryNote>
         <p className="text-12 text-ink-2">
-          <Trans>Once you confirm, the amount is set aside until it is paid out.</Trans>
+          <Trans>Once you confirm, the amount is set aside until it’s paid out.</Trans>
         </p>
       </form>
     </QuestionSheet>

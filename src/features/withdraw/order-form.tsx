@@ -39,15 +39,15 @@ import type { DraftForm } from '../../components/drafts.ts'
 
 const draftSchema = v.object({ card: v.optional(v.string()), amount: v.string() })
 
-/** The stored draft of the withdrawal form, as in the address: the card's id and the amount, never the code. */
+/** The stored draft of the withdrawal form, as in the URL. Contains the card's id and the amount, never the code. */
 export type WithdrawalDraft = v.InferOutput<typeof draftSchema>
 
-/** The withdrawal form while it is filled in; named like the kind of its submissions. */
+/** The draft of the withdrawal form. Its name equals the submission kind, so that an interrupted submission finds it. */
 export const withdrawalDraft: DraftForm<WithdrawalDraft> = { name: 'withdrawal', schema: draftSchema }
 
 const MINUTE_MS = 60_000
 
-/** The facts about a member before anything is typed, and when the server's day ends. */
+/** Returns what is known before the member types, and when the server's day ends. */
 function useFacts(user: User, cards: readonly MaskedCard[]): Facts & { nextDay: number } {
   const { wire } = useLanguage()
   const { timezone } = useSiteConfig()
@@ -70,7 +70,7 @@ function useFacts(user: User, cards: readonly MaskedCard[]): Facts & { nextDay: 
 
 interface OrderFormProps {
   cards: readonly MaskedCard[]
-  /** The id of the card that was chosen, if one was. */
+  /** The id of the chosen card, if any. */
   requested: string | undefined
   onChoose: (id: string) => void
   user: User
@@ -110,7 +110,7 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
   )
 
   const whyNot = () => {
-    if (!online) return t`You are offline. A withdrawal needs a connection.`
+    if (!online) return t`You’re offline. A withdrawal needs a connection.`
     if (!isReady(readiness)) return t`Something is still missing, see above`
     if (!card) return t`Choose where the money goes`
     if (!('problem' in checked)) return undefined

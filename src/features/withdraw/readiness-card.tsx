@@ -19,7 +19,7 @@ interface ReadinessCardProps {
   facts: Facts & { nextDay: number }
 }
 
-/** What a withdrawal needs, before anything is typed: one line when nothing is missing, else every condition with the way to fix it. */
+/** What a withdrawal needs, before the member types. One line if nothing is missing, otherwise every condition and how to fix it. */
 export function ReadinessCard({ readiness, facts }: ReadinessCardProps) {
   const { t } = useLingui()
   const listId = useId()
@@ -67,13 +67,12 @@ export function ReadinessCard({ readiness, facts }: ReadinessCardProps) {
   )
 }
 
-/** The props of the conditions. */
 interface LinesProps {
   readiness: Readiness
   facts: Facts & { nextDay: number }
 }
 
-/** Every condition of a withdrawal: whether it is met, what is missing, and the way to fix it. */
+/** Every condition of a withdrawal: its state, what is missing and how to fix it. */
 function ReadinessLines({ readiness, facts }: LinesProps) {
   const { name, card, turnover } = readiness
   const sign = useCurrencySign()
@@ -87,12 +86,12 @@ function ReadinessLines({ readiness, facts }: LinesProps) {
         title={<Trans>Real name</Trans>}
         way={
           <Way to="/auth-tips">
-            <Trans>Add the real name</Trans>
+            <Trans>Add your real name</Trans>
           </Way>
         }
       >
         {name.state === 'failing' ? (
-          <Trans>We only pay to accounts in your own name.</Trans>
+          <Trans>We only pay out to accounts in your own name.</Trans>
         ) : name.state === 'ok' ? (
           <Trans>Provided</Trans>
         ) : (
@@ -101,13 +100,15 @@ function ReadinessLines({ readiness, facts }: LinesProps) {
       </Line>
       <Line state={card.state} title={<Trans>Card or address</Trans>} way={<CardWay why={card.why} />}>
         {card.why === 'review' ? (
-          <Trans>It is under review. Once approved, you can withdraw to it.</Trans>
+          <Trans>It’s under review. You can withdraw to it once it’s approved.</Trans>
         ) : card.why === 'off' ? (
-          <Trans>It is switched off. Add another one, or contact customer service.</Trans>
+          <Trans>It’s switched off. Add another one, or contact customer service.</Trans>
         ) : card.why === 'none' ? (
           <Trans>None added yet.</Trans>
         ) : (
-          <Trans comment="how many cards and addresses money can be withdrawn to">{usable} usable</Trans>
+          <Trans comment="how many cards and addresses money can be withdrawn to">
+            {usable} ready to use
+          </Trans>
         )}
       </Line>
       {turnover && (
@@ -162,11 +163,11 @@ function DayLines({ readiness: { count, total }, facts }: LinesProps) {
           <Trans>At most {most}</Trans>
         ) : count.used?.isWhole ? (
           <Trans>
-            {used} of {most} made
+            {used} of {most} used
           </Trans>
         ) : (
           <Trans>
-            At least {used} of {most} made
+            At least {used} of {most} used
           </Trans>
         )}
       </Line>
@@ -175,7 +176,7 @@ function DayLines({ readiness: { count, total }, facts }: LinesProps) {
           <NotStated />
         ) : total.state === 'failing' ? (
           <Trans>
-            {left} of {all} left, too little for a withdrawal. More from {next}.
+            Only {left} of {all} left, too little for a withdrawal. You can withdraw more from {next}.
           </Trans>
         ) : total.isWhole ? (
           <Trans>
@@ -197,9 +198,9 @@ function MinimumLine({ minimum: { state, least } }: Pick<Readiness, 'minimum'>) 
   return (
     <Line state={state} title={<Trans>Minimum</Trans>} way={<MoneyWays />}>
       {state === 'failing' ? (
-        <Trans>{bound} per withdrawal: your central wallet has less.</Trans>
+        <Trans>At least {bound} per withdrawal. Your central wallet has less.</Trans>
       ) : bound ? (
-        <Trans>{bound} per withdrawal</Trans>
+        <Trans>At least {bound} per withdrawal</Trans>
       ) : (
         <NotStated />
       )}
@@ -253,7 +254,7 @@ const MARKS = {
   unknown: { tone: 'neutral', icon: QuestionIcon },
 } as const
 
-/** One condition; `way` leads to fixing it, and is there only while it is not met. */
+/** One condition. `way` links to a fix, and is shown only while the condition fails. */
 function Line({
   state,
   title,
@@ -287,7 +288,7 @@ function Line({
 interface TurnoverBarProps {
   needed: Amount | null | undefined
   done: Amount | null | undefined
-  /** How much of it is done, up to 1. */
+  /** The share of the turnover done, up to 1. */
   share: number
 }
 

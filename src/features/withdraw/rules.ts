@@ -22,7 +22,7 @@ interface Row {
   createdAt: string
 }
 
-/** Adds up the withdrawals of the server's day, `now` in milliseconds since 1970; failed and returned ones do not count. */
+/** Adds up the withdrawals of the server's day, without failed and returned ones. `now` is in milliseconds since 1970. */
 export function dayUse(rows: readonly Row[], now: number, zone: string): DayUse {
   const today = serverDay(now, zone)
   const made = rows.map((row) => ({ ...row, at: readServerTime(row.createdAt, zone) }))
@@ -39,17 +39,17 @@ export function dayUse(rows: readonly Row[], now: number, zone: string): DayUse 
   }
 }
 
-/** When the server's next day starts, in milliseconds since 1970. */
+/** Returns the start of the server's next day, in milliseconds since 1970. */
 export function nextDayAt(now: number, zone: string): number {
   return readServerTime(addDays(serverDay(now, zone), 1), zone) ?? now
 }
 
-/** The decimals that a withdrawal takes in any local currency. */
+/** The decimals that a withdrawal allows, in any local currency. */
 export const DECIMALS = 2
 
-/** The source of a bound: the VIP level, what is left of the day's total, or the central wallet's balance. */
+/** The source of a limit: the VIP level, the day's remaining total, or the central wallet. */
 type By = 'level' | 'day' | 'balance'
-/** The bounds of one withdrawal. */
+/** The limits of one withdrawal. */
 export type WithdrawalLimits = Limits<By>
 /** What is wrong with the amount of a withdrawal. */
 export type WithdrawalProblem = AmountProblem<By>
@@ -61,7 +61,7 @@ interface LevelRules {
   withdrawnPerDay: Amount | null
 }
 
-/** The facts before anything is typed. */
+/** What is known before the member types. */
 export interface Facts {
   name: string
   /** The member's cards: the state of each, and whether money can be sent to it. */
@@ -72,7 +72,7 @@ export interface Facts {
   level: LevelRules | undefined
   /** Undefined when the records could not be read. */
   today: DayUse | undefined
-  /** The central wallet, null when unknown. */
+  /** The central wallet's balance; null when unknown. */
   balance: Amount | null
   /** The balance was fetched within the last minute, and there is a connection. */
   isFresh: boolean
@@ -150,7 +150,7 @@ function turnoverLine({ needed, done }: Facts): Readiness['turnover'] {
   return { state: stateOf(isDone), missing, share: isDone ? 1 : shareOf(done, needed) }
 }
 
-/** True when nothing known is missing. */
+/** Returns true if no condition is known to fail. */
 export function isReady(readiness: Readiness): boolean {
   return Object.values(readiness).every((line: { state: LineState } | undefined) => line?.state !== 'failing')
 }
@@ -177,7 +177,7 @@ export function limitsOf({
   }
 }
 
-/** Parses the typed amount: the amount, or what is wrong. */
+/** Parses the typed amount. Returns the amount, or what is wrong with it. */
 export function checkAmount(
   typed: string,
   mark: DecimalMark,
@@ -186,7 +186,7 @@ export function checkAmount(
   return checkTyped(typed, DECIMALS, mark, limits)
 }
 
-/** The most that can be withdrawn at once; undefined when that is zero or uncertain. */
+/** Returns the most that can be withdrawn in one order; undefined when zero or uncertain. */
 export function allOf({ isFresh, balance, ...facts }: Parameters<typeof limitsOf>[0]): Amount | undefined {
   if (!isFresh || balance === null) return undefined
   const most = limitsOf({ isFresh, balance, ...facts }).max?.value ?? ZERO
@@ -194,7 +194,7 @@ export function allOf({ isFresh, balance, ...facts }: Parameters<typeof limitsOf
   return compareAmounts(all, ZERO) > 0 ? all : undefined
 }
 
-/** True for an amount above an old balance, which may have grown since. */
+/** Returns true if an amount exceeds a stale balance, which may have grown since. */
 export function isOverOldBalance(
   money: Amount,
   { balance, isFresh }: Pick<Facts, 'balance' | 'isFresh'>,

@@ -26,9 +26,7 @@ import { withdrawalDraft, type WithdrawalDraft, OrderForm } from './order-form.t
 
 const route = getRouteApi('/withdraw')
 
-/**
- * The withdrawal form: card and amount. They are in the URL, so that they survive a log-in and adding what was missing; a stored draft is put there.
- */
+/** The withdrawal form. Card and amount are in the URL, so that they survive a login or adding a card. A stored draft is restored there. */
 function WithdrawForm({ user }: { user: User }) {
   const { member } = useSession()
   const draft = useQuery(draftQuery(withdrawalDraft, member))
@@ -51,7 +49,7 @@ function Form({ user, draft }: { user: User; draft: Draft<WithdrawalDraft> | nul
     choices: ['card'],
     put: (search) => navigate({ search, replace: true, resetScroll: false }),
   })
-  // Another card may have been added, approved or removed since.
+  // Always refetch: a card may have been added, approved or removed.
   const cards = useQuery({ ...cardsQuery(wire), refetchOnMount: 'always' })
   const rows = useQuery(newestRowsQuery('withdrawals', wire, timezone))
 
@@ -82,7 +80,6 @@ function Form({ user, draft }: { user: User; draft: Draft<WithdrawalDraft> | nul
   )
 }
 
-/** Skeleton of the withdrawal form. */
 function FormSkeleton() {
   const { t } = useLingui()
   return (
@@ -94,7 +91,7 @@ function FormSkeleton() {
   )
 }
 
-/** The withdrawal form; for guests a card to log in, and an open withdrawal in place of the form. */
+/** The withdrawal page. Guests see a login card; an open withdrawal replaces the form. */
 export function WithdrawPage() {
   const { t } = useLingui()
   return (
@@ -106,7 +103,7 @@ export function WithdrawPage() {
 
 function Content() {
   const { token, member } = useSession()
-  // Readiness is judged by current facts.
+  // Always refetch: readiness depends on current facts.
   const user = useQuery({ ...userQuery, enabled: token !== undefined, refetchOnMount: 'always' })
   const open = mostUrgent(useOpenSubmissions(member).filter((entry) => entry.kind === 'withdrawal'))
   const form = useForm()

@@ -1,4 +1,4 @@
-/** Returns the base URL of `VITE_API_BASE` without a trailing slash; empty means the app's own origin. Throws when it is no http(s) URL. */
+/** Returns `VITE_API_BASE` without a trailing slash; empty means the app's own origin. Throws if it is not an http(s) URL. */
 export function apiBase(setting: string | undefined): string {
   if (!setting) return ''
   const base = URL.parse(setting)
@@ -9,7 +9,7 @@ export function apiBase(setting: string | undefined): string {
   return base.href.replace(/\/+$/, '')
 }
 
-/** Returns the origins of `VITE_PICTURE_HOSTS`, https URLs separated by blanks; empty for every https host. Throws when one is no https origin. */
+/** Returns the origins in `VITE_PICTURE_HOSTS`, separated by blanks; empty means every https host. Throws if one is not an https origin. */
 export function pictureHosts(setting = ''): string[] {
   return setting.split(/\s+/).flatMap((host) => {
     if (host === '') return []

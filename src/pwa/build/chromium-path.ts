@@ -10,7 +10,7 @@ const NAMES = [
   'google-chrome-stable',
 ]
 
-/** The system's Chromium: `CHROMIUM_PATH`, else the first on the PATH; undefined leaves the choice to Playwright. */
+/** Returns the system's Chromium: `CHROMIUM_PATH`, else the first on the PATH. If undefined, Playwright chooses. */
 export function chromiumPath(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   return (process.env.PATH ?? '')
@@ -50,7 +50,7 @@ const TURNED_OFF = [
   'WebUIOmniboxPopup',
 ]
 
-/** How a Chromium is started for tests and drawings: quiet, and able to run as root in a container. */
+/** The arguments of Chromium for tests and drawings: quiet, and able to run as root in a container. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

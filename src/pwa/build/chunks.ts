@@ -1,16 +1,16 @@
 import { LANGUAGES } from '../../i18n/locales.ts'
 
-/** Files of a build that the boot script and the worker know by name: paths from the site's root, keyed by wire language. */
+/** Build files that the boot script and the worker know by name. Paths from the site's root, keyed by wire language. */
 export interface Chunks {
   /** The catalog of the first load in each language. */
   shell: Record<string, string>
   /** The catalog of everything else in each language. */
   app: Record<string, string>
-  /** What home shows after the first load, to everybody and to members. */
+  /** The chunks that home needs after the first load, for guests and members. */
   soon: string[]
 }
 
-/** The fields of a finished bundle that are read. */
+/** The fields that `findChunks` reads of a finished bundle. */
 export type Bundle = Record<
   string,
   | { type: 'asset' }
@@ -26,7 +26,7 @@ export type Bundle = Record<
 
 const SOON = ['/lobby/home-lobby.tsx', '/home/member-home.tsx']
 
-/** All static imports of a chunk, itself included. */
+/** Returns a chunk and all its static imports. */
 function withImports(bundle: Bundle, name: string, seen = new Set<string>()): Set<string> {
   const chunk = bundle[name]
   if (seen.has(name) || chunk?.type !== 'chunk') return seen
@@ -35,7 +35,7 @@ function withImports(bundle: Bundle, name: string, seen = new Set<string>()): Se
   return seen
 }
 
-/** Finds those files. Throws when one is missing, since the page would start slower unnoticed. */
+/** Finds these files in a bundle. Throws if one is missing: the page would silently start slower. */
 export function findChunks(bundle: Bundle): Chunks {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const catalog = (name: string) => (locale: string) => {

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { headerRules, headersFile, type HeaderRule } from './headers.ts'
 
-/** The pattern of a rule in nginx syntax. */
+/** Returns the pattern of a rule in nginx syntax. */
 function location(path: string): string {
   return path.endsWith('*') ? `^~ ${path.slice(0, -1)}` : `= ${path}`
 }
@@ -14,7 +14,7 @@ function addHeaders(...rules: (HeaderRule | undefined)[]): string {
   return (
     rules
       .flatMap((rule) => Object.entries(rule?.headers ?? {}))
-      // Only existing files get a cache time: a cached 404 would outlive the deployment that brings the file.
+      // Only existing files get a cache time: a cached 404 would outlive the deployment that adds the file.
       .map(
         ([name, value]) => `    add_header ${name} "${value}"${name === 'Cache-Control' ? '' : ' always'};`,
       )
@@ -22,7 +22,9 @@ function addHeaders(...rules: (HeaderRule | undefined)[]): string {
   )
 }
 
-/** A server block that serves the build with the given headers. `add_header` is not inherited: every location repeats the common ones. */
+/**
+ * Returns an nginx server block that serves the build with these headers. `add_header` is not inherited, so every location repeats the common ones.
+ */
 export function nginxConfig(rules: readonly HeaderRule[]): string {
   const common = rules.find(({ path }) => path === '/*')
   const shell = rules.find(({ path }) => path === '/index.html')
@@ -92,7 +94,7 @@ ${addHeaders(common, shell)}
 `
 }
 
-/** Hashes of the page's inline scripts or styles, as the content security policy names them. */
+/** Returns the hashes of the page's inline scripts or styles, as written in the CSP. */
 export function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
   const inline = new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g')
   return [...html.matchAll(inline)].map(
@@ -111,7 +113,7 @@ function compress(file: string): void {
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
 }
 
-/** After the build: writes the headers list, the nginx example and the compressed files. */
+/** Writes the headers list, the nginx example and the compressed files after the build. */
 export function deliver(api: string, pictures: readonly string[]): Plugin {
   let out = ''
   let isBuilt = false

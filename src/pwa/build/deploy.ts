@@ -11,9 +11,9 @@ import {
 import { dirname, join, resolve, sep } from 'node:path'
 import * as v from 'valibot'
 
-/** How many builds' assets stay on the host: the current one's, and those of the two before, which open tabs still request. */
+/** How many builds' assets stay on the host: open tabs still request the previous two. */
 const MAX_BUILDS = 3
-/** Which assets came with which build, the newest first. Only files listed here are ever deleted. */
+/** Lists the assets of each build, newest first. Only files listed here are ever deleted. */
 const RECORD = '.builds.json'
 const INCOMING = '.incoming'
 const recordSchema = v.array(v.array(v.pipe(v.string(), v.regex(/^assets\/[^/]+$/))))
@@ -27,7 +27,7 @@ function readRecord(site: string): string[][] {
   try {
     return v.parse(recordSchema, JSON.parse(readFileSync(join(site, RECORD), 'utf8')))
   } catch {
-    return [] // the first time, or copied by hand
+    return [] // the first deployment, or one copied by hand
   }
 }
 
@@ -37,7 +37,7 @@ function writeRecord(site: string, builds: readonly string[][]): void {
   renameSync(`${file}.new`, file)
 }
 
-// Dependencies first: a page finds its assets, and a worker the page that it stores.
+// Dependencies first: assets before the page that loads them, the page before the worker that caches it.
 function rank(name: string): number {
   if (name.startsWith('assets/')) return 0
   if (name.startsWith('index.html')) return 2
@@ -45,8 +45,8 @@ function rank(name: string): number {
 }
 
 /**
- * Puts a build into the folder that a web server serves. Copying, the slow step, is done aside; then each file is moved into place, and an interruption
- * leaves a working site. Throws when there is no build, or the folder cannot be written.
+ * Deploys a build to the folder that a web server serves. Copies it aside first, which is slow, then moves each file into place, so that an
+ * interruption leaves a working site. Throws without a build, or if the folder cannot be written.
  */
 export function deploy(dist: string, site: string): void {
   const files = filesIn(dist)

@@ -27,7 +27,7 @@ const stencil = markSvg({ accent: 'white', paper: 'black' })
 
 const lines = readFileSync(join(import.meta.dirname, '../../ui/icons/pages.ts'), 'utf8')
 
-/** An icon of the app, in the accent colour. */
+/** Returns an icon of the app, in the accent colour. */
 function lineIcon(name: string): string {
   const path = new RegExp(`${name}Icon = icon\\(\\s*'([^']+)'`, 'i').exec(lines)?.[1]
   if (path === undefined) throw new Error(`src/ui/icons/pages.ts has no icon for ${name}`)
@@ -42,7 +42,7 @@ const DRAWINGS: Drawing[] = [
   { name: 'maskable-512', size: 512, share: 0.78, ground: tile },
   { name: 'apple-180', size: 180, share: 0.88, ground: tile },
   { name: 'monochrome-512', size: 512, share: 1, ground: '', drawing: stencil },
-  // In a subfolder that the worker does not store: only an install needs them.
+  // In a subfolder that the worker does not cache: only an install needs them.
   ...SHORTCUTS.map(({ icon }) => ({
     name: `install/${icon}-192`,
     size: 192,

@@ -11,7 +11,7 @@ import { formatter } from '@lingui/format-po'
 
 const paper = tokenColour('paper')
 
-/** The boot script as one line of JavaScript, with the constants of this build. */
+/** Bundles the boot script into one line of JavaScript, with the constants of this build. */
 async function bootScript(
   root: string,
   api: string,
@@ -41,7 +41,7 @@ async function bootScript(
   return result.output[0].code.trim()
 }
 
-/** Replaces each `{{English text}}` of the page by its four translations, of which the style sheet shows one. */
+/** Replaces each `{{English text}}` of the page with its four translations. The style sheet shows one of them. */
 async function translate(html: string, root: string): Promise<string> {
   const languages = await Promise.all(
     LANGUAGES.map(async ({ locale }) => ({ locale, text: await catalogTexts(root, locale) })),
@@ -58,13 +58,13 @@ async function translate(html: string, root: string): Promise<string> {
   )
 }
 
-/** The mark in the frame's header: in the colours of the theme. */
+/** The mark in the frame's header, in the colours of the theme. */
 const MARK = markSvg(
   { accent: 'var(--color-accent)', paper: 'var(--color-paper)' },
   ' width="32" height="32" aria-hidden="true"',
 ).trim()
 
-/** The colours of the frame, from the token file. They are inserted before the style is bundled, which also converts them for older browsers. */
+/** Inserts the frame's colours from the token file. Runs before the style is bundled, which also converts them for older browsers. */
 export function frameColours(root: string): Plugin {
   const style = readFileSync(join(root, 'src/pwa/frame.css'), 'utf8')
   const used = new Set(
@@ -81,7 +81,7 @@ export function frameColours(root: string): Plugin {
 }
 
 /**
- * Finishes `index.html`: the brand, the boot script in the head, and the stylesheet at the end of the body, where it does not delay the frame, and the
+ * Finishes `index.html`: adds the brand and the boot script, and moves the style sheet. At the end of the body it does not delay the frame, and the
  * app does not start without it.
  */
 export function frame(api: string, tokenCookie: string): Plugin {
@@ -115,8 +115,8 @@ export function frame(api: string, tokenCookie: string): Plugin {
 }
 
 /**
- * Returns a function that gives the translation of an English text of the catalog `shell`, for pages that are built without the app.
- * It throws for a text that the catalog does not contain.
+ * Resolves with a function that translates English texts by the catalog `shell`, without the app. It throws for a text that the catalog does not
+ * contain.
  */
 async function catalogTexts(root: string, locale: Locale): Promise<(source: string) => string> {
   const filename = join(root, 'locales', locale, 'shell.po')

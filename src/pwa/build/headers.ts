@@ -1,4 +1,4 @@
-/** Response headers for the paths that a pattern covers: `/*` is every path, `/x/*` every path below, else exactly that path. */
+/** Response headers for a path pattern. `/*` is every path, `/x/*` every path below `/x/`, else exactly that path. */
 export interface HeaderRule {
   path: string
   headers: Readonly<Record<string, string>>
@@ -30,7 +30,7 @@ function contentSecurityPolicy({ api, pictures = [], scripts, styles }: PolicyPa
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
-    // lantern-sw: the service worker in install-worker.ts; lantern-picture: the worker that shrinks pictures; dompurify: the sanitiser of the operator's
+    // lantern-sw: the service worker in install-worker.ts; lantern-picture: the worker that shrinks pictures; dompurify: the sanitiser of operator
     // HTML.
     'trusted-types': ['lantern-sw', 'lantern-picture', 'dompurify'],
   }
@@ -39,13 +39,13 @@ function contentSecurityPolicy({ api, pictures = [], scripts, styles }: PolicyPa
     .join('; ')
 }
 
-/** Revalidated at each visit; a host answers 304 when nothing is new. */
+/** Revalidated at each visit; the host answers 304 if nothing has changed. */
 const ASK_AGAIN = { 'Cache-Control': 'no-cache' }
 
-/** The paths that answer with the app's page, its worker or its manifest; a path answered by the shell fallback counts as `/index.html`. */
+/** The paths of the app's page, worker and manifest. A path answered by the shell fallback counts as `/index.html`. */
 const ENTRY_PATHS = ['/', '/index.html', '/sw.js', '/manifest.webmanifest']
 
-/** Every header that the app must be served with; no two rules set the same header for one path. */
+/** Returns every header that the app must be served with. No two rules set the same header for one path. */
 export function headerRules(sources: PolicyParts): HeaderRule[] {
   return [
     {
@@ -66,7 +66,7 @@ export function headerRules(sources: PolicyParts): HeaderRule[] {
   ]
 }
 
-/** The rules as the plain list that static hosts read from `_headers`. */
+/** Returns the rules as the plain list that static hosts read from `_headers`. */
 export function headersFile(rules: readonly HeaderRule[]): string {
   return rules
     .map(({ path, headers }) => [

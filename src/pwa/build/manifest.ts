@@ -4,7 +4,7 @@ import { tokenColour } from './token-colours.ts'
 
 const paper = tokenColour('paper')
 
-/** The shortcuts of the home-screen icon; `icon` is also the name of their picture. */
+/** The shortcuts of the home-screen icon; `icon` is also the file name of their picture. */
 export const SHORTCUTS = [
   { name: '存款', url: '/deposit', icon: 'deposit' },
   { name: '取款', url: '/withdraw', icon: 'withdraw' },
@@ -19,7 +19,9 @@ export const SCREENSHOTS = [
   { name: 'records', label: '记录：每笔订单与状态' },
 ] as const
 
-/** The web app manifest; the build writes it to `manifest.webmanifest`. Icons are drawn by `npm run icons`, pictures taken by `npm run screenshots`. */
+/**
+ * The web app manifest; the build writes it to `manifest.webmanifest`. `npm run icons` draws the icons, `npm run screenshots` takes the screenshots.
+ */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
   name: brand.name,

@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts'
 
-/** The brand's mark as an SVG, in the given colours. */
+/** Returns the brand's mark as an SVG, in the given colours. */
 export function markSvg(colours: { accent: string; paper: string }, attributes = ''): string {
   const paint = (name: 'fill' | 'stroke', colour: 'accent' | 'paper' | undefined) =>
     colour ? ` ${name}="${colours[colour]}"` : ''

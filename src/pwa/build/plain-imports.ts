@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Vite's wrapper around every `import()`, which preloads its dependencies; without a list of those (`vite.config.ts`) it only calls the import. */
+/** Vite's wrapper around every `import()`, which preloads its dependencies. Since `vite.config.ts` lists none, it only calls the import. */
 const HELPER = '\0vite/preload-helper.js'
 
 /**

@@ -3,13 +3,13 @@ import type { Plugin } from 'vite'
 /** The import of a route's chunk, as the router's plugin writes it. */
 const ROUTE_IMPORT = /\(\) => import\((['"][^'"]*\?tsr-split=[^'"]*['"])\)/g
 
-/** Wraps the imports of routes' chunks in a module in `importWithRetry`; null when there are none. */
+/** Wraps a module's imports of route chunks in `importWithRetry`; null when there are none. */
 export function wrapRouteImports(code: string): string | null {
   const wrapped = code.replace(ROUTE_IMPORT, '() => importWithRetry(() => import($1))')
   return wrapped === code ? null : `import { importWithRetry } from '/src/pwa/chunk-retry.ts'\n${wrapped}`
 }
 
-/** The Vite plugin that applies `wrapRouteImports`. */
+/** Returns the Vite plugin that applies `wrapRouteImports`. */
 export function retryRoutes(): Plugin {
   return {
     name: 'lantern:retry-routes',

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A colour in both themes, and as in the token file. */
+/** A colour in both themes, and as written in the token file. */
 export interface TokenColour {
   light: string
   dark: string
   css: string
 }
 
-/** Reads a colour, such as `paper`, from the token file, for what is painted before the style sheet is there. */
+/** Reads a colour, such as `paper`, from the token file. Used for what is painted before the style sheet loads. */
 export function tokenColour(name: string): TokenColour {
   const tokens = readFileSync(join(import.meta.dirname, '../../ui/tokens.css'), 'utf8')
   const css = new RegExp(`--color-${name}:\\s*([^;]+);`).exec(tokens)?.[1]

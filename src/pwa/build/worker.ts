@@ -5,14 +5,14 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { manifest } from './manifest.ts'
 import { findChunks, type Chunks } from './chunks.ts'
 
-/** The worker that removes every worker, as one script. */
+/** Builds the worker that removes every worker into one script. */
 async function farewell(root: string): Promise<string> {
   const input = join(root, 'sw/farewell/sw.ts')
   const { output } = await build({ input, write: false, output: { format: 'iife' } })
   return output[0].code
 }
 
-/** Served instead of the worker in development: an installed one would keep serving the last build. */
+/** Serves this worker in development, where an installed one would keep serving the last build. */
 function removeWorker(): Plugin {
   return {
     name: 'lantern:remove-worker',
@@ -59,7 +59,7 @@ export function worker(api: string, killSwitch: boolean): (Plugin | Plugin[])[] 
         (entries) => {
           const left = new Set(Object.values(texts ?? {}))
           const listed = entries.filter(({ url }) => !left.has(`/${url}`))
-          // The worker stores a script or style sheet only with the right size.
+          // The worker caches a script or style sheet only if its size is right.
           const manifest = listed.map((entry) =>
             /\.(js|css)$/.test(entry.url) ? { ...entry, bytes: entry.size } : entry,
           )

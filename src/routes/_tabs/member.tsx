@@ -82,7 +82,7 @@ function Centre() {
         <OpenSubmissions />
         <MoneyWays />
         <OpenWays />
-        {/* Last: they appear when the server has answered, and push nothing down. */}
+        {/* Last, because these appear once the server has answered, and must push nothing down. */}
         <OrdersOnTheirWay />
       </div>
     </PullToRefresh>

@@ -15,7 +15,7 @@ import { Section } from '../../ui/section.tsx'
 
 const search = v.object({
   topic: v.fallback(v.optional(v.picklist([...ORDER_TOPICS, ...HELP_TOPICS])), undefined),
-  // A number from somebody else's link must not become part of our text.
+  // Restricted, because the number may come from a stranger's link and becomes part of our text.
   order: addressText(v.regex(ORDER_IN_ADDRESS)),
 })
 
@@ -47,7 +47,7 @@ function Service() {
             </Link>
           </Card>
         </Section>
-        <Section title={<Trans>Answers</Trans>}>
+        <Section title={<Trans>Common questions</Trans>}>
           <HelpAnswers asked={isHelp(topic) ? topic : undefined} />
         </Section>
       </main>

@@ -1,10 +1,10 @@
 import type { ComponentType, SVGProps } from 'react'
 
-/** The props of every icon: the attributes of its `svg`, mostly `className` for size and colour. */
+/** An icon component. Takes the attributes of its `svg`, mostly `className` for size and colour. */
 export type Icon = ComponentType<SVGProps<SVGSVGElement>>
 
 /**
- * Makes an outline icon from one path in the 24 box: 1.6 px, round ends, in the colour of the text around it. Hidden from screen readers: the text
+ * Returns an outline icon for one path in a 24×24 box. Lines are 1.6 px with round ends, in the text colour. Hidden from screen readers: the text
  * beside it, or the label of its button, has its meaning.
  */
 /* @__NO_SIDE_EFFECTS__ */

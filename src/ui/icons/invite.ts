@@ -1,4 +1,4 @@
-// The icons of inviting friends.
+// Icons of the invite screens.
 import { icon } from './icon.tsx'
 
 export const InviteIcon = icon(

@@ -1,4 +1,4 @@
-// The icons of the classes of games, and of the lobby's actions.
+// Icons of the game classes and the lobby's actions.
 import { icon } from './icon.tsx'
 
 export const LiveIcon = icon(
@@ -28,5 +28,4 @@ export const GameIcon = icon(
 export const SearchIcon = icon('M10.5 4.500a6 6 0 1 1 0 12 6 6 0 0 1 0-12zM15 15l5 5')
 export const StarIcon = icon('M12 4l2.4 5.1 5.6.7-4.1 3.9 1.1 5.6-5-2.8-5 2.8 1.1-5.600L4 9.800l5.6-.700z')
 
-/** The icons of the classes. */
 export const PlayIcon = icon('M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM10 8.5v7l5.5-3.5z')

@@ -1,4 +1,4 @@
-// The icons that only pages beyond the first load show.
+// Icons that the first load does not show.
 import { icon } from './icon.tsx'
 
 export const RecordsIcon = icon('M6 3.5h12v17l-3-2-3 2-3-2-3 2zM9 8.5h6M9 12.5h6')

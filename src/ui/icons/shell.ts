@@ -1,4 +1,4 @@
-// The icons of the first load: the tab bar, the bars above the page, home, and those beside a status.
+// Icons of the first load: the tab bar, banners, home and statuses.
 import { icon } from './icon.tsx'
 
 const circle = 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17z'

@@ -12,7 +12,7 @@ const listAsked = v.object({ id: v.optional(v.union([idField, v.literal('')])) }
 
 /** Activities and their applications. */
 export function activityCalls({ db, seededAt }: World): Calls {
-  /** From which instant to which; undefined for a permanent one. */
+  /** Returns when an activity starts and ends; undefined for a permanent one. */
   function timeOf({ days }: Activity): { from: number; until: number } | undefined {
     const today = startOfDay(serverDay(seededAt)) ?? seededAt
     return days && { from: today + days[0] * DAY, until: today + days[1] * DAY }

@@ -10,7 +10,7 @@ import { TOKEN_SECONDS } from '../token.ts'
 import type { World } from '../world.ts'
 import { registration, register } from './register.ts'
 
-/** What is sent when a captcha was shown. */
+/** Sent only where a captcha was shown. */
 const captchaFields = { captcha_code: v.optional(v.string()), captcha_key: v.optional(v.string()) }
 
 type CaptchaInput = v.InferOutput<v.ObjectSchema<typeof captchaFields, undefined>>
@@ -42,7 +42,7 @@ export function authCalls(world: World): Calls {
         throw new Refusal(MESSAGES.tooManyLogins, { code: 429, status: 429, values, retryAfter })
       }
       const { login_status, login_error } = world.config(lang).config_pic
-      // With login_error 1 the app counts its own failures; the platform only checks what it is sent.
+      // With login_error 1 the app counts its own failures; the platform checks a captcha only if one is sent.
       checkCaptcha(input, login_status === 1 && login_error !== 1, now)
       const member = memberByName(db, username)
       if (!member || !(await isPassword(password, member.password))) {

@@ -15,7 +15,7 @@ const binding = v.object({
   name: v.optional(shortText),
 })
 
-/** Where a member has money paid out to. */
+/** The payout cards of members. */
 export function cardCalls(world: World): Calls {
   const { db } = world
   return {

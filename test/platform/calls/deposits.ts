@@ -48,7 +48,7 @@ export function depositCalls(world: World): Calls {
 
     '/m/recharge/details': memberCall(v.object({ id: idField }), ({ id }, { member, lang, origin }) => {
       const [trade] = tradesWhere(db, "id = ? AND member_id = ? AND type = 'recharge'", id, member.id)
-      // Another member's order is not told apart from one that does not exist.
+      // Another member's order looks the same as one that does not exist.
       if (!trade) throw new Refusal(MESSAGES.orderNotFound)
       return depositDetails(trade, member, lang, origin)
     }),

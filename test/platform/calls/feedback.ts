@@ -5,7 +5,7 @@ import { say } from '../language.ts'
 import { ACTIVITY_MESSAGES, FEEDBACK_TYPES } from '../seed-texts/activities.ts'
 import type { World } from '../world.ts'
 
-/** The largest picture that is taken, in bytes. */
+/** The largest picture accepted, in bytes. */
 export const LARGEST_PICTURE = 15 * 1024 * 1024
 
 const feedback = v.object({
@@ -14,7 +14,7 @@ const feedback = v.object({
   img: v.optional(v.union([v.file(), v.literal('')])),
 })
 
-/** What members write to the operator. */
+/** The feedback that members send to the operator. */
 export function feedbackCalls(world: World): Calls {
   return {
     '/m/feedback_type/getlist': memberCall(nothing, (_, { lang }) =>
@@ -47,7 +47,7 @@ export function feedbackCalls(world: World): Calls {
   }
 }
 
-/** By what the file holds, whatever it is called. */
+/** Checks a file by its content, whatever its name. */
 function isPicture(bytes: Uint8Array): boolean {
   if (bytes.length > LARGEST_PICTURE) return false
   return [

@@ -8,7 +8,7 @@ import { answers, bringAllTo, openVenue } from '../transfers.ts'
 import { gameById, mainGameOf, venueById, type Game, type Venue } from '../venues.ts'
 import type { World } from '../world.ts'
 
-/** The way into a game. */
+/** The calls that open a game. */
 export function launchCalls(world: World): Calls {
   const { db } = world
 
@@ -31,7 +31,7 @@ export function launchCalls(world: World): Calls {
     const url = new URL(`/${game.kind}`, origin)
     url.port = String(world.gamesPort)
     url.searchParams.set('session', token)
-    // The race is the one that says it must be opened outside.
+    // The race is the game that must be opened outside the app.
     return { url: url.href, ...(game.kind === 'race' && { nesting: 0 }) }
   }
 

@@ -90,7 +90,7 @@ function venueInfo(venue: Venue, lang: Lang): Record<string, unknown> {
   }
 }
 
-/** A single game as the home page has it among the venues: opened by its own id. */
+/** Returns a single game as home lists it among the venues: opened by its own id. */
 function homeGame(game: Game, lang: Lang): Record<string, unknown> {
   const venue = venueById(game.venueId)
   return {

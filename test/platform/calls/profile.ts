@@ -32,7 +32,7 @@ const edit = v.object({
   skype: text,
 })
 
-/** What a member says of himself or herself, and who came by the invite link. */
+/** Profiles, and the friends who registered by a member's link. */
 export function profileCalls({ db }: World): Calls {
   return {
     '/m/user/edit': memberCall(edit, (changes, { member, now }) => {

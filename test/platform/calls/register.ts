@@ -11,7 +11,7 @@ import type { World } from '../world.ts'
 
 const text = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), '')
 
-/** What a new member sends. */
+/** The body of a registration. */
 export const registration = v.object({
   username: v.string(),
   password: v.string(),
@@ -27,12 +27,12 @@ export const registration = v.object({
 
 type Registration = v.InferOutput<typeof registration>
 
-/** Adds a member and gives the id. Throws `Refusal` with a text at each wrong field. */
+/** Adds a member and returns the id. Throws `Refusal` with a text for each wrong field. */
 export async function register(world: World, input: Registration, now: number): Promise<number> {
   const { username, currency, phone, qq, telegram, email, name } = input
   check(world, input)
   const password = await hashPassword(input.password)
-  // Asked again, for another registration may have come while this one waited for the hash.
+  // Checked again: another registration may have taken the name while the password was hashed.
   checkFree(world, username)
   const invited_by = input.invicode === '' ? null : (memberOfCode(world.db, input.invicode) ?? null)
   const details = { phone, qq, telegram, email, real_name: name, invited_by }

@@ -1,4 +1,4 @@
-// A program of its own, started by `runCrowd`: members who use a platform, all at once, given by their tokens.
+// Runs as its own process, started by `runCrowd`: members use a platform at the same time. Arguments: its URL and their tokens.
 import { randomUUID } from 'node:crypto'
 
 const [url = '', ...tokens] = process.argv.slice(2)
@@ -7,7 +7,7 @@ const times = results.flatMap((result) => result.times).toSorted((a, b) => a - b
 const codes = [...new Set(results.flatMap((result) => result.codes))]
 console.log(JSON.stringify({ codes, calls: times.length, p95: times[Math.floor(times.length * 0.95)] }))
 
-/** What one member does: looks, orders, moves money to a venue and back, takes it all home. */
+/** Makes the calls of one member: reads, orders, moves money to venues and back, and recovers it all. */
 async function visit(url: string, token: string): Promise<{ codes: number[]; times: number[] }> {
   const calls: [string, object][] = [
     ['/m/token/user', {}],

@@ -9,14 +9,14 @@ import { addMember } from '../members.ts'
 import type { Platform } from '../start-platform.ts'
 import { tokensOf } from '../token.ts'
 
-/** What each member of a crowd has at first, in ledger units. */
+/** The balance of each new member of a crowd, in ledger units. */
 export const CROWD_MONEY = units('1000')
 
 const outcome = v.object({ codes: v.array(v.number()), calls: v.number(), p95: v.number() })
 
 /**
- * Lets so many new members use a platform all at once, from another process. Gives their ids, the codes that they were answered with, the
- * number of their calls, and in how many ms 95 of 100 calls were answered.
+ * Adds `size` members and lets them use a platform at the same time, from another process. Resolves with their ids, the distinct codes of the
+ * answers, the number of calls, and the 95th percentile of their times (ms).
  */
 export async function runCrowd(
   { db, clock, url }: Platform,

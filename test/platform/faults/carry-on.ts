@@ -4,33 +4,33 @@ import type { FaultInForce } from './laid-fault.ts'
 import { openAnswer, sendInPieces, sendWhole } from './send.ts'
 import type { ServerAnswer } from './server-at.ts'
 
-/** A request at the line, and where its answer goes. */
+/** A request at the proxy, and the response to answer it with. */
 export interface Exchange {
-  /** Lets the request through and gives the server's answer. */
+  /** Forwards the request and resolves with the server's answer. */
   forward(): Promise<ServerAnswer>
   response: ServerResponse
-  /** The line is being taken away. */
+  /** Aborted when the proxy closes. */
   ended: AbortSignal
-  /** Waits for the time that a fault takes (ms). */
+  /** Waits for as long as a fault takes (ms). */
   wait: Wait
 }
 
-/** Waits for so many ms, or rejects when the signal comes. */
+/** Waits (ms), or rejects when the signal is aborted. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>
 
 /** Waits by the machine's clock. */
 export const realWait: Wait = (ms, signal) => setTimeout(ms, undefined, { signal })
 
-/** Long enough for the other side to read what came before a reset, which throws away what was not read yet. */
+/** Long enough for the client to read what came before a reset, which discards what is unread. */
 const BEFORE_RESET_MS = 50
 const PACKET = 1_460
-/** A gateway's own answers can be read from an app on another host, as it is set up for the API itself. */
+/** An app on another host can read a gateway's own answers: gateways send the CORS headers of the API too. */
 const MAY_BE_READ = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'Date,Retry-After',
 }
 
-/** Carries a request on under the faults that took it. Rejects when either side is gone. */
+/** Carries a request through the faults that apply to it. Rejects when either side is gone. */
 export async function carryOn(exchange: Exchange, taken: readonly FaultInForce[]): Promise<void> {
   for (const one of taken) {
     if (one.fault.kind !== 'latency') continue
@@ -48,7 +48,7 @@ async function underFault(exchange: Exchange, laid: FaultInForce): Promise<void>
   const pause = (ms: number) => wait(ms, ended)
   const released = (ms?: number) =>
     ms === undefined ? laid.released : Promise.race([laid.released, pause(ms)])
-  /** Has the server carry the request out, and tells it. */
+  /** Lets the server carry out the request, and counts the hit. */
   const carryOut = async () => {
     const answer = await exchange.forward()
     laid.tellHit()
@@ -67,7 +67,7 @@ async function underFault(exchange: Exchange, laid: FaultInForce): Promise<void>
     case 'bandwidth': {
       const { kbps } = fault
       return sendInPieces(response, await carryOut(), PACKET, ({ length }) => {
-        // bits at kilobits a second are milliseconds; who comes later waits for all before
+        // bits divided by kbit/s are milliseconds; a later answer waits for all earlier ones
         laid.freeAt = Math.max(laid.freeAt, performance.now()) + (length * 8) / kbps
         return pause(laid.freeAt - performance.now())
       })

@@ -3,32 +3,32 @@ import type { LaidFault } from './laid-fault.ts'
 import type { Line } from './line.ts'
 import { TOXICS } from './toxics.ts'
 
-/** What a fault can be aimed at on the page, besides a single call. */
+/** What a fault on the page can apply to, besides a single call. */
 export const WIDE_AIMS: Readonly<Record<string, RegExp>> = {
   everything: /^/,
   'every call': /^\/m\//,
   'the app’s files': /^\/(?!m\/|uploads\/|pay\/)/,
 }
 
-/** What was chosen on the page. */
+/** A fault as the form on the page describes it. */
 export interface Choice {
   /** The name of a toxic. */
   toxic: string
   /** A call's path, or the name of a wide aim. */
   aim: string
   skip: number
-  /** 0 is no end. */
+  /** 0 means no limit. */
   times: number
 }
 
-/** A fault that was chosen by hand, on the line or taken off it. */
+/** A fault chosen by hand, switched on or off. */
 export interface ChosenFault extends Choice {
   id: number
   isOn: boolean
   hits: number
 }
 
-/** The faults chosen by hand on a line; those switched off stay in the list. */
+/** Manages the faults chosen by hand; those switched off stay in the list. */
 export function chosenFaults(line: Line) {
   const known = new Map<string, Fault>(Object.entries(TOXICS))
   let entries: { id: number; choice: Choice; laid: LaidFault }[] = []
@@ -47,13 +47,13 @@ export function chosenFaults(line: Line) {
   return {
     list: (): ChosenFault[] =>
       entries.map((entry) => ({ id: entry.id, ...entry.choice, isOn: isOn(entry), hits: entry.laid.hits })),
-    /** Lays a fault; does nothing when there is no toxic of that name. */
+    /** Adds a fault; does nothing for an unknown toxic. */
     add: (choice: Choice) => {
       const laid = lay(choice)
       newest += 1
       if (laid) entries = [...entries, { id: newest, choice, laid }]
     },
-    /** Takes a fault off the line, or lays it again, counted again. */
+    /** Switches a fault off, or on again with its count at 0. */
     toggle: (id: number) => {
       entries = entries.map((entry) => {
         if (entry.id !== id) return entry

@@ -4,12 +4,12 @@ import { TOXICS } from './toxics.ts'
 
 /** What the page shows. */
 export interface FaultPage {
-  /** Where the app is, over the line. */
+  /** The URL of the app behind the proxy. */
   appUrl: string
   /** The paths of the calls. */
   calls: readonly string[]
   faults: readonly ChosenFault[]
-  /** Whether the server is one that does not know `request_id`. */
+  /** Whether the server is an old one that does not know `request_id`. */
   isOld: boolean
 }
 
@@ -26,7 +26,7 @@ li{display:grid;grid-template-columns:1fr auto;gap:12px;align-items:center;borde
 .off div{opacity:.55}small{display:block;overflow-wrap:anywhere}
 `
 
-// The counts go on while the page is looked at; what is being chosen stays, and a list that is the same is left alone.
+// Refreshes the counts every second. The form keeps its values, and an unchanged list is left alone.
 const SCRIPT = `
 let shown
 setInterval(async () => {
@@ -38,7 +38,7 @@ setInterval(async () => {
 
 const option = (name: string) => html`<option>${name}</option>`
 
-/** The list of the faults, as it stands in the page and is fetched again. */
+/** Renders the list of faults, for the page and for its refreshes. */
 export function faultList(faults: readonly ChosenFault[]) {
   if (faults.length === 0) return html`<p>None: the line is clear.</p>`
   return html`<ul>
@@ -59,7 +59,7 @@ export function faultList(faults: readonly ChosenFault[]) {
   </ul>`
 }
 
-/** The page on which faults are chosen by hand. */
+/** Renders the page on which faults are chosen by hand. */
 export function faultPage({ appUrl, calls, faults, isOld }: FaultPage) {
   return html`<!doctype html>
     <html lang="en">

@@ -1,27 +1,27 @@
 import type { Fault } from './fault.ts'
 
-/** A fault on a line. */
+/** A fault in force. */
 export interface LaidFault {
   readonly fault: Fault
-  /** How many requests it took. */
+  /** How many requests it hit. */
   readonly hits: number
-  /** Resolves when it took its first; what reaches the server in spite of it is carried out by then. */
+  /** Resolves at the first hit; a request that reaches the server is carried out by then. */
   readonly hit: Promise<void>
-  /** Ends the fault: what it holds back goes on its way, what comes next is let through. */
+  /** Ends the fault: releases what it holds back, and lets later requests pass. */
   release: () => void
 }
 
-/** The line's side of a laid fault. */
+/** A fault as the proxy sees it. */
 export interface FaultInForce extends LaidFault {
-  /** Whether it takes a request to this path; counts it. */
+  /** Returns whether it hits a request to this path, and counts the request. */
   takes(path: string): boolean
   tellHit(): void
   readonly released: Promise<void>
-  /** When a shared line has sent all that was given to it, by the monotonic clock. */
+  /** When the shared bandwidth is free again, by the monotonic clock (ms). */
   freeAt: number
 }
 
-/** Lays a fault; `ended` is called once when it is released. */
+/** Starts a fault; `ended` is called when it is released. */
 export function layFault(fault: Fault, ended: () => void): FaultInForce {
   const hit = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()

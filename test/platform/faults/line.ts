@@ -6,7 +6,7 @@ import type { Fault } from './fault.ts'
 import { layFault, type FaultInForce, type LaidFault } from './laid-fault.ts'
 import { serverAt } from './server-at.ts'
 
-/** A request as it came to the line, whether or not it went on. */
+/** A request that reached the proxy, forwarded or not. */
 export interface Arrival {
   method: string
   path: string
@@ -14,26 +14,26 @@ export interface Arrival {
   body: string
 }
 
-/** A line to a server on this machine on which faults can be laid. */
+/** A proxy for a server on this machine that can inject faults. */
 export interface Line {
-  /** The address at this end. */
+  /** The URL of the proxy. */
   url: string
-  /** Lays a fault. Where several are for one request, delays add up and the first of the others counts. */
+  /** Injects a fault. If several apply to one request, delays add up and the first of the others counts. */
   fault(fault: Fault): LaidFault
-  /** The faults in force, the oldest first. */
+  /** The faults in force, oldest first. */
   faults(): readonly LaidFault[]
   /** Releases every fault. */
   clear(): void
-  /** What came so far, the oldest first; to one path if given. */
+  /** Returns the requests so far, oldest first; only those to `path` if given. */
   arrivals(path?: string): Arrival[]
-  /** Cuts every connection and forgets faults and arrivals: the line is as new, at the same address. */
+  /** Cuts every connection and forgets faults and requests: like a new proxy at the same URL. */
   renew(): void
   close(): Promise<void>
 }
 
-const MAX_MARKS = 20_000
+const MAX_ARRIVALS = 20_000
 
-/** The faults that take a request: delays, and the first of the others. */
+/** Returns the faults that apply to a request: all delays, and the first of the others. */
 function takenBy(faults: readonly FaultInForce[], path: string): FaultInForce[] {
   let isTaken = false
   return faults.filter((laid) => {
@@ -45,9 +45,8 @@ function takenBy(faults: readonly FaultInForce[], path: string): FaultInForce[] 
 }
 
 /**
- * Lays a line to the server at a port: a server on TCP that takes each request whole and sends it on over a connection of its own, so that one
- * fault never spoils another's connection. Without faults nothing is changed but hop-by-hop headers. Faults take their time by the machine's clock,
- * unless `wait` says otherwise.
+ * Starts a proxy to the server at a port. It reads each request completely and forwards it over a new connection, so that a fault never affects
+ * another request's connection. Without faults it changes only hop-by-hop headers. Faults wait by the machine's clock, unless `wait` is given.
  */
 export async function layLine(
   port: number,
@@ -61,15 +60,15 @@ export async function layLine(
 
   const server = createServer((request, response) => {
     const { method = '', headers, rawHeaders } = request
-    // To a proxy a browser names the host as well.
+    // A browser that uses a proxy sends the host as well.
     const url = (request.url ?? '').replace(/^http:\/\/[^/]+/, '')
     const [path = ''] = url.split('?')
     const take = async () => {
       const body = await buffer(request)
-      // A browser's question whether it may ask is no call: calls are what is counted, and what faults are laid on.
+      // A preflight is not a call: it is not counted, and no fault applies to it.
       const isCall = method !== 'OPTIONS'
       if (isCall) arrivals.push({ method, path, headers, body: String(body) })
-      if (arrivals.length > MAX_MARKS) arrivals.shift()
+      if (arrivals.length > MAX_ARRIVALS) arrivals.shift()
       const exchange: Exchange = {
         forward: () => ask({ method, url, rawHeaders, body }),
         response,
@@ -79,9 +78,9 @@ export async function layLine(
       await carryOn(exchange, isCall ? takenBy(faults, path) : [])
     }
     response.on('error', () => response.destroy())
-    take().catch(() => response.destroy()) // nobody is there any more, at this end or at the other
+    take().catch(() => response.destroy()) // this end or the other is gone
   })
-  // A connection stays until one side ends it on purpose: one that ends on its own in between would be a fault nobody laid.
+  // Idle connections stay open: one that closed after a timeout would be a fault nobody injected.
   server.keepAliveTimeout = 0
   server.on('connection', (socket) => {
     const fault = down()

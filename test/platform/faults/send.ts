@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import type { ServerAnswer } from './server-at.ts'
 
-/** Begins an answer. Without a length its end is told by the end of the connection. */
+/** Starts an answer. Without a length, the closed connection ends it. */
 export function openAnswer(
   response: ServerResponse,
   { status, headers }: Omit<ServerAnswer, 'body'>,
   length?: number,
 ): void {
-  // what has no body has no length of its own to tell
+  // an answer without a body has no length to send
   if (status === 204 || status === 304 || response.req.method === 'HEAD') response.writeHead(status, headers)
   else if (length === undefined) {
     response.removeHeader('transfer-encoding')
@@ -21,7 +21,7 @@ export function sendWhole(response: ServerResponse, { body, ...head }: ServerAns
   response.end(body)
 }
 
-/** Sends an answer piece by piece, as long as somebody is there; waits before each. */
+/** Sends an answer in pieces as long as the client is connected; waits before each. */
 export async function sendInPieces(
   response: ServerResponse,
   { body, ...head }: ServerAnswer,

@@ -10,14 +10,14 @@ import { layLine } from './line.ts'
 const count = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))
 const choice = v.object({ toxic: v.string(), aim: v.string(), skip: count, times: count })
 
-/** The app over a line, and the page on which its faults are chosen. */
+/** The app behind the fault proxy, and the page that controls its faults. */
 export interface ServedFaults {
   appUrl: string
   pageUrl: string
   close(): Promise<void>
 }
 
-/** Lays a line to the platform at a port, and serves the page beside it, one port higher; 0 takes free ones. */
+/** Starts a proxy to the platform at a port, and serves the page one port higher; 0 picks free ports. */
 export async function serveFaults(platform: Platform, port: number): Promise<ServedFaults> {
   const line = await layLine(platform.port, { near: port })
   const chosen = chosenFaults(line)

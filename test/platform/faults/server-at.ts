@@ -1,15 +1,15 @@
 import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** An answer of the server's, whole. */
+/** A complete answer of the server. */
 export interface ServerAnswer {
   status: number
-  /** Names and values in turn. */
+  /** Names and values, alternating. */
   headers: string[]
   body: Buffer
 }
 
-/** A request as it goes on to the server. */
+/** A request to forward. */
 export interface Onward {
   method: string
   url: string
@@ -17,10 +17,10 @@ export interface Onward {
   body: Buffer
 }
 
-/** What is between two neighbours on the way, and the length, which is told again. */
+/** Hop-by-hop headers, and the length, which is sent again. */
 const HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length'])
 
-/** Asks the server at a port of this machine, each time over a new connection. The promise rejects when there is no whole answer. */
+/** Sends a request to the server at a port of this machine, over a new connection. Rejects without a complete answer. */
 export function serverAt(port: number): (onward: Onward) => Promise<ServerAnswer> {
   return ({ method, url, rawHeaders, body }) =>
     new Promise((resolve, reject) => {

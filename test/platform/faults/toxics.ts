@@ -1,6 +1,6 @@
 import type { Act, Fault, OwnAnswer } from './fault.ts'
 
-/** An answer of the line's own with an envelope, as the contract has it. */
+/** Returns an answer of the proxy with an envelope, as the contract has it. */
 export function envelope(
   code: number,
   msg: string,
@@ -13,7 +13,7 @@ function bare(status: number, headers: Record<string, string> = {}): { kind: 'an
   return { kind: 'answer', status, headers, contentType: 'text/html', body: `<h1>${status}</h1>` }
 }
 
-/** Gives every value of an answer's `data` another type than it had; the envelope stays. */
+/** Changes the type of every value in an answer's `data`, but not the envelope. */
 export function wrongTypes(body: string): string {
   const { data, ...rest }: Record<string, unknown> = JSON.parse(body)
   return JSON.stringify({ ...rest, data: twisted(data) })
@@ -29,7 +29,7 @@ function twisted(value: unknown): unknown {
 
 const SIGN_IN_PAGE = '<!doctype html><title>Sign in</title><h1>Welcome to our network</h1>'
 
-/** Every way a network or a server misbehaves, by what it is called on the page and in the tests. */
+/** Every way a network or a server misbehaves, by its name on the page and in the tests. */
 export const TOXICS = {
   'latency of 1 s': { kind: 'latency', ms: 1_000 },
   'slow: 50 kbit/s': { kind: 'bandwidth', kbps: 50 },
@@ -52,7 +52,7 @@ export const TOXICS = {
   '413, too large': bare(413),
   '429 with Retry-After': bare(429, { 'retry-after': '30' }),
   '429 with an envelope': {
-    ...envelope(429, 'Too many tries.', { status: 429 }),
+    ...envelope(429, 'Too many attempts.', { status: 429 }),
     headers: { 'retry-after': '30' },
   },
   '500 with an envelope': envelope(500, 'The server has a problem.', { status: 500 }),

@@ -8,7 +8,7 @@ import { CHOICES, STAKES } from './rules.ts'
 
 const TAGS: Readonly<Record<Lang, string>> = { CN: 'zh-CN', EN: 'en', TW: 'zh-TW', ID: 'id' }
 
-/** What runs in the page; read once. */
+/** The script of the page; read once. */
 const SCRIPT = readFileSync(join(import.meta.dirname, 'in-the-page.js'), 'utf8')
 
 const STYLE = `:root{color-scheme:dark}body{margin:0;font:16px/1.5 system-ui,sans-serif;background:#1d1a17;color:#f6f1e8}
@@ -18,7 +18,7 @@ output{display:grid;place-items:center;height:132px;margin:16px 0;border-radius:
 label{display:inline-flex;align-items:center;gap:8px}.play button{flex:1;background:#be3920;border:0;font-weight:650}button:disabled{opacity:.5}
 b{font-variant-numeric:tabular-nums}ul{list-style:none;padding:0}li{display:flex;justify-content:space-between;padding:6px 0;border-top:1px solid #3a342d}`
 
-/** The page of a game in one language. The token of the launch is read from the address, and taken out of it. */
+/** Renders a game's page in one language. Its script reads the launch token from the URL and removes it there. */
 export function gamePage(kind: GameKind, lang: Lang, nonce: string): string {
   const text = (name: keyof typeof GAME_TEXTS) => say(GAME_TEXTS[name], lang)
   const texts = Object.fromEntries(

@@ -21,7 +21,7 @@ import type { World } from '../world.ts'
 import { gamePage } from './game-page.ts'
 import { CHOICES, play, STAKES } from './rules.ts'
 
-/** How long a game can be played after it was opened. */
+/** How long a game can be played after it was opened (ms). */
 const OPEN_FOR = 8 * HOUR
 
 const asked = v.object({ session: v.string() })
@@ -33,7 +33,7 @@ const bet = v.object({
 })
 const placed = v.object({ id: v.number(), drawn: v.string(), status: v.number(), won: v.string() })
 
-/** Who plays what. */
+/** Who plays which game. */
 interface Sitting {
   member: Member
   venue: Venue
@@ -41,7 +41,7 @@ interface Sitting {
   lang: Lang
 }
 
-/** The games, on an origin of their own: a page each, and two calls that only the token of a launch opens. */
+/** Returns the app of the games, which has its own origin: one page each, and two calls that require a launch token. */
 export function gamesApp(world: World): Hono {
   const { db, clock } = world
   const app = new Hono()
@@ -99,7 +99,7 @@ export function gamesApp(world: World): Hono {
     return { member, venue, game: gameById(found.game_id) ?? mainGameOf(venue), lang: found.lang }
   }
 
-  /** Bets once a request, from the wallet of the venue. */
+  /** Places a bet from the venue's wallet, once per request. */
   function take({ member, venue, game }: Sitting, { stake, choice, request_id }: v.InferOutput<typeof bet>) {
     const now = clock.now()
     const what = `bet ${game.id} ${stake} ${choice}`
@@ -132,7 +132,7 @@ export function gamesApp(world: World): Hono {
     return result
   }
 
-  /** What is in the wallet of the venue, and the last bets on this game. */
+  /** Returns the balance of the venue's wallet and the last bets on this game. */
   function stateOf({ member, venue, game }: Sitting) {
     const last = 'SELECT * FROM bet WHERE member_id = ? AND game_id = ? ORDER BY id DESC LIMIT 8'
     return {

@@ -1,4 +1,4 @@
-// Runs in the page of a game. What is bet on and what came of it is the server's; this only asks and shows.
+// Runs in a game's page. The server decides bets and results; this script only sends and shows them.
 ;(() => {
   const SYMBOLS = ['◆', '●', '▲', '★', '■']
   const OPEN = 2
@@ -42,7 +42,7 @@
       }),
     )
     const isOpen = bets.some(({ status }) => status === OPEN)
-    // What was waited for is known.
+    // The awaited result is known.
     if (waiting && !isOpen) result.textContent = wordOf(bets[0])
     clearTimeout(waiting)
     waiting = isOpen ? setTimeout(look, 3000) : 0

@@ -3,10 +3,10 @@ import { percentOf, units } from '../amount.ts'
 import { BET } from '../bets.ts'
 import type { GameKind } from '../venues.ts'
 
-/** What one can bet at once, in the member's currency. */
+/** The stakes of one bet, in the member's currency. */
 export const STAKES = ['1', '5', '10', '50', '100'] as const
 
-/** What one can bet on, by game; the reels take no choice. */
+/** The choices of each game; the reels have only an empty one. */
 export const CHOICES: Readonly<Record<GameKind, readonly string[]>> = {
   coin: ['heads', 'tails'],
   reels: [''],
@@ -18,7 +18,7 @@ export const RACE_TIME = 20_000
 
 const SYMBOLS = 5
 
-/** How a bet ends: what was drawn, what is paid, when it is known. */
+/** How a bet ends: what was drawn, the payout, and when it is known. */
 export const ending = v.object({
   drawn: v.string(),
   payout: v.bigint(),
@@ -26,7 +26,7 @@ export const ending = v.object({
   after: v.number(),
 })
 
-/** Plays a game once. Over time the coin gives back 97.5 %, the reels 96 %, the race 95.5 %. */
+/** Plays a game once. In the long run the coin pays back 97.5 %, the reels 96 %, the race 95.5 %. */
 export function play(
   kind: GameKind,
   choice: string,
@@ -43,7 +43,7 @@ export function play(
     const payout = different === 1 ? stake * 12n : different === 2 ? stake : 0n
     return { drawn: reels.join(' '), payout, endsAs: BET.settled, after: 0 }
   }
-  // Now and then a race is called off, and the stakes go back.
+  // Some races are called off, and the stakes refunded.
   if (luck() < 0.1) return { drawn: '', payout: stake, endsAs: BET.refunded, after: RACE_TIME }
   const drawn = String(1 + Math.floor(luck() * 4))
   return { drawn, payout: drawn === choice ? share(stake, '380') : 0n, endsAs: BET.settled, after: RACE_TIME }

@@ -3,10 +3,10 @@ import { createServer as createTlsServer } from 'node:https'
 import { createServer, type Server, type Socket } from 'node:net'
 import type { ServerCertificate } from './certificate.ts'
 
-/** The first byte of whoever begins a TLS handshake. */
+/** The first byte of a TLS handshake. */
 const HANDSHAKE = 0x16
 
-/** A server on one port for both: who speaks TLS gets `secure`, who speaks plain HTTP gets `plain`. */
+/** Creates a server for both protocols on one port: TLS connections go to `secure`, plain HTTP to `plain`. */
 export function bothWaysServer(
   { cert, key, authority }: ServerCertificate,
   secure: RequestListener,
@@ -18,7 +18,7 @@ export function bothWaysServer(
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
-    // A phone that goes out of reach, or does not trust us yet, ends its connection rudely.
+    // A phone that loses its connection, or does not trust us yet, resets the socket.
     socket.on('error', () => socket.destroy())
     socket.once('data', (first) => {
       socket.pause()

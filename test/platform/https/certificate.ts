@@ -13,7 +13,7 @@ interface Pair {
   key: string
 }
 
-/** What the server shows, and what a phone has to trust for it. */
+/** The server's certificate, and the one that a phone must trust. */
 export interface ServerCertificate extends Pair {
   /** The certificate of the authority that signed it, PEM. */
   authority: string
@@ -26,9 +26,9 @@ const RENEWED_BEFORE_DAYS = 30
 const CURVE = { keyType: 'ec', curve: 'P-256', algorithm: 'sha256' } as const
 
 /**
- * The certificate for a server under these names and addresses (the first is its common name), signed by an authority of our own. Both are
- * kept in the folder and made again only when they are missing, broken or end within 30 days of `now` (ms), the server's also when it lacks a
- * name: what a phone trusts stays the same. Throws `LaunchProblem` when the folder cannot be written.
+ * Returns a certificate for these names and addresses (the first is its common name), signed by an authority of our own. Stored ones are renewed only
+ * when missing, broken, about to expire (30 days from `now`, in ms) or without a name, so that phones keep trusting them. Throws `LaunchProblem` when
+ * the folder is not writable.
  */
 export async function certificateFor(
   folder: string,
@@ -68,19 +68,19 @@ async function keptOr(
   return made
 }
 
-/** What lies on the disk, if the two files belong together. */
+/** Reads a certificate and its key; undefined unless both exist and match. */
 function readPair(certFile: string, keyFile: string): Pair | undefined {
   if (!existsSync(certFile) || !existsSync(keyFile)) return undefined
   try {
     const [cert, key] = [readFileSync(certFile, 'utf8'), readFileSync(keyFile, 'utf8')]
     return new X509Certificate(cert).checkPrivateKey(createPrivateKey(key)) ? { cert, key } : undefined
   } catch {
-    return undefined // spoiled: made again
+    return undefined // damaged, so a new one is made
   }
 }
 
 async function newAuthority(now: number): Promise<Pair> {
-  // Phones tell authorities apart by their names.
+  // Phones identify authorities by name.
   const name = `Lantern test ${randomBytes(2).toString('hex')}`
   const made = await generate([{ name: 'commonName', value: name }], {
     ...CURVE,
@@ -111,7 +111,7 @@ async function newServer(authority: Pair, names: readonly string[], now: number)
   return { cert: made.cert, key: made.private }
 }
 
-/** From a day ago, since a phone's clock may be slow. */
+/** Starts a day ago, because a phone's clock may be slow. */
 function validity(now: number, days: number) {
   return { notBeforeDate: new Date(now - DAY), notAfterDate: new Date(now + (days - 1) * DAY) }
 }

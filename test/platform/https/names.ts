@@ -1,9 +1,9 @@
 import { hostname, networkInterfaces } from 'node:os'
 
-/** Networks inside this machine, which no phone is in. */
+/** Virtual networks of this machine, which phones cannot reach. */
 const VIRTUAL = /^(docker|br-|veth|virbr|vbox|vmnet|utun|tun|tap|zt)/i
 
-/** The addresses of this machine in its networks (IPv4), those that a phone can likeliest reach first. */
+/** Returns this machine's IPv4 addresses, those that a phone can most likely reach first. */
 export function lanAddresses(interfaces = networkInterfaces()): string[] {
   const found = Object.entries(interfaces).flatMap(([name, addresses = []]) =>
     addresses
@@ -17,7 +17,7 @@ export function lanAddresses(interfaces = networkInterfaces()): string[] {
     .map(({ address }) => address)
 }
 
-/** Every name under which this machine may be opened: its own, and its addresses in the networks. */
+/** Returns every name under which this machine may be opened: its hostname and its addresses. */
 export function namesOfMachine(addresses: readonly string[]): string[] {
   const host = hostname().toLowerCase()
   const isName = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host) && host !== 'localhost'

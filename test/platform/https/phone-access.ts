@@ -9,11 +9,11 @@ import { trustPage } from './trust-page.ts'
 /** How the platform is served to phones. */
 export interface PhoneAccess {
   options: Required<Pick<PlatformOptions, 'host' | 'serve'>>
-  /** What the terminal says of it, once the port is known. */
+  /** Returns the text for the terminal, once the port is known. */
   text(port: number): string
 }
 
-/** Prepares certificates (kept below the data folder, whatever becomes of the data) for this machine. Throws `LaunchProblem`. */
+/** Prepares the certificates for this machine, in a folder that survives a reset of the data. Throws `LaunchProblem`. */
 export async function phoneAccess(dataFolder: string): Promise<PhoneAccess> {
   const addresses = lanAddresses()
   const names = namesOfMachine(addresses)
@@ -27,7 +27,7 @@ export async function phoneAccess(dataFolder: string): Promise<PhoneAccess> {
   }
 }
 
-/** What to tell of a start for phones: where they find it, as text and as a code to scan, and who else does. */
+/** Returns the start text for phones: the URL, also as a QR code, and a warning that everybody on the network can open it. */
 export function phoneText(addresses: readonly string[], port: number): string {
   const [first, ...others] = addresses.map((address) => `${address}:${port}`)
   if (first === undefined) {

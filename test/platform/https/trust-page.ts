@@ -7,7 +7,7 @@ const FILE = 'lantern-ca.crt'
 const TAGS: Record<Lang, string> = { CN: 'zh-CN', EN: 'en', TW: 'zh-TW', ID: 'id' }
 const TRADITIONAL = /^zh-(tw|hk|mo|hant)\b/
 
-/** The first language of an `Accept-Language` header that we have; the default when there is none. */
+/** Returns the first language of an `Accept-Language` header that we have, or the default. */
 export function preferredLang(header = ''): Lang {
   const wanted = header
     .toLowerCase()
@@ -21,7 +21,7 @@ export function preferredLang(header = ''): Lang {
   return known.find((lang) => lang !== undefined) ?? 'CN'
 }
 
-/** Answers whoever comes without TLS: the authority's certificate, and a page that says what to do with it and leads on. */
+/** Answers requests without TLS: with the authority's certificate, and with a page that explains how to install it and then opens the app. */
 export function trustPage(authority: string): RequestListener {
   const { raw, subject } = new X509Certificate(authority)
   const name = subject.replace(/^CN=/, '')
@@ -33,7 +33,7 @@ export function trustPage(authority: string): RequestListener {
     response.setHeader('cache-control', 'no-store')
     response.setHeader('x-content-type-options', 'nosniff')
     if (request.url === `/${FILE}`) {
-      // By this type both kinds of phones know what it is.
+      // This type makes both iPhones and Android phones offer to install it.
       response.writeHead(200, { 'content-type': 'application/x-x509-ca-cert', 'content-length': raw.length })
       response.end(raw)
       return

@@ -1,6 +1,6 @@
 import type { Words } from '../language.ts'
 
-/** The texts of the page that brings a phone to trust this machine. Menu names are those of the phones. */
+/** The texts of the page on which a phone learns to trust this machine. Menu names are those of the phones. */
 export const TRUST_TEXTS = {
   title: {
     CN: '在这部手机上使用 Lantern',

@@ -7,7 +7,7 @@ export const ACTIVITY_CLASSES: readonly { id: number; title: Words }[] = [
   { id: 3, title: { CN: '游戏', EN: 'Games', TW: '遊戲', ID: 'Permainan' } },
 ]
 
-/** An activity. Type: 1 paid by the system, 2 the member applies. Days are counted from the seeding; none is permanent. */
+/** An activity. Type: 1 paid automatically, 2 on application. Days count from the seeding; without any it is permanent. */
 export interface Activity {
   id: number
   classId: number
@@ -18,7 +18,7 @@ export interface Activity {
   content: Words
 }
 
-/** Markup that must be gone after cleaning, and a link that may stay. */
+/** Markup that cleaning must remove or disarm. */
 const HOSTILE = `<script>document.title='owned'</script><img src=x onerror="document.title='owned'"><a href="javascript:alert(1)">.</a>`
 
 export const ACTIVITIES: readonly Activity[] = [
@@ -115,11 +115,11 @@ export const FEEDBACK_TYPES: readonly { id: number; title: Words }[] = [
   },
   { id: 2, title: { CN: '取款问题', EN: 'A withdrawal', TW: '提款問題', ID: 'Penarikan' } },
   { id: 3, title: { CN: '游戏问题', EN: 'A game', TW: '遊戲問題', ID: 'Permainan' } },
-  { id: 4, title: { CN: '自我限制', EN: 'Exclusion', TW: '自我限制', ID: 'Pembatasan diri' } },
+  { id: 4, title: { CN: '自我限制', EN: 'Self-exclusion', TW: '自我限制', ID: 'Pembatasan diri' } },
   { id: 5, title: { CN: '其他建议', EN: 'Something else', TW: '其他建議', ID: 'Lainnya' } },
 ]
 
-/** What the platform says about activities and feedback. */
+/** The platform's messages about activities and feedback. */
 export const ACTIVITY_MESSAGES = {
   activityNotFound: {
     CN: '活动不存在',

@@ -5,7 +5,7 @@ interface BannerText {
   line: Words
 }
 
-/** What is written on the banner pictures. */
+/** The texts on the banner pictures. */
 export const BANNER_TEXTS = {
   welcome: {
     title: {

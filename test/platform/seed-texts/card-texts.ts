@@ -2,7 +2,7 @@ import type { Words } from '../language.ts'
 
 const same = (title: string): Words => ({ CN: title, EN: title, TW: title, ID: title })
 
-/** Where money can be paid out to. Type: 1 bank, 2 virtual currency, 3 Alipay. */
+/** The banks, networks and wallets for payouts. Type: 1 bank, 2 virtual currency, 3 Alipay. */
 export const BANKS: readonly { id: number; type: 1 | 2 | 3; title: Words }[] = [
   { id: 1, type: 1, title: { CN: '中国工商银行', EN: 'ICBC', TW: '中國工商銀行', ID: 'ICBC' } },
   {
@@ -42,7 +42,7 @@ export const BANKS: readonly { id: number; type: 1 | 2 | 3; title: Words }[] = [
   { id: 31, type: 3, title: { CN: '支付宝', EN: 'Alipay', TW: '支付寶', ID: 'Alipay' } },
 ]
 
-/** What the platform says about cards and withdrawals. */
+/** The platform's messages about cards and withdrawals. */
 export const CARD_MESSAGES = {
   noRealName: {
     CN: '请先绑定真实姓名',

@@ -89,7 +89,7 @@ export const WITHDRAWAL_TITLES = {
   'usdt-wallet': { CN: '取款至 USDT', EN: 'To USDT wallet', TW: '提款至 USDT', ID: 'Ke dompet USDT' },
 } as const satisfies Record<string, Words>
 
-/** Why an order did not work out. */
+/** Why an order failed. */
 export const REASONS = {
   declined: {
     CN: '付款未通过，余额没有变动，请换一种方式再试',

@@ -1,6 +1,6 @@
 import type { Words } from '../language.ts'
 
-/** What the pages of the games say. */
+/** The texts of the game pages. */
 export const GAME_TEXTS = {
   test: {
     CN: '测试游戏，不涉及真实资金',

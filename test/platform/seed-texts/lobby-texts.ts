@@ -1,6 +1,6 @@
 import type { Words } from '../language.ts'
 
-/** The classes of games by the code that the wire has, in the order of the lobby. */
+/** The titles of the game classes by their code on the wire, in the order of the lobby. */
 export const CLASS_TITLES = {
   reco: { CN: '推荐', EN: 'Recommended', TW: '推薦', ID: 'Pilihan' },
   live: { CN: '真人', EN: 'Live', TW: '真人', ID: 'Live' },
@@ -12,7 +12,7 @@ export const CLASS_TITLES = {
   esports: { CN: '电竞', EN: 'Esports', TW: '電競', ID: 'Esports' },
 } as const satisfies Record<string, Words>
 
-/** The venues that are there for a purpose; the others are made up from names and classes. */
+/** The venues with a special behaviour; the others are generated from names and classes. */
 export const SPECIAL_VENUES = {
   lantern: { CN: '灯笼游戏', EN: 'Lantern Games', TW: '燈籠遊戲', ID: 'Permainan Lantern' },
   flaky: {
@@ -66,14 +66,14 @@ export const VENUE_NAMES = [
   'Zephyr',
 ]
 
-/** The three games that can be told apart by their rules. */
+/** The three games with rules of their own. */
 export const GAME_TITLES = {
   coin: { CN: '灯笼掷币', EN: 'Lantern Coin', TW: '燈籠擲幣', ID: 'Koin Lantern' },
   reels: { CN: '灯笼转轮', EN: 'Lantern Reels', TW: '燈籠轉輪', ID: 'Gulungan Lantern' },
   race: { CN: '灯笼赛舟', EN: 'Lantern Race', TW: '燈籠賽舟', ID: 'Balap Lantern' },
 } as const satisfies Record<string, Words>
 
-/** What names of games are put together from. */
+/** The first parts of generated game titles. */
 export const GAME_ADJECTIVES: readonly Words[] = [
   { CN: '黄金', EN: 'Golden', TW: '黃金', ID: 'Emas' },
   { CN: '幸运', EN: 'Lucky', TW: '幸運', ID: 'Mujur' },
@@ -87,7 +87,7 @@ export const GAME_ADJECTIVES: readonly Words[] = [
   { CN: '勇敢', EN: 'Brave', TW: '勇敢', ID: 'Berani' },
 ]
 
-/** Written after the adjective; Indonesian puts it before, which the making of the title does. */
+/** Follow the adjective; in Indonesian titles they precede it. */
 export const GAME_NOUNS: readonly Words[] = [
   { CN: '龙', EN: 'Dragon', TW: '龍', ID: 'Naga' },
   { CN: '虎', EN: 'Tiger', TW: '虎', ID: 'Harimau' },
@@ -101,7 +101,7 @@ export const GAME_NOUNS: readonly Words[] = [
   { CN: '王者', EN: 'King', TW: '王者', ID: 'Raja' },
 ]
 
-/** What the platform says about venues, games and wallets. */
+/** The platform's messages about venues, games and wallets. */
 export const VENUE_MESSAGES = {
   venueNotFound: {
     CN: '场馆不存在',

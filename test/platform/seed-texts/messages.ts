@@ -1,6 +1,6 @@
 import type { Words } from '../language.ts'
 
-/** What the platform says to a member about a call. `{name}` is replaced when the text is sent. */
+/** The platform's general messages to members. `{name}` is replaced when a message is sent. */
 export const MESSAGES = {
   success: { CN: '操作成功', EN: 'Success', TW: '操作成功', ID: 'Berhasil' },
   loginEnded: {

@@ -13,7 +13,7 @@ export interface Notice {
   daysAgo: number
 }
 
-/** Markup that a careless app would run or show: all of it has to be gone after cleaning. */
+/** Markup that a careless app would run or show: cleaning must remove all of it. */
 const HOSTILE = `<script>document.title='owned'</script><img src="x" onerror="document.title='owned'">
 <a href="javascript:document.title='owned'">.</a><form action="https://evil.example"><input name="p"></form>
 <style>body{display:none}</style><iframe src="https://evil.example"></iframe>

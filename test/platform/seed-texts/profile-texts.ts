@@ -1,6 +1,6 @@
 import type { Words } from '../language.ts'
 
-/** What the platform says about what members say of themselves. */
+/** The platform's messages about profiles. */
 export const PROFILE_MESSAGES = {
   nameBound: {
     CN: '真实姓名已绑定，如需修改请联系客服',

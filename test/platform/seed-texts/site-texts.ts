@@ -1,6 +1,6 @@
 import type { Words } from '../language.ts'
 
-/** The operator's own words in the config. */
+/** The operator's texts in the config. */
 export const SITE = {
   title: { CN: '灯笼', EN: 'Lantern', TW: '燈籠', ID: 'Lantern' },
   keyword: { CN: '灯笼,会员', EN: 'Lantern, members', TW: '燈籠,會員', ID: 'Lantern, anggota' },
@@ -66,15 +66,15 @@ export const SITE = {
   },
 } as const satisfies Record<string, Words>
 
-/** The labels of what a new member may be asked for. */
+/** The labels of the optional fields on the register page. */
 export const REGISTER_FIELDS = {
   phone: { CN: '手机号', EN: 'Phone', TW: '手機號碼', ID: 'Nomor telepon' },
   qq: { CN: 'QQ', EN: 'QQ', TW: 'QQ', ID: 'QQ' },
   telegram: { CN: 'Telegram', EN: 'Telegram', TW: 'Telegram', ID: 'Telegram' },
-  email: { CN: '电子邮箱', EN: 'E-mail', TW: '電子郵件', ID: 'Email' },
+  email: { CN: '电子邮箱', EN: 'Email', TW: '電子郵件', ID: 'Email' },
   name: { CN: '真实姓名', EN: 'Real name', TW: '真實姓名', ID: 'Nama asli' },
   invicode: { CN: '邀请码', EN: 'Invite code', TW: '邀請碼', ID: 'Kode undangan' },
 } as const satisfies Record<string, Words>
 
-/** The languages by their own names. */
+/** The languages, each by its own name. */
 export const LANGUAGE_NAMES: Words = { CN: '简体中文', EN: 'English', TW: '繁體中文', ID: 'Bahasa Indonesia' }

@@ -19,7 +19,7 @@ describe('login', () => {
 })
 
 describe('user info', () => {
-  it('is a list of one', () => {
+  it('is read from the first row of a list', () => {
     const read = v.parse(tokenUser.answer, [
       {
         id: 7,
@@ -60,7 +60,7 @@ describe('user info', () => {
 })
 
 describe('captcha', () => {
-  it('takes its picture under either name, and only as a picture', () => {
+  it('takes its picture under either name, and only as a data URL', () => {
     const picture = 'data:image/png;base64,AA'
     expect(v.parse(captcha.answer, { captcha_key: 'k', captcha_img: picture })).toEqual({ key: 'k', picture })
     expect(v.parse(captcha.answer, { captcha_key: 'k', captcha_code: picture })).toEqual({
@@ -72,7 +72,7 @@ describe('captcha', () => {
 })
 
 describe('deposits', () => {
-  it('channels have no limit where the wire says 0.0000, and lose only what is bad', () => {
+  it('reads a limit of 0.0000 as none, and drops only the bad parts of a channel', () => {
     const [channel, second, ...more] = v.parse(depositChannels.answer, [
       {
         id: 1,
@@ -104,7 +104,7 @@ describe('deposits', () => {
     expect(more).toEqual([])
   })
 
-  it('an order is done even when nothing in its answer can be read', () => {
+  it('accepts an order even when nothing in its answer can be read', () => {
     for (const wire of [[], null, undefined, 'ok', { id: {} }])
       expect(v.parse(placeDeposit.answer, wire)).toMatchObject({ id: undefined })
     expect(v.parse(placeDeposit.answer, { order_id: 5, duplicate: 1 })).toMatchObject({
@@ -113,7 +113,7 @@ describe('deposits', () => {
     })
   })
 
-  it('keys of the merchant that lie beside the details are dropped', () => {
+  it('drops merchant keys from the details', () => {
     const read = v.parse(depositDetails.answer, {
       type: 3,
       money: '100.0000',
@@ -125,16 +125,16 @@ describe('deposits', () => {
 })
 
 describe('records', () => {
-  it('a row needs no more than its id', () => {
+  it('a row needs only its id', () => {
     expect(page({ id: 7 })).toMatchObject([{ id: '7', title: '', money: null, status: 5, createdAt: '' }])
     expect(page({ order: '7' })).toEqual([])
   })
 
-  it('a bad field spoils itself: an amount is unknown, a status counts as in progress', () => {
+  it('a bad field affects only itself: an amount is unknown, a status counts as in progress', () => {
     expect(page({ id: 7, money: 'lots', status: 'done' })).toMatchObject([{ money: null, status: 5 }])
   })
 
-  it('the reason comes under either name; an empty one is none', () => {
+  it('reads the reason under either name, and an empty one as none', () => {
     expect(page({ id: 7, note: '', remark: 'Not paid' })[0]?.reason).toBe('Not paid')
     expect(page({ id: 7, note: 'Declined' })[0]?.reason).toBe('Declined')
     expect(page({ id: 7, request_id: '' })[0]?.requestId).toBeUndefined()

@@ -8,10 +8,10 @@ import { ALL_CALLS, SAMPLES } from './samples/all.ts'
 type Call = (typeof ALL_CALLS)[number]
 const CASES = ALL_CALLS.map((call) => [call.path, call] as const)
 
-/** The processor's time that one answer may take, in ms; a slow neighbour is not counted. */
+/** The CPU time that reading one answer may take [ms]; other processes do not count. */
 const BOUND = 1_000
 
-/** Answer texts of a call: most with an envelope that says it went well, around its sample with changes or around anything. */
+/** Returns answer texts of a call: most are a success envelope around its changed sample or around any JSON. */
 function answers(path: string): fc.Arbitrary<{ status: number; text: string }> {
   const data = fc.oneof(
     { weight: 3, arbitrary: mutations.map((changes) => mutate(SAMPLES[path], changes)) },
@@ -36,7 +36,7 @@ function outcome({ answer }: Call, status: number, text: string): { value: unkno
   }
 }
 
-/** What is wrong with an outcome. */
+/** Returns what is wrong with an outcome. */
 function problemOf(result: { value: unknown } | { error: unknown }): unknown {
   if ('error' in result) return result.error instanceof ApiError ? undefined : result.error
   return hasNoNumber(result.value) ? 'a number that is none' : undefined
@@ -53,13 +53,13 @@ function isAccepted(status: number, text: string): boolean {
 
 const inEnvelope = (data: unknown) => writeJson({ code: 200, msg: '', data })
 
-/** Whether a number that is none, or has no end, is anywhere in a value. */
+/** Returns whether a value contains NaN or an infinite number. */
 function hasNoNumber(value: unknown): boolean {
   if (typeof value === 'number') return !Number.isFinite(value)
   return typeof value === 'object' && value !== null && Object.values(value).some(hasNoNumber)
 }
 
-/** Whether every row of the lists in `part` is in the same list of `whole`, in the same order; counts beside them may differ. */
+/** Returns whether the lists of `whole` contain every row of those in `part`, in order; counts beside them may differ. */
 function holds(whole: unknown, part: unknown, inRow = false): boolean {
   if (Array.isArray(part)) {
     const rows: unknown[] = Array.isArray(whole) ? whole : []
@@ -74,7 +74,7 @@ function holds(whole: unknown, part: unknown, inRow = false): boolean {
   return Object.entries(part).every(([key, value]) => holds(valueAt(whole, [key]), value, inRow))
 }
 
-/** The places of rows that have siblings. */
+/** Returns the places of rows that have siblings. */
 function rowsOf(path: string): Place[] {
   const sample = SAMPLES[path]
   return placesOf(sample).filter((place) => {
@@ -103,7 +103,7 @@ describe.each(CASES)('%s', (path, call) => {
 })
 
 describe.each(CASES.filter(([path]) => rowsOf(path).length > 0))('%s', (path, call) => {
-  it('loses no row for what is wrong in another', () => {
+  it('loses no row because another one is bad', () => {
     const sample = SAMPLES[path]
     fc.assert(
       fc.property(fc.constantFrom(...rowsOf(path)), mutations, (row, changes) => {

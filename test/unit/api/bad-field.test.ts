@@ -4,7 +4,7 @@ import { readAnswer } from '../../../src/api/envelope.ts'
 import { placesOf, valueAt, withValue } from './mutations.ts'
 import { ALL_CALLS, SAMPLES } from './samples/all.ts'
 
-/** Fields without which a row, or the whole answer, is nothing: by the end of the call's path and the field. */
+/** Required fields: without one, the row or the whole answer is dropped. Each matches the end of the call's path and the field. */
 const NEEDED = [
   /\bid$/,
   /login access_token$/,
@@ -28,14 +28,14 @@ const read = ({ answer }: Call, data: unknown): unknown =>
 
 const dropped = () => [...droppedCounts().values()].reduce((sum, count) => sum + count, 0)
 
-/** How many objects are in the lists of a value. */
+/** Counts the objects in the lists of a value. */
 function rowCount(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0
   const own = Array.isArray(value) ? value.filter((row) => typeof row === 'object').length : 0
   return Object.values(value).reduce<number>((sum, item) => sum + rowCount(item), own)
 }
 
-/** The fields of a call's sample, each with its place; lists, objects and what stands in lists of texts are none. */
+/** Returns the places of the optional fields in a call's sample, without lists, objects and the items of text lists. */
 const fieldsOf = (path: string) =>
   placesOf(SAMPLES[path]).filter((place) => {
     const value = valueAt(SAMPLES[path], place)
@@ -68,7 +68,7 @@ describe.each(CASES)('a field of %s', (path, call) => {
     const before = dropped()
     const spoiled = read(call, withValue(sample, place, { deep: 1 }))
     const isRead = JSON.stringify(spoiled) !== JSON.stringify(good)
-    // What was bad is counted once, unless it is a field that the app does not read at all.
+    // A bad value is counted once, unless the app does not read the field at all.
     expect([isRead ? 1 : 0, 1]).toContain(dropped() - before)
   })
 })

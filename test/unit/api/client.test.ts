@@ -33,7 +33,7 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
   throw new Error('the call did not fail as it should', { cause: error })
 }
 
-// The door reads its base when it is loaded, so the server is there first.
+// The client reads its base URL when it is loaded, so the server starts first.
 beforeAll(async () => {
   server = await startServer((request) => answer(request))
   vi.stubEnv('VITE_API_BASE', `${server.url}/`)
@@ -60,13 +60,13 @@ afterEach(() => {
 })
 afterAll(() => server.stop())
 
-describe('what is sent', () => {
-  it('is one POST of JSON with the headers of the contract and no other of ours', async () => {
+describe('a request', () => {
+  it('is one POST of JSON with the headers of the contract and no others of ours', async () => {
     expect(await client.call(ping, { word: 'x' })).toEqual({ pong: 'x' })
     const [request, ...more] = server.received
     expect(more).toEqual([])
     expect(request).toMatchObject({ method: 'POST', path: '/m/test/ping', body: '{"word":"x"}' })
-    // These are the browser's own, or in this test those of Node: an unlisted one of ours would fail an operator's preflight.
+    // These are the browser's own, here those of Node. Any other header of ours would fail an operator's preflight.
     const own = new Set([
       'host',
       'connection',
@@ -85,7 +85,7 @@ describe('what is sent', () => {
     })
   })
 
-  it('is a form where the body is one, which feedback with a picture is', async () => {
+  it('is a form when the body is one, as for feedback with a picture', async () => {
     const { feedbackWithPicture, sendFeedback } = await import('../../../src/api/member.ts')
     const picture = new Blob(['a picture'], { type: 'image/png' })
     await client.call(sendFeedback, feedbackWithPicture({ id: '1', text: 'It stalls.' }, picture))
@@ -103,26 +103,26 @@ describe('what is sent', () => {
     expect(server.received[0]?.body).toBe('{}')
   })
 
-  it('carries no token where the answer is stored for the device', async () => {
+  it('carries no token when the answer is stored for the device', async () => {
     token = 'T'
     await client.call({ ...ping, access: 'config' }, {})
     expect(server.received[0]?.headers).not.toHaveProperty('authorization')
   })
 
-  it('goes with the cookies of its own origin alone', async () => {
+  it('carries cookies to its own origin only', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch')
     await client.call(ping, {})
     const [input, init] = fetched.mock.calls[0] ?? []
     expect(init?.credentials ?? (input instanceof Request && input.credentials)).toBe('same-origin')
   })
 
-  it.each([500, 503, 408, 429])('is sent once, also when the answer is HTTP %i', async (status) => {
+  it.each([500, 503, 408, 429])('is sent once, even when the answer is HTTP %i', async (status) => {
     reply(status, '', { 'retry-after': '0' })
     await failureOf(client.call(ping, {}))
     expect(server.received).toHaveLength(1)
   })
 
-  it('is nothing when the device is offline, or when nobody waits any more', async () => {
+  it('is not sent when the device is offline, or when the caller has left', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     expect((await failureOf(client.call(ping, {}))).kind).toBe('offline')
     expect(heard).toEqual(['cut'])
@@ -133,21 +133,21 @@ describe('what is sent', () => {
   })
 })
 
-describe('what came back', () => {
-  it('is unreadable when its data has another shape, and still a sign of the server', async () => {
+describe('an answer', () => {
+  it('is unreadable when its data has another shape, but shows that the server is reachable', async () => {
     reply(200, '{"code":200,"data":{"pong":5}}')
     const error = await failureOf(client.call(ping, {}))
     expect([error.kind, error.code]).toEqual(['unreadable', 200])
     expect(heard).toEqual(['reached'])
   })
 
-  it('is no sign of the server when it is the page of a hotel', async () => {
+  it('does not show that the server is reachable when it is a hotel’s sign-in page', async () => {
     reply(200, '<html>Sign in</html>')
     expect((await failureOf(client.call(ping, {}))).kind).toBe('captive')
     expect(heard).toEqual([])
   })
 
-  it('is no sign of the server when the worker took it from its store', async () => {
+  it('does not show that the server is reachable when the worker had it in its cache', async () => {
     const stored: number[] = []
     const onStored = (at: number) => stored.push(at)
     await client.call(ping, {}, { onStored })
@@ -169,7 +169,7 @@ describe('what came back', () => {
     expect(heard).toEqual(['ended secret-token'])
   })
 
-  it('ends no session when no token was sent, as in what was begun before the app', async () => {
+  it('ends no session when no token was sent, as in a request begun before the app', async () => {
     reply(401, '{"code":401,"msg":"no"}')
     const begun = fetch(`${server.url}/m/test/ping`, { method: 'POST' })
     expect(await failureOf(client.call(ping, {}, { begun }))).toMatchObject({
@@ -182,24 +182,24 @@ describe('what came back', () => {
     expect(heard).toEqual(['reached', 'reached'])
   })
 
-  it('is asked for only once when it was begun before the app', async () => {
+  it('is requested only once when the request began before the app', async () => {
     const begun = fetch(`${server.url}/m/test/ping`, { method: 'POST' })
     expect(await client.call(ping, {}, { begun })).toEqual({ pong: 'x' })
     expect(server.received).toHaveLength(1)
   })
 
-  // Red when a first visit on a slow network, whose scripts take longer than that answer may, says that there is no connection.
+  // Red when a first visit on a slow network reports no connection, because its scripts take longer than the answer may.
   it.each([
     ['nothing of it came', () => undefined],
     ['half of it came', (response: Received['response']) => void response.writeHead(200).write('{"code":')],
-  ])('is late, not cut, when it was begun before the app and ran out of time: %s', async (_, begin) => {
+  ])('is late, not cut, when a request begun before the app times out: %s', async (_, begin) => {
     answer = ({ response }) => begin(response)
     const begun = fetch(`${server.url}/m/test/ping`, { method: 'POST', signal: AbortSignal.timeout(200) })
     expect((await failureOf(client.call(ping, {}, { begun }))).kind).toBe('timeout')
     expect(heard).toEqual(['slow'])
   })
 
-  it('never comes when the connection is cut', async () => {
+  it('never arrives when the connection is cut', async () => {
     answer = ({ response }) => response.destroy()
     expect((await failureOf(client.call(ping, {}))).kind).toBe('unreachable')
     answer = ({ response }) => {
@@ -211,11 +211,11 @@ describe('what came back', () => {
   })
 })
 
-describe('a server that wants to be left alone', () => {
+describe('a server that answers 429 with Retry-After', () => {
   const busy = defineCall({ ...ping, path: '/m/test/busy' })
   const write = defineCall({ ...ping, path: '/m/test/write', writes: true })
 
-  it('is asked nothing of that kind until the time is over, and all else as before', async () => {
+  it('gets no more requests of that call until the wait is over, but all others', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     reply(429, '{"code":0,"msg":"slow down"}', { 'retry-after': '30' })
     const first = await failureOf(client.call(busy, {}))
@@ -231,14 +231,14 @@ describe('a server that wants to be left alone', () => {
     expect(server.received).toHaveLength(3)
   })
 
-  it('hears of a write all the same: who presses it again means it', async () => {
+  it('still gets a write: a member who presses again means it', async () => {
     reply(429, '', { 'retry-after': '30' })
     expect(await failureOf(client.call(write, {}))).toMatchObject({ writes: true, wait: { seconds: 30 } })
     await failureOf(client.call(write, {}))
     expect(server.received).toHaveLength(2)
   })
 
-  it('is waited for only where it says for how long, and says 429', async () => {
+  it('is waited for only when it says for how long, and the status is 429', async () => {
     const other = defineCall({ ...ping, path: '/m/test/other' })
     reply(429, '')
     expect((await failureOf(client.call(other, {}))).wait).toBeUndefined()
@@ -249,7 +249,7 @@ describe('a server that wants to be left alone', () => {
   })
 })
 
-describe('ten seconds for the whole of it', () => {
+describe('the timeout of ten seconds', () => {
   const stalls: Record<string, (request: Received) => void> = {
     'before the headers': () => undefined,
     'in the body': ({ response }) => response.writeHead(200).write('{"code":200,'),
@@ -260,7 +260,7 @@ describe('ten seconds for the whole of it', () => {
     },
   }
 
-  it.each(Object.keys(stalls))('when the server stalls %s', async (where) => {
+  it.each(Object.keys(stalls))('ends a call when the server stalls %s', async (where) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
     answer = stalls[where] ?? answer
     const arrived = server.next()
@@ -274,15 +274,15 @@ describe('ten seconds for the whole of it', () => {
     expect(heard).toEqual(['slow'])
   })
 
-  it('leaves nothing behind when the answer comes in time', async () => {
+  it('leaves no timer behind when the answer comes in time', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await client.call(ping, {})
     expect(vi.getTimerCount()).toBe(0)
   })
 })
 
-describe('who waits', () => {
-  it('may leave: the request ends at once, and says nothing of the network', async () => {
+describe('a caller', () => {
+  it('can leave: the request ends at once, and reports nothing about the network', async () => {
     answer = () => undefined
     const leaving = new AbortController()
     const arrived = server.next()
@@ -295,7 +295,7 @@ describe('who waits', () => {
     expect(heard).toEqual([])
   })
 
-  it('is counted, unless it is background work', async () => {
+  it('is counted, unless it does background work', async () => {
     const counts: number[] = []
     const stop = onTraffic(() => counts.push(trafficUnderWay()))
     await Promise.all([client.call(ping, {}), client.call(ping, {}), client.call(ping, {}, { quiet: true })])

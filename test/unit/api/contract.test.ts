@@ -9,7 +9,7 @@ import { ALL_CALLS as calls, SAMPLES as samples } from './samples/all.ts'
 
 const pathsOf = (some: readonly { path: string }[]) => some.map(({ path }): string => path).toSorted()
 
-/** What the app makes of the sample of a call. */
+/** Returns the sample of a call as the app reads it. */
 function read(path: string): unknown {
   const call = calls.find((one) => one.path === path)
   if (!call) throw new Error(`no call ${path}`)
@@ -39,7 +39,7 @@ describe('the contract', () => {
     ])
   })
 
-  it('says which calls change something: those are never repeated without asking', () => {
+  it('marks the calls that change something: they are never repeated without asking', () => {
     expect(pathsOf(calls.filter((call) => 'writes' in call && call.writes))).toEqual([
       '/m/activity/apply',
       '/m/drawing/order',
@@ -67,14 +67,14 @@ describe('the contract', () => {
     ])
   })
 
-  it.each(Object.keys(samples))('reads all that a whole answer of %s says', (path) => {
+  it.each(Object.keys(samples))('reads every field of a complete answer of %s', (path) => {
     const before = new Map(droppedCounts())
     read(path)
     expect(new Map(droppedCounts())).toEqual(before)
   })
 })
 
-describe('the names inside', () => {
+describe('the app’s own names', () => {
   it.each([
     [
       '/m/drawing/getlist',
@@ -164,7 +164,7 @@ describe('the names inside', () => {
     expect(read(path)).toMatchObject(whole)
   })
 
-  it('go to the wire under its own ones', () => {
+  it('become the wire’s names in a request', () => {
     expect(cardToAdd({ bank: '1', number: '0062', branch: 'Main', holder: 'Wang' })).toEqual({
       id: '1',
       card: '0062',
@@ -182,20 +182,23 @@ describe('the names inside', () => {
     ['female', 'female'],
     ['', undefined],
     ['constructor', undefined],
-  ])('a gender told as %j', (wire, inside) => {
+  ])('reads the gender %j', (wire, inside) => {
     expect(genderOf(wire)).toBe(inside)
   })
 })
 
-describe('an answer that says nothing', () => {
+describe('an answer without data', () => {
   const done = calls.filter((call) => 'writes' in call && call.writes && call.path !== '/m/user/register')
 
-  it.each(done.map(({ path, answer }) => [path, answer] as const))('is done for %s', (_, answer) => {
-    for (const nothing of [[], null, undefined, {}, 'ok', 5]) expect(v.is(answer, nothing)).toBe(true)
-  })
+  it.each(done.map(({ path, answer }) => [path, answer] as const))(
+    'counts as success for %s',
+    (_, answer) => {
+      for (const nothing of [[], null, undefined, {}, 'ok', 5]) expect(v.is(answer, nothing)).toBe(true)
+    },
+  )
 
   it.each(['/m/drawing/getlist', '/m/bank/getlist', '/m/interface/list', '/m/activity/list'])(
-    'is no empty list for %s when it cannot be read',
+    'is not read as an empty list of %s when it is unreadable',
     (path) => {
       const call = calls.find((one) => one.path === path)
       for (const empty of [[], null, { data: [] }]) expect(call && v.parse(call.answer, empty)).toEqual([])
@@ -203,13 +206,13 @@ describe('an answer that says nothing', () => {
     },
   )
 
-  it('is no balance of nothing', () => {
+  it('is not read as a balance of zero', () => {
     const { answer } = CONTRACT['Games and venues'].venueBalance
     for (const bad of [[], null, {}, { balance: null }, { balance: '--' }])
       expect(v.is(answer, bad)).toBe(false)
   })
 
-  it('is no address to open', () => {
+  it('is not read as a URL to open', () => {
     const { answer } = CONTRACT['Games and venues'].launchVenue
     for (const bad of [[], null, {}, { url: '' }, { url: 5 }]) expect(v.is(answer, bad)).toBe(false)
   })

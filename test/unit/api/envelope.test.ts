@@ -11,7 +11,7 @@ function failure(status: number, text: string): ApiError {
   throw new Error('that was no failure')
 }
 
-describe('an envelope that gives its data', () => {
+describe('an envelope with code 200', () => {
   it.each([
     ['{"code":200,"msg":"ok","data":{"a":1}}', { a: 1 }],
     ['{"code":"200","msg":"ok","data":[]}', []],
@@ -24,11 +24,11 @@ describe('an envelope that gives its data', () => {
     expect(openEnvelope(200, text)).toEqual(data)
   })
 
-  it('whatever the HTTP status is', () => {
+  it('returns its data whatever the HTTP status is', () => {
     expect(openEnvelope(404, '{"code":200,"data":1}')).toBe(1)
   })
 
-  it('and cannot reach the prototype of anything', () => {
+  it('cannot reach any prototype', () => {
     const data = openEnvelope(
       200,
       '{"code":200,"data":{"__proto__":{"isAdmin":true}},"__proto__":{"code":0}}',
@@ -61,13 +61,13 @@ describe('an envelope that refuses', () => {
     expect(error.code).toBeDefined()
   })
 
-  it('gives the words of the server, in all and for each field', () => {
+  it('contains the server’s words, overall and for each field', () => {
     const error = failure(200, '{"code":0,"msg":"Not saved","errors":{"phone":"Taken","__proto__":"x"}}')
     expect(error.msg).toBe('Not saved')
     expect(error.fields).toEqual({ phone: 'Taken' })
   })
 
-  it('takes words of another type for none', () => {
+  it('ignores words of another type', () => {
     const error = failure(200, '{"code":0,"msg":{"en":"no"},"errors":{"phone":["Taken"]}}')
     expect(error.msg).toBe('')
     expect(error.fields).toEqual({})
@@ -106,7 +106,7 @@ describe('an answer that is no envelope', () => {
   })
 })
 
-it('only a way that was cut is worth a second try', () => {
+it('only a cut connection is worth a second try', () => {
   const others = [
     'offline',
     'timeout',

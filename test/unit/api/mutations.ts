@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 
-/** Where a value stands in JSON, from the root. */
+/** The path to a value in JSON, from the root. */
 export type Place = readonly (string | number)[]
 
-/** One change of an answer: at one of its places, chosen by number. */
+/** One change of an answer; `at` picks one of its places. */
 export interface Mutation {
   at: number
   change: 'remove' | 'replace' | 'extra' | 'repeat'
@@ -13,7 +13,7 @@ export interface Mutation {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every place of a value, the root first. */
+/** Returns every place of a value, the root first. */
 export function placesOf(value: unknown, at: Place = []): Place[] {
   const inside: [string | number, unknown][] = Array.isArray(value)
     ? [...value.entries()]
@@ -21,7 +21,7 @@ export function placesOf(value: unknown, at: Place = []): Place[] {
   return [at, ...inside.flatMap(([key, item]) => placesOf(item, [...at, key]))]
 }
 
-/** What stands at a place; undefined when there is nothing. */
+/** Returns the value at a place, or undefined. */
 export function valueAt(root: unknown, place: Place): unknown {
   return place.reduce<unknown>((value, key) => {
     if (Array.isArray(value)) return value[Number(key)]
@@ -29,7 +29,7 @@ export function valueAt(root: unknown, place: Place): unknown {
   }, root)
 }
 
-/** A copy in which something else stands at a place; undefined takes it out. */
+/** Returns a copy with another value at a place; undefined removes it. */
 export function withValue(root: unknown, [key, ...rest]: Place, value: unknown): unknown {
   if (key === undefined) return value
   if (Array.isArray(root)) {
@@ -42,10 +42,10 @@ export function withValue(root: unknown, [key, ...rest]: Place, value: unknown):
   return after === undefined ? others : { ...others, [key]: after }
 }
 
-/** Stands for a number that JSON can write and no number can hold. */
+/** Placeholder for a number that JSON can write but JavaScript cannot hold. */
 const TOO_LARGE = '@too-large'
 
-/** The JSON text of a mutated value. */
+/** Returns the JSON text of a mutated value. */
 export function writeJson(value: unknown): string {
   return (JSON.stringify(value) ?? '').replaceAll(`"${TOO_LARGE}"`, '1e999')
 }
@@ -101,7 +101,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.record({
 /** One to three changes. */
 export const mutations: fc.Arbitrary<Mutation[]> = fc.array(mutation, { minLength: 1, maxLength: 3 })
 
-/** Changes a value, each time at one of the places that it had. */
+/** Applies changes to a value, each at one of its original places. */
 export function mutate(root: unknown, changes: readonly Mutation[]): unknown {
   const places = placesOf(root)
   return changes.reduce((value, { at, change, value: other }) => {

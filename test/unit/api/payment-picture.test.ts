@@ -39,7 +39,7 @@ async function read(address: string): Promise<string> {
 }
 
 // Red when a member sees the code of an account that the operator has replaced, and pays there.
-test('a picture that was replaced at the same address is the new one', async () => {
+test('a picture that was replaced at the same URL is shown in its new version', async () => {
   server = () => image('old payee')
   expect(await read(await shown(QR))).toBe('old payee')
   server = () => image('new payee')
@@ -77,7 +77,7 @@ test.each([
     `${ELSEWHERE}?x-oss-process=image/resize,w_200&_=`,
   ],
   ['a hash', `${ELSEWHERE}#code`, `${ELSEWHERE}?_=`],
-])('a picture on another host with %s is shown at an address of its own each time', async (_, url, start) => {
+])('a picture on another host with %s is shown at a new URL each time', async (_, url, start) => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const first = await shown(url, 'https://api.test')
   vi.setSystemTime(Date.now() + 1)
@@ -93,12 +93,12 @@ test.each([
   `${ELSEWHERE}?Expires=1&OSSAccessKeyId=a&Signature=b`,
   'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
   'blob:https://app.test/5b1e',
-])('%s is shown as it is', async (url) => {
+])('%s is shown unchanged', async (url) => {
   expect(await shown(url)).toBe(url)
   expect(asked).toEqual([])
 })
 
-test('a picture on the API host is fetched, or left to the browser where that host does not allow it', async () => {
+test('a picture on the API host is fetched, or left to the browser when that host does not allow it', async () => {
   const url = `https://api.test/v1${QR}`
   server = () => image('payee')
   expect(await read(await shown(url, 'https://api.test/v1'))).toBe('payee')

@@ -5,7 +5,7 @@ afterEach(() => vi.useRealTimers())
 
 const NOW = 'Thu, 20 Nov 2025 08:00:00 GMT'
 
-// Red when a date is held against this device's clock, a mad number locks the member out, or garbage counts as a time.
+// Red when a date is compared with this device's clock, an absurd number locks the member out, or garbage counts as a time.
 test.each<[said: string | undefined, seconds: number | undefined]>([
   ['30', 30],
   [' 30 ', 30],
@@ -33,7 +33,7 @@ test.each<[said: string | undefined, seconds: number | undefined]>([
 test.each([
   ['held against the device', 0, 20],
   ['rounded up to whole seconds', 600, 20],
-])('a date without the answer’s own one is %s (%i ms)', (_, past, seconds) => {
+])('without the answer’s own date, a date is %s (%i ms)', (_, past, seconds) => {
   vi.useFakeTimers({ now: Date.parse(NOW) + past, toFake: ['Date'] })
   const headers = new Headers({ 'retry-after': 'Thu, 20 Nov 2025 08:00:20 GMT' })
   expect(readRetryAfter(headers)?.seconds).toBe(seconds)

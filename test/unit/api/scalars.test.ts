@@ -94,7 +94,7 @@ describe.each([
 describe('rows', () => {
   const list = rows('test row', v.object({ id }))
 
-  it('lose a bad row and keep the others, counted', () => {
+  it('drop a bad row, count it, and keep the others', () => {
     const before = dropped('test row')
     expect(v.parse(list, [{ id: 1 }, null, 'x', { id: {} }, { id: '2', more: 1 }])).toEqual([
       { id: '1' },

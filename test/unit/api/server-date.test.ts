@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** An API that does not let its date be read; the host of the app does. */
+/** Stubs an API whose date cannot be read, and an app host whose date can. */
 function stubHosts(): void {
   vi.stubGlobal('fetch', async (request: Request | string, { signal }: RequestInit = {}) => {
     signal?.throwIfAborted()
@@ -31,15 +31,15 @@ function stubHosts(): void {
   })
 }
 
-// Red when the check of a yes waits longer than its limit for a host that does not answer.
-it('whoever stops waiting for the time waits for no host', async () => {
+// Red when the check of an accepted order waits longer than its limit for a host that does not answer.
+it('waits for no host when the caller stops waiting for the time', async () => {
   stubHosts()
   await askServerNow(AbortSignal.abort())
   expect(serverNow()).toBeUndefined()
 })
 
 // Red when the app, open past midnight, counts the net result of the day before.
-it('the time that the host of the app says goes on with the steady clock, whatever becomes of the device’s', async () => {
+it('the app host’s time continues with the steady clock, whatever happens to the device’s', async () => {
   stubHosts()
   await askServerNow()
   expect(serverNow()).toBe(SERVER)

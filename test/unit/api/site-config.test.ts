@@ -48,61 +48,58 @@ describe('the config', () => {
     )
   })
 
-  it.each(Object.entries(empty))('with a bad %s loses that key alone', (key, otherwise) => {
+  it.each(Object.entries(empty))('with a bad %s drops only that key', (key, otherwise) => {
     const good = v.parse(siteConfig, wire)
     const read = v.parse(siteConfig, { ...wire, [key]: 'not this' })
     expect(read).toEqual({ ...good, [key]: otherwise })
   })
 
-  it.each([[null], [undefined], ['text'], [5], [[]], [{}]])(
-    'has all its defaults where there is %j',
-    (bad) => {
-      expect(v.parse(siteConfig, bad)).toEqual(empty)
-      expect(empty).toMatchObject({
-        timezone: '+08:00',
-        config_site: { status: true },
-        rules: { password_min: 6 },
-      })
-    },
-  )
+  it.each([[null], [undefined], ['text'], [5], [[]], [{}]])('has all its defaults when it is %j', (bad) => {
+    expect(v.parse(siteConfig, bad)).toEqual(empty)
+    expect(empty).toMatchObject({
+      timezone: '+08:00',
+      config_site: { status: true },
+      rules: { password_min: 6 },
+    })
+  })
 
-  it.each(['+8:00', 'Asia/Shanghai', '+08:00 ', '+0800'])('does not take %j for a zone', (timezone) => {
+  it.each(['+8:00', 'Asia/Shanghai', '+08:00 ', '+0800'])('does not accept %j as a zone', (timezone) => {
     const before = droppedCounts().get('timezone') ?? 0
     expect(v.parse(siteConfig, { timezone }).timezone).toBe('+08:00')
     expect(droppedCounts().get('timezone')).toBe(before + 1)
   })
 })
 
-describe('the calls that carry it', () => {
-  it('indexdata, with what it lacks left empty', () => {
+describe('the calls that include the config', () => {
+  it('reads indexdata, with missing parts left empty', () => {
     expect(v.parse(indexdata.answer, { system: wire })).toMatchObject({
       config: { timezone: '+07:00' },
       languages: [],
       banners: [],
     })
-    expect(v.is(indexdata.answer, {})).toBe(false) // without a config it would wipe the one that is kept
+    expect(v.is(indexdata.answer, {})).toBe(false) // without a config it would erase the stored one
   })
 
-  it('banners, with the languages written as JSON in a text', () => {
+  it('reads banners whose languages are JSON in a string', () => {
     const banners = [{ img: '/uploads/a.png', lang: '["CN"]', open_url: null }, { open_url: 'x' }]
     expect(v.parse(indexdata.answer, { system: {}, banner: banners }).banners).toEqual([
       { img: '/uploads/a.png', url: '', lang: ['CN'], terminal: undefined, title: '', sort: 0 },
     ])
   })
 
-  it('system, wrapped once or twice', () => {
+  it('reads system, wrapped once or twice', () => {
     expect(v.parse(system.answer, { data: wire }).timezone).toBe('+07:00')
     expect(v.parse(system.answer, wire).timezone).toBe('+07:00')
   })
 
-  it('the language list, wrapped or not', () => {
+  it('reads the language list, wrapped or not', () => {
     const list = [{ code: 'EN', title: 'English', status: 0 }]
     const read = [{ code: 'EN', title: 'English', on: false, isDefault: false }]
     expect(v.parse(langList.answer, { data: list })).toEqual(read)
     expect(v.parse(langList.answer, list)).toEqual(read)
   })
 
-  it('announcements, as a list or a page', () => {
+  it('reads announcements, as a list or a page', () => {
     const list = [{ id: 1, title: 'Hello' }]
     expect(v.parse(noticeList.answer, list)).toEqual(v.parse(noticeList.answer, { data: list, total: 1 }))
     expect(v.parse(noticeList.answer, list)).toMatchObject([

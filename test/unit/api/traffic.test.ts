@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { beginTraffic, onTraffic, trafficUnderWay } from '../../../src/api/traffic.ts'
 
-// Each number begins a request or ends one that was begun, perhaps a second time. Red when one is counted twice, or never let go.
-test('any interleaving of beginnings and ends comes out at nothing', () => {
+// Each number begins a request or ends one, perhaps for the second time. Red when one is counted twice, or never released.
+test('any interleaving of starts and ends leaves no traffic', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 20 }), { maxLength: 60 }), (steps) => {
       const ends: (() => void)[] = []

@@ -11,7 +11,7 @@ export interface Received {
   response: ServerResponse
 }
 
-/** A real HTTP server that answers as the test says; `received` are the requests so far, `next` resolves with the coming one. */
+/** Starts an HTTP server that answers as the test says. `received` are the requests so far; `next` resolves with the next one. */
 export async function startServer(answer: (request: Received) => void) {
   const received: Received[] = []
   let arrived: ((request: Received) => void) | undefined

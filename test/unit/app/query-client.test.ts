@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { makeQueryClient } from '../../../src/app/data.ts'
 import { waitFor } from '../wait.ts'
 
-it('what was sent, perhaps a password or a card number, is in memory no longer than the form it came from', async () => {
+it('keeps what was sent, perhaps a password or a card number, in memory no longer than its form', async () => {
   const client = makeQueryClient()
   const form = new MutationObserver(client, { mutationFn: (code: string) => Promise.resolve(code.length) })
   const leave = form.subscribe(() => undefined)

@@ -6,14 +6,14 @@ function Broken(): never {
   throw new Error('broken')
 }
 
-// Red when a part outside of the pages breaks and leaves a white screen.
-test('what breaks outside a page leaves the frame, in which the boot script says so', async () => {
+// Red when an error outside the pages leaves a white screen.
+test('an error outside a page leaves the frame, in which the boot script reports it', async () => {
   const said: string[] = []
   window.lanternBoot = {
     lang: 'EN',
     fail: () => said.push(document.querySelector('.frame > main')?.tagName ?? ''),
   }
-  vi.spyOn(console, 'error').mockImplementation(() => undefined) // React tells of what it caught
+  vi.spyOn(console, 'error').mockImplementation(() => undefined) // React reports what it caught
   mount(<RootError>as it should be</RootError>)
   await expect.poll(() => document.body.textContent).toBe('as it should be')
   expect(said).toEqual([])

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('twenty failures are three at the most, and the same words are said once', async () => {
+test('shows at most three of twenty failures, and the same words only once', async () => {
   for (let count = 0; count < 20; count += 1) showFailure(refusal(`No ${count % 10}`))
   await waitFor(() => expect(said()).toHaveLength(3))
   showFailure(refusal('No 9'))
@@ -22,13 +22,13 @@ test('twenty failures are three at the most, and the same words are said once', 
   expect(said().filter((text) => text === 'No 9')).toHaveLength(1)
 })
 
-test('what the screen or the bar says already is not said again', async () => {
+test('shows no toast for what the screen or the bar already says', async () => {
   for (const kind of ['offline', 'left', 'session'] satisfies FailureKind[]) showFailure(new ApiError(kind))
   showFailure(refusal('heard'))
   await waitFor(() => expect(said()).toEqual(['heard']))
 })
 
-test('of several answers that the session is over, one that has words is shown, once', async () => {
+test('shows one of several answers that the session is over, once: one that has words', async () => {
   holdFailure(new ApiError('session', { msg: 'over', code: 401 }))
   holdFailure(new ApiError('session', { status: 401 }))
   expect(said()).toEqual([])
@@ -37,7 +37,7 @@ test('of several answers that the session is over, one that has words is shown, 
   await waitFor(() => expect(said()).toEqual(['over']))
 })
 
-test('a failure goes on its own', async () => {
+test('dismisses a failure automatically', async () => {
   vi.useFakeTimers()
   showFailure(refusal('for a while'))
   await waitFor(() => expect(said()).toEqual(['for a while']))

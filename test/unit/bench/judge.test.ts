@@ -6,17 +6,17 @@ import { linesOf } from '../../bench/samples.ts'
 import { spreadOf } from '../../bench/statistics.ts'
 import { tableOf } from '../../bench/table.ts'
 
-// Red when the median is taken of unsorted values or as their mean, a limit is left out or turned round, or a slow machine is given nothing.
+// Red when the median is wrong, a limit is missing or reversed, or a slow machine gets no allowance.
 
 it.each([
   [[30, 10, 20], { median: 20, min: 10, max: 30 }],
   [[4, 100, 1, 3], { median: 3.5, min: 1, max: 100 }],
   [[7], { median: 7, min: 7, max: 7 }],
-])('takes median, least and greatest of %j', (values, spread) => {
+])('returns median, minimum and maximum of %j', (values, spread) => {
   expect(spreadOf(values)).toEqual(spread)
 })
 
-it.each([[[]], [[1, Number.NaN]]])('gives nothing for %j', (values) => {
+it.each([[[]], [[1, Number.NaN]]])('returns nothing for %j', (values) => {
   expect(() => spreadOf(values)).toThrow(/nothing|not all/)
 })
 

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 describe('a draft', () => {
-  it('is there for a day, and for its member alone', async () => {
+  it('is restored for a day, and for its member only', async () => {
     await writeDisk(KEY, stored(23.9 * HOUR))
     expect(await read('m')).toEqual({ values: { amount: '300' }, broughtBack: true })
     expect(await read('other')).toBeNull()
@@ -27,7 +27,7 @@ describe('a draft', () => {
   it.each([
     ['older than a day', 24 * HOUR],
     ['of a clock that was set back since', -HOUR],
-  ])('%s is not, and goes', async (_, age) => {
+  ])('that is %s is not restored, and is removed', async (_, age) => {
     await writeDisk(KEY, stored(age))
     expect(await read('m')).toBeNull()
     expect(await diskKeys('')).toEqual([])
@@ -38,14 +38,14 @@ describe('a draft', () => {
     ['of another shape', stored(1, { amount: 300 })],
     ['cut off', '{"v":1,"savedAt":'],
     ['of five megabytes', 'x'.repeat(5_000_000)],
-  ])('%s is none, and stays where it is', async (_, stored) => {
+  ])('that is %s is not restored, and stays stored', async (_, stored) => {
     await writeDisk(KEY, stored)
     expect(await read('m')).toBeNull()
     expect(await readDisk(KEY)).toEqual(stored)
   })
 })
 
-it('that is over goes, whoever typed it, when any form is opened, and nothing else does', async () => {
+it('removes every member’s expired drafts when any form is opened, and nothing else', async () => {
   const young = { [KEY]: stored(23.9 * HOUR), 'member:guest:drafts:login': { ...stored(25 * HOUR), v: 99 } }
   const others = { 'member:m:queries': stored(25 * HOUR), 'member:m:drafts:torn': 'x' }
   const over = { 'member:m:drafts:old': stored(24 * HOUR), 'member:guest:drafts:register': stored(25 * HOUR) }

@@ -30,7 +30,7 @@ const cases = [
   ),
 ]
 
-// Red when a kind lacks a part in one language, or when nothing is said of the money.
+// Red when a kind lacks a part in one language, or says nothing about the money.
 describe.each(Object.entries(LOCALES))('in %s each failure', (locale, money) => {
   it('says in a sentence each what happened, what it means for the money, and what to do', () => {
     expect(cases.length).toBeGreaterThan(kinds.length)
@@ -60,7 +60,7 @@ test.each<[FailureKind, boolean]>([
   ['session', false],
   ['refused', false],
   ['left', false],
-])('%s means something else for a write: %s', (kind, another) => {
+])('%s has another meaning for a write: %s', (kind, another) => {
   const meaning = (writes: boolean) => failureSentences({ kind, writes, wait: undefined })[1].id
   expect(meaning(true) !== meaning(false)).toBe(another)
 })

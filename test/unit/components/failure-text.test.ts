@@ -14,7 +14,7 @@ async function saying(locale: Locale) {
 it('says what happened, what it means for the money, and what to do', async () => {
   const say = await saying('en')
   expect(say('server', { status: 503 })).toBe(
-    'The service has a problem right now (503). Your money is not affected. Try again in a little while.',
+    'The service has a problem right now (503). Your money isn’t affected. Try again in a little while.',
   )
   expect(failureText(new Error('odd'), i18n)).toMatch(/^Something went wrong in the app\. Your money/)
 })

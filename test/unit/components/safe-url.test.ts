@@ -54,7 +54,7 @@ describe('safeUrl', () => {
     expect(safeUrl(text, scheme === 'tel' ? ['mailto'] : ['tel'])).toBeNull()
   })
 
-  it('gives nothing but https, or http on this machine, whatever comes in', () => {
+  it('returns only https URLs, or http on this machine, for any input', () => {
     const schemes = fc.constantFrom(
       'https:',
       'http:',
@@ -85,7 +85,7 @@ describe('safeUrl', () => {
   })
 })
 
-// Red when an operator's link, or who may write one, reaches what runs on the member's device.
+// Red when a link from the operator, or whoever may write one, reaches what runs on the member's device.
 it.each([
   'http://localhost:4173/',
   'https://127.0.0.1/',
@@ -94,7 +94,7 @@ it.each([
   'https://localhost./',
   'https://0.0.0.0/',
   'https://[::]/',
-])('an app that does not run on this device leads nobody to %s', (text) => {
+])('an app that does not run on this device does not open %s', (text) => {
   runAt('https://m.play.example/home')
   expect(safeUrl(text)).toBeNull()
   expect(safeUrl('https://pay.example/')).not.toBeNull()
@@ -111,7 +111,7 @@ describe('a picture', () => {
     ['http://cdn.example/a.png', undefined],
     ['data:image/png;base64,AAAA', undefined],
     ['', undefined],
-  ])('at %j lies at %j', (image, address) => {
+  ])('at %j has the URL %j', (image, address) => {
     expect(pictureUrl(image)).toBe(address)
   })
 })

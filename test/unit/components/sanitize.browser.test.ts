@@ -13,7 +13,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** Puts what is left of the HTML into the page, as the app does, and gives it back as text. */
+/** Puts the sanitized HTML into the page, as the app does, and returns it as text. */
 function shown(html: string): string {
   const place = document.createElement('div')
   document.body.replaceChildren(place)
@@ -28,7 +28,7 @@ const GOOD_ATTRIBUTES = new Set(
 )
 const GOOD_ADDRESS = /^(?:https:|http:\/\/(?:localhost|127\.0\.0\.1)[:/]|tel:|mailto:|\/uploads\/)/
 
-/** What is left in the page that should not be there. */
+/** Returns what the page contains but must not. */
 function dangers(html: string): string[] {
   const left = shown(html)
   const bad = [...document.body.querySelectorAll('*')].filter((element) => {
@@ -86,11 +86,11 @@ const PAYLOADS = [
 ]
 
 describe('sanitize', () => {
-  it.each(PAYLOADS)('takes the sting out of %s', (html) => {
+  it.each(PAYLOADS)('removes the danger from %s', (html) => {
     expect(dangers(html)).toEqual([])
   })
 
-  it('leaves nothing dangerous of any mixture of these', () => {
+  it('leaves nothing dangerous in any mixture of these', () => {
     const pieces = PAYLOADS.slice(0, -1).flatMap((payload) => payload.split(/(?=[<>"])/))
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 12 }), (mixed) => {
@@ -141,9 +141,9 @@ describe('sanitize', () => {
   })
 })
 
-// Red when a text that is not closed takes as long as its length squared: minutes for these.
+// Red when unclosed markup takes quadratic time: minutes for these.
 it.each(['<a ', '<a "', "<a x='", '<style', '<a onx ', '</style '])(
-  'half a megabyte of %j is read at once',
+  'sanitizes half a megabyte of %j without delay',
   (piece) => {
     expect(shown(piece.repeat(500_000 / piece.length))).not.toContain('<')
   },

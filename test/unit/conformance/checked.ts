@@ -8,10 +8,10 @@ import type { OldServer } from '../../old-server/old-server.ts'
 
 const DEMO = ['--user', 'demo', '--password', 'demo1234']
 
-/** Checks a server as `demo` unless other login flags are given; returns the exit code, all that was printed, and the verdict on each call. */
+/** Checks a server, by default as `demo`. Resolves with the exit code, the output, and the verdict on each call. */
 export async function checked(api: string, flags: readonly string[] = [], login: readonly string[] = DEMO) {
   const options = conformanceOptions(['--api', api, ...login, ...flags])
-  // The address is read when the modules are loaded, and the check sets `onLine`.
+  // The modules read the URL when they are loaded, and the check sets `onLine`.
   vi.stubEnv('VITE_API_BASE', options.api)
   vi.stubGlobal('navigator', {})
   vi.resetModules()
@@ -36,7 +36,7 @@ function resultOf(code: number, output: string) {
   return { code, output, lines, said: new Map(lines) }
 }
 
-/** Puts a server before the old one that changes what some of its calls answer; ends with the test. Gives its address. */
+/** Starts a proxy for the old server that changes some answers, until the test ends. Resolves with its URL. */
 export async function changed(
   server: OldServer,
   changes: Readonly<Record<string, (data: unknown) => unknown>>,

@@ -17,7 +17,7 @@ const arrived = ({ requests }: OldServer) => new Set(requests.map(({ path }) => 
 const without = (key: string) => (row: object) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => name !== key))
 
-// The check reckons its days by the machine's clock.
+// The check takes its days from the machine's clock.
 async function runPlatform(): Promise<Platform> {
   const clock = systemClock()
   const platform = await startPlatform({ dataFile: await testFile(clock), port: 0, clock })
@@ -47,7 +47,7 @@ describe('an old server', () => {
     expect(code).toBe(0)
   })
 
-  it('is written to by nothing that was not asked for', async () => {
+  it('gets only the writes that were asked for', async () => {
     const server = await runOldServer()
     const { code, lines, said } = await checked(server.url)
     expect(pathsOf(lines)).toEqual(PATHS.toSorted())
@@ -59,7 +59,7 @@ describe('an old server', () => {
     expect(code).toBe(0)
   })
 
-  it('that wants a captcha is checked with a token', async () => {
+  it('that requires a captcha is checked with a token', async () => {
     const server = await runOldServer({ captchaAtLogin: true })
     const asked = await checked(server.url)
     expect(asked.said.get('/m/user/login')).toMatch(/^not tried: .*captcha.*--token/)
@@ -74,7 +74,7 @@ describe('an old server', () => {
   })
 })
 
-describe('a server that is not right', () => {
+describe('a faulty server', () => {
   it('gets a report of missing and unreadable fields, and of failing calls', async () => {
     const url = await changed(await runOldServer(), {
       '/m/indexdata/getlist': (data) => ({
@@ -116,7 +116,7 @@ describe('a server that is not right', () => {
     expect(code).toBe(1)
   })
 
-  it('gets a report that it takes any token', async () => {
+  it('gets a report that it accepts any token', async () => {
     const server = await runOldServer()
     const url = await changed(server, {})
     const demo = server.state.member('demo')
@@ -126,7 +126,7 @@ describe('a server that is not right', () => {
     expect(code).toBe(1)
   })
 
-  it('that is not there fails in every call that was tried', async () => {
+  it('that is unreachable fails in every call that was tried', async () => {
     const { said, code } = await checked('http://127.0.0.1:1')
     expect(said.get('/m/indexdata/getlist')).toBe('fails: no answer: the server cannot be reached')
     expect(code).toBe(1)

@@ -17,7 +17,7 @@ interface Told {
 
 const RIGHT = { [ORIGIN]: APP, [ALLOWED]: 'Authorization, Lang,Content-Type', [EXPOSED]: 'Date, Retry-After' }
 
-/** What is said of a server that answers with these headers; those of a right one unless told. */
+/** Resolves with the verdict on a server with these headers, by default those of a correct one. */
 async function saidOf({ status = 204, preflight = RIGHT, answer = RIGHT, refusal = RIGHT }: Told) {
   const server = createServer(({ method, url, headers }, response) => {
     const isQuestion =
@@ -72,7 +72,7 @@ it.each<[what: string, told: Told, said: string]>([
   expect(await saidOf(told)).toBe(`CORS for ${APP} ${said}`)
 })
 
-it('a server that is not there', async () => {
+it('a server that is unreachable', async () => {
   expect(await checkCors('http://127.0.0.1:1', APP)).toMatchObject({
     verdict: 'fails',
     why: 'no answer: the server cannot be reached',

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await platform.close()
 })
 
-/** What the linter finds in a document. */
+/** Resolves with what the linter finds in a document. */
 async function problems(document: object): Promise<string[]> {
   const config = await createConfig({ extends: ['recommended'] })
   const found = await lintFromString({
@@ -54,7 +54,7 @@ describe('the contract as OpenAPI', () => {
     expect([...examples.keys()].toSorted()).toEqual(has.toSorted())
   })
 
-  it('keeps no token, no address to play at and no key of the operator', () => {
+  it('contains no token, no launch URL and no key of the operator', () => {
     const text = JSON.stringify(openApi('1.0.0', examples))
     expect(text).toContain('<token>')
     expect(text).not.toMatch(/eyJ|session=[^…]|merchant|secret_key/)

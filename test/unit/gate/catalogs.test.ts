@@ -10,7 +10,7 @@ const text = (locale: string, translation: string, part = 'shell', id = 'a') => 
 })
 const good = [text('zh-CN', '充值'), text('en', 'Deposit'), text('zh-TW', '儲值'), text('id', 'Setor dana')]
 
-it('lets good texts pass', () => {
+it('accepts good texts', () => {
   expect(textFindings(good)).toEqual([])
 })
 
@@ -25,6 +25,6 @@ it.each([
   expect(textFindings([...good, bad])).toHaveLength(1)
 })
 
-it('finds that there is nothing at all', () => {
+it('finds that there are no texts at all', () => {
   expect(textFindings([])).toHaveLength(1)
 })

@@ -11,7 +11,7 @@ const lock = (react: Locked, others: Packages = {}): Packages => ({
   ...others,
 })
 
-it('lets a whole lock file pass', () => {
+it('accepts a complete lock file', () => {
   const nested = { 'node_modules/react/node_modules/dep': good() }
   expect(lockFindings(lock({ ...good(), dependencies: { dep: '1' } }, nested), manifest)).toEqual([])
   expect(lockFindings(lock({ ...good(), license: '(MIT OR GPL-3.0)' }), manifest)).toEqual([])
@@ -28,13 +28,13 @@ it.each([
   expect(lockFindings(lock(react), manifest)).toHaveLength(1)
 })
 
-it('finds a package.json that wants something else', () => {
+it('finds a package.json that disagrees with the lock file', () => {
   expect(lockFindings(lock(good()), { dependencies: { react: '2.0.0' } })).toHaveLength(1)
 })
 
 const shipped = (path: string, text: string) => shippedFindings([{ path, text }], manifest)
 
-it('finds a package that is shipped but only there for building', () => {
+it('finds a shipped package that is only meant for building', () => {
   expect(shipped('sw/sw.ts', `import { a } from 'workbox-core/a.js'`)).toHaveLength(1)
   expect(shipped('src/app/app.tsx', `const a = await import('@scope/tool')`)).toHaveLength(1)
   expect(shipped('src/app/app.tsx', `import { a } from 'react'\nimport { b } from '../ui/b.ts'`)).toEqual([])
@@ -42,7 +42,7 @@ it('finds a package that is shipped but only there for building', () => {
   expect(shipped('src/pwa/build/frame.ts', `import { a } from 'tool'`)).toEqual([])
 })
 
-it('bills what the dependencies lead to, and nothing else', () => {
+it('lists what the dependencies lead to, and nothing else', () => {
   const nested = 'node_modules/react/node_modules/@a/dep'
   const packages = {
     '': manifest,

@@ -60,13 +60,13 @@ describe('floors', () => {
     expect(layerFindings([{ path, text }])).toEqual([])
   })
 
-  it('no feature leads back to itself along the list', () => {
+  it('the list of features has no cycle', () => {
     const reach = (feature: string): string[] =>
       Object.keys(BETWEEN_FEATURES)
         .filter((edge) => edge.startsWith(`${feature} → `))
         .map((edge) => edge.slice(feature.length + 3))
         .flatMap((next) => [next, ...reach(next)])
-    // A circle would go on until the stack is full.
+    // A cycle would recurse until the stack overflows.
     for (const edge of Object.keys(BETWEEN_FEATURES))
       expect(() => reach(edge.split(' ')[0] ?? '')).not.toThrow()
   })

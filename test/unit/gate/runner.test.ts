@@ -61,7 +61,7 @@ it('always prints figures', async () => {
   expect(text).toContain('120 kB of 135')
 })
 
-it('takes the stages that are asked for, and says which there are', () => {
+it('runs the requested stages, and lists those there are', () => {
   expect(chosen([], [green, red])).toEqual([green, red])
   expect(chosen(['--only', 'red'], [green, red])).toEqual([red])
   expect(() => chosen(['--only', 'blue'], [green, red])).toThrow('green,red')
@@ -77,7 +77,7 @@ it('joins findings and keeps what failed', () => {
   })
 })
 
-it('reads the reports and tells what failed and why, a flaky journey too', () => {
+it('reads the reports and lists what failed and why, including flaky journeys', () => {
   const assertionResults = [
     { fullName: 'adds', status: 'passed' },
     {

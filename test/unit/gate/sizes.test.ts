@@ -10,7 +10,7 @@ const sizes = (over: Partial<Sizes> = {}): Sizes => ({
   ...over,
 })
 
-it('lets what is just in budget pass', () => {
+it('accepts sizes that are just within budget', () => {
   expect(sizeFindings(sizes())).toEqual([])
 })
 
@@ -39,7 +39,7 @@ const right = [
 ]
 const built = [...right, ...later, '/screenshots/home.png', '/sw.js', '/assets/main.js.br', '/sbom.json']
 
-it('lets the right precache list pass', () => {
+it('accepts the right precache list', () => {
   expect(precacheFindings(built, later, right)).toEqual([])
 })
 

@@ -27,7 +27,7 @@ it('says in one sentence that Node is too old', () => {
   expect(stderr).toContain('npm ci && npm test')
 })
 
-it('says in one sentence that there is no browser to be had, and ends badly', () => {
+it('says in one sentence that no browser is available, and exits with an error', () => {
   const { status, stdout, stderr } = node(['test/gate/start.cjs', '--only', 'journeys'], nothing())
   expect(status).toBe(1)
   expect(stdout).toBe('')
@@ -35,13 +35,13 @@ it('says in one sentence that there is no browser to be had, and ends badly', ()
   expect(stderr).toContain('CHROMIUM_PATH')
 })
 
-it('ends badly when the named browser is not there, and looks for no other', () => {
+it('exits with an error when the named browser is missing, and looks for no other', () => {
   const { status, stderr } = node(find, { ...process.env, CHROMIUM_PATH: join(folder(), 'no-such-browser') })
   expect(status).toBe(1)
   expect(stderr).toContain('set CHROMIUM_PATH to the file of one')
 })
 
-it('takes the browser that is named, else the one on PATH', () => {
+it('uses the named browser, otherwise the one on PATH', () => {
   const place = folder()
   const named = executable(join(place, 'mine'))
   const onPath = executable(join(place, 'google-chrome'))

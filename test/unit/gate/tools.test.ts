@@ -29,7 +29,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'wrong.ts'), 'export const first = (list: string[]): string => list[0]\n')
 })
 
-it('lint finds an any, a non-null mark and a promise that nobody waits for', async () => {
+it('lint finds an any, a non-null assertion and a floating promise', async () => {
   const { code, output } = await execute('oxlint', [
     '--type-aware',
     '-c',
@@ -42,14 +42,14 @@ it('lint finds an any, a non-null mark and a promise that nobody waits for', asy
   expect(output).toContain('no-floating-promises')
 })
 
-it('format finds what it would write otherwise', async () => {
+it('format finds what it would write differently', async () => {
   const bad = join(folder, 'bad-format.ts')
   writeFileSync(bad, 'export const a = "b";\n')
   const { code } = await execute('oxfmt', ['--check', '-c', join(folder, '.oxfmtrc.json'), bad])
   expect(code).not.toBe(0)
 })
 
-it('types find an element that may not be there', async () => {
+it('types find an element that may be missing', async () => {
   const { code, output } = await execute('tsc', ['-p', folder, '--noEmit'])
   expect(code).not.toBe(0)
   expect(output).toContain('wrong.ts')

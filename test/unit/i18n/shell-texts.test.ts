@@ -22,7 +22,7 @@ const SHOWN_AT_ONCE = [
 const STATIC_IMPORT = /^(?:import|export) (?!type )(?:[^'"]*? from )?'(\.[^']+)'/gm
 const HAS_TEXTS = /from '@lingui\/(core|react)\/macro'/
 
-/** A file and all that it imports before it can run. Types and lazy imports are left out, and the generated tree of routes, which are all lazy. */
+/** Returns a file and its static imports, without types and the generated route tree, whose routes are all lazy. */
 function withImports(path: string, seen = new Set<string>()): Set<string> {
   if (seen.has(path) || !existsSync(path) || path.endsWith('routeTree.gen.ts')) return seen
   seen.add(path)

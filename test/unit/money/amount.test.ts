@@ -25,7 +25,7 @@ describe('readWireAmount', () => {
     ['-0.0000', '0.0000'],
     ['007', '007'],
     [`0.${'1'.repeat(24)}`, `0.${'1'.repeat(24)}`],
-    // Numbers that went through a float: its noise goes, a figure that is that long stays.
+    // Numbers that went through a float: its noise is removed, a figure that really is that long stays.
     [0.1 + 0.2, '0.3'],
     [JSON.parse('12.340000000000001'), '12.34'],
     [-33.199999999999996, '-33.2'],
@@ -66,7 +66,7 @@ describe('readWireAmount', () => {
   })
 })
 
-it('a number a float away from what a wallet holds is that', () => {
+it('a number within float error of a wallet’s amount is read as that amount', () => {
   const unitsInWallet = fc.integer({ min: -1e13, max: 1e13 })
   fc.assert(
     fc.property(unitsInWallet, fc.constantFrom(-3, -1, 0, 1, 3), (units, steps) => {
@@ -100,7 +100,7 @@ describe('sums', () => {
     expect(addAmounts(most, most)).toBe(`1${'9'.repeat(24)}.${'9'.repeat(11)}8`)
   })
 
-  it('does not mind the order', () => {
+  it('does not depend on the order', () => {
     fc.assert(
       fc.property(anyAmount, anyAmount, (a, b) => {
         expect(addAmounts(a, b)).toBe(addAmounts(b, a))
@@ -132,7 +132,7 @@ describe('percentOf', () => {
 })
 
 describe('divideByRate', () => {
-  it('rounds up: paying short would not be credited', () => {
+  it('rounds up: an underpayment would not be credited', () => {
     expect(divideByRate(amount('100'), amount('7.2'))).toBe('13.8889')
     expect(divideByRate(amount('72'), amount('7.2'))).toBe('10')
   })
@@ -152,7 +152,7 @@ describe('divideByRate', () => {
   })
 })
 
-it('an amount beside another one is a number, for drawing', () => {
+it('the share of one amount in another is a number, for drawing', () => {
   expect(shareOf(amount('25'), amount('100'))).toBe(0.25)
   expect(shareOf(amount('25'), amount('0.00'))).toBe(0)
 })
@@ -164,7 +164,7 @@ describe('writing', () => {
     expect(plainAmount(amount('5.5000'), 0)).toBe('5.5')
   })
 
-  it('cuts downwards, also below zero', () => {
+  it('rounds down, also below zero', () => {
     expect(cutAmount(amount('1.00009'))).toBe('1')
     expect(cutAmount(amount('-1.00001'))).toBe('-1.0001')
     fc.assert(
@@ -174,7 +174,7 @@ describe('writing', () => {
     )
   })
 
-  it('refuses what is no plain decimal', () => {
+  it('refuses anything but a plain decimal', () => {
     for (const text of ['', '1e3', '--', '1,000', 'NaN']) expect(() => amount(text)).toThrow(RangeError)
   })
 })

@@ -26,7 +26,7 @@ it.each([
   expect(formatAmount(amount(value), 'en')).toBe(shown)
 })
 
-it('takes another least number of decimals', () => {
+it('accepts another minimum number of decimals', () => {
   expect(formatAmount(amount('1.6'), 'en', 0)).toBe('1.6')
   expect(formatAmount(amount('100'), 'id', 0)).toBe('100')
 })

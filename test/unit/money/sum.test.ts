@@ -4,7 +4,7 @@ import { amount, ZERO, type Amount } from '../../../src/money/amount.ts'
 import { addAmounts } from '../../../src/money/arithmetic.ts'
 import { sumOf } from '../../../src/money/sum.ts'
 
-it('is what adding one after the other gives', () => {
+it('equals adding the values one after the other', () => {
   const one = fc
     .tuple(
       fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }),
@@ -27,6 +27,6 @@ it.each([
   expect(sumOf(values.map(amount))).toBe(expected)
 })
 
-it('is not known where one of them is not', () => {
+it('is unknown when one of the values is', () => {
   expect(sumOf([amount('1'), null])).toBeNull()
 })

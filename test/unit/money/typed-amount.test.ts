@@ -43,7 +43,7 @@ describe('what was typed is read', () => {
 
 const amounts = (...meant: string[]) => meant
 
-// In English, both Chinese and Indonesian: what has one reading is taken, what has two is asked about, and 50.000 is never silently 50.
+// In every language, an input with one reading is accepted, one with two is asked about, and 50.000 is never silently 50.
 describe('an amount with two decimals', () => {
   it.each([
     ['100', '100', '100'],
@@ -147,7 +147,7 @@ it('a search may mean either', () => {
 const digits = (text: string) =>
   text.replaceAll(/[０-９]/g, (wide) => wide.normalize('NFKC')).replaceAll(/\D/g, '')
 
-it('reads nothing into a text that is not there, whatever is typed or pasted', () => {
+it('never reads a digit that is not in the text, whatever is typed or pasted', () => {
   const anything = fc.oneof(
     fc.string(),
     fc.string({ unit: fc.constantFrom(...Array.from('0123456789.,０５．，-+eE \u200b\u202e²٣')) }),
@@ -157,11 +157,11 @@ it('reads nothing into a text that is not there, whatever is typed or pasted', (
       const read = readTypedAmount(typed, 2, mark)
       if ('problem' in read) return
       expect(read.amount).toMatch(/^\d+(\.\d{1,2})?$/)
-      // The same digits in the same order, but for zeros before the amount and behind its decimals.
+      // The same digits in the same order, apart from leading zeros and trailing zeros of the decimals.
       const trimmed = digits(typed).replace(/^0+/, '')
       expect(trimmed.startsWith(digits(read.amount).replace(/^0+/, ''))).toBe(true)
       expect(trimmed.slice(digits(read.amount).replace(/^0+/, '').length)).toMatch(/^0*$/)
-      // And once it is shown as it was understood, it is read as the same.
+      // Shown as it was understood, it is read as the same amount.
       expect(readTypedAmount(asUnderstood(typed, 2, mark), 2, mark)).toEqual(read)
     }),
     { numRuns: 500 },

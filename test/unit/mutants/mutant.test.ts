@@ -49,7 +49,7 @@ it('counts by folder', () => {
 })
 
 // Red when code is changed and its mutants are not.
-it('has only mutants that apply to the code of today', () => {
+it('has only mutants that apply to the current code', () => {
   for (const change of mutantsOf(TABLE)) {
     expect(() => applied(change, readFileSync(change.file, 'utf8'))).not.toThrow()
   }

@@ -28,7 +28,7 @@ describe('the old server', () => {
     expect(await ask(server, '/m/token/user')).toMatchObject({ status: 401, code: 401 })
   })
 
-  it('opens two orders for one request id, and tells neither of them apart', async () => {
+  it('creates two orders for one request id, and does not distinguish them', async () => {
     const server = await runOldServer()
     const token = await tokenOf(server, 'demo')
     const order = { id: 103, money: '300', request_id: 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6' }
@@ -47,7 +47,7 @@ describe('the old server', () => {
     ])
   })
 
-  it('lets deposits ripen', async () => {
+  it('settles deposits after a while', async () => {
     const server = await runOldServer({ ripensAfter: 0 })
     const token = await tokenOf(server, 'fresh')
     await ask(server, '/m/recharge/order', { id: '102', money: '1200.5' }, token)
@@ -70,7 +70,7 @@ describe('the old server', () => {
     expect(await ask(server, '/m/drawing/order', { id, money: '100' }, token)).toMatchObject({ code: 0 })
   })
 
-  it('withdraws twice for one request id, and mixes the transfers of both ways', async () => {
+  it('withdraws twice for one request id, and lists transfers of both directions together', async () => {
     const server = await runOldServer()
     const token = await tokenOf(server, 'demo')
     const request_id = 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6'
@@ -98,7 +98,7 @@ describe('the old server', () => {
     ])
   })
 
-  it('lets no more be withdrawn on one day than the level has, and keeps a card that is waited for', async () => {
+  it('refuses to exceed the level’s daily total, or to delete a card with a withdrawal in progress', async () => {
     const server = await runOldServer()
     const token = await tokenOf(server, 'demo')
     server.state.ledger.move(server.state.member('demo')?.id ?? 0, 'outside', 'wallet', 100_000 * 10_000)

@@ -15,7 +15,7 @@ function builtSite(): string {
   return dist
 }
 
-it('serves a built site beside the calls, its shell at every screen', async () => {
+it('serves a built site beside the calls, with its shell for every screen', async () => {
   const { url } = await runOldServer({ dist: builtSite() })
   const got = async (path: string) => {
     const answer = await fetch(url + path)

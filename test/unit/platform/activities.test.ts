@@ -10,7 +10,7 @@ function apply(platform: Platform, token: string, id: number) {
 }
 
 describe('an application', () => {
-  it('that meets the terms is paid once, after a minute, with what is to be played for it', async () => {
+  it('that meets the terms is paid once, after a minute, with its turnover requirement', async () => {
     const platform = await runPlatform()
     const token = await logIn(platform, 'fresh')
     const turnover = async () =>
@@ -32,7 +32,7 @@ describe('an application', () => {
 })
 
 describe('the red packet of the week', () => {
-  it('comes on Monday by level, once, also for weeks that nobody looked at', async () => {
+  it('is paid once every Monday by level, also for weeks in which nobody looked', async () => {
     const platform = await runPlatform()
     const token = await logIn(platform, 'demo')
     const before = Number(await balance(platform, token))

@@ -33,7 +33,7 @@ describe('login', () => {
     expect(await call(platform, LOGIN, body)).toMatchObject({ status: 404, code: 0, msg, data: [] })
   })
 
-  it('lasts for a member who is disabled meanwhile, but orders nothing any more', async () => {
+  it('stays valid for a member who is disabled later, but allows no more orders', async () => {
     const platform = await runPlatform()
     const token = await logIn(platform, 'demo')
     platform.setStatus('demo', 0)
@@ -50,7 +50,7 @@ describe('login', () => {
     expect(await call(platform, '/m/recharge/order', order, { token })).toMatchObject({ code: 200 })
   })
 
-  it('shuts a name out after ten failures, for ten minutes', async () => {
+  it('locks a name for ten minutes after ten failures', async () => {
     const platform = await runPlatform()
     for (let failure = 0; failure < 10; failure += 1) {
       await call(platform, LOGIN, { username: 'demo', password: 'wrong' })
@@ -66,7 +66,7 @@ describe('login', () => {
     expect((await call(platform, LOGIN, right)).code).toBe(200)
   })
 
-  it('survives a restart, and ends for one member alone', async () => {
+  it('survives a restart, and can be ended for one member only', async () => {
     const dataFile = await testFile()
     const first = await startPlatform({ dataFile, port: 0 })
     const demo = await logIn(first, 'demo')
@@ -80,7 +80,7 @@ describe('login', () => {
   })
 
   it.each(['', 'x', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJzdWIiOjEsImVwb2NoIjowLCJleHAiOjk5OTk5OTk5OTl9.'])(
-    'takes no token like %o',
+    'accepts no token like %o',
     async (token) => {
       const platform = await runPlatform()
       expect(await call(platform, '/m/token/user', {}, { token })).toMatchObject({ code: 401, data: [] })
@@ -99,14 +99,14 @@ describe('register', () => {
     { invicode: 'NOSUCH', field: 'invicode' },
     { phone: 'call me', field: 'phone' },
     { email: 'nowhere', field: 'email' },
-  ])('says at the field what is wrong: %o', async ({ field, ...wrong }) => {
+  ])('reports at the field what is wrong: %o', async ({ field, ...wrong }) => {
     const platform = await runPlatform()
     const answer = await call(platform, REGISTER, { ...newcomer, ...wrong })
     expect(answer).toMatchObject({ code: 0, errors: { [field]: answer.msg } })
     expect(await call(platform, LOGIN, newcomer)).toMatchObject({ code: 0 })
   })
 
-  it('makes one member of two registrations at once', async () => {
+  it('creates one member from two simultaneous registrations', async () => {
     const platform = await runPlatform()
     const answers = await Promise.all([
       call(platform, REGISTER, newcomer),

@@ -68,12 +68,12 @@ describe('bad input', () => {
     expect(await call(platform, '/m/user/login', body)).toMatchObject({ status: 413, code: 0 })
   })
 
-  it('for a call that there is not is answered with an envelope', async () => {
+  it('for an unknown call is answered with an envelope', async () => {
     const platform = await runPlatform()
     expect(await call(platform, '/m/nothing')).toMatchObject({ status: 404, code: 0, data: [] })
   })
 
-  it('in keys nobody asked for is left alone', async () => {
+  it('in unknown keys is ignored', async () => {
     const platform = await runPlatform()
     const token = await logIn(platform, 'fresh')
     const body = '{"id":101,"money":"100","__proto__":{"status":1},"status":1,"gift":"999","member_id":1}'

@@ -11,7 +11,7 @@ async function cards(platform: Platform, token: string): Promise<object[]> {
 }
 
 describe('cards', () => {
-  it('can be bound with a real name alone, and five at most', async () => {
+  it('can be bound only with a real name, and five at most', async () => {
     const platform = await runPlatform()
     const token = await logIn(platform, 'fresh')
     const bind = (id: number, card: string) =>
@@ -26,7 +26,7 @@ describe('cards', () => {
     expect((await bind(22, `0x${'a1'.repeat(20)}`)).msg).toBe('At most 5 cards and addresses can be bound')
   })
 
-  it('of who they are can be deleted, unless a withdrawal to it is in progress, and bound again', async () => {
+  it('can be deleted by their owner, unless a withdrawal to them is in progress, and bound again', async () => {
     const platform = await runPlatform()
     const token = await logIn(platform, 'demo')
     const remove = (id: number, as = token) => call(platform, '/m/member_bank/delete', { id }, { token: as })

@@ -10,7 +10,7 @@ const NAMES = ['localhost', '127.0.0.1', '192.168.1.20']
 
 const days = ({ validFrom, validTo }: X509Certificate) => (Date.parse(validTo) - Date.parse(validFrom)) / DAY
 
-it('is one that phones accept: for every name, not for too long, signed by what they trust', async () => {
+it('is accepted by phones: for every name, not valid for too long, signed by a trusted authority', async () => {
   const { cert, authority } = await certificateFor(testFolder(), NAMES, NOON)
   const [server, signer] = [new X509Certificate(cert), new X509Certificate(authority)]
   expect(server.subjectAltName).toBe('DNS:localhost, IP Address:127.0.0.1, IP Address:192.168.1.20')
@@ -43,7 +43,7 @@ it.each<{ what: string; names?: string[]; later?: number; first?: (folder: strin
     { what: 'its key is another’s', first: swap, anew: ['cert'] },
     { what: 'the authority is spoiled', first: spoil('authority.key'), anew: ['cert', 'authority'] },
   ],
-)('is made anew where needed when $what', async ({ names = NAMES, later = 0, first, anew }) => {
+)('is renewed if needed when $what', async ({ names = NAMES, later = 0, first, anew }) => {
   const folder = testFolder()
   const before = await certificateFor(folder, NAMES, NOON)
   first?.(folder)

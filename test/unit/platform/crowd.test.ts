@@ -14,7 +14,7 @@ import { startPlatform } from '../../platform/start-platform.ts'
 import { tokensOf } from '../../platform/token.ts'
 import { NOON, runPlatform, testFile } from './running-platform.ts'
 
-/** On a busy machine a connection may lie idle for longer than the five seconds that Node keeps it, and be closed as it is used again. */
+/** On a busy machine a connection may idle longer than Node's five seconds, and be closed just as it is reused. */
 const servePatiently = (answer: RequestListener) => createServer({ keepAliveTimeout: 60_000 }, answer)
 
 it('two hundred members at once, from another process: no error, and the ledger sums to zero', async () => {
@@ -33,10 +33,10 @@ const SPARROW = 2
 /** The flaky venue among others. */
 const VENUES = [11, 12, 13, SPARROW, 21, 22, 31, 32, 33]
 
-it('killed in the middle of a hundred writes, it starts again with the ledger whole: each was done or not begun', async () => {
+it('restarts with a balanced ledger after it was killed in the middle of a hundred writes: each is done or not begun', async () => {
   const dataFile = await testFile()
   const setup = openDatabase(dataFile)
-  // Each write brings home what lies at several venues; the thirtieth is cut between them.
+  // Each write moves money back from several venues; the thirtieth is killed between them.
   const members = setup.transaction(() =>
     Array.from({ length: 100 }, (_, place) => playerWithMoney(setup, place)),
   )
@@ -76,7 +76,7 @@ it('killed in the middle of a hundred writes, it starts again with the ledger wh
   expect(left.filter((count) => count === VENUES.length)).toHaveLength(members.length - ids.size)
 })
 
-/** Adds a member with ten at each of some venues, and gives the id. */
+/** Adds a member with ten at each of several venues, and returns the id. */
 function playerWithMoney(db: Database, place: number): number {
   const id = addMember(db, { username: `player${place}`, password: '' }, NOON)
   for (const venue of VENUES) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { DataFileProblem, openDatabase, wholeNumber } from '../../platform/database.ts'
 import { testFile } from './running-platform.ts'
 
-/** Why a file cannot be opened; undefined when it can. */
+/** Returns why a file cannot be opened, or undefined. */
 function problemWith(file: string): unknown {
   try {
     openDatabase(file).close()
@@ -15,7 +15,7 @@ function problemWith(file: string): unknown {
 }
 
 describe('the data file', () => {
-  it('is noticed to be damaged inside', async () => {
+  it('is recognised as damaged inside', async () => {
     const file = await testFile()
     expect(problemWith(file)).toBeUndefined()
     const handle = openSync(file, 'r+')
@@ -24,7 +24,7 @@ describe('the data file', () => {
     expect(problemWith(file)).toBe('unreadable')
   })
 
-  it('is noticed to be cut short', async () => {
+  it('is recognised as truncated', async () => {
     const file = await testFile()
     truncateSync(file, statSync(file).size / 2)
     expect(problemWith(file)).toBe('unreadable')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DAY, MINUTE } from '../../platform/server-time.ts'
 import { balance, call, deposit, logIn, runPlatform } from './running-platform.ts'
 
-describe('an order ripens by the clock', () => {
+describe('an order settles by the clock', () => {
   it('is open for 20 seconds, then done, and the gift comes with it', async () => {
     const platform = await runPlatform()
     const token = await logIn(platform, 'fresh')
@@ -60,7 +60,7 @@ describe('an order ripens by the clock', () => {
   })
 })
 
-describe('one row a request_id', () => {
+describe('one row for each request_id', () => {
   const order = { id: 101, money: '100' }
 
   it('gives the first result again for the same body within 24 hours', async () => {
@@ -92,7 +92,7 @@ describe('one row a request_id', () => {
     expect(platform.countOrders('fresh')).toBe(1)
   })
 
-  it('makes one row of ten calls at once', async () => {
+  it('creates one row from ten simultaneous calls', async () => {
     const platform = await runPlatform()
     const token = await logIn(platform, 'fresh')
     const body = { ...order, request_id: randomUUID() }
@@ -130,7 +130,7 @@ describe('one row a request_id', () => {
     expect(JSON.stringify(data)).not.toContain('request_id')
   })
 
-  it('takes every call without one as a new order', async () => {
+  it('treats every call without one as a new order', async () => {
     const platform = await runPlatform()
     const token = await logIn(platform, 'fresh')
     await deposit(platform, token, order)

@@ -1,9 +1,9 @@
-// A program of its own, started by a test: a platform that is killed in the middle of its thirtieth recovery.
+// A separate program that a test starts: a platform that is killed in the middle of its thirtieth recovery.
 import { startPlatform } from '../../platform/start-platform.ts'
 
 const [dataFile = ''] = process.argv.slice(2)
 let asked = 0
-// A flaky venue is asked in the middle of the write: what came before is in the database by then, what follows is not.
+// The flaky venue is called in the middle of the write: earlier changes are in the database by then, later ones are not.
 const luck = () => {
   asked += 1
   if (asked === 30) process.kill(process.pid, 'SIGKILL')

@@ -7,7 +7,7 @@ import { call, NOON, runPlatform } from './running-platform.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
-/** A call of the contract with a body that works, and what is wrong with others. */
+/** A call of the contract with a valid body, and what makes others invalid. */
 interface Row {
   path: string
   body: Body
@@ -15,7 +15,7 @@ interface Row {
   strangers?: readonly Body[]
   /** Whether a guest may make it. */
   guest?: true
-  /** Fields that may be anything: they are only looked for, or sent on as they are. */
+  /** Fields that accept anything: they are only searched for, or passed on unchanged. */
   free?: readonly string[]
 }
 
@@ -29,7 +29,7 @@ const PAGE = {
   start_date: '2026-03-01',
   end_date: '2026-03-10',
 }
-/** Ids of nobody, as a careless or curious sender has them. */
+/** Ids that belong to nobody, as a careless or curious client sends them. */
 const NOBODY = [0, 987_654_321]
 const nobody = (field: string) => NOBODY.map((id) => ({ [field]: id }))
 
@@ -128,7 +128,7 @@ const BROKEN = ['', '{', 'null', '[]', '"text"', '7', 'id=1&money=100', '\u0000'
 const WRONG_TYPES = [null, {}, [], [1], true, 1.5, -1, { $gt: '' }]
 const WRONG_TEXTS = ['\u0000', '１', SQL]
 
-/** Fields without which a call cannot know what to do. */
+/** The required fields of each call. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   '/m/user/login': ['username', 'password'],
   '/m/user/register': ['username', 'password', 'o_password'],
@@ -149,7 +149,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   '/m/feedback/to': ['id', 'text'],
 }
 
-/** Every row of every table that a call could write, as one text. */
+/** Returns every row of every table that a call could write, as one text. */
 function everything(platform: Platform): string {
   const tables = ['member', 'request', 'card', 'trade', 'transfer', 'bet', 'rebate', 'movement', 'entry']
   const others = ['game_session', 'application', 'gift', 'feedback', 'setting']
@@ -159,7 +159,7 @@ function everything(platform: Platform): string {
   return JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
 }
 
-/** A platform on which `fresh` could do everything, and the member's token. */
+/** Resolves with a platform on which `fresh` can do everything, and the member's token. */
 async function ready() {
   const platform = await runPlatform()
   const { id } = v.parse(v.object({ id: v.number() }), memberByName(platform.db, 'fresh'))
@@ -211,7 +211,7 @@ describe.each(CALLS)('$path', ({ path, body, strangers = [], guest, free = [] })
     expect(everything(platform)).toBe(before)
   })
 
-  it(`takes SQL in free words as words, and is ${guest ? 'open to' : 'shut for'} guests`, async () => {
+  it(`treats SQL in free text as text, and is ${guest ? 'open to' : 'shut for'} guests`, async () => {
     const { platform, send, before } = await ready()
     const answers = [await call(platform, path, body), await call(platform, path, body, { token: 'stale' })]
     for (const { code } of answers) expect(code === 401).toBe(!guest)

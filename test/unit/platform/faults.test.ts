@@ -8,7 +8,7 @@ import { logIn, runPlatform } from './running-platform.ts'
 
 const ORDER = '/m/recharge/order'
 
-/** A platform at the far end of a line, and a member who orders over it. */
+/** Starts a platform behind the fault proxy, and a member who orders through it. */
 async function lineToPlatform(wait?: Wait) {
   const platform = await runPlatform()
   const line = await layLine(platform.port, { ...(wait && { wait }) })
@@ -24,7 +24,7 @@ async function lineToPlatform(wait?: Wait) {
   return { platform, line, order }
 }
 
-/** What came of a request, in a word or two. */
+/** Resolves with the outcome of a request in a few words. */
 async function outcomeOf(sent: Promise<Response>): Promise<string> {
   const response = await sent.catch(() => undefined)
   if (!response) return 'no headers'
@@ -76,7 +76,7 @@ const SEEN: Record<Toxic, [string, 0 | 1]> = {
   'empty body': ['200 empty', 1],
   'huge body (8 MB)': ['200 code 200', 1],
 }
-/** Those that nobody waits for to the end: time does not pass under them. */
+/** Faults that no client waits out: time does not pass under them. */
 const ENDLESS: readonly string[] = [
   'stalls, never reaches the server',
   'carried out, never answered',
@@ -85,13 +85,13 @@ const ENDLESS: readonly string[] = [
   'reaches the server 12 s late',
 ] satisfies Toxic[]
 
-/** For how long (ms) the line waits under a fault, at each turn. */
+/** Returns how long the proxy waits under a fault, each time [ms]. */
 function waitsUnder(fault: Fault): number[] {
   if ('everyMs' in fault) return [fault.everyMs]
   return 'ms' in fault ? [fault.ms] : []
 }
 
-describe('on the line', () => {
+describe('the fault proxy', () => {
   const expected = new Map(Object.entries(SEEN))
 
   it.for(Object.entries<Fault>(TOXICS))('%s', async ([toxic, fault]) => {
@@ -112,13 +112,13 @@ describe('on the line', () => {
     }
     expect([await seen, orders(platform)]).toEqual([outcome, made])
     expect(laid.hits).toBeGreaterThan(0)
-    // How long a narrow line takes is for another test.
+    // Another test measures how long limited bandwidth takes.
     expect(fault.kind === 'bandwidth' ? [] : [...new Set(waits)]).toEqual(waitsUnder(fault))
     laid.release()
     expect(await outcomeOf(order()), 'released').toBe('200 code 200')
   })
 
-  it('takes the second order only', async () => {
+  it('faults the second order only', async () => {
     const { platform, line, order } = await lineToPlatform()
     const second = line.fault({ kind: 'reset', path: ORDER, skip: 1, times: 1 })
     const elsewhere = line.fault({ kind: 'stall', path: '/m/token/user' })
@@ -127,7 +127,7 @@ describe('on the line', () => {
     expect([second.hits, elsewhere.hits, orders(platform), line.arrivals(ORDER).length]).toEqual([1, 0, 2, 3])
   })
 
-  it('takes what a pattern names, and lets go of all at once', async () => {
+  it('faults the paths that match a pattern, and clears all faults at once', async () => {
     const { line, order } = await lineToPlatform()
     line.fault({ kind: 'cut', path: /^\/m\/recharge/ })
     line.fault({ kind: 'cut', path: /^\/assets/ })
@@ -147,7 +147,7 @@ describe('on the line', () => {
     expect(await outcomeOf(sent)).toBe('200 code 200')
   })
 
-  it('holds back: carried out when released, though nobody waits any more', async () => {
+  it('holds back: carried out when released, even if nobody waits any more', async () => {
     const { platform, line, order } = await lineToPlatform()
     const held = line.fault({ kind: 'held', path: ORDER })
     const leaving = new AbortController()
@@ -159,7 +159,7 @@ describe('on the line', () => {
     await expect.poll(() => orders(platform)).toBe(1)
   })
 
-  it('adds latency to another fault, and shares a narrow line', async () => {
+  it('adds latency to another fault, and shares limited bandwidth', async () => {
     const { line, order } = await lineToPlatform()
     line.fault({ kind: 'latency', ms: 100 })
     const narrow = line.fault({ kind: 'bandwidth', kbps: 16 })
@@ -171,7 +171,7 @@ describe('on the line', () => {
     expect([both.map(({ status }) => status), narrow.hits]).toEqual([[200, 200], 2])
   })
 
-  it('tells what came, and where it came to', async () => {
+  it('reports what arrived, and passes on the host it was sent to', async () => {
     const { platform, line, order } = await lineToPlatform()
     await order()
     const [arrival] = line.arrivals(ORDER)
@@ -179,7 +179,7 @@ describe('on the line', () => {
     expect(platform.requests.at(-1)?.headers['host'], 'the address at this end').toBe(new URL(line.url).host)
   })
 
-  it('ends open connections when it goes down, and is there again when it is up', async () => {
+  it('closes open connections when it goes down, and works again when it is up', async () => {
     const { line, order } = await lineToPlatform()
     const late = line.fault({ kind: 'late', path: ORDER })
     const sent = outcomeOf(order())

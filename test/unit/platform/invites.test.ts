@@ -4,7 +4,7 @@ import { DAY } from '../../platform/server-time.ts'
 import type { Platform } from '../../platform/start-platform.ts'
 import { balance, call, deposit, logIn, runPlatform } from './running-platform.ts'
 
-/** What the member of the token is told about invites. */
+/** Resolves with what the token's member sees about invites. */
 async function invites(platform: Platform, token: string) {
   return Object((await call(platform, '/m/promotion/getlist', {}, { token })).data)
 }

@@ -16,14 +16,14 @@ import { runPlatform, testFolder } from './running-platform.ts'
 const options = (flags: string[], env = {}) => launchOptions(flags, env, testFolder())
 const START = join(import.meta.dirname, '../../platform/start.cjs')
 
-/** Starts the launcher as a program of its own, with a data folder of its own and on a free port. */
+/** Starts the launcher as a separate program, with its own data folder and a free port. */
 function launcher(flags: string[], env: Record<string, string> = {}, nodeFlags: string[] = []): ChildProcess {
   return spawn(process.execPath, [...nodeFlags, START, ...flags], {
     env: { ...process.env, PORT: '0', LANTERN_DATA: join(testFolder(), 'data'), ...env },
   })
 }
 
-/** Waits until the program has printed what the pattern says, or has ended. */
+/** Resolves with the output once it matches the pattern, or when the program has ended. */
 function printed(child: ChildProcess, pattern: RegExp): Promise<string> {
   return new Promise((resolve) => {
     let text = ''
@@ -35,7 +35,7 @@ function printed(child: ChildProcess, pattern: RegExp): Promise<string> {
   })
 }
 
-/** Waits for the end and gives what went to the error output, and the exit status. */
+/** Resolves at the end with the error output and the exit status. */
 function ended(child: ChildProcess): Promise<{ said: string; status: number | null }> {
   return new Promise((resolve) => {
     let said = ''
@@ -52,7 +52,7 @@ function inTheWay(): string {
   return join(file, 'below')
 }
 
-/** A file that makes Node tell an old version of itself before the launcher looks. */
+/** Returns flags that make Node report an old version before the launcher checks it. */
 function oldNode(): string[] {
   const preload = join(testFolder(), 'old-node.cjs')
   writeFileSync(
@@ -68,7 +68,7 @@ function spoiledData(): string {
   return data
 }
 
-/** The sentence that the launcher prints for what an attempt throws. */
+/** Resolves with the sentence that the launcher prints for what an attempt throws. */
 async function sentenceFor(attempt: () => unknown): Promise<string> {
   try {
     await attempt()
@@ -78,7 +78,7 @@ async function sentenceFor(attempt: () => unknown): Promise<string> {
   }
 }
 
-describe('a start that cannot be', () => {
+describe('a start that fails', () => {
   it.each<[what: string, says: RegExp, attempt: () => unknown]>([
     ['a port that is no number', /PORT is "abc".*`PORT=4173 npm start`/, () => options([], { PORT: 'abc' })],
     ['a port too high', /PORT is "65536"/, () => options([], { PORT: '65536' })],
@@ -114,21 +114,21 @@ describe('a start that cannot be', () => {
     expect(said.split('\n')).toHaveLength(1)
   })
 
-  it('ends with one sentence and no success when its port is taken', async () => {
+  it('ends with one sentence and an error status when its port is taken', async () => {
     const { port } = await runPlatform()
     const { said, status } = await ended(launcher(['--no-build'], { PORT: String(port) }))
     expect(said).toMatch(/^Port \d+ is taken: .*`PORT=\d+ npm start`\.$/)
     expect(status).toBe(1)
   })
 
-  it('names the Node that it needs, in words that an old one can read', async () => {
+  it('names the Node version that it needs, even when an old one runs it', async () => {
     const { said, status } = await ended(launcher(['--no-build'], {}, oldNode()))
     expect(said).toMatch(/^Lantern needs Node 24 .* Node 18\.20\.4: install .*`npm ci && npm start`.*$/)
     expect(status).toBe(1)
   })
 })
 
-/** Asks for a page as a phone does that trusts this authority. */
+/** Requests a page like a phone that trusts this authority. */
 function trusting(url: string, authority?: string): Promise<{ text: string; headers: IncomingHttpHeaders }> {
   return new Promise((resolve, reject) => {
     const asking = get(url, { ...(authority && { ca: authority }), agent: false }, (answer) => {
@@ -156,7 +156,7 @@ describe('a start', () => {
     return { text, ...(await end) }
   }
 
-  it('tells the address and the members, keeps the data, gets over a spoiled file with --reset, and stops on a signal', async () => {
+  it('prints the URL and the members, keeps the data, replaces a damaged file with --reset, and stops on a signal', async () => {
     const dist = testFolder()
     writeFileSync(join(dist, 'index.html'), 'the app')
     const env = { LANTERN_DATA: join(testFolder(), 'data'), LANTERN_DIST: dist }
@@ -174,7 +174,7 @@ describe('a start', () => {
     expect(codes).toEqual([200, 0, 200])
   })
 
-  it('leads the app over a line with --faults, on the old server when asked, and tells where the page is', async () => {
+  it('runs the app through the fault proxy with --faults, on the old server when asked, and prints its page’s URL', async () => {
     const { text, status } = await run(['--faults', '--old-server'], {}, async (url) => {
       expect(await register(url)).toBe(200)
     })
@@ -182,7 +182,7 @@ describe('a start', () => {
     expect([page === undefined, status]).toEqual([false, 0])
   })
 
-  it('serves phones with --https: by plain HTTP the way to trust it, and by TLS the app', async () => {
+  it('serves phones with --https: over plain HTTP how to trust it, and over TLS the app', async () => {
     const dist = testFolder()
     writeFileSync(join(dist, 'index.html'), 'the app')
     writeFileSync(join(dist, '_headers'), '/*\n  Strict-Transport-Security: max-age=9\n  X-Of-The-App: yes')
@@ -211,7 +211,7 @@ describe('a start', () => {
     expect([new X509Certificate(stored).toString()], 'a reset keeps what phones trust').toEqual(authorities)
   })
 
-  it('serves the sources with --dev, and hands on only what is the platform’s', async () => {
+  it('serves the sources with --dev, and proxies only the platform’s paths', async () => {
     const { status } = await run(['--dev'], { NODE_ENV: 'development' }, async (url) => {
       expect(await register(url)).toBe(200)
       expect((await fetch(`${url}/uploads/banner-care-en.svg`)).headers.get('content-type')).toBe(

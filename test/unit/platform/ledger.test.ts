@@ -65,7 +65,7 @@ describe('the ledger', () => {
     )
   })
 
-  it('holds the past of the seeded members too', async () => {
+  it('contains the history of the seeded members too', async () => {
     const platform = await runPlatform()
     expect(platform.ledgerSum()).toBe(0n)
     expect(platform.unbalancedMovements()).toBe(0)
@@ -77,7 +77,7 @@ describe('the ledger', () => {
     expect(platform.countOrders('fresh')).toBe(0)
   })
 
-  it('holds ten thousand rows of every kind of heavy, from the first login on', async () => {
+  it('contains ten thousand rows of every kind for the member heavy, from the first login on', async () => {
     const platform = await runPlatform()
     const token = await logIn(platform, 'heavy')
     const lists = [
@@ -98,7 +98,7 @@ describe('the ledger', () => {
     expect(platform.countOrders('heavy')).toBe(10_000)
   })
 
-  it('shows a missing side', async () => {
+  it('reports a missing side', async () => {
     const platform = await runPlatform()
     platform.db.run('UPDATE entry SET amount = amount + 1 WHERE rowid = (SELECT rowid FROM entry LIMIT 1)')
     expect(ledgerSum(platform.db)).toBe(1n)

@@ -13,8 +13,8 @@ async function records(platform: Platform, token: string, path: string, asked: o
   return Object((await call(platform, path, asked, { token })).data)
 }
 
-describe('the way into a game', () => {
-  it('is shut for a disabled member, who cannot go on with an open game either', async () => {
+describe('opening a game', () => {
+  it('is refused to a disabled member, who cannot continue an open game either', async () => {
     const platform = await runPlatform()
     const token = await logIn(platform, 'demo')
     const game = await openGame(platform, token, COIN)
@@ -58,7 +58,7 @@ describe('a bet', () => {
     expect([platform.ledgerSum(), platform.unbalancedMovements()]).toEqual([0n, 0])
   })
 
-  it('is taken once a request_id', async () => {
+  it('is accepted once for each request_id', async () => {
     const platform = await runPlatform()
     const token = await logIn(platform, 'demo')
     await call(platform, '/m/game/deposit', { id: LANTERN, money: '100' }, { token })
@@ -72,8 +72,8 @@ describe('a bet', () => {
   })
 })
 
-describe('what play brings', () => {
-  it('a rebate once, when the day is over, by class and level', async () => {
+describe('play', () => {
+  it('earns a rebate once, when the day is over, by class and level', async () => {
     const platform = await runPlatform()
     const token = await logIn(platform, 'demo')
     await call(platform, '/m/game/deposit', { id: LANTERN, money: '1000' }, { token })

@@ -43,7 +43,7 @@ const step = fc.oneof(
   fc.record({ advance: fc.constantFrom(1000, 20_000, 30_000, 15 * MINUTE, DAY / 2, DAY) }),
 )
 
-/** What a member owns, by the ledger, and by the rows of orders, bets, rebates and gifts. */
+/** Returns what a member owns, by the ledger, and by the rows of orders, bets, rebates and gifts. */
 function owned(platform: Platform): { accounts: bigint[]; byLedger: bigint; byRows: bigint } {
   const amount = v.object({ sum: v.bigint() })
   const accounts = platform.db
@@ -63,7 +63,7 @@ function owned(platform: Platform): { accounts: bigint[]; byLedger: bigint; byRo
   }
 }
 
-it('whatever a member does in some days, no money comes from nowhere or goes', async () => {
+it('creates and loses no money, whatever a member does over several days', async () => {
   const codes: number[] = []
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
@@ -106,7 +106,7 @@ interface Bet {
   request_id: string | undefined
 }
 
-/** Makes a call or, opening a game first as the app does, a bet. */
+/** Makes a call, or a bet after opening its game as the app does. */
 async function ask(platform: Platform, token: string, next: Bet | { path: string; body: object }) {
   if ('path' in next) return call(platform, next.path, next.body, { token })
   const { play, stake, choice, request_id } = next
@@ -117,7 +117,7 @@ async function ask(platform: Platform, token: string, next: Bet | { path: string
   return call({ ...platform, url: url.origin }, '/bet', body)
 }
 
-it('would see money that no row explains', async () => {
+it('detects money that no row explains', async () => {
   const platform = await startPlatform({ dataFile: await testFile(), port: 0, clock: stillClock(NOON) })
   const before = owned(platform)
   platform.db.run(

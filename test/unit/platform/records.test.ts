@@ -16,7 +16,7 @@ async function records(platform: Platform, token: string, asked: object) {
 }
 
 describe('trade/record', () => {
-  it('pages without a gap or a double, the newest first', async () => {
+  it('pages without a gap or a duplicate, newest first', async () => {
     const platform = await runPlatform()
     const token = await logIn(platform, 'demo')
     const whole = await records(platform, token, { size: 50 })
@@ -34,7 +34,7 @@ describe('trade/record', () => {
     expect(times).toEqual(times.toSorted().toReversed())
   })
 
-  it('gives 50 rows at most, and an empty page beyond the last', async () => {
+  it('returns at most 50 rows, and an empty page beyond the last', async () => {
     const platform = await runPlatform()
     const token = await logIn(platform, 'heavy')
     const full = await records(platform, token, { page: 1, size: 5000 })
@@ -43,7 +43,7 @@ describe('trade/record', () => {
     expect((await records(platform, token, { page: full.lastPage + 1, size: 50 })).data).toEqual([])
   })
 
-  it('takes days as the server’s, both ends included', async () => {
+  it('reads days in the server’s zone, both ends included', async () => {
     const platform = await runPlatform()
     const token = await logIn(platform, 'fresh')
     await deposit(platform, token, { id: 101, money: '100' })

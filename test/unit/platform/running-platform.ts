@@ -8,10 +8,10 @@ import type { Lang } from '../../platform/language.ts'
 import { writeSeeded } from '../../platform/seeded-file.ts'
 import { startPlatform, type Platform, type PlatformOptions } from '../../platform/start-platform.ts'
 
-/** The instant at which the platform of a test stands until it is moved: noon of the server's day. */
+/** The time of a test's platform until it is advanced: noon of the server's day. */
 export const NOON = Date.parse('2026-03-10T12:00:00+08:00')
 
-/** What a call answered. */
+/** The answer of a call. */
 export interface Answer {
   status: number
   code: number
@@ -27,21 +27,21 @@ const envelope = v.object({
   errors: v.optional(v.record(v.string(), v.string())),
 })
 
-/** A folder of the test's own, which goes with it. */
+/** Returns a folder that is removed when the test ends. */
 export function testFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lantern-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   return folder
 }
 
-/** The path of a freshly seeded data file of the test's own. */
+/** Resolves with the path of a freshly seeded data file for the test. */
 export async function testFile(clock: Clock = stillClock(NOON)): Promise<string> {
   const file = join(testFolder(), 'data.sqlite')
   await writeSeeded(file, clock)
   return file
 }
 
-/** Starts a freshly seeded platform on a free port, which ends with the test. */
+/** Starts a freshly seeded platform on a free port; it stops when the test ends. */
 export async function runPlatform(
   options: Pick<PlatformOptions, 'dist' | 'wait' | 'serve'> = {},
 ): Promise<Platform> {
@@ -75,13 +75,13 @@ export async function call(
   return { status: response.status, ...v.parse(envelope, await response.json()) }
 }
 
-/** Logs a seeded member in and gives the token. */
+/** Logs a seeded member in. Resolves with the token. */
 export async function logIn(platform: Platform, username: string): Promise<string> {
   const { data } = await call(platform, '/m/user/login', { username, password: `${username}1234` })
   return v.parse(v.object({ access_token: v.string() }), data).access_token
 }
 
-/** Opens a deposit on a channel and gives its id. */
+/** Places a deposit on a channel. Resolves with its id. */
 export async function deposit(
   platform: Platform,
   token: string,
@@ -91,13 +91,13 @@ export async function deposit(
   return v.parse(v.object({ id: v.number() }), data).id
 }
 
-/** The central balance of the token's member. */
+/** Resolves with the central balance of the token's member. */
 export async function balance(platform: Platform, token: string): Promise<string | undefined> {
   const { data } = await call(platform, '/m/token/user', {}, { token })
   return v.parse(v.array(v.object({ balance: v.string() })), data)[0]?.balance
 }
 
-/** Opens a game and gives its address and what its page would send. */
+/** Opens a game. Resolves with its URL and a function that calls it as its page would. */
 export async function openGame(platform: Platform, token: string, id: number, path = '/m/game_code/login') {
   const { data } = await call(platform, path, { id }, { token })
   const { url, nesting } = v.parse(v.object({ url: v.string(), nesting: v.optional(v.number()) }), data)

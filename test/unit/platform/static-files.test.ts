@@ -69,7 +69,7 @@ describe('the built site', () => {
     { accept: 'gzip', encoding: 'gzip' },
     { accept: 'br;q=0, gzip', encoding: 'gzip' },
     { accept: 'identity', encoding: null },
-  ])('is sent as $encoding to who accepts $accept', async ({ accept, encoding }) => {
+  ])('is sent as $encoding to a client that accepts $accept', async ({ accept, encoding }) => {
     const get = await site()
     const response = await get('/assets/app-1.js', { 'Accept-Encoding': accept })
     expect(response.headers.get('content-encoding')).toBe(encoding)
@@ -78,7 +78,7 @@ describe('the built site', () => {
     expect(await response.text()).toBe('export {}')
   })
 
-  it('carries the headers of its list, the later rule before the earlier', async () => {
+  it('carries the headers of its list, where later rules override earlier ones', async () => {
     const get = await site()
     const asset = await get('/assets/app-1.js')
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')

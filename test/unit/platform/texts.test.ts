@@ -22,7 +22,7 @@ const HAN = /\p{Script=Han}/u
 const SIMPLIFIED =
   /[们这来时为会对发说过还没开关问题码验证错误请选择银转账绑后无线网页测试应该邮联输数据录记频货币额随机广]/u
 
-/** Every text in four languages that is somewhere inside, with the way to it. */
+/** Returns every text in four languages inside a value, with its path. */
 function allWords(value: unknown, way: string): [string, Record<Lang, string>][] {
   const parsed = v.safeParse(words, value)
   if (parsed.success) return [[way, parsed.output]]
@@ -30,7 +30,7 @@ function allWords(value: unknown, way: string): [string, Record<Lang, string>][]
   return Object.entries(value).flatMap(([key, inner]) => allWords(inner, `${way}.${key}`))
 }
 
-/** What is filled in when the text is said. */
+/** Returns the placeholders of a text. */
 function gaps(text: string): string[] {
   return [...text.matchAll(/\{\w+\}/g)].map(String).toSorted()
 }
@@ -53,7 +53,7 @@ const texts = allWords(
   'texts',
 )
 
-/** What is wrong with one text in its four languages. */
+/** Returns what is wrong with one text in its four languages. */
 function problemsOf([way, { CN, EN, TW, ID }]: [string, Record<Lang, string>]): string[] {
   const problems = {
     'is empty in a language': [CN, EN, TW, ID].some((text) => text.trim() === ''),

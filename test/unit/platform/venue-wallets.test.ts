@@ -28,7 +28,7 @@ const rows = v.object({
   ),
 })
 
-/** The newest transfers of the token's member. */
+/** Resolves with the newest transfers of the token's member. */
 async function transfers(platform: Platform, token: string, count: number) {
   const { data } = await call(platform, '/m/transfers_log/getlist', { size: count }, { token })
   return v.parse(rows, data).data
@@ -76,7 +76,7 @@ describe('a transfer', () => {
     expect(await balance(platform, token)).toBe('11980.5000')
   })
 
-  it('takes whole amounts alone when the config says so', async () => {
+  it('accepts only whole amounts when the config says so', async () => {
     const platform = await runPlatform()
     platform.setConfig({ rules: { transfer_integer: 1 } })
     const token = await logIn(platform, 'demo')
@@ -84,7 +84,7 @@ describe('a transfer', () => {
     expect((await call(platform, IN, { id: LANTERN, money: '10' }, { token })).code).toBe(200)
   })
 
-  it('is booked once a request_id, and its id cannot name another', async () => {
+  it('is booked once for each request_id, which no other transfer can reuse', async () => {
     const platform = await runPlatform()
     const token = await logIn(platform, 'demo')
     const body = { id: LANTERN, money: '10', request_id: randomUUID() }
@@ -97,7 +97,7 @@ describe('a transfer', () => {
     expect((await transfers(platform, token, 2))[1]).toMatchObject({ request_id: body.request_id })
   })
 
-  it('fails one time in three at the flaky venue: nothing is moved, the attempt is on record, the same id may be tried again', async () => {
+  it('fails one time in three at the flaky venue: nothing is moved, the attempt is recorded, and the same id can be retried', async () => {
     const platform = await runPlatform()
     const token = await logIn(platform, 'demo')
     const codes: number[] = []
@@ -142,11 +142,11 @@ describe('a transfer', () => {
 })
 
 describe('one-click recovery', () => {
-  it('brings everything home under one order, and says where it could not', async () => {
+  it('moves everything back under one order, and reports where it could not', async () => {
     const platform = await runPlatform()
     const token = await logIn(platform, 'demo')
     for (const id of [LANTERN, 6, 7]) await call(platform, IN, { id, money: '10' }, { token })
-    // What lies at a venue that has closed since.
+    // Money at a venue that has since closed.
     platform.db.run("UPDATE entry SET account = 'member:1:venue:4' WHERE account = 'member:1:venue:7'")
     const body = { request_id: randomUUID() }
     const answer = await call(platform, '/m/game/all_trans', body, { token })
@@ -170,7 +170,7 @@ describe('one-click recovery', () => {
     expect(await transfers(platform, token, 4)).toMatchObject([{}, {}, {}, { type: 1 }])
   })
 
-  it('of nothing is a success', async () => {
+  it('succeeds when there is nothing to move', async () => {
     const platform = await runPlatform()
     const token = await logIn(platform, 'fresh')
     expect(await call(platform, '/m/game/all_trans', {}, { token })).toMatchObject({
@@ -181,7 +181,7 @@ describe('one-click recovery', () => {
 })
 
 describe('free transfer', () => {
-  it('is switched on only with nothing at any venue, and then takes all the money along', async () => {
+  it('can be switched on only with no money in venues, and then moves all the money along', async () => {
     const platform = await runPlatform()
     const token = await logIn(platform, 'demo')
     const turnOn = () => call(platform, '/m/game/transfer', { type: 2 }, { token })

@@ -8,13 +8,13 @@ import { call, deposit, logIn, runPlatform } from './running-platform.ts'
 
 const ORDER = '/m/drawing/order'
 
-/** The money of a member: what can be used, and what is locked. */
+/** Resolves with a member's available and locked money. */
 async function wallets(platform: Platform, token: string) {
   const row = v.object({ balance: v.string(), lock_balance: v.string() })
   return v.parse(v.tuple([row]), (await call(platform, '/m/token/user', {}, { token })).data)[0]
 }
 
-/** The id of the newest card of the token's member. */
+/** Resolves with the id of the newest card of the token's member. */
 async function newestCard(platform: Platform, token: string): Promise<number> {
   const rows = v.array(v.object({ id: v.number() }))
   return v.parse(rows, (await call(platform, '/m/drawing/getlist', {}, { token })).data)[0]?.id ?? -1
@@ -54,7 +54,7 @@ describe('a withdrawal', () => {
     })
   })
 
-  it('stays under review for good when it ends in .77', async () => {
+  it('stays under review forever when it ends in .77', async () => {
     const platform = await runPlatform()
     const token = await logIn(platform, 'demo')
     await call(platform, ORDER, { id: await newestCard(platform, token), money: '200.77' }, { token })
@@ -63,7 +63,7 @@ describe('a withdrawal', () => {
   })
 })
 
-/** Changes what the platform knows of `coded`. */
+/** Changes what the platform knows about `coded`. */
 function has(platform: Platform, sql: string): void {
   platform.db.run(`UPDATE member SET ${sql} WHERE username = 'coded'`)
 }
@@ -80,7 +80,7 @@ describe('the obstacles to a withdrawal are reported one by one, in this order',
     asked.money = '1'
     expect(await msg()).toBe('Please bind your real name first')
     has(platform, "real_name = '黃雅婷'")
-    // Card 1 is there, and is another member's.
+    // Card 1 exists, but belongs to another member.
     expect(await msg()).toBe('This card or address is not there')
     asked.id = card
     expect(await msg()).toBe('The withdrawal code is wrong')
@@ -125,8 +125,8 @@ describe('the obstacles to a withdrawal are reported one by one, in this order',
   })
 })
 
-describe('a withdrawal asked for again', () => {
-  it('under the same id is the first one; another body, or another kind of write, is refused', async () => {
+describe('a repeated withdrawal', () => {
+  it('returns the first one under the same id, and is refused with another body or kind of write', async () => {
     const platform = await runPlatform()
     const token = await logIn(platform, 'demo')
     const order = { id: await newestCard(platform, token), money: '300', request_id: randomUUID() }
@@ -142,7 +142,7 @@ describe('a withdrawal asked for again', () => {
     expect(data).toMatchObject({ data: { 0: { request_id: order.request_id } } })
   })
 
-  it('is a second one to an old server', async () => {
+  it('is a second one for an old server', async () => {
     const platform = await runPlatform()
     platform.isOld = true
     const token = await logIn(platform, 'demo')

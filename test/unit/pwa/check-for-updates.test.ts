@@ -22,20 +22,20 @@ function turn(hidden: boolean): void {
   page.hidden = hidden
   page.dispatchEvent(new Event('visibilitychange'))
 }
-/** How often a new version was asked for while so many minutes went by. */
+/** Returns how often the app checked for a new version during these minutes. */
 function asksIn(minutes: number): number {
   ask.mockClear()
   vi.advanceTimersByTime(minutes * MINUTE)
   return ask.mock.calls.length
 }
 
-test('every hour, and not in between', () => {
+test('checks every hour, and not in between', () => {
   expect(asksIn(59)).toBe(0)
   expect(asksIn(1)).toBe(1)
   expect(asksIn(240)).toBe(4)
 })
 
-test('when the page is seen again, a quarter of an hour apart', () => {
+test('checks when the page becomes visible again, at most every quarter of an hour', () => {
   turn(true)
   expect(asksIn(300)).toBe(0)
   turn(false)
@@ -50,7 +50,7 @@ test('when the page is seen again, a quarter of an hour apart', () => {
   expect(ask).toHaveBeenCalledOnce()
 })
 
-test('not while there is no connection, and then as before', () => {
+test('does not check without a connection, and resumes afterwards', () => {
   reportLost('cut')
   expect(asksIn(180)).toBe(0)
   turn(false)
@@ -59,8 +59,8 @@ test('not while there is no connection, and then as before', () => {
   expect(asksIn(15)).toBe(1)
 })
 
-// Red when one answer that cannot be used, or a clock put back, ends the checks.
-test('a failure and a clock that was put back are got over', async () => {
+// Red when one unusable answer, or a clock that was set back, ends the checks.
+test('continues after a failure and after a clock that was set back', async () => {
   ask.mockRejectedValue(new TypeError('broken'))
   expect(asksIn(120)).toBe(2)
   vi.setSystemTime(Date.now() - 24 * 60 * MINUTE)

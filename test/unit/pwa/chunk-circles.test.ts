@@ -7,10 +7,10 @@ it.each([
   ['two files', { a: ['b'], b: ['a'] }, ['a', 'b', 'a']],
   ['a circle that is reached from outside', { a: ['b'], b: ['c'], c: ['d'], d: ['b'] }, ['b', 'c', 'd', 'b']],
   ['a file that imports itself', { a: ['a'] }, ['a', 'a']],
-])('%s: the circle is found', (_, files, circle) => {
+])('%s: the cycle is found', (_, files, circle) => {
   expect(findCircle(imports(files))).toEqual(circle)
 })
 
-it('two ways to one file are no circle', () => {
+it('two paths to one file are no cycle', () => {
   expect(findCircle(imports({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }))).toBeUndefined()
 })

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const cut = new TypeError('Failed to fetch dynamically imported module')
 
-test('a gap in the network is bridged by a second try', async () => {
+test('retries once after a network failure', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(cut).mockResolvedValueOnce('page')
   expect(await importWithRetry(load)).toBe('page')
 })
@@ -31,7 +31,7 @@ test.each([
   'Failed to fetch dynamically imported module: https://app.test/assets/chart.js',
   'error loading dynamically imported module: https://app.test/assets/chart.js',
   'Importing a module script failed.',
-])('a second try follows what the engines call a gap: %s', async (words) => {
+])('retries after each engine’s network failure: %s', async (words) => {
   const load = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new TypeError(words))
@@ -39,8 +39,8 @@ test.each([
   expect(await importWithRetry(load)).toBe('page')
 })
 
-// WebKit gives a module that threw at the second import, as if it had been evaluated. Red when a chart is then an empty box.
-test('a part that threw while it was evaluated is never given', async () => {
+// On a second import, WebKit returns a module that threw as if it had been evaluated. Red when a chart is then an empty box.
+test('never returns a chunk that threw while it was evaluated', async () => {
   const imports = vi
     .fn<() => Promise<object>>()
     .mockRejectedValueOnce(new TypeError('Attempted to assign to readonly property.'))
@@ -51,16 +51,16 @@ test('a part that threw while it was evaluated is never given', async () => {
   expect(imports).toHaveBeenCalledOnce()
 })
 
-// Red when a part that is asked for ahead of time, as a link is touched, takes the page away.
-test('a missing chunk is reported, and nothing is reloaded', async () => {
+// Red when preloading a chunk, as a link is touched, reloads the page.
+test('reports a missing chunk without reloading the page', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(cut)
   await expect(importWithRetry(load)).rejects.toThrow(ChunkError)
   expect(load).toHaveBeenCalledTimes(2)
   expect(reload).not.toHaveBeenCalled()
 })
 
-// Red when a page whose part is still gone after it was loaded again goes round for ever, however slowly.
-test('the page is loaded again for it once in a build', async () => {
+// Red when a page whose chunk is still missing after a reload reloads forever, however slowly.
+test('reloads the page for a missing chunk once per build', async () => {
   void reloadForPart()
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
   await reloadForPart()
@@ -70,19 +70,19 @@ test('the page is loaded again for it once in a build', async () => {
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
 })
 
-// Red when the browser's own error page takes the place of an app that still shows something.
+// Red when the browser's own error page replaces an app that still shows something.
 test.each<[string, () => void]>([
   ['no way to the server', () => ask.mockRejectedValue(new TypeError('Failed to fetch'))],
   ['a server that is down', () => ask.mockResolvedValue(new Response('', { status: 502 }))],
   ['no place for the stamp', () => vi.stubGlobal('sessionStorage', undefined)],
-])('not with %s', async (_, spoil) => {
+])('does not reload the page with %s', async (_, spoil) => {
   spoil()
   await reloadForPart()
   expect(reload).not.toHaveBeenCalled()
 })
 
-// Red when the app is loaded again on its own while an order is in doubt, which may be known to this tab alone.
-test('not while something is under way', async () => {
+// Red when the app reloads automatically while an order is unconfirmed, which only this tab may know about.
+test('does not reload the page while something is in progress', async () => {
   const discard = holdUpdates()
   await reloadForPart()
   expect(reload).not.toHaveBeenCalled()

@@ -39,8 +39,8 @@ async function served(path: string, accept = ''): Promise<string> {
 const chunks = (...versions: string[]) =>
   Promise.all(versions.map((version) => served(`/assets/app-${version}.js`)))
 
-// Red when open tabs lose the files of the build they run, or old files stay for ever.
-test('the files of the two builds before stay, older ones go', async () => {
+// Red when open tabs lose the files of the build they run, or old files stay forever.
+test('keeps the files of the two previous builds, and removes older ones', async () => {
   for (const version of ['v1', 'v2', 'v3']) deploy(build(version), site)
   expect(await chunks('v1', 'v2', 'v3')).toEqual(['v1', 'v2', 'v3'])
   expect(await served('/')).toContain('app-v3.js')
@@ -51,15 +51,15 @@ test('the files of the two builds before stay, older ones go', async () => {
   expect(readdirSync(join(site, 'assets'))).toHaveLength(8)
 })
 
-test('the same build twice, and a build that comes back, count once', async () => {
+test('counts a build once, even when it is deployed twice or comes back', async () => {
   for (const version of ['v1', 'v2', 'v2', 'v2', 'v1', 'v3']) deploy(build(version), site)
   expect(await chunks('v1', 'v2', 'v3')).toEqual(['v1', 'v2', 'v3'])
   deploy(build('v4'), site)
   expect(await chunks('v1', 'v2')).toEqual(['v1', '404'])
 })
 
-// Red when the browser is given the last build, packed, in place of the new one.
-test('compressed files are of the same build, or gone', async () => {
+// Red when the browser gets the previous build, compressed, instead of the new one.
+test('serves compressed files of the same build, or none', async () => {
   deploy(build('v1'), site)
   const dist = build('v2')
   rmSync(join(dist, 'sw.js.br'))
@@ -68,7 +68,7 @@ test('compressed files are of the same build, or gone', async () => {
   expect(await served('/', 'br')).toBe('packed <script src="/assets/app-v2.js">')
 })
 
-test('what was there before, and not by us, is left alone', async () => {
+test('leaves files alone that it did not deploy', async () => {
   mkdirSync(join(site, 'assets'), { recursive: true })
   for (const name of ['assets/theirs.js', 'robots.txt']) writeFileSync(join(site, name), 'theirs')
   writeFileSync(join(site, '.builds.json'), '[["../v1/sw.js", "assets/theirs.js"]]')
@@ -77,7 +77,7 @@ test('what was there before, and not by us, is left alone', async () => {
   expect(existsSync(join(folder, 'v1/sw.js'))).toBe(true)
 })
 
-test('what a deployment left behind that was cut short while it copied, is not taken for a part of the next', async () => {
+test('ignores what an interrupted deployment left behind', async () => {
   deploy(build('v1'), site)
   mkdirSync(join(site, '.incoming/assets'), { recursive: true })
   writeFileSync(join(site, '.incoming/index.html'), 'half a pa')
@@ -90,12 +90,12 @@ test('what a deployment left behind that was cut short while it copied, is not t
   expect(existsSync(join(site, '.incoming'))).toBe(false)
 })
 
-// A folder in the place of a file is where it ends.
+// The deployment stops at a folder in the place of a file.
 test.each([
   ['icons/icon.svg.br', ['app-v1.js', 'v1']],
   ['index.html.br', ['app-v2.js', 'v1']],
   ['sw.js.br', ['app-v2.js', 'v2']],
-])('cut short at %s, page and worker find what they ask for', async (place, [page = '', worker = '']) => {
+])('interrupted at %s, page and worker find what they request', async (place, [page = '', worker = '']) => {
   deploy(build('v1'), site)
   rmSync(join(site, place))
   mkdirSync(join(site, place, 'in-the-way'), { recursive: true })

@@ -38,7 +38,7 @@ test("an operator's API may be called, by its origin", () => {
   expect(policy('http://localhost:9').get('img-src')).toBe("'self' http://localhost:9 https: data: blob:")
 })
 
-test("an operator's picture hosts stand in place of every https host", () => {
+test("an operator's picture hosts replace every https host", () => {
   const [all] = headerRules({ ...parts, pictures: pictureHosts('https://cdn.test  https://img.test/ ') })
   expect(all?.headers['Content-Security-Policy']).toContain(
     "img-src 'self' https://cdn.test https://img.test data: blob:;",

@@ -17,7 +17,7 @@ test.each([...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons ?? []), .
   },
 )
 
-// Red when a shortcut leads elsewhere, or a screenshot is not as browsers want it for their larger dialog: all of one shape, at most 2.3 times as high as wide.
+// Red when a shortcut leads elsewhere, or browsers would not show a screenshot: all of one shape, at most 2.3 times as high as wide.
 test('the manifest leads to four pages, and shows three', () => {
   expect(shortcuts.map(({ url }) => url)).toEqual([
     '/deposit',
@@ -35,7 +35,7 @@ test('the manifest leads to four pages, and shows three', () => {
   }
 })
 
-// Red when an icon that browsers ask for before they offer to install is taken out.
+// Red when an icon that browsers require before they offer to install is removed.
 test('the manifest has what installing needs', () => {
   const kinds = icons.map(({ sizes, purpose }) => [sizes, purpose].join(' '))
   expect(kinds).toEqual(

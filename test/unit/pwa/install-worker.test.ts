@@ -8,7 +8,7 @@ class FakeWorker extends EventTarget {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Starts to install a worker whose registration is this one. */
+/** Starts to install a worker with this registration. */
 async function install(registration: EventTarget) {
   vi.resetModules()
   const serviceWorker = Object.assign(new EventTarget(), {
@@ -25,12 +25,12 @@ async function install(registration: EventTarget) {
   return { installed: installWorker(() => 'EN') }
 }
 
-// Red when the app waits for a worker that never comes: what loads after it, the news of orders among it, would not come either.
+// Red when the app waits for a worker that never comes: what loads after it, such as order news, would not load either.
 test.each([
   ['is refused while the page waits', true, 'installing'],
   ['was refused before the page looked', true, 'redundant'],
   ['is gone before the page looked', false, 'redundant'],
-])('a first worker that %s is not waited for', async (_, isThere, state) => {
+])('does not wait for a first worker that %s', async (_, isThere, state) => {
   const installing = Object.assign(new FakeWorker(), { state })
   const registration = Object.assign(new EventTarget(), {
     installing: isThere ? installing : null,
@@ -52,7 +52,7 @@ class BrowserTarget extends EventTarget {
     if (typeof options === 'object' && options.capture) this.#capturing.addEventListener(type, listener)
     else super.addEventListener(type, listener, options)
   }
-  /** Gives what the listeners threw. */
+  /** Resolves with what the listeners threw. */
   async fire(type: string): Promise<unknown[]> {
     const thrown: unknown[] = []
     const note = (error: unknown) => void thrown.push(error)
@@ -70,8 +70,8 @@ class BrowserTarget extends EventTarget {
   }
 }
 
-// WebKit fires `updatefound` when the version it found is gone again. Red when what registers the worker throws then.
-test('an update that is gone before it is looked at is passed over', async () => {
+// WebKit fires `updatefound` when the version it found is already gone. Red when the registration throws then.
+test('ignores an update that is gone before it is read', async () => {
   const registration = Object.assign(new BrowserTarget(), {
     installing: null,
     waiting: null,

@@ -36,7 +36,7 @@ it('goes on after a task that fails, and rejects that one alone', async () => {
   expect(started).toEqual([0, 1, 2])
 })
 
-it('lets nobody in before those who wait', async () => {
+it('starts no new task before those that wait', async () => {
   const limit = limiter(1)
   const order: string[] = []
   const run = (name: string) => limit(async () => void order.push(name))

@@ -69,7 +69,7 @@ async function serve(): Promise<void> {
   await waitFor(async () => expect((await fetch(origin)).status).toBe(200))
 }
 
-// Red when the example loses a header, answers a missing chunk with the page, or lets the page or the worker be kept.
+// Red when the example loses a header, answers a missing chunk with the page, or lets the page or the worker be cached.
 describe.runIf(present)('the nginx example', () => {
   beforeAll(serve)
   afterAll(() => {
@@ -78,7 +78,7 @@ describe.runIf(present)('the nginx example', () => {
   })
 
   test.each(['/', '/home', '/home/category', '/no/such/page', '/index.html'])(
-    '%s is the page, asked again each time',
+    '%s is the page, revalidated each time',
     async (path) => {
       const answer = await fetch(origin + path)
       expect(await answer.text()).toBe(FILES['index.html'])
@@ -87,7 +87,7 @@ describe.runIf(present)('the nginx example', () => {
     },
   )
 
-  test.each(['/sw.js', '/manifest.webmanifest'])('%s is asked again each time', async (path) => {
+  test.each(['/sw.js', '/manifest.webmanifest'])('%s is revalidated each time', async (path) => {
     expect((await fetch(origin + path)).headers.get('cache-control')).toBe('no-cache')
   })
 

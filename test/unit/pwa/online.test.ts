@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', device.addEventListener.bind(device))
 })
 
-// Red when the device's word "online" is believed, when a lost request leaves the app thinking it is online, or when slow is taken for offline.
+// Red when the device's "online" is trusted, a lost request leaves the app online, or a slow network counts as offline.
 test.each<[Event[], 'online' | 'slow' | 'offline']>([
   [[], 'online'],
   [['cut'], 'offline'],

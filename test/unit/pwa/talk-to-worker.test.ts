@@ -30,15 +30,15 @@ function listen() {
   return { heard, stop: app.onConfigChanged(heard) }
 }
 
-test('a change is heard at once, and what is no message of ours is not', () => {
+test('reports a change at once, and ignores foreign messages', () => {
   const { heard } = listen()
   notify({ type: 'CONFIG_CHANGED', path: '/m/token/user', lang: 'EN' })
   notify()
   expect(heard.mock.calls).toEqual([[change()]])
 })
 
-// Red when an answer that differs each time has the page read it all the time, or when the last of several changes is lost.
-test('of many changes the first is heard at once and the last after a minute', () => {
+// Red when an answer that differs each time makes the page reread it constantly, or the last of several changes is lost.
+test('reports the first of many changes at once and the last after a minute', () => {
   const { heard } = listen()
   for (let second = 0; second < 59; second += 1) {
     notify()
@@ -53,7 +53,7 @@ test('of many changes the first is heard at once and the last after a minute', (
   expect(heard).toHaveBeenCalledTimes(3)
 })
 
-test('in ten minutes of changes there is one a minute', () => {
+test('reports one change a minute during ten minutes of changes', () => {
   const { heard } = listen()
   for (let second = 0; second < 600; second += 1) {
     notify()
@@ -72,7 +72,7 @@ test.each([
   expect(heard.mock.calls).toEqual([[change()], [other]])
 })
 
-test('a change before anybody listens is heard by who comes first, and nothing after who stopped', () => {
+test('reports an early change to the first listener, and nothing to one that stopped', () => {
   notify()
   const { heard, stop } = listen()
   expect(heard).toHaveBeenCalledOnce()

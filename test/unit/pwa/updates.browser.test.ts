@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { holdUpdates, letEnd, updatesHeld } from '../../../src/pwa/updates.ts'
 
-/** Whether a page with this on it is held. */
+/** Returns whether a page with these elements is held. */
 function holds(...parts: HTMLElement[]): boolean {
   document.body.replaceChildren(...parts)
   const held = updatesHeld()
@@ -13,7 +13,7 @@ const input = (rest: { type?: string; value?: string; checked?: boolean }): HTML
 const area = (value: string) => Object.assign(document.createElement('textarea'), { value })
 const dialog = (open: boolean) => Object.assign(document.createElement('dialog'), { open })
 
-// Red when a tab that nobody looks at is loaded again although something is typed in it.
+// Red when a hidden tab reloads although something is typed in it.
 test('a field with something in it holds the page, whichever form it is in', () => {
   expect(holds()).toBe(false)
   expect(holds(input({ value: '500' }))).toBe(true)
@@ -27,7 +27,7 @@ test('an empty field, a choice and a closed sheet do not', () => {
   expect(holds(input({}), area(''), dialog(false), ...choices)).toBe(false)
 })
 
-test('a money write holds it until it has ended', async () => {
+test('a money write holds the page until it has ended', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const write = letEnd(promise)
   expect(holds()).toBe(true)
@@ -36,7 +36,7 @@ test('a money write holds it until it has ended', async () => {
   expect(holds()).toBe(false)
 })
 
-// Red when letting go twice lets go of somebody else's hold.
+// Red when releasing twice releases somebody else's hold.
 test('a tab is held until every hold is released', () => {
   const first = holdUpdates()
   const second = holdUpdates()

@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { reload: load })
 })
 
-test('a waiting version is announced, and taken once, by the member alone', async () => {
+test('announces a waiting version, and activates it once, only when the member accepts', async () => {
   const take = vi.fn<() => void>()
   const heard = vi.fn<() => void>()
   const stop = onUpdate(heard)
@@ -22,8 +22,8 @@ test('a waiting version is announced, and taken once, by the member alone', asyn
   stop()
 })
 
-// Red when an order whose answer is on its way would be cut by an update, and with it become one in doubt.
-test('what is being sent ends first, well or badly', async () => {
+// Red when an update cuts an order's answer and so leaves the order unconfirmed.
+test('waits until what is being sent has ended, well or badly', async () => {
   const story: string[] = []
   const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
   load.mockImplementation(() => void story.push('loaded'))

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-// Red when an app that is closed before it has wiped leaves everything to whoever opens it next.
+// Red when an app that is closed before the wipe leaves everything to whoever opens it next.
 it.each([
   ['logout', 1],
   ['expired', 0],

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const HOST = 'https://a.test'
 
-/** The app as it starts on this device, on one host. */
+/** Starts the app on this device, on one host. */
 async function start(host = HOST) {
   vi.resetModules()
   vi.stubEnv('VITE_API_BASE', host)
@@ -13,7 +13,7 @@ async function start(host = HOST) {
   return { ...disk, memberKey, saltedKey, ...session }
 }
 
-/** The key that earlier versions gave a member. */
+/** Resolves with the key that earlier versions gave a member. */
 async function unsaltedKey(member: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${HOST} ${member}`))
   return Buffer.from(hash).toString('hex').slice(0, 32)
@@ -47,13 +47,13 @@ it('is the same at each start for one member of one host', async () => {
 it.each([
   ['member', HOST, '8'],
   ['host', 'https://b.test', '7'],
-])('is another one for another %s', async (_, host, member) => {
+])('differs for another %s', async (_, host, member) => {
   const key = await (await start()).memberKey('7')
   expect(await (await start(host)).memberKey(member)).not.toBe(key)
 })
 
-// Red when whoever has the disk can try out which member it is of.
-it('is another one on another device, whose key nobody can read', async () => {
+// Red when whoever has the disk can test which member it belongs to.
+it('differs on another device, and nobody can read the device’s key', async () => {
   const app = await start()
   const key = await app.memberKey('7')
   const device = await app.readDisk('device-key')
@@ -63,13 +63,13 @@ it('is another one on another device, whose key nobody can read', async () => {
   expect(await (await start()).memberKey('7')).not.toBe(key)
 })
 
-it('is one, of two tabs that make the key of the device at once', async () => {
+it('is the same in two tabs that create the device’s key at once', async () => {
   const [one, other] = [await start(), await start()]
   const [key, otherKey] = await Promise.all([one.memberKey('7'), other.memberKey('7')])
   expect(otherKey).toBe(key)
 })
 
-it('is one, where another tab stores its key of the device while this one makes its own', async () => {
+it('is the same when another tab stores its device key while this one creates its own', async () => {
   const [one, other] = [await start(), await start()]
   let otherKey: string | undefined
   vi.spyOn(crypto.subtle, 'generateKey').mockImplementationOnce(async () => {
@@ -79,7 +79,7 @@ it('is one, where another tab stores its key of the device while this one makes 
   expect(await one.memberKey('7')).toBe(otherKey)
 })
 
-it('is random where the browser has no hash', async () => {
+it('is random when the browser has no hash', async () => {
   const whole = crypto
   vi.stubGlobal('crypto', {
     getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => whole.getRandomValues(bytes),
@@ -89,7 +89,7 @@ it('is random where the browser has no hash', async () => {
   expect(await app.memberKey('7')).not.toBe(await app.memberKey('7'))
 })
 
-/** What the disk has under this key of the member. */
+/** Resolves with what the disk has under this member key. */
 async function keptUnder(app: Awaited<ReturnType<typeof start>>, key: string) {
   const names = [
     `lock:${key}`,
@@ -103,7 +103,7 @@ async function keptUnder(app: Awaited<ReturnType<typeof start>>, key: string) {
     flags: JSON.parse(local.get('lock') ?? ''),
   }
 }
-// Red when a lock, a limit, a time-out, an order in doubt, a draft or a record is lost with the key of an earlier version.
+// Red when a lock, a limit, a time-out, an unconfirmed order, a draft or a record is lost with the key of an earlier version.
 describe('what an earlier version stored', () => {
   const order = { requestId: 'r', kind: 'deposit', state: 'doubt' }
 
@@ -160,7 +160,7 @@ describe('what an earlier version stored', () => {
     expect(await keptUnder(app, key)).toEqual(moved(key))
   })
 
-  it('stays what a newer version has there already', async () => {
+  it('does not replace what a newer version has stored', async () => {
     const old = await unsaltedKey('7')
     const app = await start()
     const key = await app.memberKey('7')
@@ -172,7 +172,7 @@ describe('what an earlier version stored', () => {
     expect(JSON.parse(local.get('lock') ?? '')).toEqual({ [key]: 0 })
   })
 
-  it('holds under the old key where the disk does not take the move: the lock stays', async () => {
+  it('stays valid under the old key when the disk refuses the move: the lock stays', async () => {
     const old = await unsaltedKey('7')
     await earlier(old)
     const app = await start()
@@ -185,7 +185,7 @@ describe('what an earlier version stored', () => {
     expect(Object.keys(JSON.parse(local.get('lock') ?? ''))).toContain(old)
   })
 
-  // Red when a full disk gives the member back a key under which nothing is left: an unconfirmed order would no longer lock its form.
+  // Red when a full disk returns the member to a key without data: an unconfirmed order would no longer lock its form.
   it('stays under the new key when the disk is full later', async () => {
     const old = await unsaltedKey('7')
     await earlier(old)
@@ -198,9 +198,9 @@ describe('what an earlier version stored', () => {
     expect(await app.memberKey('7')).toBe(key)
   })
 
-  // Red when it is moved to a key that is gone with the page.
+  // Red when data is moved to a key that is lost with the page.
   it.each(['QuotaExceededError', 'DataCloneError'])(
-    'stays where it is while the key of the device cannot be stored: %s',
+    'stays where it is while the device’s key cannot be stored: %s',
     async (name) => {
       const old = await unsaltedKey('7')
       await earlier(old)
@@ -217,7 +217,7 @@ describe('what an earlier version stored', () => {
     },
   )
 
-  it('is locked still where its flags are damaged', async () => {
+  it('stays locked when its flags are damaged', async () => {
     const old = await unsaltedKey('7')
     local.set('lock', `{"${old}":5`)
     const key = await (await start()).memberKey('7')

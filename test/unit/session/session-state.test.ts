@@ -97,7 +97,7 @@ describe('a session after', () => {
   })
 })
 
-it('is the same object where nothing changed, so that nobody is notified', () => {
+it('is the same object when nothing changed, so that nobody is notified', () => {
   const nothing: [SessionState, SessionEvent][] = [
     [member, { type: 'known', token: 'T1', member: 'm' }],
     [member, { type: 'known', token: 'T0', member: 'm' }],

@@ -4,7 +4,7 @@ import { waitFor } from '../wait.ts'
 
 const opened: BroadcastChannel[] = []
 
-// A tab: the modules again, on the disk and the channel that all tabs share.
+// Opens a tab: fresh modules on the disk and the channel that all tabs share.
 async function openTab() {
   vi.resetModules()
   const session = await import('../../../src/session/session.ts')
@@ -53,7 +53,7 @@ afterEach(() => {
 })
 
 describe('one tab', () => {
-  it('is a guest at first, and after a login a member at the next start too', async () => {
+  it('starts as a guest, and stays a member after a login and a restart', async () => {
     const tab = await openStarted()
     expect(tab.getSession()).toMatchObject({ token: undefined, notice: undefined })
     await tab.beginSession('T1')
@@ -61,7 +61,7 @@ describe('one tab', () => {
     expect((await openStarted()).getSession()).toMatchObject({ token: 'T1', member: 'm' })
   })
 
-  it('leaves nothing of the member at a log-out, and keeps the sealed things when the server ended the session', async () => {
+  it('removes the member’s data at a log-out, and keeps the sealed part when the server ended the session', async () => {
     const tab = await openStarted()
     const fill = async () => {
       await tab.beginSession('T1')
@@ -83,7 +83,7 @@ describe('one tab', () => {
     expect((await openStarted()).getSession().token).toBeUndefined()
   })
 
-  it('another member who logs in finds nothing of the first, the same one finds it', async () => {
+  it('keeps the data of a member who logs in again, and removes it for another one', async () => {
     const tab = await openStarted()
     await tab.keep('first', 'records:deposit:2025-11')
     await tab.beginSession('T1')
@@ -94,7 +94,7 @@ describe('one tab', () => {
     expect(await tab.keptOf()).toEqual([])
   })
 
-  it('what belongs to an older session changes nothing', async () => {
+  it('ignores what belongs to an older session', async () => {
     const tab = await openStarted()
     await tab.beginSession('T2')
     await tab.knowMember('T2', 'm')
@@ -105,7 +105,7 @@ describe('one tab', () => {
     expect(await tab.keptOf()).toHaveLength(1)
   })
 
-  it('a log-out that was cut short is ended at the next start', async () => {
+  it('finishes an interrupted log-out at the next start', async () => {
     const tab = await openStarted()
     await tab.beginSession('T1')
     await tab.knowMember('T1', 'm')
@@ -120,7 +120,7 @@ describe('one tab', () => {
     ['truncated', '{"v":1'],
     ['newer', { v: 99, savedAt: 1, data: { token: 'T9' } }],
     ['of another type', { v: 1, savedAt: 1, data: { token: 5 } }],
-  ])('is a guest when what is kept is %s', async (_, stored) => {
+  ])('is a guest when the stored session is %s', async (_, stored) => {
     const before = await openTab()
     await before.writeDisk('session', stored)
     const tab = await openStarted()
@@ -130,7 +130,7 @@ describe('one tab', () => {
 })
 
 describe('the first token from the cookie', () => {
-  it('is taken by a guest, but not instead of a session', async () => {
+  it('logs a guest in, but does not replace a session', async () => {
     offer('C1')
     const first = await openStarted()
     expect(first.getSession().token).toBe('C1')
@@ -140,7 +140,7 @@ describe('the first token from the cookie', () => {
     expect((await openStarted()).getSession().token).toBe('T1')
   })
 
-  it('is not taken again after a log-out, though 49 sessions came between', async () => {
+  it('is not used again after a log-out, even 49 sessions later', async () => {
     const tab = await openStarted()
     const ended = ['T0', 'C1', ...Array.from({ length: 49 }, (_, number) => `T${number + 1}`)]
     for (const token of ended) {
@@ -155,20 +155,20 @@ describe('the first token from the cookie', () => {
     expect((await openStarted()).getSession().token).toBe('C2')
   })
 
-  it('is none when it is garbage', async () => {
+  it('is ignored when it is garbage', async () => {
     offer('%0D%0A')
     expect((await openStarted()).getSession().token).toBeUndefined()
   })
 })
 
 describe('two tabs', () => {
-  it('log in and out together, and the second leaves nothing either', async () => {
+  it('log in and out together, and neither leaves data behind', async () => {
     const [first, second] = [await openStarted(), await openStarted()]
     await first.beginSession('T1')
     await first.knowMember('T1', 'm')
     await waitFor(() => expect(second.getSession()).toMatchObject({ token: 'T1', member: 'm' }))
 
-    // The first tab has wiped the disk while this was still on its way there.
+    // This write is still in progress while the first tab wipes the disk.
     second.onSession(() => void second.keep('m', 'records:deposit:2025-11'))
     await first.endSession('T1', 'logout')
     await waitFor(async () => {
@@ -187,11 +187,11 @@ describe('two tabs', () => {
     expect(second.getSession().notice).toBeUndefined()
   })
 
-  it('what happens here while the other tab is listened to is not undone', async () => {
+  it('do not undo a login when the other tab’s log-out arrives during it', async () => {
     const [first, second] = [await openStarted(), await openStarted()]
     await first.beginSession('T1')
     await waitFor(() => expect(second.getSession().token).toBe('T1'))
-    // The log-out of the first reaches the second one while a login is being written there.
+    // The first tab's log-out reaches the second one while a login is being stored there.
     await first.endSession('T1', 'logout')
     const login = second.beginSession('T2')
     await login
@@ -199,7 +199,7 @@ describe('two tabs', () => {
     expect(second.getSession().token).toBe('T2')
   })
 
-  it('say once that the session is over, however many answers do', async () => {
+  it('report only once that the session is over, however many answers do', async () => {
     const [first, second] = [await openStarted(), await openStarted()]
     await first.beginSession('T1')
     await first.knowMember('T1', 'm')
@@ -216,11 +216,11 @@ describe('two tabs', () => {
   })
 
   it.each(['the log-in', 'the 401'])(
-    'agree on the log-in of one when it meets a 401 of the other, %s first',
+    'agree on the log-in in one when it meets a 401 in the other, %s first',
     async (order) => {
       const before = await openStarted()
       await before.beginSession('T1')
-      // Also where nobody tells the tabs of it.
+      // Also without a channel between the tabs.
       vi.stubGlobal('BroadcastChannel', undefined)
       const [first, second] = [await openStarted(), await openStarted()]
       const steps = [() => second.beginSession('T2'), () => first.endSession('T1', 'expired')]
@@ -232,7 +232,7 @@ describe('two tabs', () => {
     },
   )
 
-  it('do not say in one that the session is over because the other has begun a new one', async () => {
+  it('do not report in one that the session is over because the other has begun a new one', async () => {
     const [first, second] = [await openStarted(), await openStarted()]
     await first.beginSession('T1')
     await waitFor(() => expect(second.getSession().token).toBe('T1'))
@@ -244,7 +244,7 @@ describe('two tabs', () => {
     expect([...said]).toEqual([undefined])
   })
 
-  it('are not brought back by an answer that comes after the log-out of the other', async () => {
+  it('stay logged out when an answer arrives after the other’s log-out', async () => {
     const [first, second] = [await openStarted(), await openStarted()]
     await first.beginSession('T1')
     await waitFor(() => expect(second.getSession().token).toBe('T1'))
@@ -255,7 +255,7 @@ describe('two tabs', () => {
     expect((await openStarted()).getSession().token).toBeUndefined()
   })
 
-  it('say in the one that the other has become another member’s, and keep what is that one’s', async () => {
+  it('report in one that the member changed in the other, and keep the new member’s data', async () => {
     const [first, second] = [await openStarted(), await openStarted()]
     await first.beginSession('T1')
     await first.knowMember('T1', 'm')
@@ -263,14 +263,14 @@ describe('two tabs', () => {
     await second.beginSession('T2')
     await second.knowMember('T2', 'n')
     await second.keep('n', 'queries')
-    // An answer that was on its way to the first one.
+    // An answer that was in flight to the first tab.
     await first.knowMember('T1', 'm')
     await waitFor(() => expect(first.getSession()).toMatchObject({ member: 'n', notice: 'changed' }))
     expect(second.getSession().notice).toBeUndefined()
     expect(await first.keptOf()).toEqual(['member:n:queries'])
   })
 
-  it('log out together also where each has only its own memory', async () => {
+  it('log out together even when each has only its own memory', async () => {
     const first = await openStarted()
     vi.stubGlobal('indexedDB', new IDBFactory())
     const second = await openStarted()
@@ -283,7 +283,7 @@ describe('two tabs', () => {
   })
 })
 
-it('a disk that has lost its records ends no session', async () => {
+it('a disk that has lost its records does not end the session', async () => {
   const tab = await openStarted()
   await tab.beginSession('T1')
   await tab.removeDisk('session')

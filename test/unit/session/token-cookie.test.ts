@@ -36,7 +36,7 @@ describe('no token is read', () => {
   })
 })
 
-/** A page at this address; gives what is written into its cookies. */
+/** Stubs a page at this URL. Returns what is written into its cookies. */
 function pageAt(address: string, cookie: string): string[] {
   const written: string[] = []
   vi.stubGlobal('location', new URL(address))
@@ -50,7 +50,7 @@ function pageAt(address: string, cookie: string): string[] {
   })
   return written
 }
-describe('taking it', () => {
+describe('taking the token', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   const gone = `${TOKEN_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`
@@ -89,7 +89,7 @@ describe('taking it', () => {
   })
 })
 
-it('a mark tells tokens apart and does not give them away', () => {
+it('a mark distinguishes tokens without revealing them', () => {
   expect(tokenMark('abc')).toBe(tokenMark('abc'))
   expect(tokenMark('abc')).not.toBe(tokenMark('abd'))
   expect(tokenMark('eyJhbGciOiJIUzI1NiJ9.secret')).toMatch(/^[0-9a-f]{1,8}$/)

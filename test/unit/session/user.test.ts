@@ -5,11 +5,11 @@ import { USER_DEFAULTS, userFrom } from '../../../src/session/user.ts'
 
 const read = (wire: object) => userFrom(v.parse(userSchema, { username: 'demo', ...wire }))
 
-it('what the server does not tell has the defaults of the specification, but money is not invented', () => {
+it('missing fields have the defaults of the specification, but money is not invented', () => {
   expect(read({})).toEqual({ ...USER_DEFAULTS, username: 'demo', balance: null, lock_balance: null })
 })
 
-it('what it tells wins, also when that is empty or nothing', () => {
+it('fields that the server sends win, even when they are empty or zero', () => {
   const user = read({
     balance: '0.0000',
     lock_balance: '-5.5',
@@ -29,6 +29,6 @@ it('a bad field keeps its default, and bad money is unknown', () => {
   expect(user).not.toHaveProperty('level_data')
 })
 
-it('nothing of the wire that is not asked for gets in', () => {
+it('unknown fields of the wire are left out', () => {
   expect(Object.keys(read({ pay_password: '123456', password: 'x' }))).not.toContain('password')
 })

@@ -30,7 +30,7 @@ describe('the rules that are asked for', () => {
     expect(rulesToAccept(config(version, age))).toBe(asked)
   })
 
-  it('are asked once, also where storage is blocked', () => {
+  it('are asked for once, even when storage is blocked', () => {
     storage(null)
     acceptRules('2026-01 18')
     expect(acceptedRules()).toBe('2026-01 18')

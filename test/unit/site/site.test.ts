@@ -9,7 +9,7 @@ const answerOf = (title: string) =>
 let server: Awaited<ReturnType<typeof startServer>>
 let site: typeof import('../../../src/site/site.ts')
 
-// The door reads its base when it is loaded, so the server is there first.
+// The client reads its base URL when it is loaded, so the server starts first.
 beforeAll(async () => {
   server = await startServer(({ response }) => response.end(answerOf('new')))
   vi.stubEnv('VITE_API_BASE', server.url)
@@ -33,7 +33,7 @@ afterAll(async () => {
 const shown = (client: QueryClient) =>
   client.getQueryData(site.siteQuery('EN').queryKey)?.config.config_site.title
 
-/** A page whose boot script was given an answer that the worker had stored, and was told that there is a newer one. */
+/** Opens a page whose boot script got an old answer that the worker had stored. */
 function openPage(): QueryClient {
   vi.stubGlobal('window', {
     lanternBoot: { lang: 'EN', indexdata: Promise.resolve(new Response(answerOf('old'))) },
@@ -44,7 +44,7 @@ function openPage(): QueryClient {
 test.each([
   ['before anything asks', 0],
   ['while the old answer is read', 1],
-])('an answer that is told to be old %s is not what is shown', async (_, earlier) => {
+])('an answer that is reported as old %s is replaced by the new one', async (_, earlier) => {
   const client = openPage()
   const query = site.siteQuery('EN')
   if (earlier) void client.prefetchQuery(query)
@@ -56,7 +56,7 @@ test.each([
   stop()
 })
 
-test('an answer that the boot script asked for in vain on a slow network is asked for again', async () => {
+test('an answer that the boot script failed to get on a slow network is refetched', async () => {
   const late = Promise.reject(new DOMException('signal timed out', 'TimeoutError'))
   late.catch(() => undefined)
   vi.stubGlobal('window', { lanternBoot: { lang: 'EN', indexdata: late } })
@@ -66,7 +66,7 @@ test('an answer that the boot script asked for in vain on a slow network is aske
   stop()
 })
 
-test('an answer that changed while it was asked for the first time is asked for again', async () => {
+test('an answer that changed during its first fetch is refetched', async () => {
   const client = new QueryClient()
   const queryKey = ['languages', 'EN']
   const first = Promise.withResolvers<string>()

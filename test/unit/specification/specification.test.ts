@@ -10,7 +10,7 @@ import { CALLS, NAMED_ROUTES, ROUTES, TEXTS, USER_FIELDS, VIP_LABELS } from './t
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
-/** The paths that stand in the contract's files. */
+/** Returns the paths in the contract's files. */
 function calls(): Set<string> {
   const files = readdirSync(join(ROOT, 'src/api'), { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.ts'),
@@ -65,7 +65,7 @@ describe('the specification', () => {
 })
 
 describe('the comparison', () => {
-  it('finds what counts as built and is not there', () => {
+  it('finds what counts as built but is missing', () => {
     expect(disagreements([{ name: '/home' }], new Set())).toHaveLength(1)
   })
 

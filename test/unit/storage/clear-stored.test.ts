@@ -33,11 +33,11 @@ beforeEach(async () => {
   for (const key of [...GOES, ...DRAFTS, ...STAYS]) await writeDisk(key, { v: 1, data: 'x'.repeat(500) })
 })
 
-// Red when something is removed that nobody can tell again, or a copy of what the server told is left.
+// Red when something is removed that cannot be refetched, or a copy of a server answer is left.
 test.each([
   ['with drafts kept', false],
   ['with drafts', true],
-])('%s, all that can be had again goes and the rest stays', async (_, drafts) => {
+])('%s, removes everything that can be refetched and keeps the rest', async (_, drafts) => {
   expect(await storedSize()).toBeGreaterThan(4 * 500)
   await clearStored(drafts)
   const left = [...STAYS, ...(drafts ? [] : DRAFTS)]

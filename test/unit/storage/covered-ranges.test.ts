@@ -17,7 +17,7 @@ const time = (day: number) =>
 const range = (from: number, to: number, at = 0): CoveredRange => ({ from: time(from), to: time(to), at })
 const gap = (from: number, to: number) => ({ from: time(from), to: time(to) })
 
-describe('known ranges', () => {
+describe('covered ranges', () => {
   it.each([
     ['touch', [range(1, 3), range(3, 5)], [range(1, 5)]],
     ['overlap', [range(2, 9, 7), range(1, 4, 5)], [range(1, 9, 5)]],
@@ -32,7 +32,7 @@ describe('known ranges', () => {
     ['before', [range(1, 3)], range(5, 6, 9), [range(1, 3), range(5, 6, 9)]],
     ['over all of it: asked for anew', [range(2, 3, 1)], range(1, 6, 9), [range(1, 6, 9)]],
     ['on to the moment of asking', [range(1, 12.5, 1)], range(12, 13, 9), [range(1, 13, 1)]],
-  ])('grow by one told later, %s', (_, ranges, told, expected) => {
+  ])('grow by a later one, %s', (_, ranges, told, expected) => {
     expect(withRange(ranges, told)).toEqual(expected)
   })
 
@@ -55,7 +55,7 @@ describe('known ranges', () => {
     expect(gapsIn(ranges, time(1), time(9))).toEqual(expected)
   })
 
-  it('of several kinds hold where all of them hold', () => {
+  it('of several kinds cover what all of them cover', () => {
     expect(inAll([[range(1, 5, 3), range(7, 9, 3)], [range(2, 8, 1)]])).toEqual([
       range(2, 5, 1),
       range(7, 8, 1),
@@ -64,7 +64,7 @@ describe('known ranges', () => {
     expect(inAll([])).toEqual([])
   })
 
-  it('are looked at between two moments', () => {
+  it('are clipped to the time between two moments', () => {
     expect(within([range(1, 9)], time(2), time(3))).toEqual([range(2, 3)])
     expect(within([range(1, 2)], time(2), time(3))).toEqual([])
   })
@@ -73,7 +73,7 @@ describe('known ranges', () => {
     ['a word', 'all'],
     ['a day without its time', [{ from: '2025-11-01', to: '2025-11-02', at: 1 }]],
     ['no moment of asking', [{ ...range(1, 2), at: 'now' }]],
-  ])('that cannot be read are none: %s', (_, stored) => {
+  ])('are empty when they cannot be read: %s', (_, stored) => {
     expect(v.parse(knownRanges, stored)).toEqual([])
   })
 })

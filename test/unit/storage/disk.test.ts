@@ -4,7 +4,7 @@ import { waitFor } from '../wait.ts'
 
 type Disk = typeof import('../../../src/storage/disk.ts')
 
-// The app as it starts: the module again. The disk stays, as it does in a browser.
+// Starts the app: a fresh module. The disk stays, as it does in a browser.
 async function start(): Promise<Disk> {
   vi.resetModules()
   return import('../../../src/storage/disk.ts')
@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 describe('a disk that works', () => {
-  it('gives back after a new start what was written', async () => {
+  it('returns after a restart what was written', async () => {
     const first = await start()
     await first.writeDisk('a', { deep: ['1', null] })
     await first.updateDisk('n', () => 1)
@@ -54,7 +54,7 @@ describe('a disk that works', () => {
     expect(await one.readDisk('list')).toEqual(['one', 'other'])
   })
 
-  it('rejects a value that cannot be stored, and stays a disk', async () => {
+  it('rejects a value that cannot be stored, and keeps working', async () => {
     const disk = await start()
     await expect(disk.writeDisk('a', () => 1)).rejects.toThrow(DOMException)
     expect(disk.livesInMemory()).toBe(false)
@@ -62,7 +62,7 @@ describe('a disk that works', () => {
 })
 
 describe('a connection that the browser dropped', () => {
-  it('is opened again, without a word', async () => {
+  it('is reopened silently', async () => {
     const disk = await start()
     await disk.writeDisk('a', 1)
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(refuse('InvalidStateError'))
@@ -73,7 +73,7 @@ describe('a connection that the browser dropped', () => {
 })
 
 describe('a disk that breaks while the app is open', () => {
-  it('is not an empty one: what was read or written before still holds', async () => {
+  it('still returns what was read or written before', async () => {
     const first = await start()
     await first.writeDisk('read', 1)
     const disk = await start()
@@ -117,7 +117,7 @@ describe('megabytes of answers', () => {
   const ANSWERS = 'member:m1:queries'
 
   // Red when all that was ever read stays in memory.
-  it('do not stand in memory for the disk', async () => {
+  it('are not held in memory in place of the disk', async () => {
     const disk = await start()
     await disk.writeDisk(ANSWERS, ['a'])
     expect(await disk.readDisk(ANSWERS)).toEqual(['a'])
@@ -125,8 +125,8 @@ describe('megabytes of answers', () => {
     expect(await disk.readDisk(ANSWERS)).toBeUndefined()
   })
 
-  // Red when the one answer that the app knows takes the place of all of them.
-  it('are not overwritten by what came while the disk gave no answer', async () => {
+  // Red when the one answer that the app knows replaces all stored ones.
+  it('are not overwritten by what arrived while the disk failed', async () => {
     const disk = await start()
     await disk.writeDisk(ANSWERS, ['a'])
     const broken = vi
@@ -143,8 +143,8 @@ describe('megabytes of answers', () => {
   })
 })
 
-describe('a removal that the disk does not take', () => {
-  it('hides what it was for, and is made up for before anything is read again', async () => {
+describe('a removal that fails on the disk', () => {
+  it('hides the removed keys, and is flushed before anything is read again', async () => {
     const disk = await start()
     for (const key of ['a:1', 'a:2', 'b']) await disk.writeDisk(key, key)
     const taken = vi.fn<() => void>()
@@ -165,7 +165,7 @@ describe('a removal that the disk does not take', () => {
     expect(await (await start()).diskKeys('')).toEqual(['b'])
   })
 
-  it('is made up for together with every other one', async () => {
+  it('is flushed together with every other one', async () => {
     const disk = await start()
     for (const key of ['a', 'b', 'c']) await disk.writeDisk(key, key)
     const broken = vi
@@ -178,7 +178,7 @@ describe('a removal that the disk does not take', () => {
     expect(await (await start()).diskKeys('')).toEqual(['c'])
   })
 
-  it('takes nothing with it that was written after it', async () => {
+  it('does not remove what was written after it', async () => {
     const disk = await start()
     await disk.writeDisk('a', 'old')
     const broken = vi
@@ -223,8 +223,8 @@ describe('a database that another tab wants for itself', () => {
   })
 })
 
-describe('a browser that does not answer when the disk is opened', () => {
-  it('is waited for but once, and not for long', async () => {
+describe('a browser that does not respond when the disk is opened', () => {
+  it('is waited for only once, and not for long', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const open = vi.fn<() => IDBOpenDBRequest>(() => new IDBOpenDBRequest())
     vi.stubGlobal('indexedDB', { open })
@@ -240,9 +240,9 @@ describe('a browser that does not answer when the disk is opened', () => {
   })
 })
 
-// Red when a transaction that waits for one of a frozen page for ever keeps the app on its first frame.
-describe('a disk that does not answer in time', () => {
-  it('is not waited for again: the app goes on from memory, and says so', async () => {
+// Red when a transaction that a frozen page blocks forever keeps the app on its first frame.
+describe('a disk that does not respond in time', () => {
+  it('is not waited for again: the app continues from memory, and reports it', async () => {
     const first = await start()
     await first.writeDisk('a', 1)
     const disk = await start()
@@ -279,10 +279,10 @@ describe('a disk that does not answer in time', () => {
   })
 })
 
-describe('a browser that gives no disk', () => {
+describe('a browser without a disk', () => {
   beforeEach(() => vi.stubGlobal('indexedDB', { open: refuse('SecurityError') }))
 
-  it('gets a memory that behaves the same, and says so', async () => {
+  it('gets a memory that behaves the same, and reports it', async () => {
     const disk = await start()
     const told = vi.fn<() => void>()
     const stop = disk.onDiskLost(told)
@@ -312,7 +312,7 @@ describe('a browser that gives no disk', () => {
 })
 
 describe('a disk that is full', () => {
-  it('keeps what is there, and holds what does not fit until it does', async () => {
+  it('keeps what is stored, and holds in memory what does not fit until it does', async () => {
     const disk = await start()
     await disk.writeDisk('session', 'token')
     await disk.writeDisk('journal', ['open'])

@@ -9,7 +9,7 @@ let page: EventTarget
 let move: typeof import('../../../src/storage/move-on-disk.ts').moveOnDisk
 let begun: MockInstance<IDBDatabase['transaction']>
 
-// A start of the app in a page of its own. The disk stays, as it does in a browser.
+// Starts the app in a new page. The disk stays, as it does in a browser.
 async function start(): Promise<Disk> {
   vi.resetModules()
   page = new EventTarget()
@@ -18,7 +18,7 @@ async function start(): Promise<Disk> {
   return import('../../../src/storage/disk.ts')
 }
 
-// Promises go on, and nothing that the database has to answer.
+// Lets promises continue, but no database request.
 async function microtasks(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
 }
@@ -32,7 +32,7 @@ function comeBack(): void {
   page.dispatchEvent(new Event('pageshow'))
 }
 
-// What WebKit stores with the page, and waits for in every other page. Ends it, so that a test that fails does not hang.
+// Returns the transactions that WebKit would freeze with the page, blocking other pages. Aborts them so that a failing test does not hang.
 function leftOpen(): string[] {
   return begun.mock.results.flatMap(({ type, value }) => {
     if (type !== 'return') return []
@@ -117,7 +117,7 @@ describe('a page that is left', () => {
     expect(await disk.readDisk('list')).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('does not hide from its changes what another tab wrote meanwhile', async () => {
+  it('applies its changes to what another tab wrote meanwhile', async () => {
     const disk = await start()
     const left = page
     await disk.updateDisk('list', add('a'))
@@ -131,7 +131,7 @@ describe('a page that is left', () => {
     expect(await other.readDisk('list')).toEqual(['a', 'there', 'here'])
   })
 
-  it('calls nothing stored that is not', async () => {
+  it('does not report a change as stored before it is', async () => {
     const disk = await start()
     await disk.readDisk('list')
     const isStored = vi.fn<() => void>()
@@ -145,7 +145,7 @@ describe('a page that is left', () => {
   })
 
   // Red when a write waits for an answer before it is committed.
-  it('has stored what it wrote, though it never comes back', async () => {
+  it('has stored what it wrote, even if it never comes back', async () => {
     const disk = await start()
     await disk.readDisk('draft')
     void disk.writeDisk('draft', 'typed')
@@ -155,7 +155,7 @@ describe('a page that is left', () => {
     expect(await (await start()).readDisk('draft')).toBe('typed')
   })
 
-  it('does not write again over what another tab wrote meanwhile', async () => {
+  it('does not overwrite what another tab wrote meanwhile', async () => {
     const disk = await start()
     const left = page
     await disk.readDisk('draft')
@@ -189,7 +189,7 @@ describe('a page that is left', () => {
     expect(await (await start()).readDisk('a')).toBe(1)
   })
 
-  it('has its disk again soon if it goes on all the same', async () => {
+  it('has its disk back soon if it continues after all', async () => {
     const disk = await start()
     await disk.writeDisk('a', 1)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { eachInTurns } from '../../../src/storage/records-archive.ts'
 
-it('does something with each of many, in their order, and lets others have their turn', async () => {
-  // Each takes a millisecond.
+it('handles many items in order, and yields to other tasks in between', async () => {
+  // Each item takes a millisecond.
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   const done: (number | string)[] = []
@@ -19,7 +19,7 @@ it('does something with each of many, in their order, and lets others have their
   expect(done.indexOf('another')).toBeLessThan(9)
 })
 
-it('does few things at once', () => {
+it('handles a few items without yielding', () => {
   const done: number[] = []
   void eachInTurns([1, 2], (one) => done.push(one))
   expect(done).toEqual([1, 2])

@@ -14,6 +14,6 @@ it.each([
   ['银行卡 2026-03-10 12:00', '银行卡 2026-03-10 12:00'],
   ['ends with 0128', 'ends with 0128'],
   ['', ''],
-])('%s is kept as %s', (words, stored) => {
+])('%s is stored as %s', (words, stored) => {
   expect(masked(words)).toBe(stored)
 })

@@ -23,7 +23,7 @@ it('a log-out leaves nothing of any member', async () => {
   expect(await diskKeys('')).toEqual(DEVICE)
 })
 
-describe('a log-out that the disk did not take', () => {
+describe('a log-out whose wipe can fail on the disk', () => {
   const store = new Map<string, string>()
   beforeEach(() => {
     vi.stubGlobal('localStorage', {
@@ -38,7 +38,7 @@ describe('a log-out that the disk did not take', () => {
     vi.unstubAllGlobals()
   })
 
-  it('is made up for at the next start, with the session that outlived it', async () => {
+  it('is finished at the next start, with the session that survived it', async () => {
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
       throw new DOMException('gone', 'InvalidStateError')
     })
@@ -53,14 +53,14 @@ describe('a log-out that the disk did not take', () => {
     expect(store.size).toBe(0)
   })
 
-  it('is nothing to make up for when the disk took it', async () => {
+  it('needs no second wipe when the first one worked', async () => {
     await wipeMembers()
     expect(store.size).toBe(0)
     await finishWipe()
     expect(await diskKeys('')).toEqual(DEVICE)
   })
 
-  it('stays undone, without a fault, where local storage is blocked too', async () => {
+  it('stays undone, without an error, when local storage is blocked too', async () => {
     vi.stubGlobal('localStorage', undefined)
     await wipeMembers()
     await finishWipe()
@@ -73,12 +73,12 @@ it('a session that the server ended leaves records and drafts, sealed', async ()
   expect(await diskKeys('')).toEqual([OF_A[0], OF_A[2], ...DEVICE])
 })
 
-it('a member who comes leaves nothing of another one, even when one key begins like the other', async () => {
+it('a login removes the data of other members, even when one key begins like the other', async () => {
   await wipeOtherMembers('a')
   expect(await diskKeys('')).toEqual([...OF_A, ...DEVICE])
 })
 
-it('a login leaves nothing of whoever was not logged in, and all of the members', async () => {
+it('a login removes the guest’s data, and keeps all members’', async () => {
   await writeDisk(memberKeyOf('guest', 'drafts:login'), 1)
   await wipeGuest()
   expect(await diskKeys('')).toEqual([...OF_A, ...OF_AB, ...DEVICE])

@@ -42,22 +42,22 @@ async function askedAndHidden(queryKey: QueryKey, answer: unknown) {
   return JSON.stringify(await readDisk(KEY))
 }
 
-describe('keeping', () => {
-  it('gives the next start the answer and its time', async () => {
+describe('persisting', () => {
+  it('restores the answer and its time at the next start', async () => {
     await askedAndHidden(['list'], ['row'])
     const { client } = await keep()
     expect(client.getQueryData(['list'])).toEqual(['row'])
     expect(client.getQueryState(['list'])?.dataUpdatedAt).toBeGreaterThan(0)
   })
 
-  it('shows a member the answer and asks again, however young it is: the page may have ended before it stored a newer one', async () => {
+  it('shows a member the answer and refetches it, however fresh: the page may have closed before it stored a newer one', async () => {
     await askedAndHidden(['list'], ['row'])
     const { client } = await keep()
     const query = { queryKey: ['list'], queryFn: () => ['row', 'added since'], staleTime: 10_000 }
     expect(await client.fetchQuery(query)).toEqual(['row', 'added since'])
   })
 
-  it('does not ask again for what no member can change', async () => {
+  it('does not refetch what no member can change', async () => {
     const [before, after] = [new QueryClient(), new QueryClient()]
     stops.push(await keepQueries(before, 'queries', ['config']))
     await ask(before, ['languages'], 'kept', 'config')
@@ -68,7 +68,7 @@ describe('keeping', () => {
     expect(await after.fetchQuery(query)).toBe('kept')
   })
 
-  it('does not replace a newer answer of another tab by an older one', async () => {
+  it('does not replace a newer answer of another tab with an older one', async () => {
     const [first, second] = [await keep(), await keep()]
     first.client.setQueryDefaults(['list'], { meta: { keep: 'member' } })
     second.client.setQueryDefaults(['list'], { meta: { keep: 'member' } })
@@ -84,7 +84,7 @@ describe('keeping', () => {
     expect(JSON.stringify(await readDisk(KEY))).not.toContain('old')
   })
 
-  it('leaves what a guest was answered beside what a member keeps for the device, and nothing of the member’s there', async () => {
+  it('keeps a guest’s answers beside what is stored for the device, without the member’s own', async () => {
     const guest = new QueryClient()
     const stop = await keepQueries(guest, 'queries', ['config', 'public'])
     await ask(guest, ['venues'], 'for guests', 'public')
@@ -105,7 +105,7 @@ describe('keeping', () => {
     expect(shared).not.toContain('for demo')
   })
 
-  it('keeps only what its place allows', async () => {
+  it('stores only what its place allows', async () => {
     const { client } = await keep()
     await ask(client, ['unmarked'], 'secret')
     await ask(client, ['for all'], 'news', 'public')
@@ -138,7 +138,7 @@ describe('keeping', () => {
     })
   })
 
-  it('writes on its own after a while', async () => {
+  it('writes automatically after a while', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { client } = await keep()
     await ask(client, ['list'], ['row'], 'member')
@@ -148,7 +148,7 @@ describe('keeping', () => {
     await waitFor(async () => expect(await diskKeys('')).toEqual([KEY]))
   })
 
-  it('writes nothing once it is stopped, not even what was about to be', async () => {
+  it('writes nothing once it is stopped, not even pending changes', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { client, stop } = await keep()
     await ask(client, ['list'], ['row'], 'member')
@@ -190,7 +190,7 @@ describe('restoring', () => {
     ['a mutation, which would be sent again', { ...good, clientState: { mutations: [{}], queries: [] } }],
     ['another shape of the app', { ...good, buster: '0' }],
     ['an answer of two months ago', { ...good, timestamp: Date.now() - 60 * 86_400_000 }],
-  ])('starts empty, and keeps from then on, where there is %s', async (_, stored) => {
+  ])('starts empty, and stores from then on, when there is %s', async (_, stored) => {
     await writeDisk(KEY, stored)
     const { client } = await keep()
     expect(client.getQueryCache().getAll()).toEqual([])
@@ -202,7 +202,7 @@ describe('restoring', () => {
   it.each([
     ['in the shape we know', { ...good, buster: '2' }],
     ['in a shape of its own', { buster: '2', answers: ['row'] }],
-  ])('starts empty and leaves where it is what a newer app kept %s', async (_, stored) => {
+  ])('starts empty and does not touch what a newer app stored %s', async (_, stored) => {
     await writeDisk(KEY, stored)
     const { client } = await keep()
     expect(client.getQueryCache().getAll()).toEqual([])
@@ -215,7 +215,7 @@ describe('restoring', () => {
   it.each([
     [29, ['row']],
     [31, undefined],
-  ])('gives after %i days %j', async (days, answer) => {
+  ])('restores after %i days %j', async (days, answer) => {
     await askedAndHidden(['list'], ['row'])
     vi.useFakeTimers({ now: Date.now() + days * 86_400_000, toFake: ['Date'] })
     const { client } = await keep()

@@ -19,17 +19,17 @@ export function putRaw(row: unknown): Promise<unknown> {
   return request('records', (objects) => objects.put(row))
 }
 
-/** The value under a key, past what memory holds in its place. */
+/** Resolves with the stored value of a key, whatever memory holds in its place. */
 export function rawValue(key: string): Promise<unknown> {
   return request('kept', (objects) => objects.get(key))
 }
 
-/** Removes the values whose keys begin with a text, and no rows. */
+/** Removes the values whose keys have this prefix, but no rows. */
 export function removeKeysAlone(prefix: string): Promise<void> {
   return request('kept', (objects) => objects.delete(IDBKeyRange.bound(prefix, `${prefix}~`)))
 }
 
-/** Makes a database of version 1 with these values, and closes it. */
+/** Creates a database of version 1 with these values, and resolves with it, still open. */
 export function makeVersion1(values: Readonly<Record<string, unknown>>): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('lantern', 1)

@@ -48,7 +48,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-it('stores one row a record and gives them newest first, also across months and within one second', async () => {
+it('stores one row per record and returns them newest first, also across months and within one second', async () => {
   await archive('m', 'deposit', [
     row('9', '2025-11-20 09:41:00'),
     row('11', '2025-11-20 12:03:00'),
@@ -60,7 +60,7 @@ it('stores one row a record and gives them newest first, also across months and 
   expect(idsOf(await read())).toEqual(['11', '10', '9', '1'])
 })
 
-it('replaces a row by its newer state and leaves the others, each with the time it was fetched', async () => {
+it('replaces a row with its newer state and leaves the others, each with the time it was fetched', async () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(1000)
   await archive('m', 'deposit', [row('1', '2025-11-01 10:00:00', 5), row('2', '2025-11-02 10:00:00', 5)])
   now.mockReturnValue(2000)
@@ -71,7 +71,7 @@ it('replaces a row by its newer state and leaves the others, each with the time 
   ])
 })
 
-it('keeps what was asked for later, whichever answer comes last', async () => {
+it('keeps the answer to the later request, whichever arrives last', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(5_000)
   await archive('m', 'deposit', [row('1', '2025-11-01 10:00:00', 1)], 2_000)
   await archive(
@@ -86,7 +86,7 @@ it('keeps what was asked for later, whichever answer comes last', async () => {
   ])
 })
 
-it('goes on after the clock of the device was put back', async () => {
+it('continues after the device’s clock was set back', async () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(9_000)
   await archive('m', 'deposit', [row('1', '2025-11-01 10:00:00', 5)])
   now.mockReturnValue(1_000)
@@ -94,7 +94,7 @@ it('goes on after the clock of the device was put back', async () => {
   expect(await read()).toEqual([{ row: row('1', '2025-11-01 10:00:00', 1), savedAt: 1_000 }])
 })
 
-it('gives the days asked for, both ends included, of that member and kind alone', async () => {
+it('returns the requested days, both ends included, of that member and kind only', async () => {
   await archive('m', 'deposit', [
     row('1', '2025-10-31 23:59:59'),
     row('2', '2025-11-01 00:00:00'),
@@ -120,7 +120,7 @@ it('loses no row when two tabs archive at once', async () => {
   expect(idsOf(await read())).toEqual(['2', '1'])
 })
 
-it('has a row whose time changed once, in its new place', async () => {
+it('contains a row whose time changed only once, in its new place', async () => {
   await archive('m', 'deposit', [row('1', '2025-11-01 10:00:00')], 1)
   await archive('m', 'deposit', [row('1', '2025-10-02 10:00:00')], 2)
   expect(await read()).toEqual([{ row: row('1', '2025-10-02 10:00:00'), savedAt: 2 }])
@@ -130,7 +130,7 @@ it.each([
   ['another shape', { v: 2, known: 'ranges' }],
   ['an older version', { v: 0, known: [] }],
   ['a text', 'x'.repeat(1000)],
-])('covers nothing where %s is stored, and goes on', async (_, stored) => {
+])('covers nothing when %s is stored, and continues', async (_, stored) => {
   await archive('m', 'deposit', [november], 5, known('11-01', '11-20'))
   await writeDisk(DEPOSITS, stored)
   expect(await readAll()).toMatchObject({ entries: [{ row: november }], known: [] })
@@ -138,7 +138,7 @@ it.each([
   expect(await readAll()).toMatchObject({ entries: [{ row: november }], known: [known('11-02', '11-03')] })
 })
 
-it('leaves an archive alone that a newer app wrote', async () => {
+it('does not touch an archive that a newer app wrote', async () => {
   const newer = { v: 99, known: 'in another way' }
   await writeDisk(DEPOSITS, newer)
   await archive('m', 'deposit', [row('1', '2025-11-01 10:00:00')])
@@ -160,7 +160,7 @@ it('leaves a damaged row out, and does not call its day complete until the row i
   expect((await readAll()).known).toEqual([known('11-01', '11-20')])
 })
 
-it('is gone after a log-out, also what was being written, and outlives a session that the server ended', async () => {
+it('is removed at a log-out, even what is being written, and survives a session that the server ended', async () => {
   await archive('m', 'deposit', [row('1', '2025-11-01 10:00:00')])
   await sealMembers()
   expect(idsOf(await read())).toEqual(['1'])
@@ -171,7 +171,7 @@ it('is gone after a log-out, also what was being written, and outlives a session
   expect(await readRows(DEPOSITS)).toEqual([])
 })
 
-it('knows of which days it has every row, over months and where there was none', async () => {
+it('knows the days of which it has every row, across months and without rows', async () => {
   await archive('m', 'deposit', [november], 5, known('09-10', '11-20'))
   expect((await readAll()).known).toEqual([known('09-10', '11-20')])
   expect((await readAll('2025-10-01', '2025-10-31')).known).toEqual([known('10-01', '11-01')])
@@ -179,7 +179,7 @@ it('knows of which days it has every row, over months and where there was none',
   expect((await readAll()).known).toEqual([known('09-10', '11-22')])
 })
 
-it('takes a day back of which a row comes that it had not', async () => {
+it('uncovers a day when a new row of it arrives', async () => {
   await archive('m', 'deposit', [november], 5, known('11-01', '11-20'))
   await archive(
     'm',
@@ -190,7 +190,7 @@ it('takes a day back of which a row comes that it had not', async () => {
   expect((await readAll()).known).toEqual([known('11-01', '11-07'), known('11-08', '11-20')])
 })
 
-it('removes what is older than two years, and takes nothing in that is', async () => {
+it('removes rows that are older than two years, and accepts none', async () => {
   const at = Date.parse('2027-12-15T00:00:00Z')
   const rows = [row('1', '2025-11-30 10:00:00'), row('2', '2025-12-01 10:00:00')]
   await archive('m', 'rebate', rows, 5, known('11-01', '12-20'))
@@ -202,7 +202,7 @@ it('removes what is older than two years, and takes nothing in that is', async (
   expect((await readAll('2025-01-01', '2027-12-31', 'm', 'rebate')).known).toEqual([known('12-01', '12-20')])
 })
 
-it('names the months from the first to the last with rows or covered times, the newest first', async () => {
+it('lists the months from the first to the last with rows or covered times, newest first', async () => {
   expect(await months('2025-01-01', '2025-12-31', 'deposit')).toEqual([])
   await archive('m', 'deposit', [november], 5)
   await archive('m', 'bet', [row('1', '2025-08-05 10:00:00')], 5, known('08-05', '09-02'))
@@ -214,7 +214,7 @@ it('names the months from the first to the last with rows or covered times, the 
   expect(await months('2026-01-01', '2025-12-31', 'bet')).toEqual([])
 })
 
-// Red when a write reads or writes the rows that were there before it.
+// Red when a write reads or rewrites the existing rows.
 it('archives fifty rows with as many requests in a month of five thousand as in an empty one', async () => {
   const requestsFor = async (first: number) => {
     const methods = [
@@ -235,8 +235,8 @@ it('archives fifty rows with as many requests in a month of five thousand as in 
   expect(await read()).toHaveLength(5_050)
 })
 
-describe('what the disk does not take', () => {
-  it('is read from memory, and stored with the next rows that it takes', async () => {
+describe('what the disk refuses', () => {
+  it('is read from memory, and stored with the next rows that it accepts', async () => {
     await archive('m', 'deposit', [november], 5, known('11-01', '11-20'))
     const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refuse)
     const [newer, old] = [row('2', '2025-11-07 10:00:00'), row('3', '2025-10-07 10:00:00')]

@@ -6,7 +6,7 @@ import { makeVersion1, removeKeysAlone } from './raw-rows.ts'
 type Archive = typeof import('../../../src/storage/records-archive.ts')
 type Disk = typeof import('../../../src/storage/disk.ts')
 
-// The app as it starts: the modules again. The disk stays, as it does in a browser.
+// Starts the app: fresh modules. The disk stays, as it does in a browser.
 async function start(): Promise<Archive & Disk> {
   vi.resetModules()
   const disk = await import('../../../src/storage/disk.ts')
@@ -66,7 +66,7 @@ it('reads what version 1 of the database stored, with the covered ranges, and mo
   expect(await read(await start())).toEqual(all)
 })
 
-it('moves the months that are read, and the others when they are', async () => {
+it('moves each month only when it is read', async () => {
   const old = await makeVersion1(BOTH)
   old.close()
   const app = await start()
@@ -138,7 +138,7 @@ it('removes the rows that an old tab left behind at a log-out', async () => {
   expect(await app.readRows('member:n:records:deposit')).toHaveLength(1)
 })
 
-it('opens as soon as an old tab lets it, which keeps its disk', async () => {
+it('opens as soon as an old tab closes its connection, and leaves that tab its disk', async () => {
   const old = await makeVersion1({ session: 'here' })
   old.addEventListener('versionchange', () => old.close())
   const app = await start()
@@ -151,7 +151,7 @@ it('opens as soon as an old tab lets it, which keeps its disk', async () => {
   again.result.close()
 })
 
-it('starts without a disk, and does not hang, when an old tab does not let it', async () => {
+it('starts without a disk, and does not hang, when an old tab blocks it', async () => {
   const old = await makeVersion1({ session: 'here' })
   const app = await start()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -10,7 +10,7 @@ beforeEach(async () => {
   await place.remove()
 })
 
-it('gives back what was written, with the moment', async () => {
+it('returns what was written, with its time', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(1_763_611_380_000)
   await place.write(value)
   await place.write({ ...value, name: 'y' }, 'EN')

@@ -6,7 +6,7 @@ import { journalEntries } from '../../../src/submissions/journal.ts'
 
 const draft = (name: string) => memberKeyOf('m1', `drafts:${name}`)
 
-// Red when a form offers again what may have been sent.
+// Red when a form offers what may already have been sent.
 it.each([
   ['deposit', 'deposit'],
   ['withdrawal', 'withdrawal'],

@@ -56,7 +56,7 @@ it.each([
 it.each([
   ['transfer-in', ['9', '7']],
   ['transfer-out', ['8', '7']],
-] as const)('a %s is not found in one the other way, where the list has both', (kind, ids) => {
+] as const)('a %s is not found in the opposite direction when the list has both', (kind, ids) => {
   const rows = [
     { ...row('9', '500'), direction: 'in' as const },
     { ...row('8', '500'), direction: 'out' as const },
@@ -71,7 +71,7 @@ it.each([
   ['transfer-in', 4, ['8']],
   ['transfer-in', 5, ['9', '8']],
   ['deposit', 0, ['9', '8']],
-] as const)('of a %s a row of status %i beside another one counts: %j', (kind, status, ids) => {
+] as const)('for a %s, a row of status %i beside another one leaves: %j', (kind, status, ids) => {
   const rows = [
     { ...row('9', '500', 'mine'), status },
     { ...row('8', '500', 'mine'), status: 1 },
@@ -80,7 +80,7 @@ it.each([
   expect(candidatesFor({ ...transfer, kind }, rows.slice(0, 1)).map(({ id }) => id)).toEqual(['9'])
 })
 
-it('the newest records are asked for up to after the server’s day, and over all days while that is unknown', () => {
+it('the newest records are requested up to the day after the server’s, and for all days while that is unknown', () => {
   const ahead = Date.parse('2026-03-10T23:59:00+08:00') - Date.now()
   const pages = { page: 1, size: 20 }
   expect(newestRange('+08:00', ahead)).toEqual({ ...pages, start_date: '2025-12-10', end_date: '2026-03-12' })
@@ -101,7 +101,7 @@ it.each([
   expect(isFromBefore({ ...sent, newestRow: '7', ruledOut: ['9'] }, id)).toBe(isBefore)
 })
 
-it('a ruled-out id is from before the order even where the newest row was never seen', () => {
+it('a ruled-out id is from before the order even when the newest row was never seen', () => {
   expect(isFromBefore({ ...sent, newestRow: undefined, ruledOut: ['9'] }, '9')).toBe(true)
   expect(isFromBefore({ ...sent, newestRow: undefined, ruledOut: ['9'] }, '8')).toBe(false)
 })

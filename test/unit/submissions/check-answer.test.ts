@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The server's yes to a deposit of 300, and the records after it; null when they do not answer. */
+/** Stubs a server that accepts a deposit of 300, and its records afterwards; null when they do not respond. */
 function server(order: object, rows: object[] | null): void {
   vi.stubGlobal('fetch', async (request: Request) => {
     const isOrder = new URL(request.url).pathname === ORDER
@@ -35,7 +35,7 @@ const OTHERS = { ...OURS, request_id: 'another' }
 const MORE = { id: 9, money: '3000' }
 const ANOTHER_DEVICE = { id: 8, money: '300' }
 
-// Red when the row that an answer names is believed whatever it is.
+// Red when the row that an answer names is trusted without a check.
 it.each([
   ['names the row that is there', { id: 9 }, [OURS, OLD], 'done', '9'],
   ['names a row that the records do not have yet', { id: 9 }, [OLD], 'done', '9'],
@@ -76,7 +76,7 @@ it.each([
 const AT_NOON = { ...OURS, created_at: '2026-11-20 12:00:05' }
 const YESTERDAY = { ...OURS, created_at: '2026-11-19 12:00:00' }
 
-// Red when a yes is doubted, and the next order with it locked, because the records could not be read before the order.
+// Red when an accepted order is unconfirmed, and locks the next one, because the records could not be read before it.
 it.each([
   ['its row has the amount', AT_NOON, 'done', '9'],
   ['its row tells no time', OURS, 'done', '9'],
@@ -85,7 +85,7 @@ it.each([
   ['its row is from before', YESTERDAY, 'unconfirmed', undefined],
   ['its row is not there', OLD, 'done', '9'],
 ] as const)(
-  'where the newest row was never seen, a yes counts as its row says: %s',
+  'when the newest row was never seen, its row decides on an accepted order: %s',
   async (_, row, result, orderId) => {
     server({ id: 9 }, [{ ...row }])
     await tab.seeRecords()
@@ -96,7 +96,7 @@ it.each([
   },
 )
 
-it('an answer that names another order is found in the records', async () => {
+it('an order whose answer names another one is found in the records', async () => {
   server({ id: 7 }, [OURS, OLD])
   await tab.submit(intent('300', { newestRow: '7' }))
   const [entry] = await tab.readJournal()
@@ -104,12 +104,12 @@ it('an answer that names another order is found in the records', async () => {
   expect(await tab.lookUp(entry, '+08:00')).toMatchObject({ state: 'settled', orderId: '9' })
 })
 
-it('an answer that names a lower row than ours is doubted, where the list was empty', async () => {
+it('an order whose answer names a lower row than ours is unconfirmed when the list was empty', async () => {
   server({ id: 3 }, [OURS])
   expect(await tab.submit(intent('300', { newestRow: null }))).toMatchObject({ result: 'unconfirmed' })
 })
 
-it('two rows after one yes are both shown, where the server knows no request ids', async () => {
+it('two rows of one accepted order are both shown when the server knows no request ids', async () => {
   server({ id: 9 }, [OURS, ANOTHER_DEVICE, OLD])
   expect(await tab.submit(intent('300', { newestRow: '7' }))).toEqual({ result: 'twice' })
   const [entry] = await tab.readJournal()
@@ -117,14 +117,14 @@ it('two rows after one yes are both shown, where the server knows no request ids
 })
 
 // Red when the page of the first row removes the card that names the second.
-it('two rows after one yes stay open when the page of one was seen', async () => {
+it('two rows of one accepted order stay open when the page of one was seen', async () => {
   server({ id: 9 }, [OURS, ANOTHER_DEVICE, OLD])
   await tab.submit(intent('300', { newestRow: '7' }))
   expect(tab.journalEntries()).toMatchObject([{ orderId: '9' }])
   expect(tab.journalEntries().filter(isShownBy('deposit', '9'))).toEqual([])
 })
 
-it('two rows within seconds are both shown, where the newest row was never seen', async () => {
+it('two rows within seconds are both shown when the newest row was never seen', async () => {
   server({ id: 9 }, [
     AT_NOON,
     { ...AT_NOON, id: 8, created_at: '2026-11-20 12:00:03' },
@@ -136,7 +136,7 @@ it('two rows within seconds are both shown, where the newest row was never seen'
   expect(entry).toMatchObject({ state: 'settled', candidates: [{ id: '9' }, { id: '8' }] })
 })
 
-/** Sends a deposit that the server accepts while the records do not answer; gives its request id. */
+/** Sends a deposit that the server accepts while the records do not respond. Resolves with its request id. */
 async function sendUnchecked(order: object): Promise<string> {
   server(order, null)
   const sent = await tab.submit(intent('300', { newestRow: '7' }))
@@ -144,7 +144,7 @@ async function sendUnchecked(order: object): Promise<string> {
   return sent.requestId
 }
 
-describe('a yes while the records do not answer', () => {
+describe('an accepted order while the records do not respond', () => {
   const DUE = { round: 1, once: true }
 
   const look = () => tab.lookUpUnconfirmed('m1', ZONE, DUE)
@@ -155,7 +155,7 @@ describe('a yes while the records do not answer', () => {
     expect((await tab.submit(intent('300'))).result).toBe('done')
   })
 
-  // Red when a yes is believed for good because the records could not be read within seconds.
+  // Red when an accepted order is never checked because the records could not be read within seconds.
   it.each([
     ['that has two rows is shown with both', { id: 9 }, [OURS, ANOTHER_DEVICE, OLD], 'settled', ['9', '8']],
     [
@@ -221,15 +221,15 @@ describe('a yes while the records do not answer', () => {
     expect(tab.journalEntries()).toMatchObject([{ state: 'settled', candidates: [{ id: '9' }, { id: '8' }] }])
   })
 
-  it('is not checked on a list that has lost the row from before', async () => {
+  it('is not checked against a list that has lost the previous row', async () => {
     await tab.markSeen(await sendUnchecked({ id: 9 }))
     server({}, [])
     await look()
     expect(await tab.readJournal()).toMatchObject([{ state: 'seen' }])
   })
 
-  // Red when an order that can be on no list any more is looked for for ever.
-  it('leaves the journal when the records have not answered for as long as they list an order', async () => {
+  // Red when an order that no list can contain any more is looked up forever.
+  it('leaves the journal when the records have not responded for as long as they list an order', async () => {
     const requestId = await sendUnchecked({ id: 9 })
     await tab.markSeen(requestId)
     await tab.updateEntry(requestId, ({ madeAt }) => ({ madeAt: madeAt - 91 * 86_400_000 }))

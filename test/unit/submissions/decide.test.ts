@@ -49,13 +49,13 @@ afterAll(async () => {
 
 const made = () => platform.countOrders('fresh') - opened
 const sent = () => line.arrivals(ORDER).length
-/** What was sent last, again and past the app: the first request that comes late. */
+/** Sends the last request again, past the app, as if the first one arrived late. */
 const comesLate = () => app.call(app.placeDeposit, JSON.parse(line.arrivals(ORDER).at(-1)?.body ?? ''))
 const hideRecords = () => line.fault({ ...TOXICS['503 without an envelope, carried out'], path: RECORDS })
 const entry = () => app.journalEntries()[0]
 const id = () => entry()?.requestId ?? ''
 
-/** A press whose request never arrives, on a server that showed that it knows request ids. */
+/** Submits an order whose request never arrives, on a server that has shown that it knows request ids. */
 async function pressInVain(act: Act = { kind: 'reset' }): Promise<void> {
   await app.submit(intent(String(money)))
   for (const { requestId } of app.journalEntries()) await app.markSeen(requestId)
@@ -66,13 +66,13 @@ async function pressInVain(act: Act = { kind: 'reset' }): Promise<void> {
   line.clear()
 }
 
-/** The same, and looked for until the last round. */
+/** Does the same, and reconciles until the last round. */
 async function missing(): Promise<void> {
   await pressInVain()
   await app.lookUpUnconfirmed('m1', ZONE, LAST)
 }
 
-/** An old server that got the order twice, as a browser sends it on its own. */
+/** Lets an old server get the order twice, as when a browser resends it. */
 async function twice(): Promise<void> {
   platform.isOld = true
   await pressInVain(LOST_ANSWER)
@@ -80,8 +80,8 @@ async function twice(): Promise<void> {
   await app.lookUpUnconfirmed('m1', ZONE, LAST)
 }
 
-describe('trying the same order again', () => {
-  it('is one order with the same id and body, and settles', async () => {
+describe('retrying an order', () => {
+  it('places one order with the same id and body, and settles it', async () => {
     await missing()
     expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 3, repeatable: true })
     expect(await app.sendAgain(id(), ZONE)).toBe('done')
@@ -93,7 +93,7 @@ describe('trying the same order again', () => {
     ])
   })
 
-  it('sends nothing when a last look finds it', async () => {
+  it('sends nothing when the last look-up finds the order', async () => {
     await missing()
     await comesLate()
     const before = sent()
@@ -101,7 +101,7 @@ describe('trying the same order again', () => {
     expect([sent() - before, made(), entry()]).toMatchObject([0, 1, { state: 'settled' }])
   })
 
-  it('stays one order when the first arrives just before it', async () => {
+  it('leaves one order when the first request arrives just before the second', async () => {
     await missing()
     const held = line.fault({ kind: 'held', path: ORDER, times: 1 })
     const again = app.sendAgain(id(), ZONE)
@@ -121,7 +121,7 @@ describe('trying the same order again', () => {
     expect(await app.submit(intent('300')), 'and is out of the way').toMatchObject({ result: 'done' })
   })
 
-  it('keeps only the end of a card number in the words with which it is refused', async () => {
+  it('keeps only the end of a card number in the words of a refusal', async () => {
     await missing()
     line.fault({ ...envelope(0, 'Card 6222021234567890 is closed'), path: ORDER })
     await app.sendAgain(id(), ZONE)
@@ -143,7 +143,7 @@ describe('trying the same order again', () => {
     expect(await app.sendAgain(id(), ZONE), 'not before it was looked for').toBe('changed')
   })
 
-  it('sends nothing while the records cannot be looked at, or for somebody else', async () => {
+  it('sends nothing while the records cannot be read, or for somebody else', async () => {
     await missing()
     const before = sent()
     const hidden = hideRecords()
@@ -157,7 +157,7 @@ describe('trying the same order again', () => {
   it.each([
     ['somebody else', undefined],
     ['another member', 'm2'],
-  ])('sends nothing when %s logs in while it is written down', async (_, member) => {
+  ])('sends nothing when %s logs in while it is being stored', async (_, member) => {
     await missing()
     const before = sent()
     vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(() => {
@@ -179,7 +179,7 @@ describe('trying the same order again', () => {
   })
 })
 
-describe('the same order cannot be tried again', () => {
+describe('an order cannot be retried', () => {
   it.each([
     ['on a server that has not shown that it knows ids', async () => (platform.isOld = true)],
     ['a day later by the server', async () => platform.clock.advance(DAY)],
@@ -207,24 +207,24 @@ describe('the same order cannot be tried again', () => {
     expect(sent()).toBe(before)
   })
 
-  it('when the server had not said the time before it was first sent', async () => {
+  it('when the server’s time was unknown before it was first sent', async () => {
     line.fault({ kind: 'reset', path: ORDER })
     await app.submit(intent('100'))
     await app.lookUpUnconfirmed('m1', ZONE, LAST)
     expect(entry()).toMatchObject({ sentAfter: undefined, looks: 3, repeatable: false })
   })
 
-  it('but a server that knew ids once is remembered', async () => {
+  it('but a server that once knew ids is remembered', async () => {
     await pressInVain()
     await app.lookUpUnconfirmed('m1', ZONE, { round: 0, once: false })
-    platform.isOld = true // its rows do not say so any more
+    platform.isOld = true // its rows no longer show that
     await app.lookUpUnconfirmed('m1', ZONE, LAST)
     expect(entry()).toMatchObject({ repeatable: true })
   })
 })
 
-describe('letting go of an order that is not there', () => {
-  it('frees the next one, and sends nothing', async () => {
+describe('discarding a missing order', () => {
+  it('unlocks the next one, and sends nothing', async () => {
     await missing()
     const before = sent()
     expect(await app.discard(id(), ZONE)).toBe('done')
@@ -232,7 +232,7 @@ describe('letting go of an order that is not there', () => {
     expect(await app.submit(intent('300'))).toMatchObject({ result: 'done' })
   })
 
-  it('does not when a last look finds it, or finds nothing out', async () => {
+  it('is refused when the last look-up finds the order, or fails', async () => {
     await missing()
     const hidden = hideRecords()
     expect(await app.discard(id(), ZONE)).toBe('not-sent')
@@ -242,14 +242,14 @@ describe('letting go of an order that is not there', () => {
     expect(entry()).toMatchObject({ state: 'settled' })
   })
 
-  it('does not before it was looked for long enough', async () => {
+  it('is refused before the order was looked up long enough', async () => {
     await pressInVain()
     expect(await app.discard(id(), ZONE)).toBe('changed')
     expect(entry()).toMatchObject({ state: 'unconfirmed' })
   })
 })
 
-describe('two rows that may be it', () => {
+describe('two rows that may be the order', () => {
   it('are both shown, and nothing is settled or sent', async () => {
     await twice()
     const before = sent()
@@ -269,14 +269,14 @@ describe('two rows that may be it', () => {
     expect(sent()).toBe(before)
   })
 
-  it('are settled by the member, who says which', async () => {
+  it('are settled when the member chooses one', async () => {
     await twice()
     const chosen = entry()?.candidates?.[1]?.id ?? ''
     await app.choose(id(), chosen)
     expect(entry()).toMatchObject({ state: 'settled', orderId: chosen, candidates: undefined })
   })
 
-  it('are out of the question when the member says that neither is', async () => {
+  it('are ruled out when the member says that neither is the order', async () => {
     await twice()
     await app.ruleOut(id())
     await app.lookUpUnconfirmed('m1', ZONE, LAST)
@@ -284,7 +284,7 @@ describe('two rows that may be it', () => {
     expect(await app.discard(id(), ZONE)).toBe('done')
   })
 
-  it('are ruled out beside the rows that were known to be other orders', async () => {
+  it('are ruled out in addition to rows that are known to be other orders', async () => {
     await twice()
     await app.updateEntry(id(), () => ({ ruledOut: ['7'] }))
     const shown = entry()?.candidates?.map((candidate) => candidate.id) ?? []

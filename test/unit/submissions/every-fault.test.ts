@@ -11,13 +11,13 @@ import { openApp } from './every-fault/app.ts'
 import { MEMBER, writesOn, type Write } from './every-fault/writes.ts'
 
 interface Seen {
-  /** What a money write is said to be. */
+  /** The reported outcome of a money write. */
   order: FailedOutcome | 'done'
   /** How any other write ends. */
   other: FailureKind | 'done'
-  /** How a member's ends whose answer tells nothing, where that is something else. */
+  /** How a member's write without data in its answer ends, if differently. */
   silent?: FailureKind | 'done'
-  /** Whether the server carries it out, be it late. */
+  /** Whether the server carries it out, even if late. */
   made: boolean
 }
 
@@ -85,7 +85,7 @@ afterAll(async () => {
   await platform.close()
 })
 
-// While a write is under way, what the line waits for passes on the app's clock: at once, and one wait after the other.
+// During a write, the proxy's waits pass on the app's clock: at once, and one after the other.
 let isUnderWay = false
 let passed = Promise.resolve()
 
@@ -99,7 +99,7 @@ async function passAfter(before: Promise<void>, ms: number): Promise<void> {
   if (isUnderWay) await vi.advanceTimersByTimeAsync(ms)
 }
 
-/** Makes a write under a fault. The app's ten seconds pass when no answer ever comes. Returns how it ended and how often it was sent. */
+/** Makes a write under a fault; without an answer the app's timeout passes. Resolves with how it ended and how often it was sent. */
 async function under(fault: Fault, path: string, write: () => Promise<unknown>) {
   const laid = line.fault(fault.kind === 'down' ? fault : { ...fault, path })
   const before = line.arrivals(path).length

@@ -42,7 +42,7 @@ it('reads an unconfirmed submission of an earlier version, and stores it under t
   expect(await readDisk('submissions')).toMatchObject({ data: [{ state: 'doubt', looks: 1 }] })
 })
 
-it('lets one of a kind and member in, and says what is in the way of the next', async () => {
+it('accepts one of a kind and member, and returns what blocks the next', async () => {
   const second = { ...deposit, requestId: 'b' }
   const [first, other] = await Promise.all([enterFirst(deposit), enterFirst(second)])
   expect([first, other]).toEqual([undefined, deposit])
@@ -51,14 +51,14 @@ it('lets one of a kind and member in, and says what is in the way of the next', 
 })
 
 it.each(['settled', 'done', 'refused'] as const)(
-  'lets the next one in once the last is %s',
+  'accepts the next one once the last is %s',
   async (state) => {
     await enterFirst({ ...deposit, state })
     expect(await enterFirst({ ...deposit, requestId: 'b' })).toBeUndefined()
   },
 )
 
-it('changes an entry, and restores none that was removed', async () => {
+it('updates an entry, and does not restore a removed one', async () => {
   await enterFirst(deposit)
   await updateEntry('a', () => ({ state: 'settled', orderId: '9' }))
   expect(journalEntries()).toEqual([{ ...deposit, state: 'settled', orderId: '9' }])
@@ -78,7 +78,7 @@ const forWhat = {
 }
 
 it.each(['sending', 'done', 'unconfirmed', 'settled', 'refused'] as const)(
-  'says nothing more of what one was for that is %s at a log-out, and loses nothing of what became of it',
+  'removes at a log-out what a %s submission was for, and keeps its result',
   async (state) => {
     const { candidates, ...others } = forWhat
     const rows = state === 'settled' ? {} : { candidates }
@@ -90,7 +90,7 @@ it.each(['sending', 'done', 'unconfirmed', 'settled', 'refused'] as const)(
   },
 )
 
-it('trims what others left, and not what is the member’s own', async () => {
+it('trims what others left, but not the member’s own entries', async () => {
   const own = { ...deposit, ...forWhat, requestId: 'b', member: 'm2' }
   await enterFirst(deposit)
   await enterFirst(own)
@@ -98,8 +98,8 @@ it('trims what others left, and not what is the member’s own', async () => {
   expect(await readJournal()).toEqual([{ ...deposit, title: undefined }, own])
 })
 
-// Red when the second of two rows is forgotten with the session: the member would never hear of it.
-it('looks up again after a log-out what was there twice', async () => {
+// Red when the second of two rows is forgotten with the session: the member would never learn of it.
+it('reconciles an order with two rows again after a log-out', async () => {
   const row = { id: '8', money: amount('500'), status: 1, createdAt: '2026-11-20 12:00:00' }
   await enterFirst({
     ...deposit,
@@ -128,7 +128,7 @@ it.each([['nonsense'], [{ data: 7 }], [null]])('reads %j as empty, and says so',
   expect(diskTrouble()).toBe('damage')
 })
 
-it('still knows what is open when the disk is lost under way', async () => {
+it('still knows what is open when the disk is lost meanwhile', async () => {
   await enterFirst(deposit)
   await removeDisk('submissions')
   expect(await readJournal()).toEqual([deposit])

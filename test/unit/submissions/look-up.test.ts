@@ -31,7 +31,7 @@ beforeEach(async () => {
   })
   await writeDisk('submissions', { v: 1, data: [toStored(unconfirmed)] })
   app = await openTab('T')
-  app.noteServerTime(Date.now()) // no call is needed to know it
+  app.noteServerTime(Date.now()) // so that no call is needed to learn it
 })
 afterAll(() => {
   vi.unstubAllEnvs()
@@ -41,7 +41,7 @@ afterAll(() => {
 const areAsked = (count: number) => waitFor(() => expect(answers).toHaveLength(count))
 
 describe('an unconfirmed order', () => {
-  it('is not changed by an answer to a look that began before it was sent again', async () => {
+  it('is not changed by an answer to a look-up that began before it was sent again', async () => {
     const looking = app.lookUp(unconfirmed, ZONE, 3)
     await areAsked(1)
     await app.updateEntry('a', () => ({ tries: 1 }))
@@ -50,7 +50,7 @@ describe('an unconfirmed order', () => {
     expect(app.journalEntries()).toMatchObject([{ state: 'unconfirmed', tries: 1, looks: 0 }])
   })
 
-  it('uses up no round where the list has lost the row that was there before', async () => {
+  it('uses up no round when the list has lost the previous row', async () => {
     const looking = app.lookUp(unconfirmed, ZONE, 3)
     await areAsked(1)
     answers[0]?.([])
@@ -58,7 +58,7 @@ describe('an unconfirmed order', () => {
     expect(app.journalEntries()).toMatchObject([{ state: 'unconfirmed', looks: 0 }])
   })
 
-  it('uses up its rounds where the list was empty before, and is', async () => {
+  it('uses up its rounds when the list was empty before, and still is', async () => {
     await app.updateEntry('a', () => ({ newestRow: null }))
     const looking = app.lookUp({ ...unconfirmed, newestRow: null }, ZONE, 3)
     await areAsked(1)
@@ -76,7 +76,7 @@ it('the newest records have no title, and only the end of a card number in a rea
   expect(JSON.stringify(rows)).not.toContain('6222021234567890')
 })
 
-it('four venues are asked at once, and the next one when one has answered', async () => {
+it('four venues are queried at once, and the next one when one has answered', async () => {
   const { askVenueBalance } = await import('../../../src/submissions/venue-balances.ts')
   const asked = Promise.all(['1', '2', '3', '4', '5', '6'].map((id) => askVenueBalance(id)))
   await areAsked(4)

@@ -49,7 +49,7 @@ const id = () => entry()?.requestId ?? ''
 const recovery = (venues: string[]) =>
   intent('1', { kind: 'recovery', target: '', title: '', money: null, venues })
 
-/** Confirms what meets this on its way, and nothing after it does. */
+/** Submits an order whose request meets this fault; later requests do not. */
 async function pressUnder(act: Act, path: string, pressed: Intent): Promise<void> {
   const laid = line.fault({ ...act, path })
   expect(await app.submit(pressed)).toMatchObject({ result: 'unconfirmed' })
@@ -61,7 +61,7 @@ async function bringIn(...venues: number[]): Promise<void> {
 }
 
 describe('an unconfirmed recovery', () => {
-  it('is over when every venue is empty', async () => {
+  it('is settled when every venue is empty', async () => {
     await bringIn(1, 6, 7, 8, 9)
     await pressUnder(LOST_ANSWER, RECOVERY, recovery(['1', '6', '7', '8', '9']))
     expect(await app.lookUpUnconfirmed('m1', ZONE, NOW)).toBe(true)
@@ -74,7 +74,7 @@ describe('an unconfirmed recovery', () => {
   it.each([
     ['a venue that holds some of it', ['1', '6']],
     ['a venue that does not tell what it holds', [CLOSED]],
-  ])('is given all rounds with %s, then what is left stays there', async (_, venues) => {
+  ])('gets all rounds with %s, then is settled without the rest', async (_, venues) => {
     await bringIn(6)
     await pressUnder({ kind: 'reset' }, RECOVERY, recovery(venues))
     for (const round of [0, 1, 2]) {
@@ -85,7 +85,7 @@ describe('an unconfirmed recovery', () => {
     expect(entry()).toMatchObject({ state: 'settled', looks: 3 })
   })
 
-  it('says nothing while a venue cannot be asked', async () => {
+  it('stays unconfirmed while a venue cannot be reached', async () => {
     await bringIn(1)
     await pressUnder(LOST_ANSWER, RECOVERY, recovery(['1', '6']))
     const cut = line.fault({ kind: 'reset', path: BALANCE, skip: 1 })
@@ -96,11 +96,11 @@ describe('an unconfirmed recovery', () => {
     expect(entry()).toMatchObject({ state: 'settled' })
   })
 
-  // Red when one venue whose server is broken for good locks the form for good.
+  // Red when one venue with a permanently broken server locks the form permanently.
   it.each([
     ['one venue', 1],
     ['every venue', 0],
-  ])('ends after the last round where %s answers with an error of the server’s', async (_, skip) => {
+  ])('is settled after the last round when %s answers with a server error', async (_, skip) => {
     await bringIn(6)
     await pressUnder({ kind: 'reset' }, RECOVERY, recovery(['1', '6']))
     line.fault({ ...TOXICS['502 without an envelope'], path: BALANCE, skip })
@@ -117,7 +117,7 @@ describe('an unconfirmed recovery', () => {
       () => line.fault({ ...TOXICS['502 without an envelope'], path: BALANCE }),
     ],
     ['nobody knows any more which venues they were', [], () => undefined],
-  ])('uses up no round where %s, and the records cannot be asked either', async (_, venues, happen) => {
+  ])('uses up no round when %s, and the records cannot be read either', async (_, venues, happen) => {
     await pressUnder({ kind: 'reset' }, RECOVERY, recovery(venues))
     happen()
     const down = line.fault({ kind: 'reset', path: TRANSFERS })
@@ -128,7 +128,7 @@ describe('an unconfirmed recovery', () => {
     expect(entry()).toMatchObject({ state: 'settled' })
   })
 
-  it('says nothing when somebody else came while the venues were asked', async () => {
+  it('stays unconfirmed when somebody else logs in while the venues are queried', async () => {
     await bringIn(1)
     await pressUnder({ kind: 'reset' }, RECOVERY, recovery(['1', '6']))
     const late = line.fault({ kind: 'late', path: BALANCE })
@@ -141,7 +141,7 @@ describe('an unconfirmed recovery', () => {
     expect(entry()).toMatchObject({ state: 'unconfirmed', looks: 0 })
   })
 
-  it('is never sent on its own, and never again', async () => {
+  it('is never resent, automatically or by the member', async () => {
     await bringIn(6)
     await pressUnder({ kind: 'reset' }, RECOVERY, recovery(['6']))
     const before = line.arrivals(RECOVERY).length

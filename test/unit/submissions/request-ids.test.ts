@@ -22,7 +22,7 @@ it.each([
   expect(await serverKnowsIds(ORDER)).toBe(known)
 })
 
-it('what a server shows in one call says nothing of another', async () => {
+it('what a server shows in one call says nothing about another', async () => {
   await noteIdsOf(ORDER, [row('1', 'a')])
   expect(await serverKnowsIds('/m/drawing/order')).toBe(false)
 })

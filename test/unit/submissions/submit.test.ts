@@ -39,7 +39,7 @@ afterAll(async () => {
   await platform.close()
 })
 
-/** How many orders the server made of what is done. */
+/** Counts the orders that the server creates during the work. */
 async function ordersMadeBy(work: () => Promise<unknown>): Promise<number> {
   const before = platform.countOrders('fresh')
   await work()
@@ -47,7 +47,7 @@ async function ordersMadeBy(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('one confirmed press', () => {
-  it('is one order, and stays written down until it is shown', async () => {
+  it('is one order, and stays in the journal until it is shown', async () => {
     const made = await ordersMadeBy(async () => {
       const sent = await app.submit(intent('100'))
       expect(sent).toMatchObject({ result: 'done', answer: { duplicate: undefined } })
@@ -58,7 +58,7 @@ describe('one confirmed press', () => {
     ])
   })
 
-  it('is found again as what its answer named when the app was closed before it was shown', async () => {
+  it('is settled as the order that its answer named when the app was closed before it was shown', async () => {
     const sent = await app.submit(intent('100'))
     const orderId = sent.result === 'done' ? sent.answer.id : 'none'
     const next = await openTab(token)
@@ -67,8 +67,8 @@ describe('one confirmed press', () => {
     expect(await next.submit(intent('100'))).toMatchObject({ result: 'done' })
   })
 
-  // Red when an answer that names another order, or two rows, is believed because the app was closed before the check was over.
-  it('is still under way on disk while its answer is checked against the records', async () => {
+  // Red when an answer that names another order, or two rows, is trusted because the app was closed during the check.
+  it('is still being sent on disk while its answer is checked against the records', async () => {
     const held = line.fault({ kind: 'held', path: RECORDS })
     const sent = app.submit(intent('113'))
     await held.hit
@@ -123,7 +123,7 @@ describe('one confirmed press', () => {
     expect(app.journalEntries()).toEqual([])
   })
 
-  it('that is refused keeps what was typed, also when another tab is opened meanwhile', async () => {
+  it('keeps what was typed after a refusal, even when another tab is opened meanwhile', async () => {
     const draft = 'member:m1:drafts:deposit'
     const held = line.fault({ kind: 'held', path: ORDER })
     const sent = app.submit(intent('50000000'))
@@ -148,7 +148,7 @@ describe('one confirmed press', () => {
         await app.knowMember('other', 'm2')
       },
     ],
-  ])('is not sent when %s, and not kept for later', async (_, happen) => {
+  ])('is not sent when %s, and not stored for later', async (_, happen) => {
     await happen()
     const before = line.arrivals(ORDER).length
     expect(await app.submit(intent('104'))).toEqual({ result: 'not-sent' })
@@ -176,7 +176,7 @@ describe('an answer that never came', () => {
     expect(await app.submit(intent('106'))).toMatchObject({ result: 'done' })
   })
 
-  it('says nothing of what it was for when the member logged out meanwhile', async () => {
+  it('no longer says what it was for when the member logged out meanwhile', async () => {
     const late = line.fault({ kind: 'late', path: ORDER })
     const sent = app.submit(intent('110'))
     await late.hit
@@ -195,7 +195,7 @@ describe('an answer that never came', () => {
     expect(app.journalEntries()).toMatchObject([{ state: 'unconfirmed', looks: 0 }])
   })
 
-  it('is not looked for in the records of somebody else', async () => {
+  it('is not looked up in the records of somebody else', async () => {
     line.fault({ ...LOST_ANSWER, path: ORDER })
     await app.submit(intent('111'))
     await app.knowMember(token, 'm2')
@@ -208,7 +208,7 @@ describe('an answer that never came', () => {
   })
 
   // Red when the newest row as last seen is older than an order that was placed since, on a server without request ids.
-  it('is not taken for the order before it of the same amount', async () => {
+  it('is not confused with an earlier order of the same amount', async () => {
     platform.isOld = true
     await app.submit(intent('112'))
     const rows = await app.seeRecords()

@@ -6,10 +6,10 @@ import type { Intent } from '../../../src/submissions/submit.ts'
 /** The zone in which the platform writes its times. */
 export const ZONE = '+08:00'
 
-/** One open tab of the app: its modules, as far as money is concerned. */
+/** An open tab of the app: its modules that deal with money. */
 export type Tab = Awaited<ReturnType<typeof loadTab>>
 
-/** A tab in which the member `m1` is logged in. */
+/** Opens a tab in which the member `m1` is logged in. */
 export async function openTab(token: string): Promise<Tab> {
   const tab = await loadTab()
   await tab.beginSession(token)
@@ -18,7 +18,7 @@ export async function openTab(token: string): Promise<Tab> {
   return tab
 }
 
-/** The app's modules again, as another tab has them: memory of its own, the same disk, the same locks. The server's 401 ends the session if told. */
+/** Loads fresh modules, as in another tab: own memory, same disk, same locks. With `endsAt401`, a 401 ends the session. */
 export async function loadTab({ endsAt401 = false } = {}) {
   vi.resetModules()
   const client = await import('../../../src/api/client.ts')
@@ -56,16 +56,16 @@ export async function loadTab({ endsAt401 = false } = {}) {
     lookUpUnconfirmed,
     isMissing,
     followUnconfirmed,
-    /** Asks for the newest records, as the form does when it opens: from then on the server's time is known. */
+    /** Fetches the newest records, as the form does when it opens: from then on the server's time is known. */
     seeRecords: (list: RecordList = 'deposits') => askNewest(list, ZONE),
-    /** The call of an order on its own. */
+    /** The call of a deposit without the journal. */
     placeDeposit,
     call: client.call,
     noteServerTime,
   }
 }
 
-/** A confirmed deposit of so much by bank transfer. */
+/** Returns a confirmed deposit of this amount by bank transfer. */
 export function intent(money: string, more: Partial<Intent> = {}): Intent {
   return {
     kind: 'deposit',

@@ -60,14 +60,14 @@ const recovery = intent('1', {
   venues: ['1', '2'],
 })
 
-/** Confirms what meets this on its way, and nothing after it does. */
+/** Submits an order whose request meets this fault; later requests do not. */
 async function pressUnder(act: Act, path: string, pressed: Intent): Promise<void> {
   const laid = line.fault({ ...act, path })
   expect(await app.submit(pressed)).toMatchObject({ result: 'unconfirmed' })
   laid.release()
 }
 
-/** A transfer that did not arrive, on a server that showed that it knows ids, looked for until the last round. */
+/** Makes a transfer that never arrives, on a server that has shown that it knows ids, and reconciles until the last round. */
 async function missing(money: string, where = LANTERN): Promise<void> {
   await call(platform, IN, { id: 1, money: '1', request_id: crypto.randomUUID() }, { token })
   const [newest] = await app.seeRecords('transfers-in')
@@ -91,7 +91,7 @@ describe('each kind', () => {
     expect(entry()).toMatchObject({ state: 'settled', orderId: rows[0]?.id })
   })
 
-  it('a transfer and a recovery wait for each other, and not for a deposit', async () => {
+  it('a transfer and a recovery block each other, but no deposit', async () => {
     await pressUnder({ kind: 'reset' }, IN, transferIn('11'))
     expect(await app.submit(recovery)).toEqual({ result: 'busy' })
     expect(await app.submit(intent('12', { kind: 'transfer-out', ...LANTERN }))).toEqual({ result: 'busy' })
@@ -111,7 +111,7 @@ describe('each kind', () => {
     await app.lookUpUnconfirmed('m1', ZONE, LAST)
   })
 
-  it('a journal that was trimmed says nothing of what it was for', async () => {
+  it('a trimmed journal no longer says what an order was for', async () => {
     await pressUnder({ kind: 'reset' }, RECOVERY, recovery)
     await app.trimJournal()
     expect(Object.keys(entry() ?? {}).toSorted()).toEqual([
@@ -139,7 +139,7 @@ describe('a transfer whose row says that it failed', () => {
     expect(await app.submit(transferIn('20', SPARROW))).toMatchObject({ result: 'done' })
   })
 
-  it('is there when a later try of the same request moved it', async () => {
+  it('is settled when a later try of the same request moved the money', async () => {
     luck = 0
     await pressUnder(LOST_ANSWER, IN, transferIn('21', SPARROW))
     luck = 1
@@ -150,7 +150,7 @@ describe('a transfer whose row says that it failed', () => {
     expect(newest).toMatchObject({ status: 1 })
   })
 
-  it('is no sign of a server that makes two of one request', async () => {
+  it('is no sign of a server that creates two orders from one request', async () => {
     luck = 0
     const body = { id: 2, money: '22', request_id: crypto.randomUUID() }
     await call(platform, IN, body, { token })
@@ -166,8 +166,8 @@ describe('a transfer whose row says that it failed', () => {
   })
 })
 
-// Red when what one call's records show is believed of all calls: a transfer that is sent again would move twice.
-it('that the server knows the ids of deposits says nothing of transfers', async () => {
+// Red when what one call's records show is assumed of all calls: a retried transfer would move money twice.
+it('a server that knows the ids of deposits may not know those of transfers', async () => {
   await app.submit(intent('100'))
   await app.markSeen(id())
   await writeDisk('request-ids', undefined)
@@ -188,8 +188,8 @@ it('that the server knows the ids of deposits says nothing of transfers', async 
 })
 
 describe('an order that was sent again and refused', () => {
-  // Red when a server's no is believed that looks at the code, the member or the balance before it looks for the id.
-  it('is there when the first one came meanwhile', async () => {
+  // Red when a refusal is trusted from a server that checks the code, the member or the balance before the id.
+  it('is settled when the first request arrived meanwhile', async () => {
     await missing('31')
     const body: unknown = JSON.parse(line.arrivals(IN).at(-1)?.body ?? '')
     const held = line.fault({ kind: 'held', path: IN, times: 1 })

@@ -25,7 +25,7 @@ beforeEach(async () => {
   app.trimForOthers()
 })
 
-/** Whether the disk still says what the order was for, and has the order. */
+/** Resolves with whether the disk still says what the order was for, and has the order. */
 const stored = async () => {
   const text = JSON.stringify(await readDisk('submissions'))
   return [text.includes('Bank transfer'), text.includes('"money":"500"')]
@@ -35,25 +35,25 @@ const logsIn = async (member: string) => {
   await app.knowMember('T2', member)
 }
 
-it('a log-out leaves what was ordered, and not what for', async () => {
+it('a log-out keeps the order, but not what it was for', async () => {
   await app.endSession('T1', 'logout')
   expect(await stored()).toEqual([false, true])
 })
 
-it('a member whom the server logged out comes back to all of it', async () => {
+it('a member whom the server logged out finds all of it again', async () => {
   await app.endSession('T1', 'expired')
   expect(await stored()).toEqual([true, true])
   await logsIn('m1')
   expect(await stored()).toEqual([true, true])
 })
 
-it('another member who comes after that does not find what for', async () => {
+it('another member who logs in after that does not find what it was for', async () => {
   await app.endSession('T1', 'expired')
   await logsIn('m2')
   expect(await stored()).toEqual([false, true])
 })
 
-it('and neither does one who comes after the app was closed', async () => {
+it('nor does one who logs in after the app was closed', async () => {
   await app.endSession('T1', 'expired')
   app = await openTab('T1')
   await app.endSession('T1', 'expired')

@@ -6,7 +6,7 @@ let asked: string[]
 let type: string
 let missing: string | undefined
 
-/** Puts in the list that a build would have put in. */
+/** Sets the list that a build would insert. */
 function build(version: number): void {
   const file = (lang: string) => `/assets/app-${lang}-${version}.js`
   vi.stubGlobal('APP_CATALOGS', { CN: file('cn'), EN: file('en'), TW: file('tw'), ID: file('id') })
@@ -26,7 +26,7 @@ beforeEach(() => {
   build(1)
 })
 
-test('a language is stored once, and then answered from the store', async () => {
+test('a language is stored once, and then answered from the cache', async () => {
   await storeCatalog('ID')
   await storeCatalog('ID')
   expect(asked).toEqual(['/assets/app-id-1.js'])
@@ -48,7 +48,7 @@ test('a new version brings the catalogs of the languages in use, and drops the o
   expect(asked).toHaveLength(2)
 })
 
-test('a page that a host gives in place of a catalog is not stored, and is asked for again', async () => {
+test('a page that a host returns in place of a catalog is not stored, and the catalog is refetched', async () => {
   type = 'text/html'
   await expect(storeCatalog('ID')).rejects.toThrow('is not there')
   type = 'text/javascript'
@@ -57,7 +57,7 @@ test('a page that a host gives in place of a catalog is not stored, and is asked
   expect(asked).toHaveLength(1)
 })
 
-// Red when a missing text keeps members on the old version, or in one language costs another its texts.
+// Red when a missing catalog keeps members on the old version, or costs another language its texts.
 test('a catalog of the new version that is missing in one language is left to the page', async () => {
   await storeCatalog('EN')
   await storeCatalog('ID')

@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('caches', caches)
 })
 
-/** Has the server answer once, and asks. Gives the answer and whether the page is told of a change. */
+/** Makes a call that the server answers once. Resolves with the answer and whether the page is notified of a change. */
 async function ask(answer: Response | Error, lang: 'CN' | 'ID' = 'CN') {
   vi.stubGlobal('fetch', () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)))
   const changed = vi.fn<() => Promise<void>>(() => Promise.resolve())
@@ -21,7 +21,7 @@ async function ask(answer: Response | Error, lang: 'CN' | 'ID' = 'CN') {
 }
 const stored = async (lang: 'CN' | 'ID' = 'CN') => (await storedConfig(URL_OF_CALL, lang))?.json()
 
-test('a good answer is given, and stored with its time', async () => {
+test('a good answer is returned, and stored with its time', async () => {
   const { given, told } = await ask(Response.json(GOOD))
   expect(await given.json()).toEqual(GOOD)
   expect(told).toBe(false)
@@ -36,14 +36,14 @@ test('each language has its own answer', async () => {
   expect(await stored('ID')).toEqual(GOOD)
 })
 
-test('a code given as text counts', async () => {
+test('a code sent as text counts', async () => {
   await ask(Response.json({ ...GOOD, code: '200' }))
   expect(await stored()).toEqual({ ...GOOD, code: '200' })
 })
 
 const OTHER = { ...GOOD, data: 2 }
 
-// Red when something that is no good answer replaces the stored one: the next offline start would show it.
+// Red when a bad answer replaces the stored one: the next offline start would show it.
 test.each<[string, () => Response]>([
   ['a failure code', () => Response.json({ code: 0, msg: 'no' })],
   ['the session is over', () => Response.json({ code: 401, msg: '' })],
@@ -56,7 +56,7 @@ test.each<[string, () => Response]>([
     'good words as plain text',
     () => new Response(JSON.stringify(OTHER), { headers: { 'content-type': 'text/plain' } }),
   ],
-])('%s is given to the page but not stored', async (_, answer) => {
+])('%s is returned to the page but not stored', async (_, answer) => {
   await ask(Response.json(GOOD))
   const { given, told } = await ask(answer())
   expect(await given.text()).toBe(await answer().text())
@@ -73,7 +73,7 @@ test('the page is notified when the answer differs, and only then', async () => 
 
 const site = (title: string, more: object = {}) => ({ config_site: { title }, ...more })
 
-// Red when a counter, a time or a signature that some servers put into each answer passes for a change of what members see.
+// Red when a counter, time or signature that some servers put into each answer counts as a change of what members see.
 test.each<[string, unknown, unknown, boolean]>([
   ['a time beside the data', { data: [], time: 1 }, { data: [], time: 2 }, false],
   ['words of the envelope', { data: [], msg: 'a' }, { data: [], msg: 'b' }, false],
@@ -98,7 +98,7 @@ test.each<[string, unknown, unknown, boolean]>([
     true,
   ],
   ['a question', { data: { lang: 'A? sign=1' } }, { data: { lang: 'A? sign=2' } }, true],
-])('%s makes the answer another one: %j → %j: %s', async (_, before, after, told) => {
+])('%s changes the answer: %j → %j: %s', async (_, before, after, told) => {
   await ask(Response.json({ code: 200, ...Object(before) }))
   expect((await ask(Response.json({ code: 200, ...Object(after) }))).told).toBe(told)
   expect(await stored(), 'the newest one is stored').toEqual({ code: 200, ...Object(after) })
@@ -177,7 +177,7 @@ test('a page that was notified of a change asks the server when the store was em
   expect([await given.json(), asked]).toEqual([OTHER, 1])
 })
 
-// Red when a field that changes with each answer makes pages ask again, and those answers others: 8,800 calls a minute were seen.
+// Red when a field that changes with each answer makes pages refetch in a loop: 8,800 calls a minute were seen.
 test.each([1, 3])('an answer that differs each time costs %i pages no call', async (pages) => {
   let calls = 0
   const next = () => Promise.resolve(Response.json({ ...GOOD, data: [(calls += 1)] }))

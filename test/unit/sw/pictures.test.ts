@@ -39,12 +39,12 @@ test('a picture is fetched once', async () => {
   expect(asked).toHaveLength(1)
 })
 
-// Red when an operator that signs addresses again with each answer makes every picture load again.
+// Red when every picture reloads because an operator signs URLs again with each answer.
 test.each([
   ['?X-Amz-Signature=1&X-Amz-Date=2', '?X-Amz-Signature=2&X-Amz-Date=3'],
   ['?v=1&Expires=1&Signature=a', '?v=1&Expires=2&Signature=b'],
   ['?sign=a', '?sign=b'],
-])('a picture signed as %s is the one signed as %s', async (first, second) => {
+])('a picture signed as %s is the same as one signed as %s', async (first, second) => {
   await show(`a.png${first}`)
   await show(`a.png${second}`)
   expect(asked).toHaveLength(1)
@@ -56,14 +56,14 @@ test.each(['v', 'x-oss-process'])('a picture with another %s is another picture'
   expect(asked).toHaveLength(2)
 })
 
-test('it is not fetched again within 29 days', async () => {
+test('a picture is not refetched within 29 days', async () => {
   await show('a.png')
   vi.setSystemTime(Date.now() + 29 * DAY_MS)
   await show('a.png')
   expect(asked).toHaveLength(1)
 })
 
-test('after 30 days it is fetched again, or the old one is shown when that fails', async () => {
+test('a picture is refetched after 30 days, or the old one is shown when that fails', async () => {
   await show('a.png')
   vi.setSystemTime(Date.now() + 31 * DAY_MS)
   network = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -73,7 +73,7 @@ test('after 30 days it is fetched again, or the old one is shown when that fails
   expect(asked).toHaveLength(3)
 })
 
-// Red when pictures are kept without bound.
+// Red when pictures are stored without limit.
 test('at most 60 are stored, the newest', async () => {
   for (let number = 0; number < 70; number += 1) await show(`${number}.png`)
   expect(stored()).toBe(60)
@@ -89,13 +89,13 @@ test('an error page is passed on but not stored', async () => {
   expect(stored()).toBe(0)
 })
 
-// Red when a server's wish is ignored, or a page under a picture's name is shown as the picture for 30 days.
+// Red when a server's Cache-Control is ignored, or a page under a picture's name is shown as the picture for 30 days.
 test.each<[string, Record<string, string>]>([
   ['says no-store', { 'cache-control': 'no-store' }],
   ['is private', { 'cache-control': 'max-age=60, Private' }],
   ['is a page', { 'content-type': 'text/html' }],
   ['has no type', { 'content-type': '' }],
-])('an answer that %s is given but not kept', async (_, headers) => {
+])('an answer that %s is returned but not stored', async (_, headers) => {
   network = () => Promise.resolve(image('first', headers))
   expect(await show('a.png')).toBe('first')
   expect(stored()).toBe(0)
@@ -103,7 +103,7 @@ test.each<[string, Record<string, string>]>([
   expect(await show('a.png')).toBe('second')
 })
 
-test('an answer that an earlier version stored against the wish of the server is replaced', async () => {
+test('an answer that an earlier version stored despite no-store is replaced', async () => {
   const cache = await caches.open(PICTURE_CACHE)
   const headers = { 'cache-control': 'no-store', 'x-stored-at': new Date().toISOString() }
   await cache.put('https://app.test/uploads/a.png', image('old', headers))
@@ -112,7 +112,7 @@ test('an answer that an earlier version stored against the wish of the server is
   expect(asked).toHaveLength(1)
 })
 
-test('on a full device pictures make room', async () => {
+test('on a full device, pictures are removed to make room', async () => {
   await show('a.png')
   caches.full = true
   expect(await show('b.png')).toBe('picture')

@@ -52,7 +52,7 @@ function precache(revision = '1', bytes?: number): Precache {
   return new Precache(entries, `${APP}/`, isCatalog)
 }
 const installed = () => precache().install()
-/** The answer of a worker that has just started, and what it does after that. */
+/** Resolves with the answer of a worker that has just started, after its background work. */
 async function read(path: string, build = precache()): Promise<string> {
   const after: Promise<unknown>[] = []
   const answer = await build.answer(APP + path, (work) => after.push(work))
@@ -125,8 +125,8 @@ test('an install fails when the host answers with its page for a file that is go
 const SCRIPT = '/assets/file-3.js'
 const whole = 42
 
-// Red when a script of another size is taken for that of the build, fetched or stored by an earlier version.
-test('an install takes a script of its size alone', async () => {
+// Red when a script of another size is accepted as the build's, fetched or stored by an earlier version.
+test('an install accepts a script only in its exact size', async () => {
   expect((await file(SCRIPT).text()).length).toBe(whole)
   await precache('1', whole).install()
   await damage(SCRIPT, file(SCRIPT, 'cut'))
@@ -161,7 +161,7 @@ const otherPolicy = () => {
   return page
 }
 
-// Red when a page of the host's takes the place of the app until the next build.
+// Red when one of the host's pages replaces the app until the next build.
 test.each<[string, string, () => Response]>([
   ['/index.html', 'a page of the host', backSoon],
   ['/index.html', 'a page with the policy of another', otherPolicy],
@@ -185,7 +185,7 @@ test('an install fetches a file again that the browser cache has damaged', async
   expect(await read('/assets/file-3.js')).toBe('good')
 })
 
-/** Puts an answer in the place of a stored file, or takes that away. */
+/** Replaces a stored file with an answer, or removes it. */
 async function damage(path: string, answer: Response | undefined): Promise<void> {
   const cache = await caches.open(`workbox-precache-v2-${APP}/`)
   const key = (await cache.keys()).find(({ url }) => new URL(url).pathname === path) ?? path
@@ -209,8 +209,8 @@ test.each<[string, string, Response | undefined]>([
   expect(asked).toEqual([`${path} reload`])
 })
 
-// Red when a script that was cut on the device stays so until the next build, or when every start waits until its scripts are read whole.
-test('a script that was cut is answered at once, and repaired for its next use', async () => {
+// Red when a truncated script stays so until the next build, or every start waits until its scripts are read in full.
+test('a truncated script is answered at once, and repaired for its next use', async () => {
   const build = precache('1', whole)
   await build.install()
   await damage(SCRIPT, file(SCRIPT, 'cut'))
@@ -219,7 +219,7 @@ test('a script that was cut is answered at once, and repaired for its next use',
   expect(asked).toEqual([`${SCRIPT} reload`])
 })
 
-test('the next use of a script that was cut waits for its repair', async () => {
+test('the next use of a truncated script waits for its repair', async () => {
   const build = precache('1', whole)
   await build.install()
   await damage(SCRIPT, file(SCRIPT, 'cut'))
@@ -227,7 +227,7 @@ test('the next use of a script that was cut waits for its repair', async () => {
   expect(await read(SCRIPT, build)).toHaveLength(whole)
 })
 
-test('a script that was cut is fetched by its next use when its repair fails', async () => {
+test('a truncated script is fetched by its next use when its repair fails', async () => {
   const build = precache('1', whole)
   await build.install()
   await damage(SCRIPT, file(SCRIPT, 'cut'))
@@ -238,7 +238,7 @@ test('a script that was cut is fetched by its next use when its repair fails', a
   expect(stored()).toContain(SCRIPT.slice(1))
 })
 
-test('a whole script is read for this once, and not fetched', async () => {
+test('a complete script is checked once, and not fetched', async () => {
   const build = precache('1', whole)
   await build.install()
   asked = []
@@ -250,7 +250,7 @@ test('a whole script is read for this once, and not fetched', async () => {
   expect(asked).toEqual([])
 })
 
-test('a damaged file is not replaced by what is no better, and is asked for again', async () => {
+test('a damaged file is not replaced with another bad one, and is refetched', async () => {
   await installed()
   await damage('/assets/file-3.js', backSoon())
   instead.set('/assets/file-3.js', json)
@@ -261,7 +261,7 @@ test('a damaged file is not replaced by what is no better, and is asked for agai
   expect(await read('/assets/file-3.js')).toContain('file-8.js')
 })
 
-test('in place of a missing file nothing is stored that is not of the build', async () => {
+test('only a file of the build is stored in place of a missing one', async () => {
   await installed()
   await damage('/assets/file-3.js', undefined)
   instead.set('/assets/file-3.js', json)

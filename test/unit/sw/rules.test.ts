@@ -22,7 +22,7 @@ function route(url: string, { lang, ...fields }: Fields = {}): Route | null {
 const kind = (url: string, fields?: Fields) => route(url, fields)?.kind ?? null
 const navigation = { mode: 'navigate', destination: 'document' } as const
 
-// Red when the worker answers any other POST: one that is passed on by a worker can double an order.
+// Red when the worker answers any other POST: one that a worker passes on can duplicate an order.
 describe('a POST', () => {
   test.each([
     [APP, '/m/indexdata/getlist'],

@@ -13,7 +13,7 @@ const answer = (body: string, type: string, status = 200) =>
 
 const boot = (name: string) => answer(`<script>boot({ID:["/assets/${name}"]})</script>`, 'text/html')
 
-// Red when what a host says instead of a file is stored as that file, and the app is broken until the next build.
+// Red when a host's answer in place of a file is stored as that file, which breaks the app until the next build.
 test.each<[string, string, Response, boolean]>([
   ['a script', '/assets/app-1.js', answer('export {}', 'text/javascript'), true],
   ['a picture', '/icons/any-192.png', answer('png', 'image/png'), true],
@@ -62,7 +62,7 @@ test.each<[string | null, boolean]>([
   expect(await isOfBuild('/index.html', given, has)).toBe(stored)
 })
 
-test('a page without a boot script is none of ours', async () => {
+test('a page without a boot script is not ours', async () => {
   const given = answer('<script type="module" src="/assets/app-1.js"></script>', 'text/html')
   expect(await isOfBuild('/index.html', given, has)).toBe(false)
 })

@@ -17,7 +17,7 @@ it.each([
   expect(deviceDay(Date.parse('2025-11-19T16:30:00Z'))).toBe(day)
 })
 
-it('days of the change to summer time and back are one day each', () => {
+it('days on which daylight saving time starts or ends are one day each', () => {
   process.env['TZ'] = 'America/New_York'
   expect(deviceDay(Date.parse('2025-03-09T04:30:00Z'))).toBe('2025-03-08')
   expect(deviceDay(Date.parse('2025-03-10T03:30:00Z'))).toBe('2025-03-09')

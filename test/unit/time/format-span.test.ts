@@ -12,7 +12,7 @@ it.each([
   expect(formatSpan(minutes * 60_000, 'en')).toBe(said)
 })
 
-it('is said in each language', () => {
+it('is written in each language', () => {
   const said = (['zh-CN', 'zh-TW', 'id'] as const).map((locale) => formatSpan(45 * 60_000, locale))
   expect(said).toEqual(['45分钟', '45 分鐘', '45 menit'])
 })

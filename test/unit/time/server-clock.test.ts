@@ -7,7 +7,7 @@ const HOUR = 3_600_000
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'performance'], now: DEVICE }))
 afterEach(() => vi.useRealTimers())
 
-it('is this device’s until an answer says the time, then the server’s', () => {
+it('is this device’s until an answer contains the time, then the server’s', () => {
   const heard = vi.fn<() => void>()
   const stop = onServerClock(heard)
   expect([serverAhead(), timeNow()]).toEqual([undefined, DEVICE])
@@ -25,11 +25,11 @@ it('is this device’s until an answer says the time, then the server’s', () =
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
-// Red when the server's time moves with the device's clock: an order in doubt is looked for in other days, and counts as missing.
+// Red when the server's time moves with the device's clock: an unconfirmed order is looked up in other days, and counts as missing.
 it.each([
   ['is set forward, or the steady clock stopped in sleep', 3 * HOUR],
   ['is set back', -3 * HOUR],
-])('is unknown once the device’s clock %s, until an answer says the time', (_, jump) => {
+])('is unknown once the device’s clock %s, until an answer contains the time', (_, jump) => {
   noteServerTime(DEVICE)
   expect(serverAhead()).toBe(0)
   vi.setSystemTime(DEVICE + jump)
@@ -40,7 +40,7 @@ it.each([
   expect([serverAhead(), timeNow()]).toEqual([HOUR, DEVICE + HOUR])
 })
 
-it('stays known where each answer finds the clocks a little further apart', () => {
+it('stays known when each answer finds the clocks a little further apart', () => {
   noteServerTime(DEVICE)
   for (const drift of [1_500, 3_000]) {
     vi.setSystemTime(DEVICE + drift)

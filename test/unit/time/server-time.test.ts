@@ -12,7 +12,7 @@ describe('readServerTime', () => {
     ['2025-11-20', '+08:00', '2025-11-19T16:00:00Z'],
     [' 2025-11-20 ', '+08:00', '2025-11-19T16:00:00Z'],
     ['2024-02-29 00:00:00', '+07:00', '2024-02-28T17:00:00Z'],
-    // The hour that a summer time would leave out is there: the server's zone has none.
+    // The hour that daylight saving time would skip exists: the server's zone has none.
     ['2025-03-30 02:30:00', '+01:00', '2025-03-30T01:30:00Z'],
     ['2025-11-20 12:03:00', 'Asia/Shanghai', '2025-11-20T04:03:00Z'],
     ['2025-11-20 12:03:00', '+99:00', '2025-11-20T04:03:00Z'],

@@ -27,7 +27,7 @@ test('a busy button keeps the focus and sends nothing', async () => {
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
-test('a button that is off can be reached and says why', async () => {
+test('a disabled button can be reached and says why', async () => {
   const pressed = vi.fn<() => void>()
   mount(
     <Button disabled reason="You are offline." onClick={pressed}>

@@ -34,7 +34,7 @@ test('four segments fit at 320 px', async () => {
   expect(group.element().scrollWidth).toBeLessThanOrEqual(group.element().clientWidth)
 })
 
-test('a switch is turned by its words and by the keyboard, and not while busy', async () => {
+test('a switch is toggled by its label and by the keyboard, but not while busy', async () => {
   const changes: boolean[] = []
   const show = (busy: boolean) =>
     mount(<Switch label="Free transfer" checked={false} busy={busy} onChange={(on) => changes.push(on)} />)

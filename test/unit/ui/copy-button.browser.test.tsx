@@ -7,7 +7,7 @@ const card = '6222021234567890128'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('it copies the text as it is and says so, also to screen readers', async () => {
+test('copies the text unchanged and announces it, also to screen readers', async () => {
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   mount(<CopyButton text={card} label="Copy card number" />)
   await page.getByRole('button', { name: 'Copy card number' }).click()
@@ -16,7 +16,7 @@ test('it copies the text as it is and says so, also to screen readers', async ()
   expect(written).toHaveBeenCalledExactlyOnceWith(card)
 })
 
-test('without the clipboard API it copies the old way', async () => {
+test('copies the old way without the clipboard API', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
   const copied = vi.fn<() => void>()
   document.addEventListener('copy', copied, { once: true })
@@ -28,7 +28,7 @@ test('without the clipboard API it copies the old way', async () => {
   await expect.element(page.getByRole('button')).toHaveFocus()
 })
 
-test('when nothing works it says what to do', async () => {
+test('says what to do when nothing works', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
   vi.spyOn(document, 'execCommand').mockReturnValue(false)
   mount(<CopyButton text={card} />)

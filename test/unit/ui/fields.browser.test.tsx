@@ -33,7 +33,7 @@ test('a password is hidden, shown on demand, pasted and filled in by managers', 
   await expect.element(field).toHaveValue('lantern8')
 })
 
-test('caps lock is said while it is on', async () => {
+test('a hint is shown while caps lock is on', async () => {
   mount(<PasswordField label="Password" autoComplete="current-password" hint="8 to 12 characters" />)
   const field = page.getByLabelText('Password', { exact: true })
   const press = (modifierCapsLock: boolean) =>

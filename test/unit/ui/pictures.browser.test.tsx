@@ -25,12 +25,12 @@ test('the dots of a carousel lead to its pictures, and those out of sight cannot
     .toHaveAttribute('aria-current', 'true')
 })
 
-test('a QR code is a picture with words', async () => {
+test('a QR code is an image with a text alternative', async () => {
   mount(<QrCode text="https://example.com/invite/8f3a" alt="QR code of the invite link" />)
   await expect.element(page.getByRole('img', { name: 'QR code of the invite link' })).toBeVisible()
 })
 
-test('a pull from the top fetches again, a short one does not', async () => {
+test('a pull from the top refetches, a short one does not', async () => {
   const refreshed = vi.fn<() => Promise<void>>(() => Promise.resolve())
   mount(<PullToRefresh onRefresh={refreshed}>Records</PullToRefresh>)
   const target = page.getByText('Records')
@@ -50,7 +50,7 @@ test('a pull from the top fetches again, a short one does not', async () => {
   expect(refreshed).toHaveBeenCalledOnce()
 })
 
-test('a picture that does not come leaves its box and a drawing', async () => {
+test('a picture that fails to load leaves its box and a drawing', async () => {
   mount(
     <>
       <Picture src="/gone.png" alt="Gone" drawing={GiftIcon} className="size-16" />
@@ -74,7 +74,7 @@ test('a picture that does not come leaves its box and a drawing', async () => {
 
 const ICON = '/src/pwa/static/icons/any-192.png'
 
-/** A picture with one address after the other. */
+/** Shows a picture with one URL after the other. */
 function Addresses({ all }: { all: string[] }) {
   const [index, setIndex] = useState(0)
   return (
@@ -93,8 +93,8 @@ const nextAddress = async (index: number) => {
 const isShown = () => waitUntil(() => document.querySelector('img') && !document.querySelector('main svg'))
 const shownAddress = () => document.querySelector('img')?.getAttribute('src')
 
-// Red when each answer of an operator that signs its addresses reloads every picture.
-test('a shown picture stays when its address is signed again', async () => {
+// Red when each answer of an operator that signs its URLs reloads every picture.
+test('a shown picture stays when its URL is signed again', async () => {
   const all = ['?Signature=1', '?Signature=2', '?v=2&Signature=2'].map((query) => ICON + query)
   mount(<Addresses all={all} />)
   await isShown()
@@ -106,7 +106,7 @@ test('a shown picture stays when its address is signed again', async () => {
   await isShown()
 })
 
-test('a picture that fails is loaded by the address that was signed last', async () => {
+test('a picture that fails is loaded by the URL that was signed last', async () => {
   const all = ['?Signature=1', '?Signature=2'].map((query) => ICON + query)
   mount(<Addresses all={all} />)
   await isShown()
@@ -116,7 +116,7 @@ test('a picture that fails is loaded by the address that was signed last', async
   await isShown()
 })
 
-test('a picture that did not come is loaded when its address is signed again', async () => {
+test('a picture that failed to load is loaded when its URL is signed again', async () => {
   mount(<Addresses all={['/gone.png?Signature=1', `${ICON}?Signature=2`]} />)
   await expect.poll(shownAddress).toBeUndefined()
   await nextAddress(1)

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await waitUntil(() => document.querySelector('dialog:modal'))
 })
 
-/** Settles when it is gone and the focus is back where it was. */
+/** Resolves when the sheet is gone and the focus is back where it was. */
 const goneWithFocusBack = () =>
   waitFor(() => {
     if (document.querySelector('dialog') || document.activeElement !== opener.element())
@@ -67,7 +67,7 @@ test('a tap beside closes it, a tap inside does not', async () => {
   expect(await goneWithFocusBack()).toBe(true)
 })
 
-/** A step back, as the browser reports it before it is made. In the frame of a test it could not be cancelled. */
+/** Dispatches the event of a step back, and resolves with it. In a test's frame a real one could not be cancelled. */
 async function stepBack(): Promise<NavigateEvent> {
   const { promise, resolve } = Promise.withResolvers<NavigationDestination>()
   navigation.addEventListener('navigate', ({ destination }) => resolve(destination), { once: true })

@@ -6,7 +6,7 @@ import { mount } from './mount.tsx'
 
 const ICON = '/src/pwa/static/icons/any-192.png'
 
-/** A logo whose address is signed again by each press. */
+/** Shows a logo whose URL each press signs again. */
 function Logo() {
   const [signature, setSignature] = useState(1)
   return (
@@ -20,8 +20,8 @@ function Logo() {
 }
 const shown = () => document.querySelector('img')?.getAttribute('src')
 
-// Red when each answer of an operator that signs its addresses reloads the logo and the banners.
-test('a logo stays when its address is signed again, and takes the newest one when its own fails', async () => {
+// Red when each answer of an operator that signs its URLs reloads the logo and the banners.
+test('a logo stays when its URL is signed again, and uses the newest one when its own fails', async () => {
   mount(<Logo />)
   await page.getByRole('button').click()
   await expect.element(page.getByRole('button', { name: 'Signed 2' })).toBeVisible()

@@ -22,7 +22,7 @@ test('failures interrupt, the rest waits its turn', async () => {
   await expect.element(page.getByRole('status')).toHaveTextContent('SavedLoading...')
 })
 
-test('three at most, the newest', async () => {
+test('shows three at most, the newest', async () => {
   mount(<ToastStack toasts={failures} onClose={closed} />)
   await expect.element(page.getByRole('alert')).toBeVisible()
   expect(page.getByRole('alert').element().textContent).toBe('TwoThreeFour')

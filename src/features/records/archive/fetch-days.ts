@@ -13,7 +13,7 @@ const MOST_ROWS = 50
 /** Gaps that are closer than this are fetched together. */
 const NEAR_DAYS = 3
 
-/** Which of some days must be fetched: incomplete ones, and those (`open`) with a row that may have changed since. */
+/** Returns the days to fetch: incomplete ones, and those (`open`) with a row that may have changed. */
 export function daysToAsk(known: readonly CoveredRange[], open: readonly string[], days: Days): Days[] {
   const sure = open.reduce<readonly CoveredRange[]>(
     (ranges, day) => without(ranges, startOf(day), startOf(addDays(day, 1))),
@@ -55,10 +55,10 @@ interface Walk {
   step: () => Promise<void>
 }
 
-/** A kind of records that can be fetched: returns the walks through the days to ask for. */
+/** Returns the walks through the days of one kind that must be fetched. */
 export type Source = (fetching: Fetching) => Promise<Walk[]>
 
-/** The source of a kind. */
+/** Returns the source of a kind. */
 export function sourceOf<Row extends ListedRow>(kind: RecordsKind<Row>): Source {
   return async ({ client, member, language, days, signal }) => {
     const { entries, known } = await readKind(member, kind, days)
@@ -95,7 +95,7 @@ export async function fetchDays(sources: readonly Source[], fetching: Fetching):
       all: kinds.flat().reduce((sum, { pages }) => sum + (pages[0]?.total ?? 0), 0),
     })
   }
-  // The total is known after the first page of each; one page of each kind is fetched at a time.
+  // The first page of each walk gives its total. Each kind fetches one page at a time.
   const each = (task: (walk: Walk) => Promise<void>) =>
     Promise.all(
       kinds.map(async (walks) => {

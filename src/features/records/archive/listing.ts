@@ -10,14 +10,14 @@ import { moveSum } from '../kinds/moves.ts'
 
 /** Rows of all kinds as a list shows them. */
 export interface Listing {
-  /** The search; '' for all of them. */
+  /** The search term; '' for all rows. */
   word: string
   days: DayGroup<TimelineRow>[]
   /** The totals by kind: successful rows, and paid rebates. */
   sums: Record<'deposit' | 'withdrawal' | 'rebate', Arrived>
-  /** When the latest of them was fetched; 0 where there is none. */
+  /** When the latest row was fetched; 0 if there is none. */
   asOf: number
-  /** One of them may still change. */
+  /** True if a deposit or withdrawal may still change. */
   mayTurn: boolean
 }
 
@@ -59,18 +59,18 @@ function hasArrived(row: Exclude<TimelineRow, { kind: 'transfer' }>): boolean {
   return row.kind === 'rebate' ? row.record.paid === true : orderState(row.record.status) === 'successful'
 }
 
-/** The order number of a row; rebates have none. */
+/** Returns the order number of a row; rebates have none. */
 function orderOf(row: TimelineRow): string | undefined {
   return row.kind === 'rebate' ? undefined : row.record.order
 }
 
-/** The amount of a row; null when it cannot be read. */
+/** Returns the amount of a row; null when it cannot be read. */
 function amountOf(row: TimelineRow): Amount | null {
   if (row.kind === 'transfer') return moveSum(row.record)
   return row.kind === 'rebate' ? row.record.amount : row.record.money
 }
 
-/** Whether a search matches a row's order number, or its amount in any notation. */
+/** Returns a test for rows whose order number or amount (in any notation) matches a search. */
 function finder(word: string): (row: TimelineRow) => boolean {
   const sought = word.trim().toLowerCase()
   if (sought === '') return () => true

@@ -21,7 +21,7 @@ export const MONEY_SOURCES = [
   sourceOf(rebates),
 ]
 
-/** One row of all kinds of records together. */
+/** A row of a list with all kinds of records. */
 export type TimelineRow = ListedRow & { fetchedAt: number } & (
     | { kind: 'deposit' | 'withdrawal'; record: TradeRecord }
     | { kind: 'transfer'; record: Move }
@@ -32,11 +32,11 @@ export type TimelineRow = ListedRow & { fetchedAt: number } & (
 export interface Timeline {
   /** Newest first. */
   rows: TimelineRow[]
-  /** All of them. */
+  /** All rows as a list shows them. */
   listing: Listing
   /** The ranges in which every kind is complete. */
   known: CoveredRange[]
-  /** Only the newest: older months are being read. */
+  /** True while older months are still being read. */
   isPart: boolean
 }
 
@@ -72,7 +72,7 @@ export function foundQuery(
   zone: string,
 ) {
   return queryOptions({
-    // Thousands of rows are no key: the time they were read is used instead.
+    // Thousands of rows are too large for a key, so it has the time they were read.
     queryKey: ['found-records', at, word, zone],
     structuralSharing: false,
     gcTime: 0,
@@ -83,7 +83,7 @@ export function foundQuery(
   })
 }
 
-/** Puts the rows of all kinds into one order, one by one; the transfers of one order are one row. */
+/** Merges the rows of all kinds, newest first, one by one. The transfers of one order are one row. */
 export function* timelineOf(
   ins: StoredRows<TradeRecord>,
   outs: StoredRows<TradeRecord>,
@@ -127,7 +127,7 @@ export function* timelineOf(
       record: row,
     })),
   ]
-  // Rows of the same second stay in the order of the lists. Sorting tens of thousands of rows would take far longer.
+  // Rows of the same second stay in the order of the lists. Sorting tens of thousands of rows would take far longer than merging.
   const heads = lists.map((list) => list.next().value)
   for (;;) {
     let newest: TimelineRow | undefined

@@ -9,7 +9,7 @@ export type Cell = string | { amount: Amount | null }
 /** Marks the file as UTF-8 for spreadsheets. */
 const MARK = '\uFEFF'
 
-/** Where a spreadsheet may start a cell and find a formula: it also splits at `;`, tabs, line breaks and quotes, and accepts full-width signs. */
+/** Matches where a spreadsheet may start a cell with a formula. It also splits at `;`, tabs, line breaks and quotes, and accepts full-width signs. */
 const FORMULA = /(^|[;\t\r\n"])(?= *[=+\-@＝＋－＠])/g
 /** Spreadsheets keep 15 digits of a number and write zeros for the rest. */
 const LONG_NUMBER = /^\s*\d{16,}\s*$/
@@ -32,7 +32,7 @@ function cellOf(cell: Cell): string {
 
 const two = (part: number) => String(part).padStart(2, '0')
 
-/** Formats a moment (milliseconds since 1970) in a zone so many minutes ahead of UTC: `2026-11-22T12:03:00+08:00`. */
+/** Formats a moment (milliseconds since 1970) in a zone `ahead` minutes ahead of UTC: `2026-11-22T12:03:00+08:00`. */
 export function isoTime(moment: number, ahead: number): string {
   const local = new Date(moment + ahead * 60_000).toISOString().slice(0, 19)
   const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60]
@@ -42,8 +42,8 @@ export function isoTime(moment: number, ahead: number): string {
 const stamp = (time: string) => time.slice(0, 16).replaceAll(/[-:]/g, '')
 
 /**
- * Returns the file name for the records of some server days: the days, and from when to when the rows are complete. `iso` formats a server time as in
- * the rows, so that both use one zone.
+ * Returns the file name for the records of some server days. Contains the days, and the range in which the rows are
+ * complete. `iso` formats a server time as in the rows, so that both use one zone.
  */
 export function fileNameOf(
   days: Days,

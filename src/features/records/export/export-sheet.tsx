@@ -21,7 +21,7 @@ import type { Timeline, TimelineRow } from '../archive/timeline.ts'
 
 const iso = (moment: number) => isoTime(moment, -new Date(moment).getTimezoneOffset())
 
-/** Returns the function that makes a file of the archived records of some days, the oldest first. */
+/** Returns a function that makes a file of the archived records, oldest first. */
 function useFile(): (timeline: Timeline, days: Days) => File {
   const { t } = useLingui()
   const { timezone } = useSiteConfig()
@@ -95,7 +95,7 @@ interface ExportSheetProps {
   fetch: ReturnType<typeof useFetch>
 }
 
-/** Shows what a file would contain and from when to when it is complete, fetches what is missing, and saves or shares it. */
+/** Shows what a file would contain, and where it is complete. Fetches what is missing, and saves or shares the file. */
 export function ExportSheet({ open, ...rest }: ExportSheetProps & { open: boolean }) {
   return open && <OpenExportSheet {...rest} />
 }
@@ -115,7 +115,7 @@ function OpenExportSheet({ onClose, timeline, days, fetch }: ExportSheetProps) {
       await navigator.share({ files: [file], title: t`Records` })
       onClose()
     } catch (cause) {
-      // Closing the share sheet is no error.
+      // Closing the share sheet is not an error.
       if (!(cause instanceof DOMException && cause.name === 'AbortError')) setFailed(true)
     }
   }
@@ -150,12 +150,12 @@ function OpenExportSheet({ onClose, timeline, days, fetch }: ExportSheetProps) {
       <div className="flex flex-col gap-3">
         <p>
           <Trans>
-            A table (CSV) for spreadsheets with every deposit, withdrawal, transfer and rebate from {from} to{' '}
-            {to} that is on this device. It is created here and not sent anywhere.
+            A CSV file for spreadsheets with every deposit, withdrawal, transfer and rebate from {from} to{' '}
+            {to} stored on this device. It’s created here and not sent anywhere.
           </Trans>
         </p>
         <p className="font-semibold">
-          <Plural value={length} one="# entry" other="# entries" />
+          <Plural value={length} one="# record" other="# records" />
         </p>
         <CoverageCard
           fetch={fetch}
@@ -169,7 +169,7 @@ function OpenExportSheet({ onClose, timeline, days, fetch }: ExportSheetProps) {
         </CoverageCard>
         {isFailed && (
           <Note tone="warn" role="alert">
-            <Trans>The file could not be shared. Save it instead.</Trans>
+            <Trans>We couldn’t share the file. Save it instead.</Trans>
           </Note>
         )}
       </div>
@@ -178,7 +178,7 @@ function OpenExportSheet({ onClose, timeline, days, fetch }: ExportSheetProps) {
 }
 
 function mayShare(file: File): boolean {
-  // Not every browser has it.
+  // Not every browser has `canShare`.
   return 'canShare' in navigator && navigator.canShare({ files: [file] })
 }
 

@@ -49,7 +49,7 @@ export const bets: RecordsKind<BetRecord> = {
   },
 }
 
-/** A page of bets. */
+/** Returns the request for a page of bets. */
 export function askedFor(
   { days, bets: state, class: ofClass, venue = '' }: RecordsFilter,
   page: number,
@@ -66,7 +66,7 @@ export function askedFor(
   }
 }
 
-/** The result of a bet: `null` while it is open, or where it is unknown. */
+/** Returns the result of a settled bet; null for any other, or where it is unknown. */
 export function resultOf({ state, net }: Pick<BetRecord, 'state' | 'net'>): BetRecord['net'] {
   return state === 'settled' ? net : null
 }

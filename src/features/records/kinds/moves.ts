@@ -4,26 +4,26 @@ import { ZERO, type Amount } from '../../../money/amount.ts'
 import { addAmounts } from '../../../money/arithmetic.ts'
 import type { Direction } from '../filter.ts'
 
-/** A transfer, or the several of one order: a conversion, such as a recovery. */
+/** A transfer, or all transfers of one order: a conversion, such as a recovery. */
 export interface Move {
-  /** Of its first row, which is the newest. */
+  /** The id of its first row, which is the newest. */
   id: string
   createdAt: string
   order: string | undefined
   rows: readonly TransferRecord[]
-  /** More rows of its order may come with the next page. */
+  /** True if more rows of its order may come with the next page. */
   isCut: boolean
 }
 
 // Each new page regroups thousands of rows: unchanged groups stay the same object.
 const known = new WeakMap<TransferRecord, Move>()
 
-/** Groups the rows of one order, across pages; `more` when the server has further rows. */
+/** Groups the rows of one order, across pages. `more`: the server has further rows. */
 export function movesOf(rows: readonly TransferRecord[], more: boolean): Move[] {
   return [...movesIn(rows, more)]
 }
 
-/** The same as a generator: thousands need not be made at once. */
+/** Like `movesOf`, but lazy: thousands of moves need not be made at once. */
 export function* movesIn(rows: readonly TransferRecord[], more: boolean): Generator<Move, void> {
   const groups = new Map<string, [TransferRecord, ...TransferRecord[]]>()
   for (const row of rows) {
@@ -50,7 +50,7 @@ function isSame(one: readonly TransferRecord[], other: readonly TransferRecord[]
   return one.length === other.length && one.every((row, place) => row === other[place])
 }
 
-/** The state of a move: that of all its rows, else in progress while one is, else partly done. */
+/** Returns the state that all rows share; otherwise in progress while one is, else partly done. */
 export function moveState({ rows }: Pick<Move, 'rows'>): OrderState | 'partly' {
   const states = new Set(rows.map(({ status }) => orderState(status)))
   const [state] = states
@@ -62,11 +62,11 @@ export function moveState({ rows }: Pick<Move, 'rows'>): OrderState | 'partly' {
 export interface Moved {
   /** How many venues were involved, successful or not. */
   venues: number
-  /** The amount that moved or still may; where all failed, the intended one. Null when an amount cannot be read. */
+  /** The amount that moved or may still move; if all failed, the intended one. Null when an amount cannot be read. */
   sum: Amount | null
 }
 
-/** The totals of a move in one direction; undefined when there is none. */
+/** Returns the totals of a move in one direction; undefined when there is none. */
 export function movedTo(direction: Direction | undefined, { rows }: Pick<Move, 'rows'>): Moved | undefined {
   const all = rows.filter((row) => row.direction === direction)
   if (all.length === 0) return undefined
@@ -80,7 +80,7 @@ export function movedTo(direction: Direction | undefined, { rows }: Pick<Move, '
   }
 }
 
-/** The amount of a move: into venues, where any went in, else out of them. */
+/** Returns the amount of a move: into venues if any went in, else out of them. */
 export function moveSum(move: Pick<Move, 'rows'>): Amount | null {
   const moved = movedTo('in', move) ?? movedTo('out', move) ?? movedTo(undefined, move)
   return moved?.sum ?? null

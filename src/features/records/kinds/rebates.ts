@@ -46,7 +46,7 @@ export interface Formula {
 
 const CENT = amount('0.01')
 
-/** The formula of a rebate; undefined when a part of it is unknown. */
+/** Returns the formula of a rebate; undefined when a part of it is unknown. */
 export function formulaOf({
   turnover,
   ratio: given,

@@ -41,7 +41,7 @@ export const deposits = tradesOf('deposit', 'recharge')
 /** The member's withdrawals. */
 export const withdrawals = tradesOf('withdrawal', 'drawing')
 
-/** True for a row in the chosen state. */
+/** Returns true for a row in the chosen state. */
 export function hasState(state: AskedState, { status }: { status: number }): boolean {
   return state === 'progress' ? isOpen(status) : orderState(status) === state
 }

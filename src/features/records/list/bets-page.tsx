@@ -34,7 +34,7 @@ import { StatusIcon } from '../../../ui/status-badge.tsx'
 
 const route = getRouteApi('/record')
 
-/** A member's bets of a range, a venue, a class and a state, with the server's sums; or those sums venue by venue. */
+/** A member's bets by range, venue, class and state, with the server's sums. Or only the sums, by venue. */
 export function BetsPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -44,7 +44,7 @@ export function BetsPage() {
   )
   const byVenue = search.by === 'venue'
   const top = <Top filter={filter} choose={choose} byVenue={byVenue} />
-  // The list of bets stays on screen while the code of the venues loads.
+  // Keep the bets on screen while the chunk of the venues loads.
   if (useDeferredValue(byVenue)) return <VenuesPage filter={filter} top={top} />
   return (
     <RecordsList
@@ -60,7 +60,7 @@ export function BetsPage() {
           choose={choose}
           action={
             <Link to="/home" className={buttonClass({ variant: 'ghost', size: 'md', full: true })}>
-              <Trans>To the home page</Trans>
+              <Trans>Go to home page</Trans>
             </Link>
           }
         />
@@ -89,7 +89,7 @@ function Top({
   return (
     <>
       <Segments
-        legend={t`Bets one by one or by venue`}
+        legend={t`Each bet, or totals by venue`}
         value={byVenue ? 'venue' : 'bet'}
         onChange={(value) => choose({ by: value === 'venue' ? value : undefined })}
         options={[
@@ -102,7 +102,7 @@ function Top({
   )
 }
 
-/** The server's totals of the bets of the days; nothing is added up here. */
+/** The server's totals of these bets; the app sums nothing itself. */
 function BetSumsCard({
   shown: { sums, isAwaited },
 }: {
@@ -115,7 +115,7 @@ function BetSumsCard({
     <Card>
       <Facts>
         {(totalAmount !== null || isAwaited) && (
-          <Fact name={<Trans comment="sum of the amounts that were bet">Total bet</Trans>}>
+          <Fact name={<Trans comment="sum of the amounts that were bet">Total stake</Trans>}>
             {isAwaited ? <Pending /> : <Money value={totalAmount} sign={sign} />}
           </Fact>
         )}
@@ -132,7 +132,7 @@ function BetSumsCard({
 interface BetFiltersProps {
   filter: RecordsFilter
   choose: (change: RecordsSearch) => void
-  /** With sums by venue, no venue is chosen. */
+  /** Hides the choice of a venue, for sums by venue. */
   byVenue: boolean
 }
 
@@ -178,7 +178,7 @@ function BetFilters({ filter, choose, byVenue }: BetFiltersProps) {
   )
 }
 
-// A lost bet is settled too: its result has the colour, not its state.
+// No colour for the state: a lost bet is settled too. Its result has the colour.
 const ICONS = {
   settled: CheckIcon,
   unsettled: ClockIcon,
@@ -187,7 +187,7 @@ const ICONS = {
   unknown: InfoIcon,
 } as const
 
-/** One bet; opens to its stake, its turnover and its ticket. A stake that was given back is struck through. */
+/** One bet; expands to its stake, turnover and ticket. A stake that was given back is struck through. */
 const BetRow = memo(function BetRow({ row, zone, sign }: RecordRowProps<BetRecord>) {
   const { locale } = useLanguage()
   const betText = useBetText()
@@ -236,7 +236,7 @@ function Unfolded({ row, sign }: { row: BetRecord; sign: string }) {
   return (
     <div className="flex flex-col gap-2.5 pb-3 pl-12">
       <Facts className="border-t border-line pt-2.5">
-        <Fact name={<Trans comment="the amount that was bet">Bet</Trans>}>
+        <Fact name={<Trans comment="the amount that was bet">Stake</Trans>}>
           <Money value={amount} sign={sign} />
         </Fact>
         {turnover !== null && (

@@ -14,9 +14,9 @@ const ASK_AGAIN_MS = 15_000
 /** At most two pages of a range are fetched automatically. */
 const FEW_PAGES = 2
 
-/** What is stored on this device. */
+/** The records to store on this device. */
 interface Wanted {
-  /** Its key in the cache. */
+  /** Its key in the query cache. */
   name: string
   member: string
   sources: readonly Source[]
@@ -24,8 +24,8 @@ interface Wanted {
 }
 
 /**
- * Fetches new rows, and a few missing ones, once the stored rows were read (`isRead`): both at once would block the screen longer. Repeats while
- * something shown may change (`lively`).
+ * Fetches new rows, and a few missing ones, once the stored rows were read (`isRead`). Doing both at once would block the
+ * screen longer. Repeats while something shown may change (`lively`).
  */
 export function useSync({ name, member, sources, days }: Wanted, isRead: boolean, lively: boolean) {
   const client = useQueryClient()
@@ -47,7 +47,7 @@ export function useSync({ name, member, sources, days }: Wanted, isRead: boolean
   })
 }
 
-/** Fetches all of it to this device, at the member's press and until it is cancelled. */
+/** Fetches all of these records once the member starts it, until cancelled. */
 export function useFetch({ member, sources, days }: Wanted) {
   const client = useQueryClient()
   const { wire } = useLanguage()
@@ -96,7 +96,7 @@ export function CoverageCard({
   const online = useOnline()
   const failureText = useFailureText()
   const { done = 0, all = 0 } = progress ?? {}
-  // The bar on top shows already that there is no connection.
+  // The top bar already shows that there is no connection.
   const error = failed ?? (online ? problem : null)
   return (
     <Card className="flex min-h-18 flex-wrap items-center justify-between gap-3 py-3">
@@ -138,7 +138,7 @@ export function CoverageCard({
       )}
       {isPart && !online && !progress && (
         <p className="basis-full text-12 text-ink-2">
-          <Trans>The rest can be loaded once you are connected.</Trans>
+          <Trans>You can load the rest when you’re back online.</Trans>
         </p>
       )}
     </Card>

@@ -37,7 +37,7 @@ function FilterChip({
   )
 }
 
-/** A chip with a choice of one among a few, or of any. */
+/** A chip to choose one of a few options, or any. */
 export function ChoiceChip<T extends string>({
   name,
   title,
@@ -47,7 +47,7 @@ export function ChoiceChip<T extends string>({
 }: {
   name: string
   title: ReactNode
-  /** Undefined is any. */
+  /** Undefined means any. */
   value: T | undefined
   options: readonly { value: T | undefined; title: string }[]
   choose: (value: T | undefined) => void
@@ -77,7 +77,7 @@ export function ChoiceChip<T extends string>({
 interface FiltersProps {
   filter: RecordsFilter
   choose: (change: RecordsSearch) => void
-  /** The states that can be chosen from, if any. */
+  /** The states to choose from, if any. */
   states?: readonly AskedState[]
   /** Whether rows have a direction to choose. */
   directed?: boolean
@@ -135,14 +135,14 @@ export function Filters({ filter, choose, states, directed = false, children }: 
 
 interface ChoiceSheetProps {
   title: ReactNode
-  /** Undefined is any. */
+  /** Undefined means any. */
   value: string | undefined
   options: readonly { value: string | undefined; title: string }[]
   onClose: () => void
   choose: (value: string | undefined) => void
 }
 
-/** The choice of one among a few, or of any. */
+/** A sheet to choose one of a few options, or any. */
 function ChoiceSheet({ title, value, options, onClose, choose }: ChoiceSheetProps) {
   const [chosen, setChosen] = useState(value)
   return (
@@ -173,7 +173,7 @@ interface RangeSheetProps {
   choose: (change: RecordsSearch) => void
 }
 
-/** The choice of a range, or of two dates. */
+/** A sheet to choose a preset range, or two dates. */
 function RangeSheet({ filter, onClose, choose }: RangeSheetProps) {
   const { t } = useLingui()
   const presetText = usePresetText()
@@ -215,7 +215,9 @@ function RangeSheet({ filter, onClose, choose }: RangeSheetProps) {
             value={from}
             onChange={(event) => setDays({ from: event.currentTarget.value, to })}
             error={
-              tried && wrong ? <Trans>Choose two days, starting with the earlier one.</Trans> : undefined
+              tried && wrong ? (
+                <Trans>Choose a start date, then an end date on or after it.</Trans>
+              ) : undefined
             }
           />
           <TextField

@@ -18,7 +18,7 @@ import { StatusIcon } from '../../../ui/status-badge.tsx'
 import { type Move, movedTo, moveState, moveSum } from '../kinds/moves.ts'
 import type { RecordRowProps } from './record-days.tsx'
 
-/** One transfer or conversion; opens to its moves and its order number. What did not move is struck through. */
+/** One transfer or conversion; expands to its transfers and order number. What did not move is struck through. */
 export const MoveRow = memo(function MoveRow({ row: move, fetchedAt, zone, sign }: RecordRowProps<Move>) {
   const { locale } = useLanguage()
   const words = useStateWords()
@@ -142,7 +142,7 @@ function isLost(state: ReturnType<typeof moveState>): boolean {
   return ['failed', 'cancelled', 'rejected'].includes(state)
 }
 
-/** The route of a move: a venue's name where it is one, else how many. */
+/** The route of a move: the venue's name if there is one, else how many. */
 function MoveTitle({ move }: { move: Pick<Move, 'rows'> }) {
   const { t } = useLingui()
   const [into, out] = [movedTo('in', move), movedTo('out', move)]

@@ -11,7 +11,7 @@ interface NetMoneyProps {
   className?: string
 }
 
-/** A result with its sign, a colour and an arrow, so that the colour is not needed to understand it. */
+/** A result with sign, colour and arrow, so that colour is never the only cue. */
 export function NetMoney({ value, sign, className }: NetMoneyProps) {
   const side = value === null ? 0 : compareAmounts(value, ZERO)
   return (

@@ -14,11 +14,11 @@ interface NothingFoundProps {
   name: RecordsKind<never>['name']
   filter: RecordsFilter
   choose: (change: RecordsSearch) => void
-  /** A link that leads to the first record, if there is one. */
+  /** A link to make the first record, if there is one. */
   action?: ReactNode
 }
 
-/** Shows for which days and filter there is nothing, and offers a wider range. */
+/** Shows which days and filter have no rows, and offers a wider range. */
 export function NothingFound({ name, filter, choose, action }: NothingFoundProps) {
   const nothing = useNothingText()(name, filter)
   const presetText = usePresetText()
@@ -34,7 +34,7 @@ export function NothingFound({ name, filter, choose, action }: NothingFoundProps
         <>
           {status !== undefined && (
             <Button variant="ghost" size="md" onClick={() => choose({ status: undefined })}>
-              <Trans>Show any status</Trans>
+              <Trans>Show all statuses</Trans>
             </Button>
           )}
           {direction !== undefined && (

@@ -19,7 +19,7 @@ export const RebateRow = memo(function RebateRow({
   sign,
   named,
 }: RecordRowProps<RebateRecord> & {
-  /** What it is, where it is listed with other kinds. */
+  /** Its kind, in a list with other kinds. */
   named?: ReactNode
 }) {
   const { t } = useLingui()

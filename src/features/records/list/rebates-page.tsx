@@ -23,7 +23,7 @@ import type { ShownRecords } from './use-records.ts'
 
 const route = getRouteApi('/transfer-fs')
 
-/** A member's rebates: whether they are switched on, the totals, then each rebate day by day. */
+/** A member's rebates: whether they are switched on, the totals, then the rebates by day. */
 export function RebatesPage() {
   const { range, from, to } = route.useSearch()
   const navigate = route.useNavigate()
@@ -84,7 +84,7 @@ function SwitchedOff() {
   )
 }
 
-/** The server's totals of the rebates of the days; nothing is added up here. */
+/** The server's totals of these rebates; the app sums nothing itself. */
 function RebateSumsCard({
   shown: { sums, isAwaited },
 }: {

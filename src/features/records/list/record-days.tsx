@@ -21,19 +21,19 @@ import { Section } from '../../../ui/section.tsx'
 import { usePageVirtualizer } from '../../../ui/use-page-virtualizer.ts'
 import { useDay } from './use-filter.ts'
 
-/** The height of a heading in px, and of the gap between two days. */
+/** The heights of a heading and of the gap between two days, in px. */
 const HEADING = 26
 const GAP = 16
-/** Rows of a day that are rendered together. */
+/** The number of rows of a day that are rendered together. */
 const ROWS = 5
 /** Blocks rendered before and after those on screen: as far as a finger flicks before the next frame. */
 const OVERSCAN = 7
 const MINUTE_MS = 60_000
 
-/** What a row of a list is drawn from; the server's zone and the currency's sign are passed once for thousands of rows. */
+/** The props of a row. The server's zone and the currency's sign are read once for thousands of rows. */
 export interface RecordRowProps<Row> {
   row: Row
-  /** When this row was fetched, where that is older than the rest of the list. */
+  /** When this row was fetched, if that is older than the rest of the list. */
   fetchedAt: number | undefined
   zone: string
   sign: string
@@ -42,13 +42,13 @@ export interface RecordRowProps<Row> {
 interface RecordDaysProps<Row> {
   shown: {
     days: readonly DayGroup<Row>[]
-    /** When the rows were fetched, where they are of several ages and do not contain it. */
+    /** When each row was fetched, by id, if the rows do not contain it. */
     archived: ReadonlyMap<string, number> | undefined
-    /** The time of the list: a row that was fetched before it shows its own. */
+    /** The time of the list. A row that was fetched earlier shows its own time. */
     asOf: number
   }
   row: ComponentType<RecordRowProps<Row>>
-  /** The height of a row in px, before the browser has laid it out. */
+  /** The height of a row in px, until it is measured. */
   height: number
 }
 
@@ -110,12 +110,12 @@ export function RecordDays<Row extends ListedRow>({
   )
 }
 
-/** The room of blocks that are not rendered. An element, not a padding: the browser keeps rows in place only when their own boxes stay as they are. */
+/** The space of blocks that are not rendered. An element, not padding: the browser keeps rows in place only if their own boxes stay as they are. */
 function Space({ height }: { height: number }) {
   return height > 0 && <div style={{ height }} />
 }
 
-/** Rows of a day: its first ones below the heading, or the rest. */
+/** A block of rows of a day. The first block has the heading. */
 function Rows({ title, isFirst, children }: { title: string; isFirst: boolean; children: ReactNode }) {
   if (isFirst)
     return (
@@ -134,7 +134,7 @@ function Rows({ title, isFirst, children }: { title: string; isFirst: boolean; c
   )
 }
 
-/** Counts up to `limit`, one a frame, so that opening a list causes no long task on a slow phone. */
+/** Counts up to `limit`, one per frame, so that opening a list causes no long task. */
 function useGrowing(limit: number): number {
   const [count, setCount] = useState(1)
   useEffect(() => {
@@ -165,7 +165,7 @@ function blocksOf<Row>(days: readonly DayGroup<Row>[], height: number): DayPart<
   )
 }
 
-/** The indexes of the range and one more, which may be -1 for none. */
+/** Returns the indexes of the range and one more; -1 adds none. */
 function withIndex(range: Range, index: number): number[] {
   const indexes = defaultRangeExtractor(range)
   if (index === -1 || indexes.includes(index)) return indexes

@@ -26,17 +26,17 @@ interface RecordsListProps<Row extends ListedRow> {
   kind: RecordsKind<Row>
   filter: RecordsFilter
   title: ReactNode
-  /** What is above the rows whatever they are: the filters. */
+  /** Always shown above the rows: the filters. */
   top: ReactNode
-  /** The rows; `more` when the server has further ones. */
+  /** Renders the rows. `more`: the server has further ones. */
   children: (shown: ShownRecords<Row>, more: boolean) => ReactNode
   /** Whether a card with their totals is above the rows. */
   summed?: boolean
   /** A note about the rows, shown with them. */
   notes?: ReactNode
-  /** Whether that is still loading: the rows wait for it, or it would push them down. */
+  /** Whether the notes are still loading. The rows wait, since the notes would push them down. */
   notesLoad?: boolean
-  /** Shown where there is no row. */
+  /** Shown when there are no rows. */
   nothing: ReactNode
 }
 
@@ -45,7 +45,7 @@ export function RecordsList<Row extends ListedRow>(props: RecordsListProps<Row>)
   const { kind, filter, title, top, summed = false, notesLoad = false, children } = props
   const { query, shown: known } = useRecords(kind, filter)
   const { error, isFetching, refetch, hasNextPage } = query
-  // "No records" is shown only when nothing newer can be fetched: rows that came after it would push it away.
+  // Show "No records" only when nothing newer can be fetched: rows that arrive later would push it away.
   const isLikelyOld = known?.archived !== undefined && known.rows.length === 0 && !error
   const shown = notesLoad || isLikelyOld ? undefined : known
   const [opened] = useState(Date.now)
@@ -58,7 +58,7 @@ export function RecordsList<Row extends ListedRow>(props: RecordsListProps<Row>)
         title={title}
         end={
           <RefreshButton busy={isFetching} onClick={() => void refetch()}>
-            {/* Its space is reserved, so that nothing moves. */}
+            {/* Invisible until known, so that nothing moves when the time appears. */}
             <span className={shown ? '' : 'invisible'}>
               <AsOf moment={shown?.asOf ?? opened} />
             </span>
@@ -68,10 +68,10 @@ export function RecordsList<Row extends ListedRow>(props: RecordsListProps<Row>)
       <main className="flex flex-col gap-3 px-4 pb-6">
         {top}
         {(shown || error) && props.notes}
-        {/* Not while newer ones are fetched: the header shows the time of these, and what appears above the rows would move them. */}
+        {/* Not while newer rows load: the header already shows the time, and a note would move the rows. */}
         {shown?.archived && !shown.isAwaited && <SavedNote shown={shown} days={filter.days} error={error} />}
         {shown && !isEmpty && children(shown, hasNextPage)}
-        {/* When the remaining rows are of other days, there are none for these days yet. */}
+        {/* An empty list may have more pages: the rows so far were of other days. */}
         {shown && !shown.archived && (!isEmpty || hasNextPage) && (
           <ListEnd query={query} shown={shown} days={filter.days} />
         )}
@@ -99,11 +99,11 @@ interface SavedNoteProps {
   error: Error | null
 }
 
-/** Shows that the rows below come from this device, for which days they are complete, and why nothing newer is shown. */
+/** Shows that the rows come from this device. Adds which days are complete, and why nothing newer is shown. */
 function SavedNote({ shown: { asOf, known, isPart }, days, error }: SavedNoteProps) {
   const knownText = useKnownText()
   const failureText = useFailureText()
-  const isOffline = error instanceof ApiError && error.kind === 'offline' // the bar on top shows it already
+  const isOffline = error instanceof ApiError && error.kind === 'offline' // the top bar already shows it
   return (
     <output>
       <Note tone={error ? 'warn' : 'neutral'}>
@@ -124,7 +124,7 @@ interface ListEndProps {
   days: Days
 }
 
-/** The end of the list: more rows automatically or by a press, why there are no more, or that these are all. */
+/** The end of the list: loads more rows, or shows an error, or that these are all. */
 function ListEnd({ query, shown, days }: ListEndProps) {
   const { locale } = useLanguage()
   const failureText = useFailureText()

@@ -18,21 +18,21 @@ import type { RecordRowProps } from './record-days.tsx'
 const MINUTE_MS = 60_000
 
 type TradeRowProps = RecordRowProps<TradeRecord> & {
-  /** What it is, where it is listed with other kinds. */
+  /** Its kind, in a list with other kinds. */
   named?: ReactNode
 }
 
-/** One deposit; leads to its details. */
+/** One deposit; links to its details. */
 export function DepositRow(props: TradeRowProps) {
   return <TradeRow {...props} />
 }
 
-/** One withdrawal; leads to its details. */
+/** One withdrawal; links to its details. */
 export function WithdrawalRow(props: TradeRowProps) {
   return <TradeRow {...props} type="withdrawal" />
 }
 
-/** What did not arrive is struck through. */
+/** One deposit or withdrawal. What did not arrive is struck through. */
 const TradeRow = memo(function TradeRow({
   row,
   fetchedAt,

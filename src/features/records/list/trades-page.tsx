@@ -75,7 +75,7 @@ function SummaryCard({ name, shown: { rows, days, complete, isPart } }: SummaryC
   )
 }
 
-/** The space of the bars, until all months were read. */
+/** The space of the bars until all months are read. */
 function NoBars() {
   return (
     <div className="mb-3 flex h-27 items-end border-b border-line pb-3 text-12">
@@ -106,7 +106,7 @@ function MonthBars({ title, months, sign }: { title: string; months: readonly Mo
           </div>
         ))}
       </div>
-      {/* A table would not shrink below its words and would widen the page. */}
+      {/* In a `div`: a table does not shrink below its words and would widen the page. */}
       <div className="sr-only">
         <table>
           <caption>{title}</caption>
@@ -129,8 +129,8 @@ function MonthBars({ title, months, sign }: { title: string; months: readonly Mo
 const route = getRouteApi('/transaction-record')
 
 /**
- * A member's deposits or withdrawals of a range and a state: unconfirmed ones first, then the total that arrived, then day by day; or all kinds
- * together, or their summary.
+ * A member's deposits or withdrawals by range and state. Unconfirmed ones come first, then the total, then the rows by day.
+ * Other tabs show all kinds together, or a summary.
  */
 export function TradesPage() {
   const search = route.useSearch()
@@ -140,7 +140,7 @@ export function TradesPage() {
     (change) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true }),
   )
   const tabs = <Tabs chosen={search.type} choose={choose} />
-  // The tab before stays on screen while the code of the chosen one loads.
+  // Keep the previous tab on screen while the chunk of the chosen one loads.
   const type = useDeferredValue(search.type)
   if (type === 'all') return <TimelinePage top={tabs} filter={filter} choose={choose} word={search.q} />
   if (type === 'summary') return <SummaryPage top={tabs} search={search} choose={choose} />

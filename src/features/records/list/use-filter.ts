@@ -15,12 +15,12 @@ function onDay(listener: () => void): () => void {
   }
 }
 
-/** Today by the server's clock, from `dayOf`; updated when the page becomes visible again, which may be tomorrow. */
+/** Returns today by the server's clock, from `dayOf`. Updates when the page becomes visible again, which may be tomorrow. */
 export function useDay(dayOf: (moment: number) => string): string {
   return useSyncExternalStore(onDay, () => dayOf(timeNow()))
 }
 
-/** The filter of the URL, and `put` to change it; the device remembers the range. */
+/** Returns the URL's filter and a function to change it. The device remembers the range. */
 export function useFilter(
   search: RecordsSearch,
   put: (change: RecordsSearch) => void,

@@ -24,17 +24,17 @@ export interface ShownRecords<Row> {
   archived: ReadonlyMap<string, number> | undefined
   /** The ranges in which the archived rows are complete, in any state. */
   known: readonly CoveredRange[]
-  /** They are all that the server has. */
+  /** True when these are all rows that the server has. */
   complete: boolean
-  /** Only the newest archived rows: older ones are being read. */
+  /** True while older archived rows are still being read. */
   isPart: boolean
-  /** They come from the archive, and the server is being asked. */
+  /** True while the rows come from the archive and the server has not answered yet. */
   isAwaited: boolean
-  /** What the server sent with the rows. */
+  /** The sums that the server sent with the rows. */
   sums: RecordSums | undefined
 }
 
-/** The records of a kind that a filter asks for: the archived rows at once, then the server's. */
+/** Returns the records that match a filter: the archived rows at once, then the server's. */
 export function useRecords<Row extends ListedRow>(kind: RecordsKind<Row>, filter: RecordsFilter) {
   const { wire } = useLanguage()
   const { timezone } = useSiteConfig()
@@ -44,7 +44,7 @@ export function useRecords<Row extends ListedRow>(kind: RecordsKind<Row>, filter
   const query = useInfiniteQuery({
     ...recordsQuery(kind, filter, wire),
     enabled: token !== undefined,
-    // Quietly, and automatically only while the page is visible.
+    // Refetches quietly, and only while the page is visible.
     refetchInterval: ({ state }) =>
       online && kind.isLively && state.data?.pages.some(mayChange) ? ASK_AGAIN_MS : false,
   })
@@ -86,7 +86,7 @@ function fromArchive<Row extends ListedRow>(
   { rows, days, asOf, fetchedAt, known, isPart }: ArchivedRecords<Row>,
   wanted: Days,
 ): Omit<ShownRecords<Row>, 'isAwaited'> | undefined {
-  // "No records" is shown only where that is known.
+  // Show "No records" only if these days are completely covered.
   if (rows.length === 0 && (isPart || !reachOf(known, wanted)?.isWhole)) return undefined
   return {
     rows,

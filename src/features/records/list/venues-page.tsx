@@ -26,10 +26,10 @@ import { betVenuesQuery } from '../kinds/bets.ts'
 import { askedFor, bets } from '../kinds/bets.ts'
 import { isAskedFor } from '../queries.ts'
 
-/** As many venues are asked at once. */
+/** Limits requests to four venues at a time. */
 const fourAtOnce = limiter(4)
 
-/** What was bet in one venue; `sums` is undefined where they could not be fetched. */
+/** The bets in one venue; `sums` is undefined where they are not available. */
 interface VenueBets {
   id: string
   title: string
@@ -37,7 +37,7 @@ interface VenueBets {
   sums: BetSums | undefined
 }
 
-/** The server's sums of each venue for what a filter asks for, ignoring its venue. Rejects when the venues cannot be fetched. */
+/** The server's sums of each venue for a filter, without the filter's own venue. Rejects when the venues cannot be fetched. */
 export function betsByVenueQuery(filter: RecordsFilter, language: WireLanguage) {
   const { days, bets: state, class: ofClass } = filter
   return queryOptions({
@@ -58,7 +58,7 @@ async function ask(
   try {
     const request = askedFor({ ...filter, venue: id }, 1)
     const { rows, total, totalAmount, totalNet } = await call(betRecords, request, how)
-    // A server that ignores the filter has summed other bets too.
+    // If the server ignores the filter, its sums include other bets.
     const isOwn = rows.every((row) => isAskedFor(bets, { ...filter, venue: undefined }, row))
     const sums = isOwn ? { totalAmount, totalNet } : undefined
     return { id, title: title || id, count: Math.max(total, rows.length), sums }
@@ -78,13 +78,13 @@ export interface VenuesPageProps {
   top: ReactNode
 }
 
-/** What was bet in each venue, as the server sums it. A venue without bets is left out; one that does not answer is marked. */
+/** The server's sums of the bets in each venue. A venue without bets is left out; one that does not answer is marked. */
 export function VenuesPage({ filter, top }: VenuesPageProps) {
   const { t } = useLingui()
   const { wire } = useLanguage()
   const query = useQuery(betsByVenueQuery(filter, wire))
   const { dataUpdatedAt, isFetching, refetch } = query
-  // The space for its time is reserved.
+  // A placeholder time, to reserve its space until the data is loaded.
   const [opened] = useState(Date.now)
   return (
     <PullToRefresh onRefresh={refetch}>
@@ -113,7 +113,7 @@ function Venues({ venues }: { venues: readonly VenueBets[] }) {
   if (venues.length === 0)
     return (
       <EmptyState icon={RecordsIcon} title={<Trans>No bets in any venue</Trans>}>
-        <Trans>Your bets in this period are added up here, venue by venue.</Trans>
+        <Trans>Your total bets in each venue appear here.</Trans>
       </EmptyState>
     )
   return (

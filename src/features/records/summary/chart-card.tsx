@@ -3,11 +3,11 @@ import { Suspense, type ComponentProps, type ReactNode } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import { lazyView } from '../../../components/lazy-view.ts'
 
-/** Bars and a line; its library is loaded after the figures. */
+/** Bars and a line. The library loads after the figures. */
 const LazyChart = lazyView(() => import('./chart.tsx'), 'Chart')
 
 interface ChartWithLegendProps extends ComponentProps<typeof LazyChart> {
-  /** The legend: what each series is. */
+  /** What each series is. */
   legend: readonly ReactNode[]
 }
 
@@ -17,7 +17,7 @@ const SWATCHES = {
   line: 'h-0.5 bg-info',
 }
 
-/** A chart under its legend. Its space is reserved; where it cannot be drawn, the table beside it is enough. */
+/** A chart below its legend, with reserved space. If it cannot be drawn, the table beside it is enough. */
 export function ChartWithLegend({ legend, ...chart }: ChartWithLegendProps) {
   return (
     <CatchBoundary getResetKey={() => ''} errorComponent={() => null}>

@@ -25,7 +25,7 @@ import { isAskedFor } from '../queries.ts'
 /** Limits requests to four classes at a time. */
 const fourAtOnce = limiter(4)
 
-/** The stakes and results in a class of games; class `undefined` is everything outside the requested classes. */
+/** The stakes and results of a class of games. `class` is undefined for all classes, or for the rest. */
 interface ClassBets {
   class: string | undefined
   amount: Amount | null
@@ -33,7 +33,8 @@ interface ClassBets {
 }
 
 /**
- * The server's sums of a year's bets by class, without those that have no bet, and in all. Stored by year, so that they are there on the next day too.
+ * The server's sums of a year's bets, by class and in total. Omits classes without bets. The key has only the year, so that
+ * the stored sums are still there the next day.
  */
 function betsByClassQuery(year: string, days: Days, classes: readonly string[]) {
   return queryOptions({
@@ -55,7 +56,7 @@ async function ask(ofClass: string | undefined, days: Days, signal: AbortSignal)
     signal,
     quiet: true,
   })
-  // A server that ignores the filter has summed other bets too.
+  // If the server ignores the filter, its sums include other bets.
   const isOwn = rows.every((row) => isAskedFor(bets, filter, row))
   return {
     class: ofClass,
@@ -65,7 +66,7 @@ async function ask(ofClass: string | undefined, days: Days, signal: AbortSignal)
   }
 }
 
-/** The classes, and the rest of the total, if any. */
+/** Returns the classes, and the rest of the total, if any. */
 export function withRest(all: ClassBets, some: readonly ClassBets[]): ClassBets[] {
   const [amount, net] = [sumOf(some.map((one) => one.amount)), sumOf(some.map((one) => one.net))]
   if (all.amount === null || all.net === null || amount === null || net === null) return [...some]
@@ -88,8 +89,8 @@ export function ClassesCard({ year, days }: { year: string; days: Days }) {
               <Classes classes={classes} all={all} />
               <p className="mt-3 text-12 text-ink-2">
                 <Trans>
-                  The server’s totals of all bets this year, <AsOf moment={query.dataUpdatedAt} />. Result =
-                  what settled bets returned − what you bet on them.
+                  The server’s totals of all your bets this year, <AsOf moment={query.dataUpdatedAt} />.
+                  Result = payouts of settled bets − their stakes.
                 </Trans>
               </p>
             </>
@@ -126,10 +127,10 @@ function Classes({ classes, all }: { classes: readonly ClassBets[]; all: ClassBe
         ]}
       />
       <Figures
-        caption={<Trans>By class of games</Trans>}
+        caption={<Trans>By game class</Trans>}
         columns={[
           { key: 'class', title: <Trans comment="of games: live, slots and so on">Class</Trans> },
-          { key: 'bet', title: <Trans comment="the amount that was bet">Bet</Trans> },
+          { key: 'bet', title: <Trans comment="the amount that was bet">Stake</Trans> },
           { key: 'net', title: <Trans comment="what was won or lost in all">Result</Trans> },
         ]}
         rows={[

@@ -1,7 +1,7 @@
 import uPlot from 'uplot'
 import css from 'uplot/dist/uPlot.min.css?inline'
 
-// Not as a file: the build's imports load no styles. A style sheet made by a script is no inline style for the policy.
+// Not a CSS file: the build's imports load no styles. For the CSP, a style sheet made by a script is not inline.
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(css)
 document.adoptedStyleSheets.push(sheet)
@@ -14,10 +14,10 @@ export interface ChartSeries {
   shares: readonly (number | null)[]
 }
 
-/** The token of each look's colour; a legend uses the same. */
+/** The colour token of each look; legends use the same. */
 const COLOURS = { filled: 'accent', outlined: 'ink-2', line: 'info' } as const
 
-/** Draws bars and a line into an element, again when its width or the system's theme changes. Returns the function that stops it. */
+/** Draws bars and a line into an element. Redraws when its width or the system's theme changes. Returns the cleanup function. */
 export function drawChart(
   element: HTMLElement,
   names: readonly string[],
@@ -37,7 +37,7 @@ export function drawChart(
 }
 
 function draw(element: HTMLElement, names: readonly string[], series: readonly ChartSeries[]): uPlot {
-  // A canvas knows no CSS variables: the browser resolves the colour.
+  // A canvas cannot use CSS variables, so the browser resolves the colour.
   const colour = (token: string) => {
     element.style.color = `var(--color-${token})`
     const { color } = getComputedStyle(element)
@@ -70,7 +70,7 @@ function draw(element: HTMLElement, names: readonly string[], series: readonly C
       },
       axes: [
         {
-          // Where not every name has room, every second one is shown, or every third.
+          // If there is no room for every name, show only every second or third one, and so on.
           splits: ({ width }) => {
             const step = Math.max(1, Math.ceil((widest * size * 1.15 * names.length) / width))
             return places.filter((place) => place % step === 0)

@@ -12,12 +12,12 @@ export interface FiguresRow {
 
 interface FiguresProps {
   caption: ReactNode
-  /** Of the names, then of the cells. */
+  /** First the column of the names, then those of the cells. */
   columns: readonly { key: string; title: ReactNode }[]
   rows: readonly FiguresRow[]
 }
 
-/** A table of figures; with large text they go over two lines. */
+/** A table of figures. Large text wraps onto two lines. */
 export function Figures({ caption, columns, rows }: FiguresProps) {
   return (
     <table className="w-full text-12 tabular-nums">
@@ -47,7 +47,7 @@ export function Figures({ caption, columns, rows }: FiguresProps) {
             {remark && (
               <tr>
                 <td colSpan={columns.length} className="text-ink-2">
-                  {/* Texts claim no width here: on a small screen they would take it from the amounts. */}
+                  {/* Zero width: on a small screen, the text would take width from the amounts. */}
                   <div className="w-0 min-w-full">{remark}</div>
                 </td>
               </tr>

@@ -46,7 +46,7 @@ export function MonthsCard({ summary, year, today }: MonthsCardProps) {
       cells: cellsOf(summary),
       remark: !months.every((month) => isWhole(month, today)) && (
         <Trans comment="below the sum of a year of which some months are missing">
-          Only what is on this device.
+          Only counts records on this device.
         </Trans>
       ),
       isSum: true,
@@ -84,8 +84,8 @@ export function MonthsCard({ summary, year, today }: MonthsCardProps) {
       />
       <p className="mt-3 text-12 text-ink-2">
         <Trans>
-          Net = successful deposits − successful withdrawals. Orders that are open, failed or cancelled are
-          not counted. Months follow the server’s time; a month without a note is complete.
+          Net = successful deposits − successful withdrawals. Orders that are in progress, failed or cancelled
+          don’t count. Months follow the server’s time; a month without a note is complete.
         </Trans>
       </p>
     </Card>
@@ -118,13 +118,13 @@ function MonthRemark({ month, today }: { month: MonthOfMoney; today: string }) {
         (isCurrent(month, today) || !isWhole(month, today)) &&
         knownText([{ ...reach, at: 0 }], daysOfMonth(month.month))
       ) : (
-        <Trans>Not complete on this device.</Trans>
+        <Trans>Some records are missing on this device.</Trans>
       )}{' '}
       {open > 0 && (
         <Plural
           value={open}
-          one="# order still open, not counted."
-          other="# orders still open, not counted."
+          one="# order still in progress, not counted."
+          other="# orders still in progress, not counted."
         />
       )}
     </>

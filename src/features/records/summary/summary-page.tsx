@@ -32,12 +32,12 @@ const playedQuery = (member: string) =>
     queryKey: ['played', member],
     queryFn: () => playedByDay(member),
     networkMode: 'always',
-    // It is stored on disk, and grows while the app is in use.
+    // The time is stored on disk, and grows while the app is in use.
     staleTime: 0,
     gcTime: 0,
   })
 
-/** The time in the app on this device in a year, by month: a chart, then a table. */
+/** The time in the app on this device, by month: a chart, then a table. */
 function TimeCard({ member, year }: { member: string; year: string }) {
   const { data } = useQuery(playedQuery(member))
   const months = useMemo(() => data && playedByMonth(data, year), [data, year])
@@ -52,9 +52,9 @@ function TimeCard({ member, year }: { member: string; year: string }) {
         <Skeleton className="h-72 w-full rounded-md" />
       )}
       <p className="mt-3 text-12 text-ink-2">
-        {months?.length === 0 && <Trans>Nothing was counted in this year.</Trans>}{' '}
+        {months?.length === 0 && <Trans>No time recorded this year.</Trans>}{' '}
         <Trans>
-          Counted on this device only, while the app is in view. Games that open in their own window are not
+          Counted on this device only, while the app is on screen. Games that open in their own window aren’t
           counted.
         </Trans>
       </p>
@@ -117,7 +117,7 @@ export interface SummaryPageProps {
   choose: (change: RecordsSearch) => void
 }
 
-/** A member's year: deposits and withdrawals by month, open orders, results of bets by class, and the time in the app. */
+/** A member's year: deposits and withdrawals, open orders, bets by class, time in the app. */
 export function SummaryPage({ top, search, choose }: SummaryPageProps) {
   const { t } = useLingui()
   const { member = '' } = useSession()
@@ -182,11 +182,11 @@ function OpenOrders({ orders }: { orders: readonly OpenOrder[] }) {
   if (orders.length === 0)
     return (
       <p className="text-12 text-ink-2">
-        <Trans>Of this device’s orders from this year, none is still open.</Trans>
+        <Trans>None of this year’s orders on this device are still in progress.</Trans>
       </p>
     )
   return (
-    <Section title={<Trans comment="heading: orders that may still change">Still open</Trans>}>
+    <Section title={<Trans comment="heading: orders that may still change">Still in progress</Trans>}>
       <ul className="row-list">
         {orders.map(({ kind, row, fetchedAt }) => {
           const props = { row, fetchedAt, zone: timezone, sign }

@@ -13,7 +13,7 @@ import { reachOf, type Reach } from '../reach.ts'
 import { arrived, type Arrived } from '../rules.ts'
 import { deposits, withdrawals } from '../kinds/trades.ts'
 
-/** Each amount of a chart relative to the largest, from -1 to 1. */
+/** Returns each amount relative to the largest, from -1 to 1. */
 export function sharesOf(lists: readonly (readonly (Amount | null)[])[]): (number | null)[][] {
   const most = lists.flat().reduce<Amount>((largest, value) => {
     const size =
@@ -40,10 +40,10 @@ const UNKNOWN: InAndOut = {
   net: null,
 }
 
-/** Deposits and withdrawals of a month of the server's time, `YYYY-MM`. */
+/** Deposits and withdrawals of a month (`YYYY-MM`) of server time. */
 export interface MonthOfMoney extends InAndOut {
   month: string
-  /** The ranges of it that are complete on this device. */
+  /** The newest part of it that is complete on this device. */
   reach: Reach | undefined
   /** How many of its orders may still change. */
   open: number
@@ -58,7 +58,7 @@ export interface OpenOrder {
 
 /** Deposits and withdrawals of a year. */
 export interface Summary extends InAndOut {
-  /** The newest first, without future months. */
+  /** Newest first, without future months. */
   months: MonthOfMoney[]
   /** Newest first. */
   open: OpenOrder[]
@@ -81,13 +81,13 @@ export function summaryQuery(member: string, days: Days) {
   })
 }
 
-/** The days of a year `YYYY` up to today. */
+/** Returns the days of a year (`YYYY`) up to today. */
 export function daysOfYear(year: string, today: string): Days {
   const last = `${year}-12-31`
   return { from: `${year}-01-01`, to: last < today ? last : today }
 }
 
-/** Groups the deposits and withdrawals of some days by month, in the server's days as everywhere in requests. */
+/** Groups deposits and withdrawals by month, in server days as in all requests. */
 export function summaryOf(
   ins: ReadArchive<TradeRecord>,
   outs: ReadArchive<TradeRecord>,
@@ -99,7 +99,7 @@ export function summaryOf(
     const month = part.from.slice(0, 7)
     const [some, others] = [of.get(month) ?? [], off.get(month) ?? []]
     const reach = reachOf(known, part)
-    // What is unknown is shown as unknown, never as zero.
+    // An unknown month is shown as unknown, never as zero.
     const isUnknown = reach === undefined && some.length + others.length === 0
     return {
       month,
@@ -118,7 +118,7 @@ export function summaryOf(
   }
 }
 
-/** True for a month that is complete on this device, until now or until its end. */
+/** Returns true for a month that is complete on this device, until now or its end. */
 export function isWhole({ reach, month }: Pick<MonthOfMoney, 'reach' | 'month'>, today: string): boolean {
   if (!reach?.isWhole) return false
   return month === today.slice(0, 7) || reach.to === startOf(`${monthAfter(month)}-01`)

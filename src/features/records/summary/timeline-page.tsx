@@ -39,11 +39,11 @@ export interface TimelinePageProps {
   top: ReactNode
   filter: RecordsFilter
   choose: (change: RecordsSearch) => void
-  /** What is searched for. */
+  /** The search term. */
   word: string | undefined
 }
 
-/** Deposits, withdrawals, transfers and rebates of some days in one list, from the archive, while new rows are fetched. */
+/** Deposits, withdrawals, transfers and rebates in one list, from the archive. Fetches new rows meanwhile. */
 export function TimelinePage({ top, filter, choose, word = '' }: TimelinePageProps) {
   const { t } = useLingui()
   const { member = '' } = useSession()
@@ -135,7 +135,7 @@ function Nothing({ filter, word, isSure }: { filter: RecordsFilter; word: string
       icon={RecordsIcon}
       title={
         word ? (
-          <Trans>No record with “{word}”</Trans>
+          <Trans>No records match “{word}”</Trans>
         ) : isSure ? (
           <Trans>No records in this period</Trans>
         ) : (
@@ -144,9 +144,7 @@ function Nothing({ filter, word, isSure }: { filter: RecordsFilter; word: string
       }
     >
       {word ? (
-        <Trans>
-          Searched: {range}, as far as it is on this device. Choose a longer period to search further back.
-        </Trans>
+        <Trans>Searched {range} on this device. Choose a longer period to search further back.</Trans>
       ) : (
         <Trans>Your deposits, withdrawals, transfers and rebates appear here: {range}.</Trans>
       )}
@@ -154,7 +152,7 @@ function Nothing({ filter, word, isSure }: { filter: RecordsFilter; word: string
   )
 }
 
-/** The totals of the rows shown; beside them the server's, which exist for rebates only. */
+/** The totals of the rows shown, and the server's, which exist for rebates only. */
 function TotalsCard({
   sums,
   days,
@@ -167,7 +165,7 @@ function TotalsCard({
 }) {
   const sign = useCurrencySign()
   const { data: reported, dataUpdatedAt } = useQuery(rebateSumsQuery(days))
-  // The space for its time is reserved.
+  // A placeholder time, to reserve its space until the data is loaded.
   const [opened] = useState(Date.now)
   return (
     <Card>
@@ -213,7 +211,7 @@ function Total({ name, of, sign }: { name: ReactNode; of: Arrived | undefined; s
   )
 }
 
-/** The server's own sums of the rebates of some days; null where it has summed others too, or sends none. */
+/** The server's sums of the rebates of some days. Null if they include others, or if it sends none. */
 function rebateSumsQuery(days: Days) {
   return queryOptions({
     queryKey: ['rebate-sums', days.from, days.to],

@@ -1,4 +1,4 @@
-// What a server answers that does all of the contract: `data` of each call, by its path.
+// The answers of a server that fulfils the whole contract: `data` of each call, by its path.
 
 const config = {
   config_site: {

@@ -3,7 +3,7 @@ import { ACCOUNT } from './account.ts'
 import { MONEY } from './money.ts'
 import { PLAY } from './play.ts'
 
-/** `data` of a whole answer, by path. */
+/** `data` of a complete answer, by path. */
 export const SAMPLES: Readonly<Record<string, unknown>> = { ...ACCOUNT, ...MONEY, ...PLAY }
 
 /** The forty calls. */

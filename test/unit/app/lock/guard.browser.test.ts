@@ -19,8 +19,8 @@ function show(): void {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
 
-// Red when the app opens without the PIN because nobody knows yet whose session it is, or locks whoever has just logged in.
-test('while the member is unknown, any lock of this device locks the app once it was hidden', async () => {
+// Red when the app opens without the PIN because the member is not known yet, or locks a member who has just logged in.
+test('while the member is unknown, any lock on this device locks the app after it was hidden', async () => {
   const app = document.createElement('div')
   document.body.append(app)
   setLockFlag('member-1', 15)

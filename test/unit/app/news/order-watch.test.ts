@@ -16,8 +16,8 @@ const entry = (requestId: string, state: Submission['state']): Submission => ({
   looks: 0,
 })
 
-// Red when an order is told twice, one that was never seen on its way is told, or the same number in another list counts as the same order.
-it('tells an order once, when it was seen on its way and is not any more', () => {
+// Red when an order is announced twice or without being seen in progress, or the same number in another list counts as the same order.
+it('announces an order once, after it was seen in progress and no longer is', () => {
   const watch = new OrderWatch()
   expect(watch.look('deposits', [row('1', 5), row('2', 1)])).toEqual([])
   expect(watch.look('withdrawals', [row('1', 1)])).toEqual([])
@@ -28,7 +28,7 @@ it('tells an order once, when it was seen on its way and is not any more', () =>
   expect(watch.lists()).toEqual([])
 })
 
-it('takes a status without a name for one on its way, and leaves out what the member knows', () => {
+it('treats an unknown status as in progress, and leaves out what the member already knows', () => {
   const watch = new OrderWatch()
   watch.look('withdrawals', [row('7', 9)])
   expect(watch.lists()).toEqual(['withdrawals'])
@@ -47,7 +47,7 @@ it('announces a submission once it is resolved, however it ended, and no other',
   expect(newlyResolved(before, now).map(({ requestId }) => requestId)).toEqual(['a', 'b'])
 })
 
-it('looks once a minute at most while the page is hidden, and less and less often', () => {
+it('looks at most once a minute while the page is hidden, and less and less often', () => {
   for (let looks = 0; looks < 200; looks += 1) {
     expect(waitAfter(looks, true)).toBeGreaterThanOrEqual(60_000)
     expect(waitAfter(looks + 1, false)).toBeGreaterThanOrEqual(waitAfter(looks, false))

@@ -14,7 +14,7 @@ it.each([
   ['?invite_code=', ''],
   ['?invite_code=%3Cscript%3E', ''],
   [`?invite_code=${'x'.repeat(65)}`, ''],
-])('the link %s leaves the code "%s"', async (search, code) => {
+])('the link %s stores the code "%s"', async (search, code) => {
   await forgetInviteCode()
   await captureInviteCode(search)
   expect(await storedInviteCode()).toBe(code)

@@ -51,7 +51,7 @@ describe('the rule for usernames', () => {
     ['', { min: 4, max: 12 }],
     ['^[A-Za-z0-9]{5,16}$', { min: 5, max: 16 }],
     ['^[a-z]{2,9}$', undefined],
-  ])('"%s" can be told in words: %j', (source, length) => {
+  ])('"%s" allows these lengths: %j', (source, length) => {
     expect(usernameRule(source)?.length).toEqual(length)
   })
 
@@ -123,7 +123,7 @@ describe('what is wrong with a registration', () => {
     expect(registerProblems(filled, registerRules(strict))).toEqual({})
   })
 
-  it('sends what was asked for and is not empty, tidied, with the password as it was typed', () => {
+  it('sends the requested fields that are not empty, tidied, and the password as it was typed', () => {
     const typed = {
       ...GOOD,
       username: ' member1 ',
@@ -156,7 +156,7 @@ it.each([
   [[{ code: 'invicode', status: 1 }], '', true],
   [[{ code: 'invicode', status: 0 }], '', false],
   [[{ code: 'invicode', status: 0 }], 'LANTERN8', true],
-])('with %j and the code "%s" of a link the invite code is asked for: %s', (config_reg, code, asked) => {
+])('with %j and the code "%s" of a link, asks for the invite code: %s', (config_reg, code, asked) => {
   expect(asksInvite(config({ config_reg }), code)).toBe(asked)
 })
 

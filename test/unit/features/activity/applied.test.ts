@@ -24,14 +24,14 @@ it.each([
   ['said to be there already, then taken', already, done, done],
 ])('what is known after: %s', (_, before, next, known) => expect(markAfter(before, next)).toEqual(known))
 
-it('a mark of before an activity began belongs to an earlier run', () => {
+it('a mark from before an activity began belongs to an earlier run', () => {
   expect(markOf({ 7: done }, '7', { from: 11, until: null })).toBeUndefined()
   expect(markOf({ 7: done }, '7', { from: 10, until: null })).toEqual(done)
   expect(markOf({ 7: done }, '7', { from: null, until: null })).toEqual(done)
   expect(markOf({ 7: done }, '8', { from: null, until: null })).toBeUndefined()
 })
 
-it('marks outlive a log-out and an ended session, and are those of one member', async () => {
+it('marks survive a log-out and an ended session, and belong to one member', async () => {
   const client = new QueryClient()
   await noteApplied(client, 'abc', '2', done)
   await noteApplied(client, 'xyz', '3', done)

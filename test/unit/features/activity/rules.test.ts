@@ -56,7 +56,7 @@ it.each([
   ['a clock that was set back since', { ahead: -24 * HOUR, fetchedAt: NOON + 24 * HOUR }, NOON],
 ])('the server’s time with %s', (_, clock, now) => expect(serverNow(clock, NOON)).toBe(now))
 
-it('activities are put by how they stand: first what ends, starts or ended next to now', () => {
+it('activities are grouped by phase, the nearest to now first', () => {
   const groups = byPhase(
     [
       activity('permanent', '2020-01-01', '2020-01-02', true),
@@ -78,14 +78,14 @@ it('activities are put by how they stand: first what ends, starts or ended next 
   ])
 })
 
-it('is applied for only what takes applications, and only in its time', () => {
+it('accepts applications only for activities that take them, and only while they run', () => {
   const taken = (['application', 'system', undefined] as const).flatMap((by) =>
     (['running', 'upcoming', 'ended'] as const).filter((phase) => takesApplications({ by }, phase)),
   )
   expect(taken).toEqual(['running'])
 })
 
-describe('only the message of a refusal shows that there is an application already', () => {
+describe('only the message of a refusal shows that the member has already applied', () => {
   it.each([
     ...Object.values(ACTIVITY_MESSAGES.alreadyApplied),
     '您已经申请过该活动',

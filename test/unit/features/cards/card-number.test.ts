@@ -24,7 +24,7 @@ it.each([
   ['0000 0000 0000 0000', { number: '0000000000000000', isLikely: true }],
 ])('the number %j', (typed, checked) => expect(checkNumber(typed)).toEqual(checked))
 
-it('one wrong digit is always noticed by the check digit', () => {
+it('the check digit detects every single wrong digit', () => {
   assert(
     property(
       stringMatching(/^\d{11,18}$/),
@@ -52,10 +52,10 @@ it.each([
   ['12345', 5, '1234 5', 6],
   ['1234 56789', 10, '1234 5678 9', 11],
   ['x1234 5678', 3, 'x1234 5678', 3],
-  // A digit is put in, and one taken out, in the middle.
+  // A digit is inserted, and one removed, in the middle.
   ['12934 5678', 3, '1293 4567 8', 3],
   ['124 5678', 2, '1245 678', 2],
-  // The gap is taken out: nothing changes, but the caret is before it.
+  // The gap is removed: nothing changes, but the caret is before it.
   ['12345678', 4, '1234 5678', 4],
   ['6222-0212 3456', 14, '6222 0212 3456', 14],
   ['', 0, '', 0],

@@ -39,7 +39,7 @@ const card: MemberCard = {
   rate: null,
 }
 
-it('of a card neither number, holder nor branch is left, and a number in its alias is masked too', () => {
+it('a card keeps no number, holder or branch, and a number in its alias is masked too', () => {
   expect(maskedCard(card)).toEqual({
     id: '7',
     kind: 'bank',
@@ -56,7 +56,7 @@ it.each(['My salary account number one', 'Dompet 2', '工资卡'])(
   (alias) => expect(maskedCard({ ...card, alias }).alias).toBe(alias),
 )
 
-it('whatever the number is, the card does not hold it', () => {
+it('the masked card never contains the number', () => {
   assert(
     property(string({ minLength: 5 }), (number) => {
       expect(Object.values(maskedCard({ ...card, number, alias: '' }))).not.toContain(number)

@@ -56,7 +56,7 @@ it('a card is new from when it is added until it was used and is a day old', asy
   expect(Object.keys(await known())).toEqual(['8', '9'])
 })
 
-it('what is used without having been added here is not noted', async () => {
+it('a used card that was not added here is not noted', async () => {
   await noteCardUsed(client, MEMBER, '7')
   expect(await known()).toEqual({})
 })
@@ -67,7 +67,7 @@ it('a card that is gone is forgotten', async () => {
   expect(await known()).toEqual({})
 })
 
-it('whoever shows a card hears of the change at once', async () => {
+it('the query is invalidated at once when a card is added', async () => {
   await known()
   await noteNewCard(client, MEMBER, '7')
   expect(client.getQueryState(newCardsQuery(MEMBER).queryKey)?.isInvalidated).toBe(true)
@@ -76,7 +76,7 @@ it('whoever shows a card hears of the change at once', async () => {
 it.each([
   ['a log-out', wipeMembers],
   ['the end of the session', sealMembers],
-])('they belong to one member, and go with %s', async (_, end) => {
+])('new cards belong to one member, and are removed at %s', async (_, end) => {
   await noteNewCard(client, MEMBER, '7')
   expect(await known('another')).toEqual({})
   await end()

@@ -38,7 +38,7 @@ beforeEach(() => {
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 })
 
-it('the cards are masked before anything holds them', async () => {
+it('the cards are masked before anything stores them', async () => {
   const cards = await client.fetchQuery(queries.cardsQuery('EN'))
   expect(cards.map(({ id, kind, masked, state }) => [id, kind, masked, state])).toEqual([
     ['7', 'bank', '•••• 0123', undefined],

@@ -27,11 +27,11 @@ it.each([
   ['ERC20', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359', good('0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359')],
   ['ERC20', '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB', good('0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB')],
   ['ERC20', '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb', good('0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb')],
-  // No checksum to go by: all letters small, all capital, or none.
+  // No checksum: all letters are lowercase, all uppercase, or there are none.
   ['ERC20', EVM.toLowerCase(), { address: EVM.toLowerCase(), proof: 'none' }],
   ['ERC20', `0x${EVM.slice(2).toUpperCase()}`, { address: `0x${EVM.slice(2).toUpperCase()}`, proof: 'none' }],
   ['ERC20', `0x${'1'.repeat(40)}`, { address: `0x${'1'.repeat(40)}`, proof: 'none' }],
-  // One character is wrong, or another of the same look.
+  // One character is wrong, or replaced by one that looks alike.
   ['TRC20', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv9', { problem: 'checksum' }],
   ['TRC20', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTvO', { problem: 'checksum' }],
   ['ERC20', '0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', { problem: 'checksum' }],
@@ -41,11 +41,11 @@ it.each([
   ['ERC20', `\u202E${EVM}`, { problem: 'character', character: '\u202E' }],
   ['ERC20', `${EVM.slice(0, -1)}ｄ`, { problem: 'character', character: 'ｄ' }],
   ['ERC20', `${EVM}😀`, { problem: 'character', character: '😀' }],
-  // The other network's.
+  // Addresses of the other network.
   ['TRC20', EVM, { problem: 'network', belongsTo: 'ERC20' }],
   ['TRC20', EVM.toLowerCase(), { problem: 'network', belongsTo: 'ERC20' }],
   ['ERC20', TRON, { problem: 'network', belongsTo: 'TRC20' }],
-  // No address of that network at all.
+  // Not addresses of that network at all.
   ['TRC20', `t${TRON.slice(1)}`, { problem: 'shape', network: 'TRC20' }],
   ['TRC20', TRON.slice(1), { problem: 'shape', network: 'TRC20' }],
   ['TRC20', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', { problem: 'shape', network: 'TRC20' }],
@@ -75,12 +75,12 @@ it.each(Object.entries(TOKEN_CONTRACTS))(
     expect(checkAddress(address.toLowerCase(), 'ERC20')).toEqual(
       network === 'ERC20' ? contract : { problem: 'shape', network: 'ERC20' },
     )
-    // It has a checksum, so nobody has mistyped it here.
+    // With a wrong character the checksum fails first.
     expect(checkAddress(`${address.slice(0, -1)}2`, network)).toEqual({ problem: 'checksum' })
   },
 )
 
-it('every address of Tron passes, and none of which one character is another one', () => {
+it('every Tron address is accepted, and none with one character changed', () => {
   const address = uint8Array({ minLength: 20, maxLength: 20 }).map((bytes) =>
     createBase58check(sha256).encode(Uint8Array.of(0x41, ...bytes)),
   )
@@ -95,12 +95,12 @@ it('every address of Tron passes, and none of which one character is another one
   )
 })
 
-it('an address of another prefix than Tron’s is none, though its checksum is right', () => {
+it('an address with another prefix than Tron’s is refused, even with a correct checksum', () => {
   const other = createBase58check(sha256).encode(Uint8Array.of(0x42, ...new Uint8Array(20)))
   expect(checkAddress(other, 'TRC20')).not.toHaveProperty('address')
 })
 
-it('whatever is accepted is what was typed, without white space alone', () => {
+it('an accepted address is what was typed, apart from white space', () => {
   assert(
     property(stringMatching(/^[\w:-]{20,100}$/), (typed) => {
       const checked = checkAddress(`\t${typed} `, undefined)

@@ -9,7 +9,7 @@ const NOON = Date.parse('2026-03-10T12:00:00+08:00')
 const made = { createdAt: '2026-03-10 12:00:00', expiresAt: '2026-03-10 12:15:00' }
 
 it.each([-4 * DAY, -DAY, 3 * HOUR, 3 * 365 * DAY])(
-  'on a device whose clock is %i ms off is the server’s time',
+  'is in the server’s time on a device whose clock is %i ms off',
   (off) => {
     const span = 15 * MINUTE
     expect(deadlineOf(made, ZONE, NOON + off, -off)).toEqual({ at: NOON + off + span, span })
@@ -17,7 +17,7 @@ it.each([-4 * DAY, -DAY, 3 * HOUR, 3 * 365 * DAY])(
   },
 )
 
-it('counts from the answer where this device placed the order and the server’s time is not known', () => {
+it('counts from the answer when this device placed the order and the server’s time is unknown', () => {
   const wrongClock = NOON - 3 * DAY
   const deadline = { at: wrongClock + 15 * MINUTE, span: 15 * MINUTE }
   expect(deadlineOf(made, ZONE, wrongClock, undefined)).toEqual(deadline)

@@ -41,7 +41,7 @@ describe('limits of a deposit', () => {
     expect([said(limits.min), said(limits.max)]).toEqual([least, most])
   })
 
-  it('are the channel’s where the level is not known', () => {
+  it('are the channel’s when the level is unknown', () => {
     expect(limitsOf({ min: amount('1'), max: null }, undefined)).toEqual({
       min: { value: '1', by: 'channel' },
       max: undefined,
@@ -120,12 +120,12 @@ describe('an amount that is chosen', () => {
     expect(choicesWithin({ ...chosen, entry: 'typed' }, NONE)).toEqual([])
   })
 
-  it('is never nothing', () => {
+  it('is never zero', () => {
     const choices = [amount('0'), amount('50')]
     expect(choicesWithin({ entry: 'chosen', choices }, NONE)).toEqual(['50'])
   })
 
-  it('may be another one where both are taken', () => {
+  it('can also be typed when the channel accepts both', () => {
     expect(checkAmount('501', '.', { entry: 'both', choices: CHOICES }, LIMITS)).toEqual({ amount: '501' })
   })
 })

@@ -82,6 +82,6 @@ it.each([
   ['the time is not over', 14, order],
   ['there is no end', 60, { ...order, expiresAt: undefined }],
   ['nobody says how it stands', 60, { ...order, status: undefined, expiresAt: undefined }],
-])('keeps all while %s', (_, minutes, given) => {
+])('keeps everything while %s', (_, minutes, given) => {
   expect(after(minutes, given, [row(5)]).stored).toMatch(/622202.*pay\.example/)
 })

@@ -23,7 +23,7 @@ it.each([
   ['trc-20', 'USDT', ETHEREUM, 'trc-20', true],
   ['BEP20', 'USDT', ETHEREUM, 'BEP20', false],
   [undefined, 'USDT', 'somewhere', '', false],
-])('told %s, title %s, address %s', (network, title, usdtAddress, name, mismatch) => {
+])('network %s, title %s, address %s', (network, title, usdtAddress, name, mismatch) => {
   expect(usdtNetwork({ network, title, params: { ...NOTHING_TO_PAY, usdtAddress } })).toEqual({
     name,
     mismatch,

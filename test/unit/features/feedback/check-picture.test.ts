@@ -6,7 +6,7 @@ import {
   sizeProblem,
 } from '../../../../src/features/feedback/check-picture.ts'
 
-// Red when a file is judged by its name, or a picture's size is learnt by opening it.
+// Red when a file is judged by its name, or a picture must be decoded to learn its size.
 const bytes = (...parts: (string | number[])[]) =>
   new Uint8Array(
     parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part, 'latin1')] : part)),
@@ -54,7 +54,7 @@ describe('a PNG', () => {
     ['that begins with another part', bytes(PNG, four(13), 'IDAT', four(1), four(1)), 'damaged'],
   ] as const)('%s', (_, file, problem) => expect(contentProblem(file)).toBe(problem))
 
-  it('is opened up to what a phone can hold', () => expect(8000 * 8000).toBe(MOST_PIXELS))
+  it('is opened up to the size that a phone can decode', () => expect(8000 * 8000).toBe(MOST_PIXELS))
 })
 
 describe('a JPEG', () => {

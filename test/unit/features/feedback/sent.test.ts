@@ -9,7 +9,7 @@ import {
 import { diskKeys, removeDisk } from '../../../../src/storage/disk.ts'
 import { sealMembers, wipeMembers } from '../../../../src/storage/member-space.ts'
 
-// Red when what is in doubt is forgotten or listed twice, a card's number is kept, or an order's is not.
+// Red when an unconfirmed text is forgotten or listed twice, a card number is stored, or an order number is not.
 const MEMBER = 'abc'
 const ORDER = '2026112200000057'
 const CARD = '6222021234567890128'
@@ -33,7 +33,7 @@ afterEach(async () => {
   for (const key of await diskKeys('')) await removeDisk(key)
 })
 
-it('lists what was sent, the newest first, for its member alone, and lets go of the oldest', async () => {
+it('lists what was sent, newest first, for its member only, and drops the oldest', async () => {
   for (let at = 1; at <= 32; at += 1) await note(feedback(`number ${at}`, { at }))
   const all = await known()
   expect(all).toHaveLength(30)
@@ -41,7 +41,7 @@ it('lists what was sent, the newest first, for its member alone, and lets go of 
   expect(await known('other')).toEqual([])
 })
 
-it('keeps the number of the order and of no card', async () => {
+it('stores the order number and no card number', async () => {
   await note(feedback(`Deposit: ${ORDER}\npaid with 6222 0212 3456 7890 128 and ${CARD}`))
   expect((await known())[0]?.text).toBe(`Deposit: ${ORDER}\npaid with •••• 0128 and •••• 0128`)
 })
@@ -50,12 +50,12 @@ it.each([
   ['a short number, of which a card has pieces', '1'],
   ['no number', ''],
   ['the beginning of the card', CARD.slice(0, 12)],
-])('keeps the number of no card where the order has %s', async (_, order) => {
+])('stores no card number when the order has %s', async (_, order) => {
   await noteFeedback(client, MEMBER, feedback(`paid with ${CARD}`), [order, ORDER])
   expect((await known())[0]?.text).toBe('paid with •••• 0128')
 })
 
-it('recognises an unconfirmed text, until it was sent again', async () => {
+it('recognises an unconfirmed text until it is sent again', async () => {
   const text = `Deposit: ${ORDER}, paid with ${CARD}`
   await note(feedback('something else'))
   await note(feedback(text, { state: 'unsure' }))
@@ -68,7 +68,7 @@ it('recognises an unconfirmed text, until it was sent again', async () => {
   expect(wasSentUnconfirmed(await known(), text, [ORDER])).toBe(false)
 })
 
-it('goes at a log-out, and waits for the member after a session that the server ended', async () => {
+it('is removed at a log-out, and survives a session that the server ended', async () => {
   await note(feedback('still here'))
   await sealMembers()
   expect(await known()).toHaveLength(1)

@@ -12,7 +12,7 @@ const second: InstallFacts = {
   now: NOW,
 }
 
-// Red when the card comes at a first visit, on the home screen, where nothing can be done, or within the month it was put away for.
+// Red when the card is shown at a first visit, in the installed app, where it cannot help, or within a month of its dismissal.
 it.each<[string, Partial<InstallFacts>, boolean]>([
   ['the second visit', {}, true],
   ['the first visit', { visits: 1 }, false],

@@ -22,7 +22,7 @@ describe('the link to invite with', () => {
     expect(inviteLink(told, ORIGIN)).toBe(link)
   })
 
-  it('of a site that is tested without https is its own', () => {
+  it('is the site’s own when it is tested without https', () => {
     expect(inviteLink('/register', 'http://192.168.1.20:4173')).toBe('http://192.168.1.20:4173/register')
   })
 })

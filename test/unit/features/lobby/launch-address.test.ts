@@ -4,7 +4,7 @@ import { launchAddress } from '../../../../src/features/lobby/use-launch.tsx'
 beforeEach(() => vi.stubGlobal('location', new URL('http://localhost:4173/home')))
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the address a game is opened at', () => {
+describe('the URL that a game opens', () => {
   it.each([
     [
       'https://games.example/play?session=a b#c',

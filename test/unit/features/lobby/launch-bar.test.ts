@@ -3,7 +3,7 @@ import { launchBar, type LaunchFacts } from '../../../../src/features/lobby/laun
 
 const free: LaunchFacts = { loggedIn: true, shut: false, status: 1, open: true, online: true }
 
-describe('what keeps a launch from happening', () => {
+describe('what prevents a launch', () => {
   it.each<[string, Partial<LaunchFacts>, ReturnType<typeof launchBar>]>([
     ['nothing', {}, undefined],
     ['nothing, as far as is known of the member', { status: undefined }, undefined],

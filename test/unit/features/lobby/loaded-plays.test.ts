@@ -31,7 +31,7 @@ const page = (...ids: string[]): Page<Game> => ({
 })
 const idsOf = (plays: ReturnType<ReturnType<typeof gatherer>>) => plays.map(({ game }) => game?.id)
 
-test('a page more adds its games, and leaves those before as they are', () => {
+test('another page adds its games and leaves the earlier ones unchanged', () => {
   const gather = gatherer(venue)
   const [first, second] = [page('1', '2'), page('3')]
   const before = gather([first])
@@ -42,7 +42,7 @@ test('a page more adds its games, and leaves those before as they are', () => {
   expect(gather([first, second])).toBe(after)
 })
 
-test('a game on two pages stays where it came first', () => {
+test('a game on two pages stays where it appeared first', () => {
   expect(idsOf(gatherer(venue)([page('1', '2'), page('2', '3')]))).toEqual(['1', '2', '3'])
 })
 

@@ -51,7 +51,7 @@ const gameOf = (id: string, more: Partial<Game> = {}): Game => ({
 const venue = (id: string, more?: Partial<Venue>): Play => ({ venue: venueOf(id, more) })
 const game = (id: string, of = '1'): Play => ({ venue: venueOf(of), game: gameOf(id) })
 
-test('the rail has each class once, and not what is recommended', () => {
+test('the rail has each class once, without the recommended one', () => {
   const rail = railClasses(['reco', 'live', '', 'game', 'live'].map((code) => classOf(code)))
   expect(rail.map(({ code }) => code)).toEqual(['live', 'game'])
   expect(chosenClass(rail, 'game')?.code).toBe('game')
@@ -70,11 +70,11 @@ test.each([
   expect(opensGames(venueOf('1', { hasGames: ofVenue }), known)).toBe(opens)
 })
 
-test('what is recommended opens on its own among the marks of a class with pages of games', () => {
+test('a recommended venue opens no page of games, even in a class that has them', () => {
   expect(opensGames(venueOf('1', { class: 'reco' }), classOf('game', true))).toBe(false)
 })
 
-test('nothing is open whose venue is not', () => {
+test('nothing is open while its venue is closed', () => {
   expect(isOpen(venue('1'))).toBe(true)
   expect(isOpen(venue('1', { open: false }))).toBe(false)
   expect(isOpen({ venue: venueOf('1'), game: gameOf('2', { open: false }) })).toBe(false)
@@ -90,17 +90,17 @@ test.each([
   expect(isNamed({ title: 'Moonlit Dragon' }, word)).toBe(found)
 })
 
-test('hot is what the operator labels so', () => {
+test('a game is hot when the operator labels it so', () => {
   expect([['hot', 'new'], ['new'], []].map((labels) => isHot({ labels }))).toEqual([true, false, false])
 })
 
-test('a mark is put in front, and taken away again', () => {
+test('a mark is added at the front, and removed again', () => {
   const marks = toggled(toggled([], venue('1')), game('1'))
   expect(marks.map(keyOf)).toEqual(['1/1', '1'])
   expect(toggled(marks, venue('1')).map(keyOf)).toEqual(['1/1'])
 })
 
-test('what is played again is first, once, and the oldest of many is dropped', () => {
+test('what is played again moves to the front, and the oldest of many is dropped', () => {
   const played = [game('3'), game('2'), game('1')]
   expect(withPlayed(played, game('1')).map(keyOf)).toEqual(['1/1', '1/3', '1/2'])
   const many = Array.from({ length: 30 }, (_, place) => game(`${place}`))
@@ -127,12 +127,12 @@ test('marks of a class are its venues and their games; marks of a venue are its 
   expect(keys('V1', [venueOf('1')])).toEqual(['1/7', '1001'])
 })
 
-it('says of a mark whether its venue is open now, not whether it was', () => {
+it('reports whether the venue of a mark is open now, not when it was marked', () => {
   const [mark] = marksOf([game('7')], { code: 'game', venue: 'V1' }, [venueOf('1', { open: false })])
   expect(mark && isOpen(mark)).toBe(false)
 })
 
-it('says of a game whether it is open now, not whether it was when it was marked', () => {
+it('reports whether a marked game is open now, not when it was marked', () => {
   const closed: Play = { venue: venueOf('1'), game: gameOf('7', { open: false }) }
   const opens = (now: Venue[], told?: Play[]) =>
     marksOf([closed], { code: 'game', venue: 'V1' }, now, told).map(isOpen)
@@ -142,7 +142,7 @@ it('says of a game whether it is open now, not whether it was when it was marked
   expect(opens([venueOf('1')], [closed])).toEqual([false])
 })
 
-it('does not take one recommended game of a venue for another', () => {
+it('does not confuse two recommended games of a venue', () => {
   const [shut, free] = [false, true].map((open, place) =>
     venueOf(`${place}`, { class: 'reco', code: 'V1', open }),
   )

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { lobbySearch } from '../../../../src/features/lobby/search.ts'
 
-// As the router writes and reads addresses: it takes digits for a number.
+// As the router writes and reads URLs: it reads digits as a number.
 const write = stringifySearchWith(String)
 const read = (address: string) => v.parse(lobbySearch, parseSearchWith((text) => text)(address))
 
@@ -17,12 +17,12 @@ test.each([
   { word: 'true' },
   { word: 'false' },
   { word: '88 & 99' },
-])('the address gives back what was put in: %o', (search) => {
+])('the URL returns what was put in: %o', (search) => {
   expect(read(write(search))).toEqual(search)
 })
 
 test.each(['?word=', '?word=a&word=b', `?word=${'x'.repeat(101)}`, '?show=all', '?venue[a]=1'])(
-  'what cannot be read is left out: %s',
+  'ignores what cannot be read: %s',
   (address) => {
     const { word, venue, show } = read(address)
     expect([word || undefined, venue, show]).toEqual([undefined, undefined, undefined])

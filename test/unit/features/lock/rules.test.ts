@@ -30,7 +30,7 @@ it.each([
   [9, 900],
   [10, 900],
   [1_000, 900],
-])('after %i wrong tries nothing is tried for %i s', (wrong, seconds) => {
+])('after %i wrong tries the next one waits for %i s', (wrong, seconds) => {
   expect(waitAfter(wrong)).toBe(seconds * 1_000)
 })
 

@@ -37,7 +37,7 @@ async function lockWith(pin: string, member = 'a') {
   return keepLock(member, { kind: 'pin', pin: await hashPin(pin) }, 5)
 }
 
-it('knows the right PIN and keeps nothing that shows it', async () => {
+it('recognises the right PIN and stores nothing that reveals it', async () => {
   expect(await lockWith('482913')).toBe(true)
   expect(lockFlag('a')).toBe(5)
   expect(lockFlag('b')).toBeUndefined()
@@ -49,7 +49,7 @@ it('knows the right PIN and keeps nothing that shows it', async () => {
   expect(stored?.kind === 'pin' && stored.pin.hash).not.toEqual(other.hash)
 })
 
-it('outlives a log-out, and is gone when it is dropped', async () => {
+it('survives a log-out, and is removed when it is dropped', async () => {
   await lockWith('482913')
   await wipeMembers()
   expect(await tryPin('a', '482913')).toBe('right')
@@ -61,13 +61,13 @@ it('outlives a log-out, and is gone when it is dropped', async () => {
   expect(store.size).toBe(0)
 })
 
-it('is not switched on where the browser does not keep it', async () => {
+it('is not switched on when the browser cannot store it', async () => {
   isFull = true
   expect(await lockWith('482913')).toBe(false)
   expect(await diskKeys('lock')).toEqual([])
 })
 
-it('after the fifth wrong try looks at none before the wait has run down, and at two at once as two', async () => {
+it('checks no PIN after the fifth wrong one until the wait is over, and counts two at once as two', async () => {
   await lockWith('482913')
   await Promise.all(['000001', '000002'].map((pin) => tryPin('a', pin)))
   for (const pin of ['000003', '000004', '000005']) expect(await tryPin('a', pin)).toBe('wrong')
@@ -87,7 +87,7 @@ it('after the fifth wrong try looks at none before the wait has run down, and at
   expect(await pinWait('a')).toEqual({ wrong: 0, left: 0 })
 })
 
-it('tells of each change of the flag, and locks at once by one that cannot be read', () => {
+it('reports each change of the flag, and locks at once when it cannot be read', () => {
   const heard = vi.fn<() => void>()
   const stop = onLockFlag(heard)
   setLockFlag('a', 15)
@@ -119,7 +119,7 @@ it('counts the tries of all tabs together', async () => {
   for (const tab of tabs) expect(await tab.tryPin('a', '482913')).toBe('wait')
 })
 
-it('hashes a PIN with 600,000 rounds, and one with fewer again when it is next typed right', async () => {
+it('hashes a PIN with 600,000 rounds, and rehashes one with fewer when it is next typed correctly', async () => {
   const old = await hashPin('482913', 300_000)
   await keepLock('a', { kind: 'pin', pin: old }, 5)
   expect(await tryPin('a', '482914')).toBe('wrong')

@@ -27,7 +27,7 @@ describe('what is read', () => {
     expect(asRead(twice, many).read.at(-1)).toBe('599')
   })
 
-  it('leaves alone what popped up, and the other way round', () => {
+  it('does not change what popped up, and vice versa', () => {
     expect(asRead(asShown(NO_MARKS, ['1'], MONDAY), ['2'])).toEqual({
       read: ['2'],
       day: MONDAY,
@@ -50,16 +50,16 @@ describe('what pops up', () => {
     expect(nextPopUp(LIST, marks, day)?.id).toBe(next)
   })
 
-  it('is what is new, where the others were dismissed', () => {
+  it('is only the new one when the others were dismissed', () => {
     const away = asShown(NO_MARKS, ['a', 'b'], MONDAY)
     expect(nextPopUp([...LIST, notice('new', true)], away, MONDAY)?.id).toBe('new')
   })
 
-  it('of another day is forgotten', () => {
+  it('is forgotten the next day', () => {
     expect(asShown(asShown(NO_MARKS, ['a'], MONDAY), ['b'], TUESDAY).shown).toEqual(['b'])
   })
 
-  it('is read once it was opened', () => {
+  it('counts as read once it is opened', () => {
     expect(opened).toEqual({ read: ['a'], day: MONDAY, shown: ['a'] })
   })
 })
@@ -68,6 +68,6 @@ it.each([
   ['a guest', GUEST, 'device'],
   ['a member', { ...GUEST, token: 't', member: 'm' }, 'm'],
   ['a member who is not known yet', { ...GUEST, token: 't' }, undefined],
-])('the marks of %s', (_, session, reader) => {
+])('finds whose marks to use for %s', (_, session, reader) => {
   expect(readerOf(session)).toBe(reader)
 })

@@ -35,7 +35,7 @@ describe('announcements', () => {
     expect(shownNotices([notice({ terminal })])).toHaveLength(shown ? 1 : 0)
   })
 
-  it('stand top first, then by place, then newest first', () => {
+  it('are sorted top first, then by place, then newest first', () => {
     const notices = [
       notice({ id: 'old', sort: 2, createdAt: '2026-01-01 00:00:00' }),
       notice({ id: 'new', sort: 2, createdAt: '2026-02-01 00:00:00' }),
@@ -65,7 +65,7 @@ describe('banners', () => {
     expect(shownBanners([banner({ lang })], 'EN')).toHaveLength(shown ? 1 : 0)
   })
 
-  it('without a picture are left out, the others stand by their place', () => {
+  it('are left out without a picture, and sorted by place', () => {
     const banners = [banner({ img: 'b', sort: 2 }), banner({ img: '' }), banner({ img: 'a', sort: 1 })]
     expect(shownBanners(banners, 'CN').map(({ img }) => img)).toEqual(['a', 'b'])
   })

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Shows a picture until nothing is left of it. Returns the addresses that the browser was asked to load, in order. */
+/** Shows a picture until it gives up. Resolves with the URLs that the browser was asked to load, in order. */
 async function loaded(src: string): Promise<string[]> {
   const addresses: string[] = []
   const observer = new MutationObserver(() => {
@@ -23,20 +23,20 @@ async function loaded(src: string): Promise<string[]> {
   return addresses
 }
 
-// The host does not exist: it refuses every address.
+// The host does not exist: every URL fails.
 const GONE = 'https://cdn.invalid/qr.png'
 
-test('where a host refuses the added parameter, the plain address is shown', async () => {
+test('the plain URL is shown when a host refuses the added parameter', async () => {
   expect(await loaded(GONE)).toEqual([expect.stringContaining(`${GONE}?_=`), GONE])
 })
 
-// Red when the browser's cache answers the plain address with the code of an old payee.
-test('the plain address is not tried without a connection', async () => {
+// Red when the browser's cache answers the plain URL with the code of an old payee.
+test('the plain URL is not tried without a connection', async () => {
   reportLost('cut')
   expect(await loaded(GONE)).toEqual([expect.stringContaining(`${GONE}?_=`)])
 })
 
-test('a picture of our host that cannot be read is not loaded again by its plain address', async () => {
+test('an unreadable picture of our host is not reloaded by its plain URL', async () => {
   const broken = new File(['no picture'], 'qr.png', { type: 'image/png' })
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(broken)))
   expect(await loaded('/uploads/qr.png')).toEqual([expect.stringContaining('blob:')])

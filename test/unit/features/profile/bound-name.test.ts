@@ -9,4 +9,4 @@ it.each([
   ['王', '•'],
   ['•••', '•••'],
   ['•••so', '•••so'],
-])('of the name %j its owner is shown %j', (name, shown) => expect(nameInPart(name)).toBe(shown))
+])('shows the name %j to its owner as %j', (name, shown) => expect(nameInPart(name)).toBe(shown))

@@ -19,14 +19,14 @@ describe('the age of a member', () => {
     [16, 18],
     [18, 18],
     [21, 21],
-  ])('where the operator says %s is %i', (told, age) => expect(leastAge(told)).toBe(age))
+  ])('with the operator’s setting %s is %i', (told, age) => expect(leastAge(told)).toBe(age))
 
   it.each([
     ['2026-11-22', 18, '2008-11-22'],
     ['2026-01-01', 21, '2005-01-01'],
     ['2028-02-29', 18, '2010-02-28'],
     ['2028-02-29', 20, '2008-02-29'],
-  ])('on %s lets those of %i be born until %s', (today, age, latest) => {
+  ])('on %s, for the age %i, allows births until %s', (today, age, latest) => {
     expect(latestBirth(today, age)).toBe(latest)
   })
 })
@@ -78,7 +78,7 @@ describe('a field', () => {
     ['phone', '13800000001', '13800000001'],
     ['phone', '•••01', undefined],
     ['email', '', ''],
-  ])('%s told as "%s" stands on its page as "%s"', (field, wire, shown) => {
+  ])('%s received as "%s" is shown on its page as "%s"', (field, wire, shown) => {
     expect(savedValue(field, user({ [field]: wire }))).toBe(shown)
   })
 
@@ -92,7 +92,7 @@ describe('a field', () => {
     ['qq', '', '', true],
     ['real_name', 'Li Hua', 'Li Hua', true],
     ['real_name', 'Li Hua', '', false],
-  ])('%s sent as "%s" and told as "%s": saved is %s', (field, sent, wire, saved) => {
+  ])('%s sent as "%s" and received as "%s" is saved: %s', (field, sent, wire, saved) => {
     expect(isSaved(field, sent, user({ [field]: wire }))).toBe(saved)
   })
 })

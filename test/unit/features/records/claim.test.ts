@@ -21,7 +21,7 @@ const page = (times: string[], fields: Partial<Page> = {}): Page => ({
 const whole = { lastPage: 1, total: 2 }
 const first = page(['20 09:00', '18 10:00'])
 
-describe('of which time pages tell every row', () => {
+describe('the time of which pages contain every row', () => {
   it.each<[string, Page[], string, string]>([
     [
       'all of the days, today until it was asked',
@@ -57,7 +57,7 @@ describe('of which time pages tell every row', () => {
     })
   })
 
-  it('the whole of days that are over, also when they are asked for later', () => {
+  it('covers days that are over to their end, also when they are fetched later', () => {
     const later = page(['02 10:00', '02 09:00'], { ...whole, until: NOON + 86_400_000 })
     expect(claimOf([later], days, '+08:00')?.to).toBe('2025-11-21 00:00:00')
   })

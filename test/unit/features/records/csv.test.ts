@@ -4,7 +4,7 @@ import { csvOf, fileNameOf, isoTime, type Cell } from '../../../../src/features/
 import { amount } from '../../../../src/money/amount.ts'
 import { readServerTime } from '../../../../src/time/server-time.ts'
 
-/** A reader of its own, by RFC 4180. */
+/** Reads a file by RFC 4180, independently of the writer. */
 function read(file: string): string[][] {
   const lines: string[][] = []
   let line: string[] = []
@@ -22,7 +22,7 @@ function read(file: string): string[][] {
 const plain = (lines: string[][]) => lines.map((line) => line.map((one) => one.replaceAll("'", '')))
 
 describe('a file for spreadsheets', () => {
-  it('begins with the mark of UTF-8 and ends its lines as the standard says', () => {
+  it('begins with a byte order mark and ends its lines with CRLF', () => {
     expect(
       csvOf([
         ['时间', 'Status'],
@@ -64,7 +64,7 @@ describe('a file for spreadsheets', () => {
     expect(csvOf([[cell, 'x']])).toBe(`\uFEFF${expected},x\r\n`)
   })
 
-  it('reads back as it was, and no part of a text begins as a formula does', () => {
+  it('reads back unchanged, and no part of a text begins like a formula', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 12 })
     const sign = fc.constantFrom('=', '+', '-', '@', '＝', '＠', '\t', '\r', '"', ',', '\n', ';', ' ', '')
     const cell = fc.array(fc.tuple(sign, text), { maxLength: 4 }).map((pairs) => pairs.flat().join(''))
@@ -85,7 +85,7 @@ it.each([
   [0, '2025-11-20T04:03:00+00:00'],
   [-210, '2025-11-20T00:33:00-03:30'],
   [330, '2025-11-20T09:33:00+05:30'],
-])('a time %i minutes ahead carries that', (ahead, expected) => {
+])('a time %i minutes ahead of UTC contains the offset', (ahead, expected) => {
   expect(isoTime(Date.parse('2025-11-20T04:03:00Z'), ahead)).toBe(expected)
 })
 

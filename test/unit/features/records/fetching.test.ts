@@ -13,7 +13,7 @@ const days = { from: '2025-10-01', to: '2025-11-20' }
 let server: Awaited<ReturnType<typeof startServer>>
 let code: FetchDays & Trades & Queries & ReadKind
 let client: QueryClient
-/** So many deposits, two a day back from noon of 20 November; the newest has this status. */
+/** The number of deposits, two a day back from noon of 20 November; the newest has this status. */
 let many = 70
 let status = 1
 
@@ -90,7 +90,7 @@ const fetch = (more: Partial<Fetching> = {}) =>
   })
 const stored = () => code.readKind('m', code.deposits, days)
 
-it('brings every page, says how far it is, and then asks for the rest of today alone', async () => {
+it('fetches every page, reports its progress, and then fetches only the rest of today', async () => {
   const told: Progress[] = []
   await fetch({ notify: (progress) => told.push(progress) })
   expect(asked()).toEqual([
@@ -109,7 +109,7 @@ it('brings every page, says how far it is, and then asks for the rest of today a
   expect(asked()).toEqual([[1, '2025-11-20', '2025-11-20']])
 })
 
-it('keeps what has come when it is cut short, and goes on there', async () => {
+it('keeps what has arrived when it is interrupted, and continues there', async () => {
   const stop = new AbortController()
   await expect(fetch({ signal: stop.signal, notify: () => stop.abort() })).rejects.toThrow('left')
   const { entries, known } = await stored()
@@ -123,12 +123,12 @@ it('keeps what has come when it is cut short, and goes on there', async () => {
   ])
 })
 
-it('leaves to a press what is more than a few pages', async () => {
+it('waits for a press when there are more than a few pages', async () => {
   await fetch({ mostPages: 1 })
   expect(asked()).toHaveLength(1)
 })
 
-it('asks again for the day of an order that was open', async () => {
+it('refetches the day of an order that was open', async () => {
   status = 5
   await fetch()
   vi.setSystemTime(Date.parse('2025-11-29T13:00:00+08:00'))

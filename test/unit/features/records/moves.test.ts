@@ -3,7 +3,7 @@ import type { TransferRecord } from '../../../../src/api/records.ts'
 import { movedTo, movesOf, moveState, moveSum } from '../../../../src/features/records/kinds/moves.ts'
 import { amount } from '../../../../src/money/amount.ts'
 
-/** A successful transfer of 100 from venue `A`, but for what the test says. */
+/** Returns a successful transfer of 100 from venue `A`, with these fields changed. */
 function transfer(id: number, fields: Partial<TransferRecord> = {}): TransferRecord {
   return {
     id: `${id}`,
@@ -42,7 +42,7 @@ describe('rows of one order', () => {
     expect(idsOf(rows)).toEqual(moves)
   })
 
-  it('come together though the page ends between them, and say so until then', () => {
+  it('are joined across pages, and marked as cut until then', () => {
     const first = [transfer(9), ...inOrder('T1', 5, 4)]
     expect(movesOf(first, true).map(({ isCut }) => isCut)).toEqual([false, true])
     expect(movesOf(first, false).map(({ isCut }) => isCut)).toEqual([false, false])
@@ -54,7 +54,7 @@ describe('rows of one order', () => {
     ).toEqual([false, false, false])
   })
 
-  it('are the same object as long as they are the same rows', () => {
+  it('are the same object while their rows are the same', () => {
     const rows = [transfer(3), ...inOrder('T1', 2, 1)]
     const [one, two] = movesOf(rows, true)
     const [sameOne, grown] = movesOf([...rows, ...inOrder('T1', 0)], false)
@@ -64,7 +64,7 @@ describe('rows of one order', () => {
   })
 })
 
-describe('its state', () => {
+describe('the state of a move', () => {
   it.each([
     [[1, 1], 'successful'],
     [[0, 0], 'failed'],
@@ -78,14 +78,14 @@ describe('its state', () => {
   })
 })
 
-/** A move of rows, each at a venue of its own. */
+/** Returns a move with each row at another venue. */
 const of = (...parts: [money: string | null, direction: 'in' | 'out' | undefined, status: number][]) => ({
   rows: parts.map(([money, direction, status], id) =>
     transfer(id, { money: money === null ? null : amount(money), direction, status, venue: `V${id}` }),
   ),
 })
 
-describe('what it comes to', () => {
+describe('the sum of a move', () => {
   it.each([
     ['one', of(['40.0000', 'in', 1]), '40'],
     ['a recovery', of(['0.1', 'out', 1], ['0.2', 'out', 1]), '0.3'],

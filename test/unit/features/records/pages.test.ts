@@ -12,7 +12,7 @@ import { record } from './records.ts'
 
 type TradesPage = RecordsPage<TradeRecord>
 
-// Row n was made in minute n of the day.
+// Row n was created n minutes after noon.
 const row = (id: number, status = 1) =>
   record(`${id}`, { status, createdAt: `2025-11-20 12:${String(id).padStart(2, '0')}:00` })
 const page = (ids: number[], fields: Partial<TradesPage> = {}): TradesPage => ({
@@ -28,7 +28,7 @@ const page = (ids: number[], fields: Partial<TradesPage> = {}): TradesPage => ({
 })
 const idsOf = (rows: TradesPage['rows']) => rows.map(({ id }) => Number(id))
 
-describe('a first page asked anew', () => {
+describe('a refetched first page', () => {
   it.each([
     ['the same rows', [5, 4, 3], [5, 4, 3], [5, 4, 3]],
     ['a newer row, which pushes one out', [6, 5, 4], [5, 4, 3], [6, 5, 4, 3]],
@@ -44,7 +44,7 @@ describe('a first page asked anew', () => {
     expect(withPushedDown(fresh, page([], { rows: [row(5, 5)] })).rows).toEqual([row(5, 1)])
   })
 
-  it('that is the only page holds all there is', () => {
+  it('contains all rows when it is the only page', () => {
     expect(idsOf(withPushedDown(page([5], { lastPage: 1 }), page([5, 4])).rows)).toEqual([5])
     expect(idsOf(withPushedDown(page([], { lastPage: 0 }), page([5, 4])).rows)).toEqual([])
   })
@@ -71,7 +71,7 @@ describe('pages together', () => {
   })
 })
 
-describe('sums that stand beside the rows', () => {
+describe('sums beside the rows', () => {
   const sums = { totalAmount: amount('9'), paidOut: null, unpaid: null }
   it.each([
     ['of what was asked for', [page([5, 4], { sums }), page([3])], sums],

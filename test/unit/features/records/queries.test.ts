@@ -25,7 +25,7 @@ let rebates: Rebates['rebates']
 let client: QueryClient
 let answer: (request: Received) => void
 
-/** A page of the wire with deposits of these ids. */
+/** Returns a page on the wire with deposits of these ids. */
 const pageOf = (ids: number[], fields = {}) => ({
   data: ids.map((id) => ({
     id,
@@ -89,7 +89,7 @@ const seen = async (of = filter, kind: keyof Kinds = 'deposits') => {
 }
 
 describe('the request', () => {
-  it('names the range always, and the day too when it is one', async () => {
+  it('always contains the range, and the day too when it is a single one', async () => {
     await load()
     await load(1, { ...filter, days: { from: '2025-11-20', to: '2025-11-20' }, status: 'failed' })
     expect(asked()).toEqual([
@@ -106,7 +106,7 @@ describe('the request', () => {
     ])
   })
 
-  it('made again is for the first page alone, and for pages that may still change', async () => {
+  it('repeats only for the first page and for pages that may still change', async () => {
     await load(2)
     await client.refetchQueries()
     expect(asked().map(({ page }) => page)).toEqual([1, 2, 1])
@@ -125,7 +125,7 @@ describe('rows of a server that does not know the days', () => {
   const idsOf = async (pages: number) =>
     (await load(pages, days)).pages.map(({ rows }) => rows.map(({ id }) => id))
 
-  it('are left out, and nothing is asked for beyond the first day', async () => {
+  it('are left out, and nothing is fetched beyond the first day', async () => {
     answer = ({ body, response }) => {
       const { page } = JSON.parse(body)
       response.end(ok({ ...pageOf(page === 1 ? [5, 4] : [3, 2, 1]), lastPage: 9 }))
@@ -134,7 +134,7 @@ describe('rows of a server that does not know the days', () => {
     expect(await idsOf(9)).toEqual([['4'], ['3', '2']])
   })
 
-  it('are looked through to the end where they do not come newest first', async () => {
+  it('are searched to the end when they do not come newest first', async () => {
     answer = ({ body, response }) => {
       const { page } = JSON.parse(body)
       response.end(ok(pageOf(page === 1 ? [0, 1] : [2, 3])))
@@ -155,7 +155,7 @@ describe('the archive', () => {
     expect(entry?.row).toEqual((await load()).pages[0]?.rows[0])
   })
 
-  it('takes a state that the app has no name for as in progress', async () => {
+  it('treats an unknown state as in progress', async () => {
     answer = ({ response }) => response.end(ok(pageOf([5], { status: 7 })))
     await load()
     await waitFor(async () => expect(await seen({ ...filter, status: 'progress' })).toEqual(['5']))
@@ -181,7 +181,7 @@ describe('the archive', () => {
     )
   })
 
-  it('gets nothing after a log-out, though the answer was on its way', async () => {
+  it('gets nothing after a log-out, even from an answer in flight', async () => {
     const arrived = server.next()
     answer = () => undefined
     const loading = load()
@@ -212,7 +212,7 @@ const keptTransfers = async (of: RecordsFilter) =>
   ).entries.map((entry) => entry.row)
 
 describe('transfers', () => {
-  it('are asked for by range, direction and state, and left out where the server knows none of these', async () => {
+  it('are requested by range, direction and state, and filtered when the server ignores these', async () => {
     const rows = [
       transferOnWire(4),
       transferOnWire(3, { type: 1 }),
@@ -272,7 +272,7 @@ describe('rebates', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('are stored once, in their latest state, though their time has moved to another month', async () => {
+  it('are stored once, in their latest state, even when their time has moved to another month', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2025-12-01T00:00:00Z') })
     await ask({ data: [rebateOnWire()] })
     await waitFor(async () => expect(await stored()).toMatchObject([{ row: { paid: false } }]))

@@ -6,7 +6,7 @@ import { daysOf, filterOf, widerThan } from '../../../../src/features/records/ra
 const TODAY = '2025-11-20'
 const filterFrom = (search: object) => filterOf(v.parse(recordsSearch, search), 30, TODAY)
 
-describe('what an address asks for', () => {
+describe('the range in a URL', () => {
   it.each([
     [{}, 30, '2025-10-22', TODAY],
     [{ range: 'today' }, 'today', TODAY, TODAY],
@@ -50,7 +50,7 @@ it('offers the next wider range', () => {
   expect(widerThan(undefined)).toBeUndefined()
 })
 
-it('a class or venue that has a number for a name is one all the same', () => {
-  // The router takes digits in an address for a number.
+it('accepts a class or venue whose name is a number', () => {
+  // The router reads digits in a URL as a number.
   expect(v.parse(recordsSearch, { class: 3, venue: 18 })).toMatchObject({ class: '3', venue: '18' })
 })

@@ -20,7 +20,7 @@ const keep = (count: number) => {
   return archiveRecords('m', 'deposit', { rows, askedAt: Date.now() })
 }
 
-/** Whether it was the newest part, and how many rows, each time that something was told of a query. */
+/** Runs a query. Resolves with each update: whether it was only the newest part, and its number of rows. */
 async function toldOf<Data extends { rows: unknown[]; isPart: boolean }>(query: {
   queryKey: readonly unknown[]
   ask: (client: QueryClient) => Promise<Data>
@@ -76,7 +76,7 @@ it('gives all at once where that is one month', async () => {
   expect(await toldOf({ ...timeline, ask: (client) => client.fetchQuery(timeline) })).toEqual([[false, 30]])
 })
 
-it('has a row whose time changed once, with its latest time', async () => {
+it('contains a row whose time changed only once, with its latest time', async () => {
   await archiveRecords('m', 'deposit', { rows: [record('1')], askedAt: 1 })
   await archiveRecords('m', 'deposit', {
     rows: [record('1', { createdAt: '2025-10-02 10:00:00' })],

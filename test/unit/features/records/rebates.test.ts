@@ -19,7 +19,7 @@ it.each([
   ['100000.00', '1.5', '1000', '1.5', false], // at most so much a day
   ['1000.00', '1', null, '1', false],
   ['0', '1', '0', '1', true],
-])('%s by %s percent, told as %s', (turnover, ratio, rebate, shown, holds) => {
+])('%s by %s percent, received as %s', (turnover, ratio, rebate, shown, holds) => {
   expect(formulaOf({ turnover: exact(turnover), ratio: exact(ratio), amount: exact(rebate) })).toEqual({
     turnover,
     ratio: shown,

@@ -1,7 +1,7 @@
 import type { TradeRecord } from '../../../../src/api/records.ts'
 import { amount } from '../../../../src/money/amount.ts'
 
-/** A successful deposit of 100 made on 20 November 2025 at noon of the server, but for what the test says. */
+/** Returns a successful deposit of 100 at noon on 20 November 2025 (server time), with these fields changed. */
 export function record(id: string, fields: Partial<TradeRecord> = {}): TradeRecord {
   return {
     id,

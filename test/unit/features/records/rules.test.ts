@@ -32,13 +32,13 @@ describe('days', () => {
     expect(groups[1]?.moment).toBe(Date.parse('2025-11-19T16:30:00Z'))
   })
 
-  it('are worked out again when the server’s zone turns out to be another', () => {
+  it('are recomputed when the server’s zone turns out to be another', () => {
     const rows = [at('1', '2025-11-20 00:30:00')]
     const days = ['+08:00', '+07:00'].map((zone) => groupByDay(rows, zone)[0]?.day)
     expect(days).toEqual(['2025-11-19', '2025-11-20'])
   })
 
-  it('rows without a readable time stay, under no day', () => {
+  it('rows without a readable time stay, without a day', () => {
     expect(groupByDay([at('1', ''), at('2', 'soon')], '+08:00')).toMatchObject([
       { day: null, moment: null, rows: [{ id: '1' }, { id: '2' }] },
     ])
@@ -53,7 +53,7 @@ const dayOf = (text: string) => {
   return moment === null ? null : deviceDay(moment)
 }
 
-it('days are those that each row has on its own, in whatever order rows come and whatever their times are', () => {
+it('each row is listed under its own day, whatever the order and the times of the rows', () => {
   const time = fc.oneof(
     { weight: 9, arbitrary: fc.integer({ min: 0, max: 400 }) },
     fc.constantFrom('', 'soon', '2025-11-20', '2025-11-20 29:00:00', '2025-02-31 10:00:00'),
@@ -71,7 +71,7 @@ it('days are those that each row has on its own, in whatever order rows come and
 })
 
 describe('what arrived', () => {
-  it('are the successful rows and no other', () => {
+  it('are the successful rows only', () => {
     const rows = [0, 1, 2, 3, 4, 5, 7, 1].map((status, place) => record(`${place}`, { status }))
     expect(arrived(rows)).toEqual({ count: 2, sum: '200' })
     expect(arrived([])).toEqual({ count: 0, sum: '0' })
@@ -93,7 +93,7 @@ describe('months', () => {
     at('1', '2025-11-01 00:30:00'), // still October on this device
   ]
 
-  it('are all there from the first to the last, those without a deposit too', () => {
+  it('run from the first to the last, including those without a deposit', () => {
     expect(byMonth(groupByDay(rows, '+08:00'), 6)).toEqual([
       { month: '2025-10', count: 1, sum: '100' },
       { month: '2025-11', count: 1, sum: '100' },
@@ -102,7 +102,7 @@ describe('months', () => {
     ])
   })
 
-  it('are the last ones where there are too many', () => {
+  it('are the latest ones when there are too many', () => {
     expect(byMonth(groupByDay(rows, '+08:00'), 2).map(({ month }) => month)).toEqual(['2025-12', '2026-01'])
     expect(byMonth([], 6)).toEqual([])
     expect(byMonth(groupByDay([at('1', '')], '+08:00'), 6)).toEqual([])

@@ -55,14 +55,14 @@ describe('what went in and out', () => {
     expect(summary).toMatchObject({ deposits: { sum: '0.3' }, withdrawals: { sum: '500' }, net: '-499.7' })
   })
 
-  it('has what is still open apart, the newest first', () => {
+  it('lists open orders separately, newest first', () => {
     expect(summary.open.map(({ kind, row }) => [kind, row.id])).toEqual([
       ['withdrawal', '9'],
       ['deposit', '1'],
     ])
   })
 
-  it('says of each month whether both are complete', () => {
+  it('reports for each month whether both are complete', () => {
     expect(summary.months.map((month) => isWhole(month, TODAY)).slice(0, 4)).toEqual([
       true,
       true,
@@ -77,18 +77,18 @@ describe('what went in and out', () => {
     ])
   })
 
-  it('is unknown where an amount cannot be read', () => {
+  it('is unknown when an amount cannot be read', () => {
     const { net, deposits } = summaryOf(archive([record('1', { money: null })]), archive([]), days)
     expect([deposits.sum, net]).toEqual([null, null])
   })
 
-  it('of the year before is all of it', () => {
+  it('covers all of the previous year', () => {
     expect(daysOfYear('2024', TODAY)).toEqual({ from: '2024-01-01', to: '2024-12-31' })
     expect(days.to).toBe(TODAY)
   })
 })
 
-it('what is in none of the requested classes is the rest', () => {
+it('counts what is in none of the requested classes as the rest', () => {
   const all = { class: undefined, amount: amount('100'), net: amount('-20') }
   const live = { class: 'live', amount: amount('70'), net: amount('5') }
   expect(withRest(all, [live])).toEqual([live, { class: undefined, amount: '30', net: '-25' }])
@@ -96,7 +96,7 @@ it('what is in none of the requested classes is the rest', () => {
   expect(withRest(all, [{ ...live, net: null }])).toEqual([{ ...live, net: null }])
 })
 
-it('a picture is drawn beside its largest amount', () => {
+it('a chart is scaled to its largest amount', () => {
   expect(sharesOf([[amount('50'), null], [amount('-100')]])).toEqual([[0.5, null], [-1]])
   expect(sharesOf([[amount('0')]])).toEqual([[0]])
 })

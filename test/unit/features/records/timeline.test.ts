@@ -56,7 +56,7 @@ const list = (word: string) => listingOf(rows, word, '+08:00')
 const listed = ({ days }: Awaited<ReturnType<typeof list>>) => days.flatMap((day) => day.rows)
 
 describe('all records in one list', () => {
-  it('are in the order of the server’s time, each once, though each list numbers its rows on its own', () => {
+  it('are in order of server time, each once, although each list has its own numbering', () => {
     expect(ids(rows)).toEqual([
       'deposit 1',
       'transfer 2',
@@ -67,7 +67,7 @@ describe('all records in one list', () => {
     ])
   })
 
-  it('have the transfers of one order as one row, as old as the oldest word on it', () => {
+  it('show the transfers of one order as one row, as old as the first fetch of them', () => {
     expect(rows[1]).toMatchObject({ record: { rows: [{ id: '2' }, { id: '1' }] } })
     expect(rows[1]?.fetchedAt).toBe(3)
   })
@@ -90,7 +90,7 @@ describe('all records in one list', () => {
     expect(listed(await list(word))).toHaveLength(count)
   })
 
-  it('come to what was successful or paid', async () => {
+  it('sum up what was successful or paid', async () => {
     expect((await list('')).sums).toEqual({
       deposit: { count: 1, sum: '1250.5' },
       withdrawal: { count: 1, sum: '50000' },
@@ -99,7 +99,7 @@ describe('all records in one list', () => {
     expect((await list('W9')).sums.deposit).toEqual({ count: 0, sum: '0' })
   })
 
-  it('have the time of the latest, and whether one may still change', async () => {
+  it('report the time of the latest, and whether one may still change', async () => {
     expect(await list('')).toMatchObject({ asOf: 5, mayTurn: true })
     expect(await list('T-77')).toMatchObject({ asOf: 3, mayTurn: false })
   })

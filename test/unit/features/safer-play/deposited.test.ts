@@ -11,7 +11,7 @@ import {
 import { amount } from '../../../../src/money/amount.ts'
 
 const ZONE = '+08:00'
-// By the server it is noon of 10 March.
+// Noon of 10 March, server time.
 const NOW = Date.parse('2026-03-10T04:00:00Z')
 const all = {
   day: { amount: amount('100') },
@@ -97,7 +97,7 @@ describe('what counts for 24 hours, 7 days and the month', () => {
     expect(used(rows, journal)).toEqual(sums)
   })
 
-  it('asks from the earlier of seven days ago and the first of the month', () => {
+  it('is fetched from seven days ago or the first of the month, whichever is earlier', () => {
     expect(firstDay(NOW, ZONE)).toBe('2026-03-01')
     expect(firstDay(Date.parse('2026-03-03T04:00:00Z'), ZONE)).toBe('2026-02-24')
   })
@@ -119,7 +119,7 @@ describe('an amount', () => {
     expect(brokenBy(amount(money), uses)?.period).toBe(period)
   })
 
-  it('finds nothing left where more than the limit is used', () => {
+  it('leaves nothing when more than the limit is used', () => {
     const [day] = limitUse(
       { limits: { day: { amount: amount('50') } } },
       [row('2026-03-10 11:00:00', '90')],
@@ -158,7 +158,7 @@ describe('the result of a day', () => {
     expect(netOf(day, trades([]), trades(taken)).net).toBe('-30.5')
   })
 
-  it('is not known where one of the two is not, or an amount cannot be read', () => {
+  it('is unknown when one of the two is, or when an amount cannot be read', () => {
     const unknown = trades([], { isWhole: false, asOf: undefined })
     expect(netOf(day, trades(put), unknown)).toMatchObject({
       deposits: '100',

@@ -85,7 +85,7 @@ describe('the clock of a session', () => {
     expect(counted(before, 'm', seen, dayOf)).toMatchObject(after)
   })
 
-  it('begins with a login', () => {
+  it('starts again with a login', () => {
     const seen = stretch('12:00:05', '12:00:20')
     expect(counted(before, 'other', seen, dayOf)).toMatchObject({
       mark: 'other',
@@ -107,7 +107,7 @@ describe('the reality check', () => {
     [120, 60, 120],
     [undefined, 0, 0],
     [undefined, -5, 0],
-  ])('chosen %s, told %s: every %s minutes', (chosen, told, every) => {
+  ])('chosen %s, operator %s: every %s minutes', (chosen, told, every) => {
     expect(checkEvery(chosen, told)).toBe(every)
   })
 
@@ -139,7 +139,7 @@ describe('on disk', () => {
     expect(await storedPlayTime.read('a')).toMatchObject({ played: 30_000, checked: 30_000 })
   })
 
-  it('outlives a log-out and another member, each on its own, and part by part', async () => {
+  it('survives a log-out and another member, and loses only its damaged parts', async () => {
     const chosen = { limits: { day: { amount: amount('50') } }, timeOut: { length: 1, end: 2 } }
     await storedSaferPlay.change('a', () => chosen)
     await wipeMembers()
@@ -155,7 +155,7 @@ describe('on disk', () => {
   })
 })
 
-it('adds the days of a year up by month, the newest first, and leaves out what is none', () => {
+it('sums the days of a year by month, newest first, and leaves out empty months', () => {
   const days = { '2025-12-31': 5, '2026-01-01': 1, '2026-01-31': 2, '2026-02-01': 0, '2026-10-03': 4 }
   expect(playedByMonth(days, '2026')).toEqual([
     { month: '2026-10', played: 4 },

@@ -58,7 +58,7 @@ describe('a deposit limit that is changed', () => {
     expect(changedLimit(before, wanted === null ? null : amount(wanted), NOW)).toEqual(after)
   })
 
-  it('waits from the first time that the server sends, where it had sent none', () => {
+  it('waits from the first server time when there was none before', () => {
     const raised = changedLimit(limit('500'), null, undefined)
     expect(raised).toEqual(limit('500', { amount: null, wait: { length: DAY } }))
     const begun = settled({ limits: { day: raised } }, NOW)
@@ -66,7 +66,7 @@ describe('a deposit limit that is changed', () => {
   })
 })
 
-describe('what the time of the server makes of it', () => {
+describe('a change as server time passes', () => {
   const raised: SaferPlay = {
     limits: {
       day: limit('500', { amount: amount('900'), wait: inADay }),

@@ -14,7 +14,7 @@ it.each([
   expect(exclusionType(titles.map((title) => ({ title })))?.title).toBe(found)
 })
 
-it('cuts a text by characters, not by halves of them', () => {
+it('cuts a text between characters, never inside one', () => {
   expect(within('ab😀cd', 3)).toBe('ab😀')
 })
 

@@ -54,14 +54,14 @@ describe('the deposits of some days', () => {
     expect(known.isWhole).toBe(true)
   })
 
-  it('end where a server that knows no days goes on to older ones', async () => {
+  it('end when a server that ignores days continues with older ones', async () => {
     answer = (request) =>
       request.response.end(page([row(9 - pageAsked(request), `2026-0${4 - pageAsked(request)}-05`)], 99))
     expect((await ask()).isWhole).toBe(true)
     expect(server.received).toHaveLength(2)
   })
 
-  it('are those that were seen before when the server gives none, and then not all; another member’s are nobody’s', async () => {
+  it('come from the archive of the same member, as incomplete, when the server fails', async () => {
     answer = ({ response }) =>
       response.end(page([row(3, '2026-03-09'), row(2, '2026-03-08', { status: 5 })], 1))
     await ask()

@@ -25,7 +25,7 @@ describe('Telegram addresses', () => {
     expect(telegramLinks(list)).toEqual([])
   })
 
-  it('stand in a comma list, each safe one on its own', () => {
+  it('can be separated by commas, and only the safe ones are read', () => {
     const names = telegramLinks('https://t.me/help_one, data:x,@help_two，t.me/help_three').map(
       ({ name }) => name,
     )

@@ -36,7 +36,7 @@ describe('a pack', () => {
   ])('of a feedback of %d may take %d', (most, room) => expect(roomForPack(most)).toBe(room))
 })
 
-it('characters are counted as a member does', () => expect(lengthOf('到账👍')).toBe(3))
+it('counts characters as a member does', () => expect(lengthOf('到账👍')).toBe(3))
 
 it.each([
   ['+08:00', '2026-11-22 20:00:05 (UTC+08:00)'],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { subjectOf, type SubjectRow } from '../../../../src/features/service/subject.ts'
 import { amount } from '../../../../src/money/amount.ts'
 
-// Red when an order is told with another row's money or state.
+// Red when an order is described with another row's money or state.
 const row = (id: string, more: Partial<SubjectRow> = {}): SubjectRow => ({
   id,
   order: undefined,

@@ -5,7 +5,7 @@ import { forgetCode } from '../../../../src/features/submission/use-submit.tsx'
 it.each([
   ['is done', () => Promise.resolve('done')],
   ['is refused', () => Promise.reject(new Error('no'))],
-])('a code is sent, and not kept by the mutation when it %s', async (_, answer) => {
+])('sends a code, and the mutation drops it when it %s', async (_, answer) => {
   const client = new QueryClient()
   const send = vi.fn<(asked: { order: string; code?: string | undefined }) => Promise<string>>(answer)
   const mutation = new MutationObserver(client, { mutationFn: forgetCode(send) })

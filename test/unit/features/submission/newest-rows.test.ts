@@ -55,8 +55,8 @@ describe('the newest rows', () => {
   })
 })
 
-describe('what is on its way', () => {
-  it('is what may still change, but for what a submission of the same list shows already', () => {
+describe('orders in progress', () => {
+  it('are those that may still change, without those that a submission already shows', () => {
     const rows = [row('1', 5), row('2', 1), row('3', 5)]
     const ids = (list: 'deposits' | 'withdrawals') =>
       newest.onTheirWay(list, rows, [{ kind: 'deposit', orderId: '3' }]).map(({ id }) => id)
@@ -64,7 +64,7 @@ describe('what is on its way', () => {
     expect(ids('withdrawals'), 'lists number their rows each by itself').toEqual(['1', '3'])
   })
 
-  it('is shown up to three', () => {
+  it('are shown up to three', () => {
     const rows = ['1', '2', '3', '4'].map((id) => row(id, 5))
     expect(newest.onTheirWay('deposits', rows, [])).toHaveLength(3)
   })

@@ -14,9 +14,9 @@ import { diskKeys, readDisk, writeDisk } from '../../../../src/storage/disk.ts'
 import { keepQueries } from '../../../../src/storage/query-persister.ts'
 import { waitFor } from '../../wait.ts'
 
-// As the app starts: nothing but the disk is there.
+// Reads as a starting app does: only the disk is there.
 const stored = () => new QueryClient().fetchQuery(ownOrdersQuery('m'))
-// A query as the build before stored it.
+// A query as the previous build stored it.
 const query = (subject: string, id: string, data: unknown) => ({
   queryHash: JSON.stringify([subject, id]),
   queryKey: [subject, id],
@@ -25,7 +25,7 @@ const query = (subject: string, id: string, data: unknown) => ({
 })
 let client: QueryClient
 
-// The persister follows whether the page is seen.
+// The persister listens to the page's visibility.
 vi.stubGlobal('document', new EventTarget())
 
 beforeEach(async () => {
@@ -62,7 +62,7 @@ it('loses nothing when two tabs change it, or when the screen has not read it ye
   expect((await stored()).rows['deposits']).toEqual(['1', '2', '3'])
 })
 
-it('has the newest fifty orders', async () => {
+it('keeps the newest fifty orders', async () => {
   for (let id = 1; id <= 60; id += 1) {
     await changeOwnOrders(client, 'm', withRow('deposits', String(id)))
     await changeOwnOrders(client, 'm', withTarget(String(id), 'x'))
@@ -80,7 +80,7 @@ it('is gone after a log-out, and nothing is stored after one', async () => {
   expect(await diskKeys('member:')).toEqual([])
 })
 
-it('takes over what the build before stored among the answers, and leaves none of it there', async () => {
+it('moves what the previous build stored in the query cache, and leaves nothing there', async () => {
   const queries = [
     query('orders-here', 'deposits', ['1', '2']),
     query('withdrawn-to', '7', 'ICBC •••• 0128'),

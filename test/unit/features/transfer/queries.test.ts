@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers())
 it.each([
   [59, 0],
   [60, 60],
-])('what venues hold is fresh for a minute: after %i s it is from second %i', async (seconds, from) => {
+])('venue balances are fresh for a minute: after %i s they are from second %i', async (seconds, from) => {
   const client = new QueryClient()
   const query = venueBalancesQuery([])
   const start = Date.now()

@@ -11,7 +11,7 @@ import {
 } from '../../../../src/features/transfer/rules.ts'
 import { amount, type Amount } from '../../../../src/money/amount.ts'
 
-/** What a venue told: an amount, nothing, or that nobody has asked. */
+/** What a venue reported: an amount, null for none, or undefined before a request. */
 type ReportedBalance = string | null | undefined
 
 function maybe(reported: ReportedBalance): Amount | null | undefined {
@@ -44,7 +44,7 @@ function venue(id: string, fields: Partial<Parameters<typeof walletsOf>[0][numbe
 }
 
 describe('the wallets', () => {
-  it('are one for each code, whichever row of it comes first', () => {
+  it('are merged by code, whichever row comes first', () => {
     const list = [
       venue('1', { code: 'A', game: 'reels' }),
       venue('2', { code: 'A' }),
@@ -55,7 +55,7 @@ describe('the wallets', () => {
     expect(walletsOf(list, {}).map(({ id }) => id)).toEqual(['2', '4', '5'])
   })
 
-  it('have their code as name where they have none, and the reported balance', () => {
+  it('use their code as the name when they have none, and the reported balance', () => {
     const reported = { balance: amount('5'), at: 7 }
     expect(walletsOf([venue('1', { title: '' }), venue('2')], { 1: reported })).toMatchObject([
       { title: '1', reported },
@@ -109,7 +109,7 @@ describe('a recovery is settled by', () => {
 const LEVEL = { value: amount('1'), by: 'level' }
 const there = (value: string) => ({ value: amount(value), by: 'there' })
 
-describe('the bounds of a transfer', () => {
+describe('the limits of a transfer', () => {
   it.each([
     ['the level’s and what is there', '1', '100.5', false, LEVEL, there('100.5')],
     ['nothing is there', '1', '0', false, LEVEL, there('0')],

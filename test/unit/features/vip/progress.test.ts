@@ -13,7 +13,7 @@ const told = {
 }
 const nothing = { done: null, needed: null, missing: null, share: null }
 
-it('says how far it is by deposits and by turnover, never beyond the end', () => {
+it('reports the progress by deposits and by turnover, never beyond the target', () => {
   expect(waysOf({ vip_level: 'VIP2', level_data: told }, 'VIP6')).toEqual({
     next: 'VIP3',
     isHighest: false,
@@ -39,7 +39,7 @@ it('is at the top when the next level is its own', () => {
   expect(waysOf({ vip_level: 'VIP2', level_data: top }, undefined).isHighest).toBe(true)
 })
 
-it('draws nothing of a way without an end', () => {
+it('has no share without a target', () => {
   const level_data = { ...told, nextDeposit: amount('0'), gapTurnover: null, turnover: null }
   const { deposit, turnover } = waysOf({ vip_level: 'VIP2', level_data }, undefined)
   expect([deposit.share, turnover.share, turnover.missing]).toEqual([null, null, null])

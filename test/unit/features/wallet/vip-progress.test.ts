@@ -14,7 +14,7 @@ const level = (fields: Record<string, string | null>) => ({
   nextLevel: fields['nextLevel'] ?? undefined,
 })
 
-it('goes as far as the least far of what is needed', () => {
+it('is the progress of the requirement that is furthest behind', () => {
   const told = level({
     deposited: '4000',
     nextDeposit: '10000',

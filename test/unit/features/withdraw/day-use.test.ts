@@ -54,7 +54,7 @@ describe('what was withdrawn today', () => {
     ['an amount that cannot be read', [row('2026-03-10 08:00:00', null)], false],
     ['such an amount of yesterday', [row('2026-03-09 08:00:00', null)], true],
     ['nothing', [], true],
-  ])('says whether that is all of it: %s', (_, rows, isWhole) => {
+  ])('reports whether the rows are complete: %s', (_, rows, isWhole) => {
     expect(use(rows, '2026-03-10T02:00:00Z').isWhole).toBe(isWhole)
   })
 

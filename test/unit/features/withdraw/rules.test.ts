@@ -124,7 +124,7 @@ describe('the amount of a withdrawal', () => {
     expect(allOf({ ...WELL, ...facts })).toBe(all)
   })
 
-  it('may be over an old balance, which is marked as possibly changed', () => {
+  it('may exceed an outdated balance, which is marked as possibly changed', () => {
     expect(over('6000', { isFresh: false })).toBe(true)
     expect(over('5200.5', { isFresh: false })).toBe(false)
     expect(over('6000', {})).toBe(false)

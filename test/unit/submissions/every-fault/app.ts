@@ -3,10 +3,10 @@ import { amount } from '../../../../src/money/amount.ts'
 import { writeDisk } from '../../../../src/storage/disk.ts'
 import type { Intent } from '../../../../src/submissions/submit.ts'
 
-/** The app as far as it writes; the member is logged in, but for what a guest does. */
+/** The writes of the app. The member is logged in, except for what a guest does. */
 export type App = Awaited<ReturnType<typeof openApp>>
 
-/** The app's modules again: what one answer asked it to wait for is forgotten. */
+/** Loads fresh modules of the app, which know no wait that an earlier answer asked for. */
 export async function openApp(memberToken: string) {
   vi.resetModules()
   const { call, wireApi } = await import('../../../../src/api/client.ts')
@@ -42,7 +42,7 @@ export async function openApp(memberToken: string) {
     }
   }
   return {
-    /** Confirms a money write; nothing of an earlier one is in its way. */
+    /** Confirms a money write, with an empty journal so that no earlier one blocks it. */
     order: async (what: Pick<Intent, 'kind' | 'target'> & Partial<Intent>, money?: string) => {
       await writeDisk('submissions', { v: 1, data: [] })
       await readJournal()

@@ -17,7 +17,7 @@ const CENTRAL = `member:${MEMBER_ID}:central` as const
 const AT_VENUE = `member:${MEMBER_ID}:venue:${VENUE}` as const
 const ALIPAY = 31
 
-/** One write made ready: how the app sends it, and how often the server has carried it out; a login leaves no trace. */
+/** A prepared write: how the app sends it, and how often the server carried it out (a login leaves no trace). */
 interface Ready {
   send: (app: App) => Promise<unknown>
   made?: () => number
@@ -26,16 +26,13 @@ interface Ready {
 /** A call that changes something on the server. */
 export interface Write {
   path: string
-  /**
-   * What its answer has to tell to be one: nothing, where an envelope with code 200 is enough. `order` is a money write, which ends in an outcome and
-   * not in a failure.
-   */
+  /** What its answer must contain. For `nothing`, code 200 is enough; `order` is a money write and ends in an outcome, not a failure. */
   answer: 'order' | 'nothing' | 'token'
-  /** Makes one ready that can be told from all others by its number. */
+  /** Prepares a write that its number distinguishes from all others. */
   ready: (n: number) => Ready
 }
 
-/** Every call that moves money or changes what a later one goes by, on a platform with this data. */
+/** Returns every call that moves money or changes what later calls depend on, for a platform with this data. */
 export function writesOn(db: Database): Write[] {
   const book = (from: Account, to: Account, money: string) =>
     move(db, { kind: 'transfer', from, to, amount: units(money), at: Date.now() })
@@ -45,7 +42,7 @@ export function writesOn(db: Database): Write[] {
       move(db, { kind: 'transfer', from, to: CENTRAL, amount: money, at: Date.now() })
     }
   }
-  /** How many transfers were made since, a recovery counted as one. */
+  /** Counts the transfers after an id, a recovery as one. */
   const transfersSince = (id: number) =>
     count(db, 'SELECT count(DISTINCT batch) AS count FROM transfer WHERE id > ?', id)
   const newestTransfer = () => count(db, 'SELECT coalesce(max(id), 0) AS count FROM transfer')
@@ -63,7 +60,7 @@ export function writesOn(db: Database): Write[] {
       path: '/m/drawing/order',
       answer: 'order',
       ready: (n) => {
-        // There are only so many on one day, and what comes in has to be played, also what only now comes in.
+        // Withdrawals per day are limited, and money that comes in needs turnover, even if it comes in only now.
         db.run("UPDATE trade SET created_at = created_at - ? WHERE type = 'drawing'", DAY)
         db.run('UPDATE member SET valid_bet = needed_bet + 1000000000000 WHERE id = ?', MEMBER_ID)
         book('house:deposits', CENTRAL, '1000')
@@ -112,7 +109,7 @@ export function writesOn(db: Database): Write[] {
       path: '/m/game/transfer',
       answer: 'nothing',
       ready: () => {
-        bookBack() // or it is refused
+        bookBack() // otherwise it is refused
         const before = memberByName(db, MEMBER)?.transfer
         return {
           send: (app) => app.switchTo(before === 1 ? 2 : 1),

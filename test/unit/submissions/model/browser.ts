@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { vi } from 'vitest'
 
-/** One page of the browser. What is run in it stops for ever when it dies, in the middle of whatever it waits for. */
+/** A page of the browser. When it dies, what runs in it stops forever, in the middle of whatever it awaits. */
 export interface Page {
   run<T>(task: () => Promise<T>): Promise<T>
   die(): void
   isDead(): boolean
-  /** Lets the page die, instead of sending, when it next asks for what this text ends. */
+  /** Makes the page die before its next request to a URL that ends with this path. Resolves when it has died. */
   dieBeforeAsking(path: string): Promise<void>
 }
 
@@ -19,7 +19,7 @@ interface Inner {
 
 const running = new AsyncLocalStorage<Inner>()
 
-/** Opens a page: memory of its own comes with the modules that are loaded in it. */
+/** Opens a page. The modules that are loaded in it are its memory. */
 export function openPage(): Page {
   const died = Promise.withResolvers<void>()
   let isDead = false
@@ -53,7 +53,7 @@ export function openPage(): Page {
   }
 }
 
-/** Puts a browser around what runs in its pages: a network that may be off, locks that end with their page, channels between the pages. */
+/** Stubs a browser around its pages: a network that can be off, locks that end with their page, channels between the pages. */
 export function stubBrowser(): { isOnline: boolean } {
   const browser = { isOnline: true }
   const { locks } = navigator
@@ -89,7 +89,7 @@ export function stubBrowser(): { isOnline: boolean } {
   return browser
 }
 
-/** A channel that is there while its page is, so that hundreds of pages leave none behind. */
+/** Returns a channel class whose channels end with their page, so that hundreds of pages leave none behind. */
 function channels() {
   const open = new Set<Channel>()
   class Channel extends EventTarget {

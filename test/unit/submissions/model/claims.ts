@@ -23,7 +23,7 @@ import {
 const KINDS_OF_FORMS = ['deposit', 'withdrawal', 'transfer-in'] as const
 const NAMES = ['m1', 'm2'] as const
 
-/** What holds after everything that can happen. */
+/** Checks what must hold after every step. */
 export async function expectAllWell(world: World): Promise<void> {
   const { platform, presses, before, foreign } = world
   expect([platform.ledgerSum(), platform.unbalancedMovements()], 'the ledger').toEqual([0n, 0])
@@ -45,7 +45,7 @@ export async function expectAllWell(world: World): Promise<void> {
       journal.find((entry) => entry.requestId === press.id),
     )
   }
-  // Where no row carries an id, a recovery's cannot be told to be one's.
+  // When rows carry no ids, those of a recovery cannot be assigned to a press.
   const ofNobody = rows.filter(
     (row) =>
       !attributed.has(row) &&
@@ -78,12 +78,12 @@ function expectTruth(world: World, press: Press, rows: Row[], entry: Submission 
   if (!isRecovery) {
     expect(rows.length, `rows of ${said}`).toBeLessThanOrEqual(platform.isOld ? sent + copies : 1)
   }
-  // A recovery may find nothing to bring back; and of one that was in doubt nothing is said but that it is over.
+  // A recovery may find nothing to move back; an unconfirmed one reports only that it is over.
   const isThere = isRecovery ? platform.isOld || isCarriedOut(platform, press.id) : rows.length > 0
   const isTold = told === 'done' || entry?.state === 'done' || entry?.state === 'settled'
   const isSure = isRecovery ? entry?.state === 'done' : isTold
   if (isSure) expect(isThere, `the order of ${said}`).toBe(true)
-  // What was refused names the attempt that failed.
+  // A refused order names the attempt that failed.
   if (entry?.orderId !== undefined && entry.state !== 'refused')
     expect(
       rows.map(({ id }) => id),
@@ -96,8 +96,8 @@ function expectTruth(world: World, press: Press, rows: Row[], entry: Submission 
 }
 
 /**
- * When the network is well again and each member comes back, what is there is found, and what is not is offered to be decided; and when that is
- * decided, every form is free.
+ * Checks the end of a run, with the network back and each member logged in: existing orders are found, missing ones are offered for a decision,
+ * and after it every form is free.
  */
 export async function expectAllFound(world: World): Promise<void> {
   const { line, browser } = world
@@ -137,7 +137,7 @@ async function decideAll(world: World): Promise<void> {
   expect(ownEntries(world), 'what is open when all is decided').toEqual([])
 }
 
-/** One form's next is sent; which one, the length of the day tells. */
+/** Checks that a form sends its next order; the number of presses picks the form. */
 async function expectFree(world: World): Promise<void> {
   const kind = KINDS_OF_FORMS[world.presses.length % KINDS_OF_FORMS.length]
   if (!kind) return

@@ -32,16 +32,16 @@ import {
   type World,
 } from './world.ts'
 
-/** What is asked when something is looked for. */
+/** The paths that a look-up requests. */
 const LOOKED_AT = /^\/m\/(trade\/record|transfers_log\/getlist|game\/balance)$/
 const TOO_MUCH = 900_000_000
-/** As long as a deposit takes to be paid. */
+/** How long a deposit takes to be paid. */
 const A_WHILE_MS = 21_000
 
 interface Step {
-  /** With the kind of money write before it, for what is done with one of a kind that comes by chance. */
+  /** Begins with the kind of money write in steps with a random kind. */
   name: string
-  /** How often it comes, beside the others. */
+  /** Its frequency relative to the others. */
   weight: number
   can?: (world: World) => unknown
   run: (world: World) => unknown
@@ -60,13 +60,13 @@ const fates = Object.keys(FATES).filter(isFate)
 const isKind = (name: string): name is SubmissionKind => name in KINDS
 const kinds = Object.keys(KINDS).filter(isKind)
 
-/** The session in front ends, asked for or not, and everybody hears of it. */
+/** Logs out the page in front, and notifies the other one. */
 async function logOut({ front }: World): Promise<void> {
   const { token } = front.tab.getSession()
   if (token !== undefined) await front.page.run(() => front.tab.endSession(token, 'logout'))
 }
 
-/** Whether an order that was carried out as a copy may still come itself: turned away then, nobody can tell the truth of it. */
+/** Returns whether the original of a copied order may still arrive. If it were refused then, nobody could know the true outcome. */
 function mayComeAgain({ held, presses }: World): boolean {
   return held.length > 0 && presses.some(({ copies }) => copies > 0)
 }
@@ -83,7 +83,7 @@ async function enter(world: World, member: MemberName): Promise<void> {
   await logIn(world, member)
 }
 
-/** A request that the browser sent twice comes a second time: past the app, and past the line. */
+/** Delivers a request a second time, as a browser may resend it: past the app and past the proxy. */
 async function copyComes(world: World): Promise<void> {
   for (const entry of ownEntries(world)) {
     const press = pressOf(world, entry)
@@ -96,7 +96,7 @@ async function copyComes(world: World): Promise<void> {
   }
 }
 
-/** Another device of the member's orders as much; on a server that knows ids, nothing takes that for this one. */
+/** Places an order of the same amount from another device; on a server that knows ids, nothing confuses the two. */
 async function otherDevice(world: World): Promise<void> {
   const entry = ownEntries(world).find(({ kind, target }) => kind !== 'recovery' && target !== undefined)
   const member = memberOf(world)
@@ -230,7 +230,7 @@ const STEPS: Step[] = [
   { name: 'time passes', weight: 2, run: async ({ platform }) => platform.clock.advance(A_WHILE_MS) },
 ]
 
-/** Everything that may happen to a member with a phone, in any order; after each step all that always holds is checked. */
+/** Returns everything that may happen to a member with a phone, in any order; each step checks what must always hold. */
 export function steps() {
   const arbitraries = STEPS.map((step) => ({ weight: step.weight, arbitrary: fc.constant(commandOf(step)) }))
   const ofKinds = KIND_STEPS.map(({ name, weight, run }) => ({

@@ -13,27 +13,27 @@ import { MEMBERS, newWorld, putAway } from './world.ts'
 
 /** How many days are played on each server. */
 export const DAYS = 150
-/** So many days, one after the other, take minutes on a busy machine. */
+/** That many days, one after the other, take minutes on a busy machine. */
 export const PATIENCE_MS = 300_000
 
 /**
- * Plays days on which anything happens to members with a phone, in a random order, and returns how many; in a browser ten are played. A day that
- * failed is played again with its seed and the printed path beside `numRuns`; without `endOnFailure` it gets shorter. What makes each claim red:
+ * Plays days of random events for members with a phone. Resolves with how many. To replay a failed day, set its seed, and the printed path
+ * beside `numRuns`; without `endOnFailure` the day is shrunk. What makes each claim red:
  *
  * - the ledger: a movement without its other side
  * - what nothing but deposits, withdrawals and gifts may change: a recovery that goes to the house
- * - one order a request id: a platform that does not look for it
+ * - one order a request id: a platform that ignores the id
  * - sent on its own: `sendOrder` sends twice
- * - no rows when refused: HTTP 503 with an envelope read as an answer; a repeat that was turned away read as a refusal
- * - rows when done or found: candidates of any age, or without regard to ids; a doubt told as done; a transfer that failed taken for one that moved
+ * - no rows when refused: HTTP 503 with an envelope read as an answer; a refused retry read as a refusal of the order
+ * - rows when done or found: candidates of any age, or without regard to ids; an unconfirmed order reported as done; a failed transfer as moved
  * - at most one row: a new request id when it is sent again
- * - kept until seen: a doubt struck; written down after sending; the journal trimmed at a log-out to what is in doubt
- * - one at a time: a way that counts as free while one is in doubt
- * - what another member ordered it for: no trimming, or not of the venue
- * - found or offered in the end: what was cut short stays as it was; a recovery that is never over; let go of: no last look
+ * - kept until seen: an unconfirmed order removed; stored after sending; the journal reduced at a log-out to unconfirmed orders
+ * - one at a time: a form that counts as free while an order is unconfirmed
+ * - what another member ordered it for: no trimming, or all but the venue trimmed
+ * - found or offered in the end: an interrupted order stays as it was; a recovery never ends; a discard without a last look-up
  */
 export async function playDays(seed: number, isOld: boolean): Promise<number> {
-  // One platform for all days: what earlier ones ordered must never be taken for today's.
+  // One platform for all days: orders of earlier days must never be confused with today's.
   let luck = randomFrom(seed)
   const platform = await startPlatform({
     dataFile: await seededFile(),
@@ -54,7 +54,7 @@ export async function playDays(seed: number, isOld: boolean): Promise<number> {
   let played = 0
   const day = fc.asyncProperty(steps(), fc.nat(99), async (commands, die) => {
     luck = randomFrom(die)
-    // A line of its own: it knows only what today has sent.
+    // Each day has its own proxy, which knows only what that day has sent.
     const line = await layLine(platform.port)
     vi.stubEnv('VITE_API_BASE', line.url)
     const world = await newWorld({ platform, line, browser, ids, cards }, isOld)

@@ -22,7 +22,7 @@ import {
 
 const refusal = envelope(0, 'Channel closed')
 
-/** What an order meets on its way. */
+/** What can happen to an order on the network. */
 export const FATES = {
   'all is well': undefined,
   'the answer is lost': { kind: 'reset', reaches: true },
@@ -38,7 +38,7 @@ export const FATES = {
 } as const satisfies Record<string, Act | undefined>
 export type Fate = keyof typeof FATES
 
-/** Lays what the next order meets, and no other one. */
+/** Sets the fault that only the next order meets. */
 function lay(world: World, kind: SubmissionKind, fate: Fate): LaidFault | undefined {
   const act = FATES[fate]
   const laid = act && world.line.fault({ ...act, path: KINDS[kind].path, times: 1 })
@@ -46,7 +46,7 @@ function lay(world: World, kind: SubmissionKind, fate: Fate): LaidFault | undefi
   return laid
 }
 
-/** Waits for the end of what was pressed, or until it is held up on its way. */
+/** Resolves when the press has ended, or when a fault holds it back. */
 async function underWay(world: World, by: Open, ending: Promise<void>, laid?: LaidFault): Promise<void> {
   world.underWay.push({ by, ending })
   const isHeld = laid && world.held.includes(laid)
@@ -68,7 +68,7 @@ function told(press: Press, { result }: SubmitResult): void {
   press.isOver = result !== 'done' && result !== 'unconfirmed'
 }
 
-/** The form as it opens: it sees the newest records, if they come. */
+/** Opens the form: it sees the newest records, if they arrive. */
 async function openForm({ platform, front }: World, kind: SubmissionKind, member: MemberName): Promise<void> {
   const { list } = KINDS[kind]
   if (kind === 'withdrawal') letDayPass(platform.db, MEMBERS[member])
@@ -76,13 +76,13 @@ async function openForm({ platform, front }: World, kind: SubmissionKind, member
   if (seen) front.newestRows[list] = seen[0]?.id ?? null
 }
 
-/** An amount that no other of the run has; no recovery brings back as much as a transfer out of a venue, which alone has such decimals. */
+/** Returns an amount that is unique in the run. Only transfers out of a venue have decimals, so that no recovery matches one. */
 function amountOf(kind: SubmissionKind, n: number): string | null {
   if (kind === 'recovery') return null
   return kind === 'transfer-out' ? `${100 + n}.${String(n + 1).padStart(4, '0')}` : String(100 + n)
 }
 
-/** The member fills in a form; the press follows. Gives undefined when nobody is logged in by then. */
+/** The member fills in a form; the press follows. Resolves with undefined when nobody is logged in by then. */
 async function fillIn(world: World, kind: SubmissionKind, money?: string): Promise<Press | undefined> {
   const before = memberOf(world)
   if (before) await openForm(world, kind, before)
@@ -109,7 +109,7 @@ async function fillIn(world: World, kind: SubmissionKind, money?: string): Promi
 
 const CODES = { '1': 'LANTERN', '2': 'SPARROW' } as const
 
-/** What the app is given of a press. */
+/** Returns what the app gets of a press. */
 function intentOf({ cards }: World, { kind, money, venue, member, newestRow }: Press) {
   const target = { deposit: '101', withdrawal: cards[member], recovery: '' }
   return intent(money ?? '1', {
@@ -123,7 +123,7 @@ function intentOf({ cards }: World, { kind, money, venue, member, newestRow }: P
   })
 }
 
-/** Does what makes a press, and notes under which id it was made. */
+/** Sends a press, and notes its request id. */
 async function asPress(world: World, press: Press, sent: () => Promise<void>): Promise<void> {
   const before = world.ids.length
   await sent()
@@ -160,7 +160,7 @@ export async function confirmTwice(world: World, kind: SubmissionKind): Promise<
   })
 }
 
-/** The app is closed by the system in the moment of the press: the order lies in the journal, and does not leave. */
+/** The system closes the app at the moment of the press: the order is in the journal, but is not sent. */
 export async function closeAtConfirm(world: World, kind: SubmissionKind): Promise<void> {
   const press = await fillIn(world, kind)
   if (!press) return
@@ -173,8 +173,8 @@ export async function closeAtConfirm(world: World, kind: SubmissionKind): Promis
 }
 
 /**
- * Whether the server may say no to one of a press's requests and yes to another: a flaky venue, or one that holds less meanwhile. Of one that says no
- * and carries out what comes after that, nobody can tell the truth.
+ * Returns whether the server may refuse one request of a press and accept another: a flaky venue, or one that holds less meanwhile. If it refuses
+ * one and accepts a later one, nobody can know the true outcome.
  */
 export function mayDiffer({ kind, venue }: Press): boolean {
   return venue === '2' || kind === 'transfer-out'
@@ -199,7 +199,7 @@ export async function again(world: World, fate: Fate): Promise<void> {
   )
 }
 
-/** The member looks at how orders ended, and has seen it. */
+/** The member sees how orders ended. */
 export async function see(world: World): Promise<void> {
   const { page, tab } = world.front
   for (const entry of ownEntries(world)) {
@@ -211,7 +211,7 @@ export async function see(world: World): Promise<void> {
   }
 }
 
-/** The member lets go of an order that is not there: then it is not, or could not be told from others. */
+/** The member discards missing orders: they really are missing, or could not be distinguished from others. */
 export async function discard(world: World): Promise<void> {
   const { page, tab } = world.front
   for (const entry of ownEntries(world)) {

@@ -10,7 +10,7 @@ import { VIP_LEVELS } from '../../../platform/vip-levels.ts'
 import type { SubmissionKind } from '../../../../src/submissions/submission.ts'
 import type { Press } from './world.ts'
 
-/** A row that a money write has made; what failed, and so moved nothing, is left out. */
+/** A row that a money write created; failed ones, which moved nothing, are left out. */
 export interface Row {
   id: string
   kind: Exclude<SubmissionKind, 'recovery'>
@@ -18,7 +18,7 @@ export interface Row {
   requestId: string | null
 }
 
-/** The newest rows: what is newer is of the run. */
+/** The newest rows before a run: newer ones belong to it. */
 export interface Newest {
   trade: number
   transfer: number
@@ -35,27 +35,27 @@ const count = v.object({ count: v.bigint() })
 const ROWS = `SELECT id, iif(type = 'recharge', 'deposit', 'withdrawal') AS kind, money, request_id FROM trade WHERE id > ?
   UNION ALL SELECT id, iif(type = 1, 'transfer-in', 'transfer-out'), money, request_id FROM transfer WHERE id > ? AND status = 1`
 
-/** The rows that were made since; a recovery makes transfers out of venues. */
+/** Returns the rows created since; a recovery creates transfers out of venues. */
 export function rowsSince({ db }: Platform, { trade, transfer }: Newest): Row[] {
   return db
     .all(row, ROWS, trade, transfer)
     .map(({ id, kind, money, request_id }) => ({ id: String(id), kind, money, requestId: request_id }))
 }
 
-/** What is newest by now. */
+/** Returns the newest rows so far. */
 export function newestOf({ db }: Platform): Newest {
   const newest = (table: 'trade' | 'transfer') =>
     db.first(v.object({ id: v.nullable(wholeNumber) }), `SELECT max(id) AS id FROM ${table}`)?.id ?? 0
   return { trade: newest('trade'), transfer: newest('transfer') }
 }
 
-/** Those of one press: by the id that it was sent with, or on a server that does not know ids by its amount, which no other press has. */
+/** Returns the rows of one press: by its request id, or on a server that knows no ids by its amount, which is unique. */
 export function ownOf(rows: readonly Row[], { id, kind, money }: Press, isOld: boolean): Row[] {
   if (!isOld) return id === undefined ? [] : rows.filter(({ requestId }) => requestId === id)
   return rows.filter((one) => one.kind === kind && one.money === parseAmount(money ?? ''))
 }
 
-/** Whether the server has carried out a write under an id that it knows. */
+/** Returns whether the server has carried out a write under this request id. */
 export function isCarriedOut({ db }: Platform, id: string | undefined): boolean {
   const sql = 'SELECT count(*) AS count FROM request WHERE request_id = ?'
   return id !== undefined && (db.first(count, sql, id)?.count ?? 0n) > 0n
@@ -67,27 +67,27 @@ const TWICE = ['trade WHERE', 'transfer WHERE status = 1 AND'].map(
      GROUP BY request_id HAVING count > 1`,
 )
 
-/** How many request ids have more than one order; a recovery's rows are one. */
+/** Counts the request ids with more than one order; a recovery's rows count as one. */
 export function doubledIds({ db }: Platform): number {
   return TWICE.flatMap((sql) => db.all(count, sql)).length
 }
 
-const MAX_MARKS = `SELECT
+const KEPT = `SELECT
   (SELECT coalesce(sum(amount), 0) FROM entry WHERE account >= ?1 AND account < ?2)
   - (SELECT coalesce(sum(money + gift), 0) FROM trade WHERE member_id = ?3 AND type = 'recharge' AND status = 1)
   + (SELECT coalesce(sum(money), 0) FROM trade WHERE member_id = ?3 AND type = 'drawing' AND status = 1)
   - (SELECT coalesce(sum(money), 0) FROM gift WHERE member_id = ?3) AS count`
 
 /**
- * What a member has in the wallet, locked and at all venues, without what deposits and gifts have brought and withdrawals have taken: as nobody plays
- * in a run, nothing may change it.
+ * Returns a member's money in the wallet, locked and in venues, minus deposits and gifts, plus withdrawals. Nobody plays in a run, so nothing may
+ * change it.
  */
 export function keptBy({ db }: Platform, username: string): bigint {
   const id = idOf(db, username)
-  return db.first(count, MAX_MARKS, `member:${id}:`, `member:${id};`, id)?.count ?? 0n
+  return db.first(count, KEPT, `member:${id}:`, `member:${id};`, id)?.count ?? 0n
 }
 
-/** Gives a member a name, a card to withdraw to, no turnover to do, and money in the wallet and in two venues. Gives the card's id. */
+/** Gives a member a name, a card, no turnover to do, and money in the wallet and in two venues. Returns the card's id. */
 export function provide(db: Database, username: string): string {
   const id = idOf(db, username)
   db.run(
@@ -105,7 +105,7 @@ export function provide(db: Database, username: string): string {
   return String(addCard(db, id, alipay, 0))
 }
 
-/** Lets the withdrawals of a member be yesterday's: there are only so many on one day. */
+/** Moves the withdrawals of a member to yesterday, because their number per day is limited. */
 export function letDayPass(db: Database, username: string): void {
   const aged = "UPDATE trade SET created_at = created_at - ? WHERE type = 'drawing' AND member_id = ?"
   db.run(aged, DAY, idOf(db, username))

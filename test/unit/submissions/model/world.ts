@@ -17,12 +17,12 @@ import { loadTab, ZONE, type Tab } from '../tab.ts'
 import { openPage, type Page } from './browser.ts'
 import { keptBy, newestOf, ownOf, rowsSince, type Newest, type Row } from './rows.ts'
 
-/** The members who share the phone: the app's name of each, and the platform's. */
+/** The members who share the phone, by the app's name, with the platform's. */
 export const MEMBERS = { m1: 'fresh', m2: 'demo' } as const
 export type MemberName = keyof typeof MEMBERS
 export const isMember = (name: string | undefined): name is MemberName => name === 'm1' || name === 'm2'
 
-/** One confirmed press, and what this test knows of it. Within a run no two are of the same amount. */
+/** One confirmed press, and what the test knows about it. No two in a run have the same amount. */
 export interface Press {
   kind: SubmissionKind
   /** Null for a recovery. */
@@ -34,16 +34,16 @@ export interface Press {
   id: string | undefined
   /** The newest row that the form had seen. */
   newestRow: string | null | undefined
-  /** What the member was told. */
+  /** The result that the member was shown. */
   told: 'done' | 'refused' | 'nothing sent' | 'busy' | undefined
-  /** The member has seen how it ended, or has let go of it. */
+  /** The member has seen how it ended, or has discarded it. */
   isOver: boolean
-  /** How often the member had it sent, and how many copies of it came past the app. */
+  /** How often the member sent it, and how many copies arrived past the app. */
   sent: number
   copies: number
-  /** The member said that rows which are its own are not. */
+  /** The member ruled out rows that are its own. */
   isDisowned: boolean
-  /** The server said no when it was sent again. Of one that then carries out what comes late, nobody can tell the truth: nothing comes. */
+  /** The server refused it when it was sent again. No late request may then arrive: nobody could know the true outcome. */
   isDenied: boolean
 }
 
@@ -52,11 +52,11 @@ export interface Open {
   page: Page
   tab: Tab
   newestRows: Partial<Record<RecordList, string | null>>
-  /** Whatever was cut short was judged. */
+  /** Resolves when interrupted orders have been judged. */
   tidied: Promise<void>
 }
 
-/** One phone, two members, a server: what a run is lived in. */
+/** The world of a run: one phone, two members, a server. */
 export interface World {
   platform: Platform
   line: Line
@@ -65,11 +65,11 @@ export interface World {
   front: Open
   behind: Open | undefined
   presses: Press[]
-  /** What is on its way; resolves when its answer was told, never when its page died. */
+  /** The presses in progress; `ending` resolves with the answer, and never after the page died. */
   underWay: { by: Open; ending: Promise<void> }[]
   /** Faults that hold an order or its answer back. */
   held: LaidFault[]
-  /** The request ids that the app has made, in their order. */
+  /** The request ids that the app has created, in order. */
   ids: readonly string[]
   /** The card that each member withdraws to. */
   cards: Record<MemberName, string>
@@ -91,7 +91,7 @@ export async function start(): Promise<Open> {
   })
 }
 
-/** A phone on which the app was never opened, at a server that may be one that does not know `request_id`. */
+/** Creates a phone on which the app was never opened; with `isOld` the server does not know `request_id`. */
 export async function newWorld(
   { platform, line, browser, ids, cards }: Pick<World, 'platform' | 'line' | 'browser' | 'ids' | 'cards'>,
   isOld: boolean,
@@ -120,7 +120,7 @@ export async function newWorld(
   return world
 }
 
-/** A token for a member, like the one that a login gives. */
+/** Returns a token for a member, like the one from a login. */
 export function tokenFor({ platform }: World, member: MemberName): string {
   const { db, clock } = platform
   clock.advance(1_000) // two tokens of one second are the same
@@ -139,40 +139,40 @@ export async function logIn(world: World, member: MemberName): Promise<void> {
   })
 }
 
-/** Who is logged in, in the page in front. */
+/** Returns the member who is logged in on the page in front. */
 export function memberOf({ front }: World): MemberName | undefined {
   const { member } = front.tab.getSession()
   return isMember(member) ? member : undefined
 }
 
-/** The submissions of the member in front, as the page knows them. */
+/** Returns the submissions of the member in front, as the page knows them. */
 export function ownEntries(world: World): Submission[] {
   const member = memberOf(world)
   return world.front.tab.journalEntries().filter((entry) => entry.member === member)
 }
 
-/** The press that a submission is of. */
+/** Returns the press of a submission. */
 export function pressOf({ presses }: World, { requestId }: Submission): Press | undefined {
   return presses.find(({ id }) => id === requestId)
 }
 
-/** The rows of one press. */
+/** Returns the rows of one press. */
 export function rowsOf({ platform, before }: World, press: Press): Row[] {
   return ownOf(rowsSince(platform, before), press, platform.isOld)
 }
 
-/** Whether a row of a press can be told from others: by its id, or because the form saw which were there before. */
+/** Returns whether a press's rows can be identified: by id, or because the form saw the rows before it. */
 export function isFindable({ platform }: World, { newestRow, isDisowned }: Press): boolean {
   return !platform.isOld || (newestRow !== undefined && !isDisowned)
 }
 
-/** The requests of a press that reached the line. */
+/** Returns the requests of a press that reached the proxy. */
 export function sentOf({ line }: World, { kind, id }: Press): Arrival[] {
   if (id === undefined) return []
   return line.arrivals(KINDS[kind].path).filter(({ body }) => body.includes(id))
 }
 
-/** The journal as it is stored. */
+/** Resolves with the stored journal. */
 export async function journalOnDisk(): Promise<Submission[]> {
   const { data } = v.parse(
     v.object({ data: v.array(storedSchema) }),
@@ -181,7 +181,7 @@ export async function journalOnDisk(): Promise<Submission[]> {
   return data.map(fromStored)
 }
 
-/** Lets both pages hear of what the other did. */
+/** Lets both pages read what the other did. */
 export async function settle(world: World): Promise<void> {
   for (const { page, tab } of world.behind ? [world.front, world.behind] : [world.front]) {
     await page.run(async () => {
@@ -198,19 +198,19 @@ export async function reopen(world: World): Promise<void> {
   world.front = await start()
 }
 
-/** Puts the phone away for good. */
+/** Closes both pages at the end of a run. */
 export function putAway({ front, behind }: World): void {
   front.page.die()
   behind?.page.die()
 }
 
-/** Waits until everything that is on its way has ended. */
+/** Resolves when everything in progress has ended. */
 export async function answered(world: World): Promise<void> {
   await Promise.all(world.underWay.map(({ ending }) => ending))
   world.underWay = []
 }
 
-/** Looks for what is in doubt of the member in front. */
+/** Reconciles the unconfirmed orders of a member on the page in front. */
 export function look({ front: { page, tab } }: World, member: MemberName, round: number): Promise<boolean> {
   return page.run(() => tab.lookUpUnconfirmed(member, ZONE, { round, once: false }))
 }
