@@ -8,7 +8,7 @@ import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { apiBase, pictureHosts } from './src/pwa/build/api-base.ts'
 import { appVersion } from './src/pwa/build/app-version.ts'
-import { refuseChunkCircles } from './src/pwa/build/chunk-circles.ts'
+import { rejectChunkCycles } from './src/pwa/build/chunk-cycles.ts'
 import { deliver } from './src/pwa/build/deliver.ts'
 import { frame, frameColours } from './src/pwa/build/frame.ts'
 import { plainImports } from './src/pwa/build/plain-imports.ts'
@@ -72,7 +72,7 @@ export default defineConfig(({ mode }) => {
       }),
       retryRoutes(),
       plainImports(),
-      refuseChunkCircles(),
+      rejectChunkCycles(),
       ...texts(),
       tailwindcss(),
       frameColours(root),

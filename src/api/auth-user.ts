@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { ApiError } from './errors.ts'
-import { decimal, flag, id, lenient, fieldOr, text, whole } from './scalars.ts'
+import { decimal, flag, id, optionalField, fieldOr, text, whole } from './scalars.ts'
 
 const string = (name: string) => fieldOr(name, text, undefined)
 const oneOrZero = v.pipe(
@@ -53,9 +53,9 @@ export const userSchema = v.object({
   img: string('user.img'),
   gender: string('user.gender'),
   born_time: string('user.born_time'),
-  pay_password: lenient('user.pay_password', flag, undefined),
-  sum_water: lenient('user.sum_water', decimal, undefined),
-  ok_water: lenient('user.ok_water', decimal, undefined),
+  pay_password: optionalField('user.pay_password', flag, undefined),
+  sum_water: optionalField('user.sum_water', decimal, undefined),
+  ok_water: optionalField('user.ok_water', decimal, undefined),
   level_data: fieldOr('user.level_data', levelData, undefined),
 })
 

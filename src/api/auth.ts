@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { lenient, text } from './scalars.ts'
+import { optionalField, text } from './scalars.ts'
 
 const nothing = v.object({})
 const optionalText = v.optional(v.string())
@@ -53,8 +53,8 @@ export const captcha = defineCall({
   answer: v.pipe(
     v.object({
       captcha_key: text,
-      captcha_img: lenient('captcha_img', v.string(), undefined),
-      captcha_code: lenient('captcha_code', v.string(), undefined),
+      captcha_img: optionalField('captcha_img', v.string(), undefined),
+      captcha_code: optionalField('captcha_code', v.string(), undefined),
     }),
     v.transform((wire) => ({ key: wire.captcha_key, picture: wire.captcha_img ?? wire.captcha_code ?? '' })),
     v.check((read) => read.picture.startsWith('data:image/')),

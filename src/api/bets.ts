@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { oneOf } from './scalars.ts'
 import { listOf, pageWith } from './pages.ts'
-import { decimal, flag, id, lenient, text, fieldOr } from './scalars.ts'
+import { decimal, flag, id, optionalField, text, fieldOr } from './scalars.ts'
 
-const sum = (name: string) => lenient(name, decimal, null)
-const optional = (name: string) => lenient(name, text, undefined)
+const sum = (name: string) => optionalField(name, decimal, null)
+const optional = (name: string) => optionalField(name, text, undefined)
 const optionalText = v.optional(v.string())
 
 /** The filters of both lists; days are server days. */
@@ -33,7 +33,7 @@ const bet = v.pipe(
     betAmount: fieldOr('bet.betAmount', decimal, null),
     netAmount: fieldOr('bet.netAmount', decimal, null),
     status: fieldOr('bet.status', oneOf(BET_STATES), 'unknown' as const),
-    validBetAmount: lenient('bet.validBetAmount', decimal, null),
+    validBetAmount: optionalField('bet.validBetAmount', decimal, null),
     interface_title: optional('bet.interface_title'),
     title: optional('bet.title'),
   }),
@@ -89,7 +89,7 @@ const rebate = v.pipe(
     bl: fieldOr('rebate.bl', decimal, null),
     fs_money: fieldOr('rebate.fs_money', decimal, null),
     status: fieldOr('rebate.status', flag, undefined),
-    created_at: lenient('rebate.created_at', text, ''),
+    created_at: optionalField('rebate.created_at', text, ''),
     api_code_title: optional('rebate.api_code_title'),
   }),
   v.transform((wire) => ({

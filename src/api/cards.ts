@@ -3,9 +3,9 @@ import { defineCall } from './call.ts'
 import { emptyAnswer } from './call.ts'
 import { oneOf } from './scalars.ts'
 import { listOf } from './pages.ts'
-import { decimal, id, lenient, text, fieldOr } from './scalars.ts'
+import { decimal, id, optionalField, text, fieldOr } from './scalars.ts'
 
-const optional = (name: string) => lenient(name, text, undefined)
+const optional = (name: string) => optionalField(name, text, undefined)
 const optionalText = v.optional(v.string())
 
 /** A destination of withdrawals. */
@@ -21,8 +21,8 @@ const card = v.pipe(
     alias: optional('card.alias'),
     name: optional('card.name'),
     address: optional('card.address'),
-    status: lenient('card.status', oneOf({ 0: 'off', 1: 'ok', 2: 'review' }), undefined),
-    rete: lenient('card.rete', decimal, null),
+    status: optionalField('card.status', oneOf({ 0: 'off', 1: 'ok', 2: 'review' }), undefined),
+    rete: optionalField('card.rete', decimal, null),
   }),
   v.transform((wire) => ({
     id: wire.id,

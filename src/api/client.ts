@@ -36,7 +36,7 @@ const TIMEOUT_MS = 10_000
 export type Lost = 'cut' | 'slow'
 
 /** What the API client needs from the app, passed at start. */
-export interface Wiring {
+export interface ApiConfig {
   token(): string | undefined
   language(): WireLanguage
   /** The server answered a call with this token: the session is over. */
@@ -47,14 +47,14 @@ export interface Wiring {
   lost(how: Lost): void
 }
 
-let wiring: Wiring | undefined
+let apiConfig: ApiConfig | undefined
 
 // The waits that the server asked for, by path. Reads are not sent before they end; writes are.
 const waits = new Map<string, Wait>()
 
 /** Connects the client to the app; called once, before the first call. */
-export function wireApi(given: Wiring): void {
-  wiring = given
+export function configureApi(given: ApiConfig): void {
+  apiConfig = given
 }
 
 /** Returns the last wait that the server asked for on a call; it may be over. */
@@ -114,11 +114,11 @@ export function forQuery({
 async function fetchAnswer(
   path: string,
   body: unknown,
-  wired: Wiring,
+  config: ApiConfig,
   token: string | undefined,
   signal: AbortSignal,
 ): Promise<Response> {
-  const lang = wired.language()
+  const lang = config.language()
   return ky.post(API_BASE + path, {
     ...(body instanceof FormData ? { body } : { json: body }), // a form carries a picture
     signal,
@@ -141,15 +141,15 @@ export async function call<Request, Answer>(
   body: Request,
   options: CallOptions = {},
 ): Promise<Answer> {
-  if (!wiring) throw new Error('the API is not wired')
-  const wired = wiring
+  if (!apiConfig) throw new Error('the API is not configured')
+  const config = apiConfig
   // The boot script's request had no token.
-  const token = options.begun || what.access === 'config' ? undefined : wired.token()
+  const token = options.begun || what.access === 'config' ? undefined : config.token()
   if (options.signal?.aborted) throw new ApiError('left')
   const wait = waitOf(what)
   if (!what.writes && wait && wait.until > performance.now()) throw new ApiError('too-many', { wait })
   if (!options.begun && !navigator.onLine) {
-    wired.lost('cut')
+    config.lost('cut')
     throw new ApiError('offline')
   }
   const controller = new AbortController()
@@ -159,7 +159,7 @@ export async function call<Request, Answer>(
     if (!answered) return
     serverDate = answered.date
     if (answered.date !== undefined) noteServerTime(answered.date)
-    wired.reached()
+    config.reached()
   }
   const timer = setTimeout(() => {
     timedOut = true
@@ -172,7 +172,7 @@ export async function call<Request, Answer>(
   })
   const endTraffic = options.quiet ? undefined : beginTraffic()
   try {
-    const answer = options.begun ?? fetchAnswer(what.path, body, wired, token, controller.signal)
+    const answer = options.begun ?? fetchAnswer(what.path, body, config, token, controller.signal)
     const { status, text, date, storedAt, wait: asked } = await Promise.race([readWhole(answer), stopped])
     if (storedAt === null) answered = { date }
     else options.onStored?.(Date.parse(storedAt))
@@ -181,10 +181,10 @@ export async function call<Request, Answer>(
     return data
   } catch (cause) {
     const error = failureOf(cause, what.writes, token)
-    if (error.kind === 'session' && token !== undefined) wired.sessionEnded(token, error)
+    if (error.kind === 'session' && token !== undefined) config.sessionEnded(token, error)
     if (error.code !== undefined) reached()
-    if (error.kind === 'unreachable') wired.lost('cut')
-    if (error.kind === 'timeout') wired.lost('slow')
+    if (error.kind === 'unreachable') config.lost('cut')
+    if (error.kind === 'timeout') config.lost('slow')
     if (error.wait) waits.set(what.path, error.wait)
     throw error
   } finally {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { flag, id, lenient, rows, text, textList, fieldOr, whole } from './scalars.ts'
+import { flag, id, optionalField, rows, text, textList, fieldOr, whole } from './scalars.ts'
 import { configOnWire, knownConfig, languages } from './site-config.ts'
 
 const nothing = v.object({})
@@ -8,11 +8,11 @@ const nothing = v.object({})
 const banner = v.pipe(
   v.object({
     img: text,
-    open_url: lenient('banner.open_url', text, ''),
+    open_url: optionalField('banner.open_url', text, ''),
     lang: textList,
-    terminal: lenient('banner.terminal', whole, undefined),
-    title: lenient('banner.title', text, ''),
-    sort: lenient('banner.sort', whole, 0),
+    terminal: optionalField('banner.terminal', whole, undefined),
+    title: optionalField('banner.title', text, ''),
+    sort: optionalField('banner.sort', whole, 0),
   }),
   v.transform(({ img, open_url, lang, terminal, title, sort }) => ({
     img,
@@ -66,7 +66,7 @@ const notice = v.pipe(
     text: fieldOr('notice.text', text, ''),
     pop_up: fieldOr('notice.pop_up', flag, false),
     top: fieldOr('notice.top', flag, false),
-    terminal: lenient('notice.terminal', whole, undefined),
+    terminal: optionalField('notice.terminal', whole, undefined),
     sort: fieldOr('notice.sort', whole, 0),
     created_at: fieldOr('notice.created_at', text, ''),
   }),

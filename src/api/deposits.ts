@@ -3,9 +3,9 @@ import type { Amount } from '../money/amount.ts'
 import { defineCall } from './call.ts'
 import { oneOf } from './scalars.ts'
 import { listOf } from './pages.ts'
-import { decimal, id, lenient, list, text, fieldOr, whole } from './scalars.ts'
+import { decimal, id, optionalField, list, text, fieldOr, whole } from './scalars.ts'
 
-const optional = (name: string) => lenient(name, text, undefined)
+const optional = (name: string) => optionalField(name, text, undefined)
 
 const depositClass = v.pipe(
   v.object({
@@ -34,9 +34,9 @@ const channel = v.pipe(
     max: fieldOr('channel.max', decimal, null),
     amount_type: fieldOr('channel.amount_type', oneOf({ 1: 'typed', 2: 'chosen', 3: 'both' }), 'typed'),
     amount: fieldOr('channel.amount', list('channel.amount', decimal), []),
-    rete: lenient('channel.rete', decimal, null),
-    give_type: lenient('channel.give_type', whole, 1),
-    give_money: lenient('channel.give_money', decimal, null),
+    rete: optionalField('channel.rete', decimal, null),
+    give_type: optionalField('channel.give_type', whole, 1),
+    give_money: optionalField('channel.give_money', decimal, null),
     note: optional('channel.note'),
   }),
   v.transform((wire) => ({
@@ -113,7 +113,7 @@ export const depositDetails = defineCall({
       url: optional('details.url'),
       msg: optional('details.msg'),
       order: optional('details.order'),
-      status: lenient('details.status', whole, undefined),
+      status: optionalField('details.status', whole, undefined),
       created_at: optional('details.created_at'),
       expire_time: optional('details.expire_time'),
       network: optional('details.network'),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { lenient, list, fieldOr, whole } from './scalars.ts'
+import { optionalField, list, fieldOr, whole } from './scalars.ts'
 
 type Schema<T> = v.GenericSchema<unknown, T>
 
@@ -26,8 +26,8 @@ export function pageOf<T>(name: string, row: Schema<T>): Schema<Page<T>> {
       data: read,
       current_page: fieldOr('current_page', whole, 1),
       total: fieldOr('total', whole, 0),
-      lastPage: lenient('lastPage', whole, undefined),
-      last_page: lenient('last_page', whole, undefined),
+      lastPage: optionalField('lastPage', whole, undefined),
+      last_page: optionalField('last_page', whole, undefined),
     }),
     v.transform((wire): Page<T> => ({
       rows: wire.data,

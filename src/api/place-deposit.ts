@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { flag, id, lenient, text, fieldOr } from './scalars.ts'
+import { flag, id, optionalField, text, fieldOr } from './scalars.ts'
 
 const placed = v.pipe(
   v.object({
-    id: lenient('order.id', id, undefined),
-    order_id: lenient('order.order_id', id, undefined),
-    url: lenient('order.url', text, undefined),
+    id: optionalField('order.id', id, undefined),
+    order_id: optionalField('order.order_id', id, undefined),
+    url: optionalField('order.url', text, undefined),
     /** Absent from servers without request ids. */
-    duplicate: lenient('order.duplicate', flag, undefined),
+    duplicate: optionalField('order.duplicate', flag, undefined),
   }),
   v.transform(({ id: orderId, order_id, url, duplicate }) => ({ id: orderId ?? order_id, url, duplicate })),
 )

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { oneOf } from './scalars.ts'
 import { pageOf } from './pages.ts'
-import { decimal, id, lenient, text, fieldOr, whole } from './scalars.ts'
+import { decimal, id, optionalField, text, fieldOr, whole } from './scalars.ts'
 
-const optional = (name: string) => lenient(name, text, undefined)
+const optional = (name: string) => optionalField(name, text, undefined)
 
 const trade = v.pipe(
   v.object({
@@ -16,7 +16,7 @@ const trade = v.pipe(
     created_at: fieldOr('trade.created_at', text, ''),
     note: optional('trade.note'),
     remark: optional('trade.remark'),
-    usdt_money: lenient('trade.usdt_money', decimal, null),
+    usdt_money: optionalField('trade.usdt_money', decimal, null),
     request_id: optional('trade.request_id'),
   }),
   v.transform((wire) => ({

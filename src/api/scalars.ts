@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { readWireAmount, type Amount } from '../money/amount.ts'
 
 /**
- * Returns a schema that maps an enum's wire value to its name in the app. An unknown value fails; `fieldOr` and `lenient` replace it with the default
+ * Returns a schema that maps an enum's wire value to its name in the app. An unknown value fails; `fieldOr` and `optionalField` replace it with the default
  * and count it.
  */
 export function oneOf<const Name extends string>(names: Readonly<Record<number, Name>>) {
@@ -40,7 +40,7 @@ export function fieldOr<T, D>(name: string, schema: Schema<T>, otherwise: D): Sc
 }
 
 /** Returns the schema of a field that servers may omit (contract: O or P), like `fieldOr`. */
-export function lenient<T, D>(name: string, schema: Schema<T>, otherwise: D): Schema<T | D> {
+export function optionalField<T, D>(name: string, schema: Schema<T>, otherwise: D): Schema<T | D> {
   return v.optional(fieldOr(name, schema, otherwise), null)
 }
 
@@ -96,7 +96,7 @@ export const whole = v.union([
 const texts = list('list', v.string())
 
 /** A list of texts, or the same as a JSON text (`"[\"CN\"]"`). */
-export const textList = lenient(
+export const textList = optionalField(
   'list',
   v.union([texts, v.pipe(v.string(), v.transform(parseList), texts)]),
   [],

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
-import { flag, lenient, rows, text, fieldOr, whole } from './scalars.ts'
+import { flag, optionalField, rows, text, fieldOr, whole } from './scalars.ts'
 
 /** Text that every server sends. */
 const string = (name: string) => fieldOr(name, text, '')
 /** Text that few servers send. */
-const extra = (name: string) => lenient(name, text, '')
+const extra = (name: string) => optionalField(name, text, '')
 
 const currency = v.pipe(
   v.object({
     code: text,
     title: string('curr.title'),
     symbol: string('curr.symbol'),
-    status_s: lenient('curr.status_s', flag, false),
+    status_s: optionalField('curr.status_s', flag, false),
   }),
   v.transform((wire) => ({
     code: wire.code,
@@ -28,8 +28,8 @@ const language = v.pipe(
   v.object({
     code: text,
     title: string('lang.title'),
-    status: lenient('lang.status', flag, true),
-    status_s: lenient('lang.status_s', flag, false),
+    status: optionalField('lang.status', flag, true),
+    status_s: optionalField('lang.status_s', flag, false),
   }),
   v.transform((wire) => ({
     code: wire.code.toUpperCase(),
@@ -70,8 +70,8 @@ const picture = v.object({
 /** The rules that the first screens need. */
 export const configRules = v.object({
   username_re: extra('rules.username_re'),
-  password_min: lenient('rules.password_min', whole, 6),
-  password_max: lenient('rules.password_max', whole, 18),
+  password_min: optionalField('rules.password_min', whole, 6),
+  password_max: optionalField('rules.password_max', whole, 18),
 })
 
 const terms = v.object({
@@ -80,7 +80,7 @@ const terms = v.object({
   version: extra('terms.version'),
 })
 
-const responsible = v.object({ min_age: lenient('responsible.min_age', whole, undefined) })
+const responsible = v.object({ min_age: optionalField('responsible.min_age', whole, undefined) })
 
 /** The keys that the first screens need. */
 export const knownConfig = v.object({
@@ -89,10 +89,10 @@ export const knownConfig = v.object({
   config_curr: currencies,
   config_reg: rows('config_reg', registerField),
   config_pic: fieldOr('config_pic', picture, v.parse(picture, {})),
-  rules: lenient('rules', configRules, v.parse(configRules, {})),
-  timezone: lenient('timezone', v.pipe(v.string(), v.regex(/^[+-]\d{2}:\d{2}$/)), '+08:00'),
-  responsible: lenient('responsible', responsible, v.parse(responsible, {})),
-  terms: lenient('terms', terms, v.parse(terms, {})),
+  rules: optionalField('rules', configRules, v.parse(configRules, {})),
+  timezone: optionalField('timezone', v.pipe(v.string(), v.regex(/^[+-]\d{2}:\d{2}$/)), '+08:00'),
+  responsible: optionalField('responsible', responsible, v.parse(responsible, {})),
+  terms: optionalField('terms', terms, v.parse(terms, {})),
 })
 
 const namedRow = v.object({ name: v.string(), value: v.unknown() })

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { indexdata, indexdataWith, wrappedOnce } from './config.ts'
-import { decimal, flag, lenient, list, rows, text, fieldOr, whole } from './scalars.ts'
+import { decimal, flag, optionalField, list, rows, text, fieldOr, whole } from './scalars.ts'
 import { configOnWire, configRules, knownConfig } from './site-config.ts'
 
-const optional = (name: string) => lenient(name, text, undefined)
+const optional = (name: string) => optionalField(name, text, undefined)
 const limit = (name: string) => fieldOr(`vip.${name}`, decimal, null)
 
 /** Returns the schema of a config section that few servers send, parsed key by key. */
 function part<Entries extends v.ObjectEntries>(name: string, entries: Entries) {
   const schema = v.object(entries)
-  return lenient(name, schema, v.parse(schema, {}))
+  return optionalField(name, schema, v.parse(schema, {}))
 }
 
 const vipLevel = v.pipe(
@@ -69,22 +69,22 @@ export const knownDetails = v.object({
   vip_levels: rows('vip_levels', vipLevel),
   rules: part('rules', {
     ...configRules.entries,
-    feedback_min: lenient('rules.feedback_min', whole, 10),
-    feedback_max: lenient('rules.feedback_max', whole, 300),
-    transfer_integer: lenient('rules.transfer_integer', flag, false),
-    max_cards: lenient('rules.max_cards', whole, undefined),
+    feedback_min: optionalField('rules.feedback_min', whole, 10),
+    feedback_max: optionalField('rules.feedback_max', whole, 300),
+    transfer_integer: optionalField('rules.transfer_integer', flag, false),
+    max_cards: optionalField('rules.max_cards', whole, undefined),
     deposit_eta_text: optional('rules.deposit_eta_text'),
     withdraw_eta_text: optional('rules.withdraw_eta_text'),
-    withdraw_eta_min: lenient('rules.withdraw_eta_min', whole, undefined),
+    withdraw_eta_min: optionalField('rules.withdraw_eta_min', whole, undefined),
     withdraw_fee_text: optional('rules.withdraw_fee_text'),
     rebate_text: optional('rules.rebate_text'),
     invite_rules_text: optional('rules.invite_rules_text'),
   }),
   responsible: part('responsible', {
-    min_age: lenient('responsible.min_age', whole, undefined),
-    help_links: lenient('responsible.help_links', list('help link', helpLink), []),
+    min_age: optionalField('responsible.min_age', whole, undefined),
+    help_links: optionalField('responsible.help_links', list('help link', helpLink), []),
     license_text: optional('responsible.license_text'),
-    reality_check_min: lenient('responsible.reality_check_min', whole, undefined),
+    reality_check_min: optionalField('responsible.reality_check_min', whole, undefined),
   }),
 })
 

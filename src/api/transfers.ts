@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { emptyAnswer } from './call.ts'
-import { decimal, flag, id, lenient, list, text } from './scalars.ts'
+import { decimal, flag, id, optionalField, list, text } from './scalars.ts'
 
-const balance = (name: string) => lenient(name, decimal, null)
-const duplicate = lenient('transfer.duplicate', flag, undefined)
+const balance = (name: string) => optionalField(name, decimal, null)
+const duplicate = optionalField('transfer.duplicate', flag, undefined)
 
 /** The member's balance in one venue. An unreadable one fails: it must not look like zero. */
 export const venueBalance = defineCall({
@@ -18,7 +18,7 @@ const moved = v.pipe(
   v.object({
     balance: balance('transfer.balance'),
     venue_balance: balance('transfer.venue_balance'),
-    order: lenient('transfer.order', text, undefined),
+    order: optionalField('transfer.order', text, undefined),
     duplicate,
   }),
   v.transform(({ venue_balance, ...wire }) => ({ ...wire, venueBalance: venue_balance })),
@@ -27,7 +27,7 @@ const move = {
   access: 'member',
   writes: true,
   request: v.object({ id: v.string(), money: v.string(), request_id: v.string() }),
-  answer: lenient('transfer', moved, v.parse(moved, {})),
+  answer: optionalField('transfer', moved, v.parse(moved, {})),
 } as const
 
 /** Moves money from the central wallet into a venue. A money write: only submissions send it. */
@@ -51,14 +51,14 @@ export const setFreeTransfer = defineCall({
 const back = v.object({ id, money: balance('recovered.money') })
 
 const left = v.pipe(
-  v.object({ id, msg: lenient('not recovered.msg', text, '') }),
+  v.object({ id, msg: optionalField('not recovered.msg', text, '') }),
   v.transform((wire) => ({ id: wire.id, reason: wire.msg })),
 )
 
 const recovered = v.pipe(
   v.object({
-    success: lenient('recovery.success', list('recovered', back), []),
-    failed: lenient('recovery.failed', list('not recovered', left), []),
+    success: optionalField('recovery.success', list('recovered', back), []),
+    failed: optionalField('recovery.failed', list('not recovered', left), []),
     duplicate,
   }),
   v.transform(({ success, failed, ...wire }) => ({ ...wire, recovered: success, left: failed })),
@@ -70,7 +70,7 @@ export const recoverAll = defineCall({
   access: 'member',
   writes: true,
   request: v.object({ request_id: v.string() }),
-  answer: lenient('recovery', recovered, v.parse(recovered, {})),
+  answer: optionalField('recovery', recovered, v.parse(recovered, {})),
 })
 
 /** The venues recovered and not recovered; both empty when the server does not report it. */

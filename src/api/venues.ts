@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { listOf, pageOf } from './pages.ts'
-import { flag, id, lenient, text, textList, fieldOr } from './scalars.ts'
+import { flag, id, optionalField, text, textList, fieldOr } from './scalars.ts'
 
-const optional = (name: string) => lenient(name, text, undefined)
+const optional = (name: string) => optionalField(name, text, undefined)
 const optionalText = v.optional(v.string())
 
 const venueClass = v.pipe(
@@ -44,11 +44,11 @@ const venue = v.pipe(
     game: fieldOr('venue.game', text, ''),
     label: textList,
     img: fieldOr('venue.img', text, ''),
-    favorites: lenient('venue.favorites', flag, false),
+    favorites: optionalField('venue.favorites', flag, false),
     type: optional('venue.type'),
-    status_s: lenient('venue.status_s', flag, true),
+    status_s: optionalField('venue.status_s', flag, true),
     h5_logo: optional('venue.h5_logo'),
-    category: lenient('venue.category', flag, undefined),
+    category: optionalField('venue.category', flag, undefined),
   }),
   v.transform((wire) => ({
     id: wire.id,
@@ -83,8 +83,8 @@ const game = v.pipe(
     img: fieldOr('game.img', text, ''),
     game_code: optional('game.game_code'),
     label: textList,
-    status_s: lenient('game.status_s', flag, true),
-    favorites: lenient('game.favorites', flag, false),
+    status_s: optionalField('game.status_s', flag, true),
+    favorites: optionalField('game.favorites', flag, false),
   }),
   v.transform((wire) => ({
     id: wire.id,
@@ -120,7 +120,7 @@ const launched = {
   answer: v.pipe(
     v.object({
       url: v.pipe(v.string(), v.minLength(1)),
-      nesting: lenient('launch.nesting', flag, undefined),
+      nesting: optionalField('launch.nesting', flag, undefined),
     }),
     v.transform((wire) => ({ url: wire.url, mustOpenOutside: wire.nesting === false })),
   ),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { ChunkError, reloadForPart, reloadWhenReached } from '../pwa/chunk-retry.ts'
+import { ChunkError, reloadForMissingChunk, reloadWhenReached } from '../pwa/chunk-retry.ts'
 import { BackLink } from '../components/back-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/empty-state.tsx'
@@ -24,7 +24,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const isGone = error instanceof ChunkError
   const [searching, setSearching] = useState(isGone)
   useEffect(() => {
-    if (isGone) void reloadForPart().then(() => setSearching(false))
+    if (isGone) void reloadForMissingChunk().then(() => setSearching(false))
   }, [isGone])
   const again = async () => {
     // Some browsers cache a failed import until the page is reloaded.

@@ -1,5 +1,5 @@
 import { noticeList } from '../api/config.ts'
-import { call, wireApi } from '../api/client.ts'
+import { call, configureApi } from '../api/client.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { getConnection, onConnection, reportLost, reportSuccess, watchConnection } from '../pwa/online.ts'
 import { endSession, getSession, syncSession } from '../session/session.ts'
@@ -12,7 +12,7 @@ const LONGEST_WAIT_MS = 15_000
 
 /** Passes session, language and connection to the API client. */
 export function wire(): void {
-  wireApi({
+  configureApi({
     token: () => getSession().token,
     language: () => currentLanguage().wire,
     sessionEnded: (token, error) => {

@@ -21,7 +21,7 @@ export interface DraftForm<T> {
 export interface Draft<T> {
   values: T
   /** True if an earlier run of the app stored it. The form then shows a note. */
-  broughtBack: boolean
+  isDraftRestored: boolean
 }
 
 function placeOf<T>({ name, schema }: DraftForm<T>, member: string) {
@@ -45,7 +45,7 @@ export function draftQuery<T>(form: DraftForm<T>, member: string = GUEST_SPACE) 
     queryFn: async () => {
       await dropOld()
       const stored = await placeOf(form, member).read()
-      return stored ? { values: stored.value, broughtBack: true } : null
+      return stored ? { values: stored.value, isDraftRestored: true } : null
     },
   })
 }
@@ -66,7 +66,7 @@ export function useKeepDraft<T>(form: DraftForm<T>, typed: T | undefined): void 
     // The schema omits what must not be stored.
     const values = typed === undefined ? undefined : v.parse(form.schema, typed)
     if (before !== undefined && JSON.stringify(before?.values) === JSON.stringify(values)) return
-    client.setQueryData(queryKey, values === undefined ? null : { values, broughtBack: false })
+    client.setQueryData(queryKey, values === undefined ? null : { values, isDraftRestored: false })
     const place = placeOf(form, owner)
     void (values === undefined ? place.remove() : place.write(values))
   })

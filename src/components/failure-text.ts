@@ -6,12 +6,12 @@ import { sentenceGap } from '../i18n/locales.ts'
 import { msg } from '@lingui/core/macro'
 
 /** The kinds of failure that show the server's message. An error page is not such a message. */
-const SPOKEN = new Set<FailureKind>(['refused', 'session', 'too-many'])
+const SERVER_MESSAGE_KINDS = new Set<FailureKind>(['refused', 'session', 'too-many'])
 
 /** Returns the text of a failure in the current language. Prefers the server's message. */
 export function failureText(error: unknown, i18n: I18n): string {
   const known = error instanceof ApiError ? error : undefined
-  if (known?.msg && SPOKEN.has(known.kind) && !known.wait) return known.msg
+  if (known?.msg && SERVER_MESSAGE_KINDS.has(known.kind) && !known.wait) return known.msg
   const seconds = known?.wait?.seconds ?? 0
   const { code = '--', status = '--' } = known ?? {}
   const values = { code, status, seconds, minutes: Math.ceil(seconds / 60) }

@@ -5,7 +5,7 @@ import { ApiError } from '../api/errors.ts'
 import { ErrorState } from '../ui/empty-state.tsx'
 import { WifiOffIcon } from '../ui/icons/shell.ts'
 import { useFailureText } from './failure-text.ts'
-import { PatientButton } from './patient-button.tsx'
+import { RetryButton } from './retry-button.tsx'
 
 interface QueryViewProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error'> & { refetch: () => Promise<unknown> }
@@ -41,14 +41,14 @@ export function QueryError({ error, retry }: { error: Error; retry: () => void }
       {...(offline ? { icon: WifiOffIcon } : {})}
       title={offline ? <Trans>Not on this device yet</Trans> : <Trans>We couldn’t load this</Trans>}
       actions={
-        <PatientButton
+        <RetryButton
           wait={error instanceof ApiError ? error.wait : undefined}
           variant="ghost"
           size="md"
           onClick={retry}
         >
           <Trans>Try again</Trans>
-        </PatientButton>
+        </RetryButton>
       }
     >
       {offline ? (

@@ -43,7 +43,7 @@ const HANDLER = /([\s/"'])(?:on\w+|style)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*)/gi
  * Removes what browsers report as a CSP violation while parsing, although it would never run. Not a security measure: that
  * is DOMPurify.
  */
-function quiet(html: string): string {
+function stripPolicyViolations(html: string): string {
   return html
     .replaceAll(STYLE, '')
     .replaceAll(BASE, '<x-base')
@@ -55,7 +55,7 @@ function quiet(html: string): string {
  * nothing has to parse it again (and Trusted Types need only DOMPurify's own policy).
  */
 export function sanitize(html: string): DocumentFragment {
-  const clean = DOMPurify.sanitize(quiet(html), {
+  const clean = DOMPurify.sanitize(stripPolicyViolations(html), {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
     ALLOW_DATA_ATTR: false,

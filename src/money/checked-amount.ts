@@ -64,6 +64,6 @@ export function checkTyped<By extends string>(
 }
 
 /** Returns true while more digits may fix the amount: no error shows during typing. */
-export function mayGoOn(typed: string, { problem }: AmountProblem): boolean {
+export function isIncomplete(typed: string, { problem }: AmountProblem): boolean {
   return ['empty', 'zero', 'below'].includes(problem) || /^[\d.,]*[.,]\d{0,2}$/.test(asRead(typed))
 }

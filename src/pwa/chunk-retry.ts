@@ -50,7 +50,7 @@ export async function reloadWhenReached(): Promise<void> {
  * Reloads the page for a missing chunk, which a newer version may have replaced. Once per build, so that it cannot loop. Resolves if a reload would
  * not help, or would lose something such as the state of an unconfirmed order.
  */
-export async function reloadForPart(): Promise<void> {
+export async function reloadForMissingChunk(): Promise<void> {
   if (updatesHeld()) return
   try {
     if (sessionStorage.getItem(STAMP) === import.meta.url || !(await isReached())) return

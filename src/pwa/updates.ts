@@ -45,7 +45,7 @@ export function holdUpdates(): () => void {
 }
 
 /** Prevents any reload of this tab until a write has ended; returns the write. */
-export function letEnd<T>(write: Promise<T>): Promise<T> {
+export function holdReloadFor<T>(write: Promise<T>): Promise<T> {
   writes.add(write)
   const end = () => writes.delete(write)
   write.then(end, end)

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router'
-import { newsCount } from '../components/news-count.ts'
+import { unseenOrderCount } from '../components/unseen-order-count.ts'
 import { ActivityIcon, ChatIcon, HomeIcon, MemberIcon } from '../ui/icons/shell.ts'
 import { tabBarClass, tabItemClass } from '../ui/tab-bar.ts'
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_tabs')({
 /** The tab container: home, activity, service, member, and demo without a tab. */
 function Tabs() {
   const { t } = useLingui()
-  const hasNews = newsCount.use() > 0
+  const hasNews = unseenOrderCount.use() > 0
   const tabs = [
     { to: '/home', icon: HomeIcon, label: t({ message: 'Home', comment: 'tab' }) },
     { to: '/activity', icon: ActivityIcon, label: t`Activities` },

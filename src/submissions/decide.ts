@@ -1,5 +1,5 @@
 import { ApiError } from '../api/errors.ts'
-import { letEnd } from '../pwa/updates.ts'
+import { holdReloadFor } from '../pwa/updates.ts'
 import { getSession } from '../session/session.ts'
 import { masked } from '../storage/masked.ts'
 import { updateEntry, readJournal, markSeen, type News } from './journal.ts'
@@ -36,7 +36,7 @@ export async function ruleOut(requestId: string): Promise<void> {
  * request id. `code` is the withdrawal code, for members who have one.
  */
 export function sendAgain(requestId: string, zone: string, code?: string): Promise<Decided> {
-  return letEnd(
+  return holdReloadFor(
     afterALook(requestId, zone, async (submission) => {
       const { target, repeatable } = submission
       if (!repeatable || target === undefined) return 'changed'

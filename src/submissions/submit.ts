@@ -1,7 +1,7 @@
 import { lastServerDate } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
 import type { Amount } from '../money/amount.ts'
-import { letEnd } from '../pwa/updates.ts'
+import { holdReloadFor } from '../pwa/updates.ts'
 import { getSession } from '../session/session.ts'
 import { canLock, cutShort, findAbandoned, lockOf, unlessBusy } from './lock.ts'
 import { updateEntry, enterFirst, markSeen } from './journal.ts'
@@ -55,7 +55,7 @@ export async function submit(intent: Intent, code?: string): Promise<SubmitResul
   if (pressed.has(lock)) return { result: 'busy' }
   pressed.add(lock)
   try {
-    return (await letEnd(unlessBusy(lock, () => send(intent, code)))) ?? { result: 'busy' }
+    return (await holdReloadFor(unlessBusy(lock, () => send(intent, code)))) ?? { result: 'busy' }
   } finally {
     pressed.delete(lock)
   }

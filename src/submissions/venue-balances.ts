@@ -13,11 +13,11 @@ export function askVenueBalance(id: string, options: CallOptions = {}): Promise<
 }
 
 /** Failures of the venue itself, which may last. Others come from the network or the session, and are temporary. */
-const OF_THE_VENUE: ReadonlySet<FailureKind> = new Set(['refused', 'server', 'unreadable', 'timeout'])
+const VENUE_FAILURES: ReadonlySet<FailureKind> = new Set(['refused', 'server', 'unreadable', 'timeout'])
 
 /** Returns whether a call failed because of its venue, so that the next venue may answer. */
 export function isVenueTrouble(error: unknown): boolean {
-  return error instanceof ApiError && OF_THE_VENUE.has(error.kind)
+  return error instanceof ApiError && VENUE_FAILURES.has(error.kind)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { FieldNotes, tiedTo, type FieldTexts } from './field-frame.tsx'
+import { FieldNotes, fieldAria, type FieldTexts } from './field-frame.tsx'
 
 /** The large amount input of a money form: decimal keypad, currency sign, limits below. Shows the text as typed; the caller parses it. */
 export function AmountField({
@@ -28,7 +28,7 @@ export function AmountField({
           enterKeyHint="done"
           placeholder="0"
           {...rest}
-          {...tiedTo(inputId, { hint, error })}
+          {...fieldAria(inputId, { hint, error })}
           className="min-h-13 w-full grow text-amount font-bold tabular-nums caret-accent outline-none placeholder:text-ink-3"
         />
         {trailing && <span className="shrink-0">{trailing}</span>}

@@ -15,12 +15,12 @@ export const fieldBoxClass =
   'flex min-h-13 items-center gap-2 rounded-sm border border-line bg-surface transition-colors focus-within:border-accent focus-within:outline focus-within:outline-accent wrong:border-bad has-disabled:bg-sunk'
 
 /** Returns the attributes that connect an input with its `FieldFrame`'s hint and error. */
-export function tiedTo(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
+export function fieldAria(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined }
 }
 
-/** Shows a label above an input, and hint and error below. Spread `tiedTo(id, …)` on the input. */
+/** Shows a label above an input, and hint and error below. Spread `fieldAria(id, …)` on the input. */
 export function FieldFrame({
   id,
   label,

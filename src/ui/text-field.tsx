@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { FieldFrame, fieldBoxClass, tiedTo, type FieldTexts } from './field-frame.tsx'
+import { FieldFrame, fieldBoxClass, fieldAria, type FieldTexts } from './field-frame.tsx'
 import { ChevronDownIcon } from './icons/pages.ts'
 
 /** Props of a one-line field. `leading` and `trailing` are shown inside it, before and after the input. */
@@ -19,7 +19,7 @@ export function TextField({ label, hint, error, leading, trailing, className, id
         {leading}
         <input
           {...rest}
-          {...tiedTo(inputId, { hint, error })}
+          {...fieldAria(inputId, { hint, error })}
           className={cx('min-h-12 w-full grow text-16 outline-none', className)}
         />
         {trailing}
@@ -44,7 +44,7 @@ export function SelectField({
       <div className={cx(fieldBoxClass, 'relative')}>
         <select
           {...rest}
-          {...tiedTo(selectId, { hint, error })}
+          {...fieldAria(selectId, { hint, error })}
           className={cx(
             'min-h-12 w-full appearance-none pr-11 pl-4 text-16 text-ellipsis outline-none',
             className,
@@ -72,7 +72,7 @@ export function TextAreaField({
       <div className={fieldBoxClass}>
         <textarea
           {...rest}
-          {...tiedTo(areaId, { hint, error })}
+          {...fieldAria(areaId, { hint, error })}
           className={cx('w-full px-4 py-3 text-16 outline-none', className)}
         />
       </div>

@@ -1,5 +1,5 @@
 import type { Call } from '../../src/api/call.ts'
-import { wireApi } from '../../src/api/client.ts'
+import { configureApi } from '../../src/api/client.ts'
 import { attempt, type Attempt, type Line } from './attempt.ts'
 
 const NOBODY = 'nobody is logged in'
@@ -15,7 +15,7 @@ export class Visit {
     this.#tell = notify
     // Browsers set `onLine`; Node has `navigator` without it.
     Object.defineProperty(navigator, 'onLine', { value: true, configurable: true })
-    wireApi({
+    configureApi({
       token: () => this.token,
       language: () => 'EN',
       sessionEnded: () => undefined,

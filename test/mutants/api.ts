@@ -7,12 +7,12 @@ export const API: readonly FileChanges[] = [
     changes: [
       ['const TIMEOUT_MS = 10_000', 'const TIMEOUT_MS = 30_000'],
       ['...(token === undefined ? {} : { authorization: `Bearer ${token}` }),', ''],
-      ['const lang = wired.language()', "const lang: WireLanguage = 'CN'"],
+      ['const lang = config.language()', "const lang: WireLanguage = 'CN'"],
       ['if (!what.writes && wait &&', 'if (wait &&'],
       ["error.kind === 'session' && token === undefined ? 'refused' : error.kind", 'error.kind'],
       ['if (storedAt === null) answered', "if (storedAt !== '') answered"],
       ['if (error.wait) waits.set(what.path, error.wait)', ''],
-      ["wired.lost('slow')", "wired.lost('cut')"],
+      ["config.lost('slow')", "config.lost('cut')"],
     ],
   },
   {

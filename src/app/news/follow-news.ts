@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { createElement } from 'react'
 import type { DepositDetails } from '../../api/deposits.ts'
 import { putOnHome } from '../../components/home-card.ts'
-import { newsCount } from '../../components/news-count.ts'
+import { unseenOrderCount } from '../../components/unseen-order-count.ts'
 import { AlertsCard } from '../../features/alerts/alerts-card.tsx'
 import { alertState, isDismissed, noteSubmitted, onAlertState } from '../../features/alerts/alert-state.ts'
 import { newestRowsQuery } from '../../features/submission/newest-rows.ts'
@@ -39,7 +39,7 @@ function countNews(member: string | undefined): void {
     (entry) => entry.member === member && (entry.state === 'settled' || entry.state === 'refused'),
   )
   const count = member === undefined ? 0 : orders.size + settled.length
-  newsCount.set(count)
+  unseenOrderCount.set(count)
   // Shows the count on the home-screen icon, where the system supports it.
   const badge = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.()
   badge?.catch(() => undefined)

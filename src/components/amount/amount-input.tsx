@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Amount } from '../../money/amount.ts'
 import { compareAmounts, formatAmount, plainAmount } from '../../money/arithmetic.ts'
-import { mayGoOn, type AmountProblem, type Limits } from '../../money/checked-amount.ts'
+import { isIncomplete, type AmountProblem, type Limits } from '../../money/checked-amount.ts'
 import { asUnderstood, decimalMark, withMark, type TypedProblem } from '../../money/typed-amount.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -42,7 +42,7 @@ export function AmountInput<By extends string>({
   // The text when the member left the field. Before that, an amount that more digits could fix shows no error.
   const [finished, setFinished] = useState('')
   const problem = 'problem' in checked ? checked : undefined
-  const said = problem && typed !== '' && (finished === typed || !mayGoOn(typed, problem))
+  const said = problem && typed !== '' && (finished === typed || !isIncomplete(typed, problem))
   const meant = said && 'meant' in problem ? problem.meant : []
 
   const finish = () => {

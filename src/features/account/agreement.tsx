@@ -5,7 +5,7 @@ import { OperatorHtml } from '../../components/operator-html.tsx'
 import { useBrandName, useSiteConfig } from '../../site/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { FieldNotes, tiedTo } from '../../ui/field-frame.tsx'
+import { FieldNotes, fieldAria } from '../../ui/field-frame.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 
 /** The agreement checkbox (specification section 5). Shows its texts in a sheet, or where to get them. */
@@ -35,7 +35,7 @@ export function Agreement({
         name="agreed"
         checked={agreed}
         onChange={(event) => onChange(event.currentTarget.checked)}
-        {...tiedTo(id, { error })}
+        {...fieldAria(id, { error })}
       >
         {age === undefined ? (
           <Trans>I agree to the user agreement and the privacy policy.</Trans>

@@ -12,7 +12,7 @@ import { captchaQuery, countLoginFailure, loginFailuresQuery } from './queries.t
 import { loginNeedsCaptcha } from './rules.ts'
 import { useOnline } from '../../components/connection.ts'
 import { useKeepDraft } from '../../components/drafts.ts'
-import { PatientButton } from '../../components/patient-button.tsx'
+import { RetryButton } from '../../components/retry-button.tsx'
 import { useSession } from '../../session/session.ts'
 import { useSiteConfig } from '../../site/site.ts'
 import { judgeFailure } from '../../submissions/outcome.ts'
@@ -21,7 +21,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AlreadyIn, Welcome } from './welcome.tsx'
 import { CaptchaField } from './captcha-field.tsx'
-import { useFocusWrong } from '../../components/focus-wrong.ts'
+import { useFocusInvalid } from '../../components/focus-invalid.ts'
 
 /** The login form. Includes a captcha if required, and links for members without an account or password. */
 export function LoginForm({
@@ -59,7 +59,7 @@ export function LoginForm({
       await count(true)
     },
   })
-  const form = useFocusWrong(tries, error)
+  const form = useFocusInvalid(tries, error)
   if (token !== undefined && !isEntering) return <AlreadyIn back={back} />
 
   const captcha = loginNeedsCaptcha(config_pic, failures)
@@ -121,7 +121,7 @@ export function LoginForm({
           </Link>
         </div>
         <div>
-          <PatientButton
+          <RetryButton
             wait={waitOf(login)}
             type="submit"
             full
@@ -130,7 +130,7 @@ export function LoginForm({
             reason={<Trans>You’re offline. Logging in needs a connection.</Trans>}
           >
             <Trans>Log in</Trans>
-          </PatientButton>
+          </RetryButton>
         </div>
       </form>
       <Link

@@ -12,10 +12,10 @@ import { useState, type ComponentProps } from 'react'
 import { register } from '../../api/auth.ts'
 import { waitOf } from '../../api/client.ts'
 import type { SiteConfig } from '../../api/site-config.ts'
-import { BroughtBack } from '../../components/brought-back.tsx'
+import { DraftRestoredNote } from '../../components/draft-restored-note.tsx'
 import { useOnline } from '../../components/connection.ts'
-import { useFocusWrong } from '../../components/focus-wrong.ts'
-import { PatientButton } from '../../components/patient-button.tsx'
+import { useFocusInvalid } from '../../components/focus-invalid.ts'
+import { RetryButton } from '../../components/retry-button.tsx'
 import { useSession } from '../../session/session.ts'
 import { judgeFailure } from '../../submissions/outcome.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
@@ -97,9 +97,9 @@ function RegisterForm({
     invited,
     draft?.values,
   )
-  const [broughtBack, setBroughtBack] = useState(draft?.broughtBack === true)
+  const [isDraftRestored, setBroughtBack] = useState(draft?.isDraftRestored === true)
   const { nameHint, passwordHint, labels, problemText } = useRegisterTexts(rules)
-  const form = useFocusWrong(tries, entry.error)
+  const form = useFocusInvalid(tries, entry.error)
 
   if (token !== undefined && !entry.isEntering) return <AlreadyIn back={back} />
   if (entry.sent && entry.error && judgeFailure(entry.error) === 'unconfirmed') {
@@ -125,7 +125,7 @@ function RegisterForm({
         <Welcome>
           <Trans>It takes a minute.</Trans>
         </Welcome>
-        {broughtBack && <BroughtBack onClear={startOver} />}
+        {isDraftRestored && <DraftRestoredNote onClear={startOver} />}
         <TextField
           label={t`Username`}
           hint={nameHint}
@@ -214,7 +214,7 @@ function RegisterForm({
         </Link>
       </div>
       <ActionBar>
-        <PatientButton
+        <RetryButton
           wait={waitOf(register)}
           type="submit"
           full
@@ -223,7 +223,7 @@ function RegisterForm({
           reason={<Trans>You’re offline. Registering needs a connection.</Trans>}
         >
           <Trans>Register</Trans>
-        </PatientButton>
+        </RetryButton>
       </ActionBar>
     </form>
   )

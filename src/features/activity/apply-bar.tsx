@@ -8,7 +8,7 @@ import { ApiError } from '../../api/errors.ts'
 import { useOnline } from '../../components/connection.ts'
 import { useFailureText } from '../../components/failure-text.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { letEnd } from '../../pwa/updates.ts'
+import { holdReloadFor } from '../../pwa/updates.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 import { judgeFailure } from '../../submissions/outcome.ts'
@@ -169,7 +169,7 @@ interface Applied extends Mark {
 
 async function send(id: string): Promise<Mark['how']> {
   try {
-    await letEnd(call(applyForActivity, { id }))
+    await holdReloadFor(call(applyForActivity, { id }))
     return 'done'
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'refused' && saysAlreadyApplied(error.msg))

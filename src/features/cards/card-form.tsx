@@ -6,9 +6,9 @@ import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { QueryView } from '../../components/query-view.tsx'
 import { useOnline } from '../../components/connection.ts'
-import { useFocusWrong } from '../../components/focus-wrong.ts'
+import { useFocusInvalid } from '../../components/focus-invalid.ts'
 import { useLeave } from '../../components/back-link.tsx'
-import { PatientButton } from '../../components/patient-button.tsx'
+import { RetryButton } from '../../components/retry-button.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
 import { useSiteDetails } from '../../site/details.ts'
@@ -47,7 +47,7 @@ export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) 
   const [confirming, setConfirming] = useState<NewCard>()
   const add = useAddCard()
   const problemTexts = useCardProblemTexts(kind)
-  const form = useFocusWrong(tries, add.error)
+  const form = useFocusInvalid(tries, add.error)
   // A second tap can arrive before the button is rendered as busy.
   const pressed = useRef(false)
 
@@ -181,7 +181,7 @@ export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) 
       </div>
       <ActionBar>
         <Outcome error={add.error} change={add.data} />
-        <PatientButton
+        <RetryButton
           wait={waitOf(addCard)}
           type="submit"
           full
@@ -189,7 +189,7 @@ export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) 
           reason={reason}
         >
           <Trans comment="button: look the card or address over before it is sent">Review</Trans>
-        </PatientButton>
+        </RetryButton>
       </ActionBar>
       {confirming && bank && (
         <ConfirmSheet

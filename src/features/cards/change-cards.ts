@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { addCard, cardToAdd, removeCard, type NewCard } from '../../api/cards.ts'
 import { call } from '../../api/client.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { letEnd } from '../../pwa/updates.ts'
+import { holdReloadFor } from '../../pwa/updates.ts'
 import { useSession } from '../../session/session.ts'
 import { judgeFailure } from '../../submissions/outcome.ts'
 import { maskedNumber, type MaskedCard } from './masked.ts'
@@ -15,7 +15,7 @@ export type CardChange = 'done' | 'not-done' | 'unknown'
 /** Resolves with true if the change was answered, with false if the answer was lost. Rejects if it was refused or not sent. */
 async function isAnswered(write: Promise<unknown>): Promise<boolean> {
   try {
-    await letEnd(write)
+    await holdReloadFor(write)
     return true
   } catch (error) {
     if (judgeFailure(error) !== 'unconfirmed') throw error

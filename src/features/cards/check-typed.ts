@@ -28,14 +28,14 @@ let stored: { member: string | undefined; cards: Partial<Record<KnownKind, Typed
 }
 
 // True after the server ended the session: the same member may come back.
-let isAwaited = false
+let isSessionExpired = false
 
 onSession(() => {
   const { token, member, notice } = getSession()
-  if (notice === 'expired') isAwaited = true
-  const isOther = token === undefined ? !isAwaited : member !== undefined && member !== stored.member
+  if (notice === 'expired') isSessionExpired = true
+  const isOther = token === undefined ? !isSessionExpired : member !== undefined && member !== stored.member
   if (isOther) stored = { member, cards: {} }
-  if (member !== undefined) isAwaited = false
+  if (member !== undefined) isSessionExpired = false
 })
 
 /** Returns the form values of a kind of card, and the function that sets them. */

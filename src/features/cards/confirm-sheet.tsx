@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Bank, NewCard } from '../../api/cards.ts'
-import { QuestionSheet } from '../../components/question-sheet.tsx'
+import { ConfirmationSheet } from '../../components/confirmation-sheet.tsx'
 import { inGroups } from './card-number.ts'
 import type { MaskedCard } from './masked.ts'
 import type { KnownKind } from './queries.ts'
@@ -30,7 +30,7 @@ export function ConfirmSheet({ kind, card, bank, busy, onConfirm, onClose }: Con
   }
   const names = { bank: t`Card number`, crypto: t`USDT address`, alipay: t`Alipay account` }
   return (
-    <QuestionSheet
+    <ConfirmationSheet
       busy={busy}
       onClose={onClose}
       title={titles[kind]}
@@ -67,7 +67,7 @@ export function ConfirmSheet({ kind, card, bank, busy, onConfirm, onClose }: Con
           message: 'If the bank account or address is wrong, the funds will not arrive.',
         })}
       </Note>
-    </QuestionSheet>
+    </ConfirmationSheet>
   )
 }
 
@@ -82,7 +82,7 @@ interface RemoveSheetProps {
 export function RemoveSheet({ card: { title, alias, masked }, busy, onConfirm, onClose }: RemoveSheetProps) {
   const { t } = useLingui()
   return (
-    <QuestionSheet
+    <ConfirmationSheet
       busy={busy}
       onClose={onClose}
       title={t`Delete this card or address?`}
@@ -104,7 +104,7 @@ export function RemoveSheet({ card: { title, alias, masked }, busy, onConfirm, o
       <p className="text-12 text-ink-2">
         <Trans>You can’t withdraw to it any more. To use it again, add it again.</Trans>
       </p>
-    </QuestionSheet>
+    </ConfirmationSheet>
   )
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { FieldFrame, FieldNotes, fieldBoxClass, tiedTo } from '../../ui/field-frame.tsx'
+import { FieldFrame, FieldNotes, fieldBoxClass, fieldAria } from '../../ui/field-frame.tsx'
 import { MemberIcon } from '../../ui/icons/shell.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/text-field.tsx'
@@ -78,7 +78,7 @@ export function Fields() {
         <FieldFrame id="demo-date" label={t`Date of birth`} hint={t`For a field of your own making`}>
           <div className={fieldBoxClass}>
             <input
-              {...tiedTo('demo-date', { hint: true })}
+              {...fieldAria('demo-date', { hint: true })}
               type="date"
               className="min-h-12 w-full px-4 text-16 outline-none"
             />

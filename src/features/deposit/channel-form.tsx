@@ -8,8 +8,8 @@ import { ApiError } from '../../api/errors.ts'
 import { useLimitText, useRangeText } from '../../components/amount/amount-input.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useMoneyText } from '../../components/money-text.ts'
-import { PatientButton } from '../../components/patient-button.tsx'
-import { putRecordsBehind } from '../../components/records-behind.ts'
+import { RetryButton } from '../../components/retry-button.tsx'
+import { replaceFormEntry } from '../../components/replace-form-entry.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatAmount } from '../../money/arithmetic.ts'
 import { decimalMark } from '../../money/typed-amount.ts'
@@ -119,7 +119,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
           if (placed.result !== 'done' || placed.orderId === undefined) return
           const { url } = placed.answer
           void changeOwnOrders(client, member, withPayment(placed.orderId, { url, at: Date.now() }))
-          putRecordsBehind(router, confirmed)
+          replaceFormEntry(router, confirmed)
           void navigate({ to: '/detail', search: { id: placed.orderId } })
         },
         onSettled: (placed) => {
@@ -167,7 +167,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
       </div>
       <ActionBar>
         <Outcome error={place.error} placed={place.data} />
-        <PatientButton
+        <RetryButton
           wait={waitOf(KINDS.deposit)}
           type="submit"
           full
@@ -179,7 +179,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
           ) : (
             <Trans comment="button: look the deposit over before it is sent">Review</Trans>
           )}
-        </PatientButton>
+        </RetryButton>
       </ActionBar>
       {order && channel && (
         <ConfirmSheet

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { DepositChannel } from '../../api/deposits.ts'
 import { useCurrencySign, useMoneyText, useUsdtText } from '../../components/money-text.ts'
-import { QuestionSheet, MemoryNote } from '../../components/question-sheet.tsx'
+import { ConfirmationSheet, MemoryNote } from '../../components/confirmation-sheet.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatAmount } from '../../money/arithmetic.ts'
 import { Money } from '../../money/money.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import type { AmountOrder } from '../submission/use-submit.tsx'
-import { type Sum, sumOf } from './rules.ts'
+import { type DepositTotals, sumOf } from './rules.ts'
 
 interface ConfirmSheetProps {
   order: AmountOrder
@@ -25,7 +25,7 @@ export function ConfirmSheet({ order, channel, busy, onConfirm, onClose }: Confi
   const moneyText = useMoneyText()
   const amount = moneyText(order.money)
   return (
-    <QuestionSheet
+    <ConfirmationSheet
       busy={busy}
       onClose={onClose}
       title={t`Confirm the deposit`}
@@ -47,13 +47,13 @@ export function ConfirmSheet({ order, channel, busy, onConfirm, onClose }: Confi
       <p className="text-12 text-ink-2">
         <Trans>Once you confirm, we create the order and show you how to pay.</Trans>
       </p>
-    </QuestionSheet>
+    </ConfirmationSheet>
   )
 }
 
 interface SumFactsProps {
   channel: DepositChannel
-  sum: Sum
+  sum: DepositTotals
   /** Facts at the top. */
   children?: ReactNode
 }

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
-import { useAddressForm } from '../../components/address-form.ts'
+import { useUrlForm } from '../../components/url-form.ts'
 import { AsOf } from '../../components/as-of.tsx'
 import { QueryView } from '../../components/query-view.tsx'
-import { BroughtBack } from '../../components/brought-back.tsx'
+import { DraftRestoredNote } from '../../components/draft-restored-note.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { DisabledView } from '../../components/disabled-view.tsx'
 import { type Draft, draftQuery } from '../../components/drafts.ts'
@@ -25,7 +25,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSaferPlay } from '../safer-play/safer-play-store.ts'
 import { HelpLink, LazyOpenSubmission } from '../submission/load-open-submission.tsx'
 import { mostUrgent } from '../../submissions/rounds.ts'
-import type { FormAround } from '../submission/open-submission.tsx'
+import type { ReplacedForm } from '../submission/open-submission.tsx'
 import { ChannelForm } from './channel-form.tsx'
 import { depositDraft, type DepositDraft, depositChannelsQuery, depositClassesQuery } from './queries.ts'
 import { ShutWords } from '../safer-play/deposit-bounds.tsx'
@@ -49,7 +49,7 @@ function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }
   const online = useOnline()
   const address = route.useSearch()
   const navigate = route.useNavigate()
-  const { values, typed, setTyped, broughtBack, clear } = useAddressForm({
+  const { values, typed, setTyped, isDraftRestored, clear } = useUrlForm({
     path: '/deposit',
     address,
     draft,
@@ -68,7 +68,7 @@ function Form({ user, draft }: { user: User; draft: Draft<DepositDraft> | null }
     <QueryView query={classes} skeleton={<FormSkeleton />}>
       {(list) => (
         <div className="flex grow flex-col gap-5">
-          {broughtBack && <BroughtBack onClear={clear} />}
+          {isDraftRestored && <DraftRestoredNote onClear={clear} />}
           {!online && channels.dataUpdatedAt > 0 && (
             <Note tone="warn">
               <Trans>Channels and limits</Trans> · <AsOf moment={channels.dataUpdatedAt} />
@@ -181,7 +181,7 @@ function Content() {
   )
 }
 
-function useForm(): FormAround {
+function useForm(): ReplacedForm {
   const navigate = useNavigate({ from: '/deposit' })
   const isShut = useSaferPlay()?.shut !== undefined
   return useMemo(

@@ -46,11 +46,11 @@ export function depositDetailsQuery(id: string, language: WireLanguage) {
 
 /** Removes the payment details of an order that can no longer be paid. */
 export function withoutPayment(details: DepositDetails): DepositDetails {
-  return { ...details, params: NOTHING_TO_PAY, picture: undefined, url: undefined }
+  return { ...details, params: NO_PAYMENT_DETAILS, picture: undefined, url: undefined }
 }
 
 /** Empty payment details. */
-export const NOTHING_TO_PAY: DepositDetails['params'] = {
+export const NO_PAYMENT_DETAILS: DepositDetails['params'] = {
   name: undefined,
   account: undefined,
   network: undefined,

@@ -63,7 +63,7 @@ export function choicesWithin(
 }
 
 /** The figures of a deposit. */
-export interface Sum {
+export interface DepositTotals {
   pay: Amount
   /** The bonus; null when the channel has none. */
   gift: Amount | null
@@ -74,7 +74,7 @@ export interface Sum {
 }
 
 /** Computes the figures of a deposit on a channel. */
-export function sumOf(pay: Amount, { gift, rate }: Pick<DepositChannel, 'gift' | 'rate'>): Sum {
+export function sumOf(pay: Amount, { gift, rate }: Pick<DepositChannel, 'gift' | 'rate'>): DepositTotals {
   const given = gift && (gift.kind === 'percent' ? percentOf(pay, gift.value) : gift.value)
   return {
     pay,

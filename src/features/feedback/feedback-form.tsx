@@ -6,11 +6,11 @@ import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { sendFeedback } from '../../api/member.ts'
 import { QueryView } from '../../components/query-view.tsx'
-import { BroughtBack } from '../../components/brought-back.tsx'
+import { DraftRestoredNote } from '../../components/draft-restored-note.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { type Draft, type DraftForm, useKeepDraft } from '../../components/drafts.ts'
-import { useFocusWrong } from '../../components/focus-wrong.ts'
-import { PatientButton } from '../../components/patient-button.tsx'
+import { useFocusInvalid } from '../../components/focus-invalid.ts'
+import { RetryButton } from '../../components/retry-button.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
@@ -56,11 +56,11 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
   const { feedback_min: least, feedback_max: most } = useSiteDetails().rules
   const types = useQuery(feedbackTypesQuery(wire))
   const [typed, setTyped] = useState<FeedbackDraft>(draft?.values ?? { text: given })
-  const [broughtBack, setBroughtBack] = useState(draft?.broughtBack === true)
+  const [isDraftRestored, setBroughtBack] = useState(draft?.isDraftRestored === true)
   const [tries, setTries] = useState(0)
   const picture = usePicture()
   const send = useSendFeedback()
-  const form = useFocusWrong(tries, send.error)
+  const form = useFocusInvalid(tries, send.error)
   // A second tap can arrive before the button is rendered as busy.
   const pressed = useRef(false)
 
@@ -115,7 +115,7 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
   return (
     <form ref={form} noValidate onSubmit={submit} className="-mx-4 flex grow flex-col">
       <div className="flex flex-col gap-5 px-4 pb-5">
-        {broughtBack && <BroughtBack onClear={clear} />}
+        {isDraftRestored && <DraftRestoredNote onClear={clear} />}
         <QueryView query={types} skeleton={<TypeSkeleton />}>
           {(found) => (
             <TypeChoice
@@ -165,7 +165,7 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
             clear()
           }}
         />
-        <PatientButton
+        <RetryButton
           wait={waitOf(sendFeedback)}
           type="submit"
           full
@@ -174,7 +174,7 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
           reason={reason}
         >
           {isUnconfirmed ? <Trans>Send again</Trans> : <Trans>Send feedback</Trans>}
-        </PatientButton>
+        </RetryButton>
       </ActionBar>
     </form>
   )

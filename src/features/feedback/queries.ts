@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call, forQuery } from '../../api/client.ts'
 import { feedbackTypes, feedbackWithPicture, sendFeedback } from '../../api/member.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
-import { letEnd } from '../../pwa/updates.ts'
+import { holdReloadFor } from '../../pwa/updates.ts'
 import { useSession } from '../../session/session.ts'
 import { judgeFailure } from '../../submissions/outcome.ts'
 import { noteFeedback, type SentFeedback } from './sent.ts'
@@ -34,7 +34,7 @@ export function useSendFeedback() {
       const written = { id: type.id, text: text.trim() }
       let state: SentFeedback['state'] = 'sent'
       try {
-        await letEnd(call(sendFeedback, picture ? feedbackWithPicture(written, picture) : written))
+        await holdReloadFor(call(sendFeedback, picture ? feedbackWithPicture(written, picture) : written))
       } catch (error) {
         if (judgeFailure(error) !== 'unconfirmed') throw error
         state = 'unsure'

@@ -6,7 +6,7 @@ import { BrandMark } from '../../components/brand-mark.tsx'
 import { useHomeCard } from '../../components/home-card.ts'
 import { lazyView, useSheet } from '../../components/lazy-view.ts'
 import { ModuleError } from '../../components/module-error.tsx'
-import { useDue } from '../../components/use-due.ts'
+import { useDeferredReady } from '../../components/use-deferred-ready.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useSession } from '../../session/session.ts'
 import { useBrandName, useSiteConfig, siteQuery } from '../../site/site.ts'
@@ -141,7 +141,7 @@ const LanguageSheet = lazyView(() => import('../member/language-sheet.tsx'), 'La
 export function HomePage() {
   const client = useQueryClient()
   const { token } = useSession()
-  const due = useDue()
+  const due = useDeferredReady()
   const besides = useHomeCard()
   // A card that arrives later goes to the end, where it shifts nothing.
   const [isFirst] = useState(besides !== undefined)

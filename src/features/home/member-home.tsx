@@ -12,7 +12,7 @@ import { InfoIcon } from '../../ui/icons/shell.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useForgetStalePayments } from '../deposit/use-forget-stale-payments.ts'
 import { LockedSheet } from '../member/locked-sheet.tsx'
-import { OpenSubmissions, OrdersOnTheirWay, useNewestRows } from '../submission/open-orders.tsx'
+import { OpenSubmissions, OrdersInProgress, useNewestRows } from '../submission/open-orders.tsx'
 import { useWallet, WalletHead } from '../wallet/wallet.tsx'
 
 /** The member's balance and the quick actions. The frame in index.html has the same height. */
@@ -130,7 +130,7 @@ export function MemberHome({ onRefresh, children }: MemberHomeProps) {
     <>
       <WalletCard onRefresh={onRefresh} />
       <OpenSubmissions />
-      <OrdersOnTheirWay />
+      <OrdersInProgress />
       {/* Hidden until the open orders are loaded: they would push it down. */}
       <div className={cx('flex flex-col gap-3', isAsked && 'invisible')}>{children}</div>
     </>

@@ -22,7 +22,7 @@ interface BeforeSheetProps {
 }
 
 /** Asks whether to move money or play anyway. For members with free transfer off and no known money in the venue. */
-export function BeforeSheet({ what: { venue }, name, user, onClose, onPlay }: BeforeSheetProps) {
+export function FundSheet({ what: { venue }, name, user, onClose, onPlay }: BeforeSheetProps) {
   const client = useQueryClient()
   const sign = useCurrencySign()
   const { data, isFetching } = useQuery({

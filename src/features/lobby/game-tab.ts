@@ -10,7 +10,7 @@ export function openTab(): Window | null {
 }
 
 /** Shows a title and a text in the tab, in the member's language and theme. */
-export function sayInTab({ document: page }: Window, title: string, text: string): void {
+export function showInTab({ document: page }: Window, title: string, text: string): void {
   const root = document.documentElement
   page.documentElement.lang = root.lang
   if (root.dataset.theme) page.documentElement.dataset.theme = root.dataset.theme

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../api/errors.ts'
-import type { LaunchBar } from './launch-bar.ts'
+import type { LaunchBlock } from './launch-block.ts'
 import { ShutCard } from '../safer-play/shut-card.tsx'
 import { useFailureText } from '../../components/failure-text.ts'
 import { GuestCard } from '../../components/guest-card.tsx'
-import { PatientButton } from '../../components/patient-button.tsx'
+import { RetryButton } from '../../components/retry-button.tsx'
 import type { SafeUrl } from '../../components/safe-url.ts'
 import { ServiceLink } from '../../components/service-link.tsx'
 import { Button, buttonClass, Spinner } from '../../ui/button.tsx'
@@ -16,8 +16,8 @@ import { ClockIcon, InfoIcon, WifiOffIcon } from '../../ui/icons/shell.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 
 /** The messages of a launch, except for the question before it. */
-export type LaunchWord =
-  | { is: 'barred'; why: LaunchBar }
+export type LaunchState =
+  | { is: 'barred'; why: LaunchBlock }
   | { is: 'opening' }
   | { is: 'failed'; error: Error }
   /** No answer came, and free transfer may have moved the money. */
@@ -28,7 +28,7 @@ export type LaunchWord =
   | { is: 'ready'; address: SafeUrl }
 
 interface LaunchSheetProps {
-  word: LaunchWord
+  word: LaunchState
   /** The name of the venue or game. */
   name: string
   onClose: () => void
@@ -81,8 +81,8 @@ export function LaunchSheet({ word, name, onClose, onAgain, onOpened }: LaunchSh
   )
 }
 
-function Barred({ why, name }: { why: LaunchBar; name: string }) {
-  const cards: Record<LaunchBar, () => ReactNode> = {
+function Barred({ why, name }: { why: LaunchBlock; name: string }) {
+  const cards: Record<LaunchBlock, () => ReactNode> = {
     guest: () => (
       <GuestCard icon={PlayIcon} title={<Trans>Log in to play</Trans>}>
         <Trans>You come back to this page afterwards.</Trans>
@@ -121,9 +121,9 @@ function Failed({ error, onAgain }: { error: Error; onAgain: () => void }) {
     <ErrorState
       title={<Trans>It didn’t open</Trans>}
       actions={
-        <PatientButton size="md" wait={error instanceof ApiError ? error.wait : undefined} onClick={onAgain}>
+        <RetryButton size="md" wait={error instanceof ApiError ? error.wait : undefined} onClick={onAgain}>
           <Trans>Try again</Trans>
-        </PatientButton>
+        </RetryButton>
       }
     >
       {failureText(error)}

@@ -13,7 +13,7 @@ import { useSearchedWords, useMarks, useToggleFavourite } from './marks.ts'
 import { type Play, keyOf } from './rules.ts'
 import type { LobbySearch, Shown } from './search.ts'
 import { useLauncher } from './use-launcher.tsx'
-import { useWord } from './use-word.ts'
+import { useDebouncedSearch } from './use-debounced-search.ts'
 import { usePageVirtualizer } from '../../ui/use-page-virtualizer.ts'
 import { Tile } from './tile.tsx'
 
@@ -74,7 +74,7 @@ interface LobbyListProps {
   code: string | undefined
   /** Undefined while unknown. */
   plays: readonly Play[] | undefined
-  leadsOn: (play: Play) => boolean
+  opensGamesPage: (play: Play) => boolean
   /** Shown while the list is loading, or when it failed. */
   pending: ReactNode
   /** Shown below the last tile; absent if there are no more. */
@@ -82,13 +82,22 @@ interface LobbyListProps {
 }
 
 /** The search field, the filters and the tiles. */
-export function LobbyList({ label, search, put, code, plays, leadsOn, pending, more }: LobbyListProps) {
+export function LobbyList({
+  label,
+  search,
+  put,
+  code,
+  plays,
+  opensGamesPage,
+  pending,
+  more,
+}: LobbyListProps) {
   const { t } = useLingui()
   const { play: launch, view } = useLauncher()
   const { note } = useSearchedWords()
   const { word = '', show } = search
   const putWord = useCallback((next: string) => put({ word: next || undefined }), [put])
-  const typed = useWord(word, putWord)
+  const typed = useDebouncedSearch(word, putWord)
   const isOnDevice = show === 'favourites' || show === 'recent'
   const play = useCallback(
     (chosen: Play) => {
@@ -117,7 +126,9 @@ export function LobbyList({ label, search, put, code, plays, leadsOn, pending, m
         </p>
       )}
       {plays === undefined && pending}
-      {plays && plays.length > 0 && <PlayGrid plays={plays} code={code} leadsOn={leadsOn} onPlay={play} />}
+      {plays && plays.length > 0 && (
+        <PlayGrid plays={plays} code={code} opensGamesPage={opensGamesPage} onPlay={play} />
+      )}
       {more}
       {plays?.length === 0 && !more && (
         <Nothing
@@ -173,7 +184,7 @@ function Nothing({ word, show, showAll }: { word: string; show: Shown | undefine
 }
 
 /** The search field. Offers recent searches while it is empty. */
-function SearchBox({ label, word }: { label: string; word: ReturnType<typeof useWord> }) {
+function SearchBox({ label, word }: { label: string; word: ReturnType<typeof useDebouncedSearch> }) {
   const { t } = useLingui()
   const { typed, setTyped, setComposing, search } = word
   const [isOpen, setOpen] = useState(false)
@@ -265,12 +276,12 @@ interface PlayGridProps {
   plays: readonly Play[]
   code: string | undefined
   /** Whether a tile leads to the venue's games instead of opening the venue. */
-  leadsOn: (play: Play) => boolean
+  opensGamesPage: (play: Play) => boolean
   onPlay: (play: Play) => void
 }
 
 /** A virtualized grid of venues or games. All rows have the same height, so that positions are known at once. */
-function PlayGrid({ plays, code, leadsOn, onPlay }: PlayGridProps) {
+function PlayGrid({ plays, code, opensGamesPage, onPlay }: PlayGridProps) {
   const { columns, width, rowHeight } = useGrid()
   const count = Math.ceil(plays.length / columns)
   const { box, virtualizer } = usePageVirtualizer<HTMLUListElement>({
@@ -305,7 +316,7 @@ function PlayGrid({ plays, code, leadsOn, onPlay }: PlayGridProps) {
           aria-posinset={first * columns + offset + 1}
           className="relative"
         >
-          <Tile play={play} code={code} onPlay={leadsOn(play) ? undefined : onPlay} />
+          <Tile play={play} code={code} onPlay={opensGamesPage(play) ? undefined : onPlay} />
           <FavouriteButton play={play} isMarked={marked.has(keyOf(play))} onToggle={toggle} />
         </li>
       ))}

@@ -7,7 +7,7 @@ import { AsOf } from '../../components/as-of.tsx'
 import { QueryError } from '../../components/query-view.tsx'
 import { BackLink } from '../../components/back-link.tsx'
 import { useFailureText } from '../../components/failure-text.ts'
-import { useReached } from '../../components/use-reached.ts'
+import { useInfiniteScroll } from '../../components/use-infinite-scroll.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -30,7 +30,7 @@ import type { Page } from '../../api/pages.ts'
  * Returns a function that merges the pages of a venue into one list. Caches earlier pages, so that the fiftieth page costs no more than the first and
  * rendered tiles do not change.
  */
-export function gatherer(venue: Venue): (pages: readonly Page<Game>[]) => readonly Play[] {
+export function createPageFlattener(venue: Venue): (pages: readonly Page<Game>[]) => readonly Play[] {
   let known: readonly Page<Game>[] = []
   let ids = new Set<string>()
   let plays: readonly Play[] = []
@@ -98,7 +98,7 @@ function ClassPage({ code, ofClass, search, put }: LobbyPartProps) {
       put={put}
       code={code}
       plays={shown?.filter((play) => isNamed(play.game ?? play.venue, word))}
-      leadsOn={({ venue, game }) => !game && opensGames(venue, ofClass)}
+      opensGamesPage={({ venue, game }) => !game && opensGames(venue, ofClass)}
       pending={
         error && !isOnDevice ? <QueryError error={error} retry={() => void refetch()} /> : <GridSkeleton />
       }
@@ -120,7 +120,7 @@ function VenuePage({ venue, code, search, put }: Omit<LobbyPartProps, 'ofClass'>
   const filter = { venue: venue.code, code, hot: show === 'hot', word }
   const query = useInfiniteQuery({ ...gamesQuery(client, wire, filter), enabled: !isOnDevice })
   const { data, error, refetch, hasNextPage } = query
-  const gather = useMemo(() => gatherer(venue), [venue])
+  const gather = useMemo(() => createPageFlattener(venue), [venue])
   const loaded = data && gather(data.pages)
   const marks = show === 'favourites' ? favourites : played
   const marked = marks && marksOf(marks, { code, venue: venue.code }, [venue], loaded)
@@ -131,7 +131,7 @@ function VenuePage({ venue, code, search, put }: Omit<LobbyPartProps, 'ofClass'>
       put={put}
       code={code}
       plays={isOnDevice ? marked?.filter((play) => isNamed(play.game ?? play.venue, word)) : loaded}
-      leadsOn={never}
+      opensGamesPage={never}
       pending={
         error && !isOnDevice ? <QueryError error={error} retry={() => void refetch()} /> : <GridSkeleton />
       }
@@ -140,8 +140,8 @@ function VenuePage({ venue, code, search, put }: Omit<LobbyPartProps, 'ofClass'>
   )
 }
 
-function More({ query }: { query: Parameters<typeof useReached>[0] }) {
-  const end = useReached<HTMLDivElement>(query)
+function More({ query }: { query: Parameters<typeof useInfiniteScroll>[0] }) {
+  const end = useInfiniteScroll<HTMLDivElement>(query)
   const failureText = useFailureText()
   return (
     <div ref={end} className="flex flex-col gap-3">

@@ -94,13 +94,17 @@ export function gamesQuery(client: QueryClient, language: WireLanguage, filter: 
         if (pageParam === 1) void client.prefetchQuery({ ...stored, queryFn: () => answer })
         return answer
       }
-      return asAsked(answer, filter, client.getQueryData(stored.queryKey)?.total)
+      return filterIfIgnored(answer, filter, client.getQueryData(stored.queryKey)?.total)
     },
   })
 }
 
 // Some servers ignore a filter. If the total equals the unfiltered total, filter here.
-function asAsked(answer: Page<Game>, { hot, word }: GamesFilter, inAll: number | undefined): Page<Game> {
-  if (answer.total !== inAll) return answer
+function filterIfIgnored(
+  answer: Page<Game>,
+  { hot, word }: GamesFilter,
+  unfilteredTotal: number | undefined,
+): Page<Game> {
+  if (answer.total !== unfilteredTotal) return answer
   return { ...answer, rows: answer.rows.filter((game) => (!hot || isHot(game)) && isNamed(game, word)) }
 }

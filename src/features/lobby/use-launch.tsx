@@ -18,10 +18,10 @@ import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CrossIcon } from '../../ui/icons/shell.ts'
 import { useSaferPlay } from '../safer-play/safer-play-store.ts'
-import { BeforeSheet } from './fund-sheet.tsx'
-import { openTab, sayInTab } from './game-tab.ts'
-import { launchBar } from './launch-bar.ts'
-import { LaunchSheet, type LaunchWord } from './launch-sheet.tsx'
+import { FundSheet } from './fund-sheet.tsx'
+import { openTab, showInTab } from './game-tab.ts'
+import { launchBlock } from './launch-block.ts'
+import { LaunchSheet, type LaunchState } from './launch-sheet.tsx'
 import { useNotePlayed } from './marks.ts'
 import { askVenueMoney, forgetBalances, hasMoney, type VenueMoney, walletOf } from './venue-money.ts'
 import { safeUrl, type SafeUrl } from '../../components/safe-url.ts'
@@ -43,7 +43,7 @@ export interface Playable {
 /** `user.transfer` of a member who moves money between wallets by hand. */
 const BY_HAND = 1
 /** Failures that show no message: the member cancelled, or the session dialog already explains it. */
-const UNSAID = new Set<unknown>(['left', 'session'])
+const SILENT_KINDS = new Set<unknown>(['left', 'session'])
 
 interface Launch {
   what: Playable
@@ -52,7 +52,7 @@ interface Launch {
   signal: AbortSignal
 }
 
-type Step = { what: Playable } & (LaunchWord | { is: 'before' })
+type Step = { what: Playable } & (LaunchState | { is: 'before' })
 
 /**
  * Opens venues and games, each in a new tab. The screen renders `view`, with all questions and messages, once. A tap waits until `isReady`: until
@@ -78,7 +78,7 @@ export function useLaunch(): { launch: (what: Playable) => void; isReady: boolea
       } catch (error) {
         tab?.close()
         setStep(undefined)
-        if (error instanceof ApiError && UNSAID.has(error.kind)) return
+        if (error instanceof ApiError && SILENT_KINDS.has(error.kind)) return
         // The user info may contain the reason.
         void client.invalidateQueries({ queryKey: userQuery.queryKey })
         if (isByHand || judgeFailure(error) !== 'unconfirmed') {
@@ -101,31 +101,31 @@ export function useLaunch(): { launch: (what: Playable) => void; isReady: boolea
     else tab?.close()
     // If the member closed the tab meanwhile, nothing opens.
     if (address && tab && !tab.closed) {
-      sayInTab(tab, nameOf(what), address.host)
+      showInTab(tab, nameOf(what), address.host)
       tab.location.replace(address.href)
       back.wentTo(what.venue)
     }
   }
 
-  const barOf = ({ venue, game }: Playable) => {
+  const blockOf = ({ venue, game }: Playable) => {
     const open = venue.open && game?.open !== false
     const shut = chosen?.shut !== undefined
-    return launchBar({ loggedIn: token !== undefined, shut, status: user?.status, open, online })
+    return launchBlock({ loggedIn: token !== undefined, shut, status: user?.status, open, online })
   }
   const go = (what: Playable) => {
     if (running.current) return
     // Check again: a question may have been open for a while.
-    const why = barOf(what)
+    const why = blockOf(what)
     if (why) return setStep({ is: 'barred', why, what })
     running.current = new AbortController()
     const { signal } = running.current
     const tab = openTab()
-    if (tab) sayInTab(tab, nameOf(what), t`Opening…`)
+    if (tab) showInTab(tab, nameOf(what), t`Opening…`)
     setStep({ is: 'opening', what })
     asking.mutate({ what, tab, signal })
   }
   const launch = (what: Playable) => {
-    if (!barOf(what) && isByHand && !hasMoney(client, what.venue)) setStep({ is: 'before', what })
+    if (!blockOf(what) && isByHand && !hasMoney(client, what.venue)) setStep({ is: 'before', what })
     else go(what)
   }
   const close = () => {
@@ -135,7 +135,7 @@ export function useLaunch(): { launch: (what: Playable) => void; isReady: boolea
   const view = (
     <>
       {step?.is === 'before' && user && (
-        <BeforeSheet
+        <FundSheet
           what={step.what}
           name={nameOf(step.what)}
           user={user}

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react'
 import type { Play } from './rules.ts'
 import { useSession } from '../../session/session.ts'
-import { useDue } from '../../components/use-due.ts'
+import { useDeferredReady } from '../../components/use-deferred-ready.ts'
 import { lazyView } from '../../components/lazy-view.ts'
 
 /** The component that opens games, in a chunk of its own. */
@@ -13,7 +13,7 @@ const Launcher = lazyView(() => import('./launcher.tsx'), 'Launcher', { texts: '
  */
 export function useLauncher(): { play: (play: Play) => void; view: ReactNode } {
   const { token } = useSession()
-  const due = useDue()
+  const due = useDeferredReady()
   const [wanted, setWanted] = useState(false)
   const launch = useRef<(play: Play) => void>(undefined)
   const pressed = useRef<Play>(undefined)

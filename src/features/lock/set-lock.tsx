@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
-import { useFocusWrong } from '../../components/focus-wrong.ts'
+import { useFocusInvalid } from '../../components/focus-invalid.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -69,7 +69,7 @@ function SetPin({ busy, onChosen }: { busy: boolean; onChosen: (pin: string) => 
   const [again, setAgain] = useState('')
   const [shown, setShown] = useState<PinProblem | 'differs'>()
   const [tries, setTries] = useState(0)
-  const form = useFocusWrong(tries, null)
+  const form = useFocusInvalid(tries, null)
   const check = (event: FormEvent) => {
     event.preventDefault()
     if (busy) return

@@ -2,7 +2,7 @@ import { focusFirst } from '../../ui/focus.ts'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import type { Wait } from '../../api/errors.ts'
-import { PatientButton } from '../../components/patient-button.tsx'
+import { RetryButton } from '../../components/retry-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -103,9 +103,9 @@ function PinCheck({ member, onRight, onLost }: { member: string; onRight: () => 
           ) : undefined
         }
       />
-      <PatientButton type="submit" full wait={wait} busy={busy}>
+      <RetryButton type="submit" full wait={wait} busy={busy}>
         <Trans comment="button: open the lock of the app">Unlock</Trans>
-      </PatientButton>
+      </RetryButton>
     </form>
   )
 }

@@ -30,7 +30,7 @@ import {
 import { Row, rowClass } from '../../ui/row.tsx'
 import { LockedSheet } from './locked-sheet.tsx'
 import { useHasUnread } from '../notices/queries.ts'
-import { newsCount } from '../../components/news-count.ts'
+import { unseenOrderCount } from '../../components/unseen-order-count.ts'
 import { UnreadDot } from '../../components/unread-dot.tsx'
 import type { Icon } from '../../ui/icons/icon.tsx'
 import { InviteIcon } from '../../ui/icons/invite.ts'
@@ -146,7 +146,7 @@ function Figure({ name, value, stale }: { name: ReactNode; value: Amount | null;
 
 /** Links to the money pages; for members only. */
 export function MoneyWays() {
-  const hasNews = newsCount.use() > 0
+  const hasNews = unseenOrderCount.use() > 0
   return (
     <Ways>
       <Way to="/deposit" icon={DepositIcon}>

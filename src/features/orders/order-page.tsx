@@ -25,7 +25,7 @@ import { PaymentFacts, usePayFacts } from './payment-facts.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
 import { userQuery } from '../../session/user.ts'
-import { REFETCH_OPTIONS, useNews, useOrderEnd, usePolling, useSeen, useVisible } from './use-polling.ts'
+import { REFETCH_OPTIONS, useIsCurrent, useOrderEnd, usePolling, useSeen, useVisible } from './use-polling.ts'
 import type { DepositDetails } from '../../api/deposits.ts'
 import { useSiteDetails } from '../../site/details.ts'
 import { formatClock, formatMoment } from '../../time/format-time.ts'
@@ -231,7 +231,7 @@ function useOrder(id: string) {
     () => Promise.all([askDetails(), silent ? askRecords() : undefined]),
     [askDetails, askRecords, silent],
   )
-  const isNews = useNews(silent ? records : details, visible, ask)
+  const isNews = useIsCurrent(silent ? records : details, visible, ask)
   const polling = usePolling(ask, details.data !== undefined && open && online && visible)
 
   useOrderEnd(details.data && open, CHANGED_BY_DEPOSIT)

@@ -38,7 +38,7 @@ export function usePolling(ask: () => Promise<unknown>, active: boolean): { over
   return { over }
 }
 
-/** Query options for `useNews`: data stored by an earlier run of the app always counts as stale. */
+/** Query options for `useIsCurrent`: data stored by an earlier run of the app always counts as stale. */
 export const REFETCH_OPTIONS = {
   // Not `refetchOnMount`: a query that is enabled later refetches only if its data is stale.
   staleTime: ({ state }: { state: { dataUpdatedAt: number } }) =>
@@ -50,7 +50,7 @@ export const REFETCH_OPTIONS = {
  * Returns whether the last answer came in this run, after the page was last hidden. Refetches at once when the
  * page becomes visible again: a request from before may report an older state.
  */
-export function useNews(
+export function useIsCurrent(
   { dataUpdatedAt, isStale }: Pick<UseQueryResult, 'dataUpdatedAt' | 'isStale'>,
   visible: boolean,
   ask: () => Promise<unknown>,

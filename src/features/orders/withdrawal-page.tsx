@@ -27,7 +27,7 @@ import { useOnline } from '../../components/connection.ts'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
 import { userQuery } from '../../session/user.ts'
 import { useSiteConfig } from '../../site/site.ts'
-import { REFETCH_OPTIONS, useNews, useOrderEnd, usePolling, useSeen, useVisible } from './use-polling.ts'
+import { REFETCH_OPTIONS, useIsCurrent, useOrderEnd, usePolling, useSeen, useVisible } from './use-polling.ts'
 
 const MINUTE_MS = 60_000
 
@@ -248,7 +248,7 @@ function useWithdrawal(id: string) {
   const open = row !== undefined && isOpen(row.status)
 
   const { refetch: ask } = rows
-  const isNews = useNews(rows, visible, ask)
+  const isNews = useIsCurrent(rows, visible, ask)
   const polling = usePolling(ask, open && online && visible)
 
   useOrderEnd(row && open, CHANGED_BY_WITHDRAWAL)

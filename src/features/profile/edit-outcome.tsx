@@ -4,7 +4,7 @@ import { Note } from '../../ui/note.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 import { editProfile } from '../../api/member.ts'
-import { letEnd } from '../../pwa/updates.ts'
+import { holdReloadFor } from '../../pwa/updates.ts'
 import { userQuery } from '../../session/user.ts'
 import { judgeFailure } from '../../submissions/outcome.ts'
 import type { ProfileField } from './fields.ts'
@@ -20,7 +20,7 @@ export function useEdit(field: ProfileField | 'real_name') {
     mutationFn: async (value: string): Promise<Edited> => {
       let isAnswered = true
       try {
-        await letEnd(call(editProfile, { [field]: value }))
+        await holdReloadFor(call(editProfile, { [field]: value }))
       } catch (error) {
         // Another tab, or a call whose answer was lost, may have changed the field: refetch it.
         void client.invalidateQueries({ queryKey: userQuery.queryKey })

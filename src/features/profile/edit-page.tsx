@@ -6,13 +6,13 @@ import { waitOf } from '../../api/client.ts'
 import { ApiError } from '../../api/errors.ts'
 import { editProfile } from '../../api/member.ts'
 import { QueryView } from '../../components/query-view.tsx'
-import { BroughtBack } from '../../components/brought-back.tsx'
+import { DraftRestoredNote } from '../../components/draft-restored-note.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { type Draft, type DraftForm, draftQuery, useKeepDraft } from '../../components/drafts.ts'
-import { useFocusWrong } from '../../components/focus-wrong.ts'
+import { useFocusInvalid } from '../../components/focus-invalid.ts'
 import { GuestCard } from '../../components/guest-card.tsx'
 import { useLeave } from '../../components/back-link.tsx'
-import { PatientButton } from '../../components/patient-button.tsx'
+import { RetryButton } from '../../components/retry-button.tsx'
 import { useSession } from '../../session/session.ts'
 import { userQuery, type User } from '../../session/user.ts'
 import { useSiteConfig } from '../../site/site.ts'
@@ -55,9 +55,9 @@ function EditForm({
   const range = useBirthRange()
   const edit = useEdit(field)
   const [typed, setTyped] = useState(draft?.values.value)
-  const [broughtBack, setBroughtBack] = useState(draft?.broughtBack === true)
+  const [isDraftRestored, setBroughtBack] = useState(draft?.isDraftRestored === true)
   const [tries, setTries] = useState(0)
-  const form = useFocusWrong(tries, edit.error)
+  const form = useFocusInvalid(tries, edit.error)
   // A second tap can arrive before the button is rendered as busy.
   const pressed = useRef(false)
 
@@ -96,8 +96,8 @@ function EditForm({
   return (
     <form ref={form} noValidate onSubmit={send} className="-mx-4 flex grow flex-col">
       <div className="flex flex-col gap-4 px-4 pb-5">
-        {broughtBack && isChanged && (
-          <BroughtBack
+        {isDraftRestored && isChanged && (
+          <DraftRestoredNote
             onClear={() => {
               setBroughtBack(false)
               setTyped(undefined)
@@ -143,7 +143,7 @@ function EditForm({
             </Trans>
           }
         />
-        <PatientButton
+        <RetryButton
           wait={waitOf(editProfile)}
           type="submit"
           full
@@ -152,7 +152,7 @@ function EditForm({
           reason={t`You’re offline. Saving needs a connection.`}
         >
           <Trans comment="button: save what was changed">Save</Trans>
-        </PatientButton>
+        </RetryButton>
       </ActionBar>
     </form>
   )

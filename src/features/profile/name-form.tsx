@@ -5,9 +5,9 @@ import { ApiError } from '../../api/errors.ts'
 import { editProfile } from '../../api/member.ts'
 import { type useEdit, EditOutcome } from './edit-outcome.tsx'
 import { useOnline } from '../../components/connection.ts'
-import { useFocusWrong } from '../../components/focus-wrong.ts'
+import { useFocusInvalid } from '../../components/focus-invalid.ts'
 import { useLeave } from '../../components/back-link.tsx'
-import { PatientButton } from '../../components/patient-button.tsx'
+import { RetryButton } from '../../components/retry-button.tsx'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -25,7 +25,7 @@ export function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
   const [typed, setTyped] = useState('')
   const [tries, setTries] = useState(0)
   const [confirming, setConfirming] = useState<string>()
-  const form = useFocusWrong(tries, bind.error)
+  const form = useFocusInvalid(tries, bind.error)
   // A second tap can arrive before the button is rendered as busy.
   const pressed = useRef(false)
   const name = tidyName(typed)
@@ -93,7 +93,7 @@ export function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
             </Trans>
           }
         />
-        <PatientButton
+        <RetryButton
           wait={waitOf(editProfile)}
           type="submit"
           full
@@ -101,7 +101,7 @@ export function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
           reason={<Trans>You’re offline. Binding your name needs a connection.</Trans>}
         >
           <Trans>Bind real name</Trans>
-        </PatientButton>
+        </RetryButton>
       </ActionBar>
       <Dialog
         open={confirming !== undefined}

@@ -66,7 +66,7 @@ export async function askPage<Row extends ListedRow>(
   const answer = await kind.ask(filter, place, how, size)
   // A row made within the second of the answer may be missing.
   const until = Math.min(askedAt, (lastServerDate() ?? askedAt + 1000) - 1000)
-  const page = asAsked(kind, filter, answer, { askedAt, until })
+  const page = filterIfIgnored(kind, filter, answer, { askedAt, until })
   // Without the operator's config the zone of the server's days is a guess.
   const zone = client.getQueryData(siteQuery(language).queryKey)?.config.timezone
   const known =
@@ -104,7 +104,7 @@ export function isAskedFor<Row extends ListedRow>(
 const dayOf = ({ createdAt }: ListedRow) => createdAt.slice(0, 10)
 
 // Drops rows outside the filter.
-function asAsked<Row extends ListedRow>(
+function filterIfIgnored<Row extends ListedRow>(
   kind: RecordsKind<Row>,
   filter: RecordsFilter,
   answer: Awaited<ReturnType<RecordsKind<Row>['ask']>>,

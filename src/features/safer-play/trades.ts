@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from '../../api/client.ts'
 import { tradeRecords, type TradeRecord } from '../../api/records.ts'
-import { decimal, lenient, text } from '../../api/scalars.ts'
+import { decimal, optionalField, text } from '../../api/scalars.ts'
 import { masked } from '../../storage/masked.ts'
 import { archiveRecords, readArchive } from '../../storage/records-archive.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -85,10 +85,10 @@ const MOST_PAGES = 40
 
 const archived: v.GenericSchema<unknown, DepositRow> = v.object({
   id: v.string(),
-  money: lenient('archive.money', decimal, null),
+  money: optionalField('archive.money', decimal, null),
   status: v.number(),
   createdAt: v.string(),
-  requestId: lenient('archive.requestId', text, undefined),
+  requestId: optionalField('archive.requestId', text, undefined),
 })
 
 /** Deposits or withdrawals between two server days, as far as known. */

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { decimal, lenient, text } from '../../api/scalars.ts'
+import { decimal, optionalField, text } from '../../api/scalars.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import type { Amount } from '../../money/amount.ts'
 import { addAmounts } from '../../money/arithmetic.ts'
@@ -38,11 +38,11 @@ const LISTS: Record<OrderTopicName, readonly RecordList[]> = {
 
 const archived: v.GenericSchema<unknown, SubjectRow> = v.object({
   id: v.string(),
-  order: lenient('archive.order', text, undefined),
-  money: lenient('archive.money', decimal, null),
+  order: optionalField('archive.order', text, undefined),
+  money: optionalField('archive.money', decimal, null),
   status: v.number(),
   createdAt: v.string(),
-  requestId: lenient('archive.requestId', text, undefined),
+  requestId: optionalField('archive.requestId', text, undefined),
 })
 
 /** Finds an order by its number, row id or request id; null when there is none. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useOnline } from '../../components/connection.ts'
-import { QuestionSheet } from '../../components/question-sheet.tsx'
+import { ConfirmationSheet } from '../../components/confirmation-sheet.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Locale } from '../../i18n/locales.ts'
 import { useSession } from '../../session/session.ts'
@@ -99,7 +99,7 @@ function ClearSheet({ busy, onClear, onClose }: ClearSheetProps) {
   const hasUnconfirmed = useOpenSubmissions(useSession().member).some(({ state }) => state === 'unconfirmed')
   const [drafts, setDrafts] = useState(false)
   return (
-    <QuestionSheet
+    <ConfirmationSheet
       busy={busy}
       onClose={onClose}
       title={t`Clear the cache?`}
@@ -134,7 +134,7 @@ function ClearSheet({ busy, onClear, onClose }: ClearSheetProps) {
       <Checkbox checked={drafts} onChange={({ target }) => setDrafts(target.checked)}>
         <Trans>Also delete drafts I haven’t sent</Trans>
       </Checkbox>
-    </QuestionSheet>
+    </ConfirmationSheet>
   )
 }
 

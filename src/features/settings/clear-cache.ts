@@ -3,7 +3,7 @@ import { currentLanguage } from '../../i18n/language.ts'
 import { clearPublicCaches, publicCachesSize } from '../../pwa/public-caches.ts'
 import { rememberLanguage } from '../../pwa/talk-to-worker.ts'
 import { updatesHeld } from '../../pwa/updates.ts'
-import { onTheirWay } from '../submission/newest-rows.ts'
+import { openRows } from '../submission/newest-rows.ts'
 import { renewSite } from '../../site/site.ts'
 import { clearStored, storedSize } from '../../storage/clear-stored.ts'
 
@@ -28,7 +28,7 @@ export const cacheSizeQuery = queryOptions({
 function isOnItsWay({ queryKey: [subject, list], state: { data } }: Query): boolean {
   if (subject !== 'newest-rows' || !Array.isArray(data)) return false
   if (list !== 'deposits' && list !== 'withdrawals') return false
-  return onTheirWay(list, data, []).length > 0
+  return openRows(list, data, []).length > 0
 }
 
 // Orders in progress stay: their cards are not cache.

@@ -16,7 +16,7 @@ const load = async () => ({ default: (await import('./open-submission.tsx')).Ope
 export const LazyOpenSubmission = lazy(() =>
   load()
     .catch(load)
-    .catch(() => ({ default: PartMissing })),
+    .catch(() => ({ default: OpenSubmissionFallback })),
 )
 
 /** Preloads `LazyOpenSubmission` before an order is sent: afterwards there may be no connection. */
@@ -25,7 +25,7 @@ export function preloadOpenSubmission(): void {
 }
 
 /** Shown when `OpenSubmission` could not be loaded. */
-export function PartMissing({ submission }: Pick<ViewProps, 'submission'>) {
+export function OpenSubmissionFallback({ submission }: Pick<ViewProps, 'submission'>) {
   return (
     <div className="mt-5 flex w-full flex-col gap-3">
       <Note tone="warn" role="alert">

@@ -17,7 +17,7 @@ export function newestRowsQuery(list: RecordList, language: WireLanguage, zone: 
 }
 
 /** Returns the rows of a list that may still change, at most three. Excludes those that a submission already shows. */
-export function onTheirWay(
+export function openRows(
   list: RecordList,
   rows: readonly NewestRow[],
   submissions: readonly Pick<Submission, 'kind' | 'orderId'>[],

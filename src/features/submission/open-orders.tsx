@@ -17,7 +17,7 @@ import { StatusIcon } from '../../ui/status-badge.tsx'
 import { AsOf } from '../../components/as-of.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useCurrencySign } from '../../components/money-text.ts'
-import { newestRowsQuery, onTheirWay } from './newest-rows.ts'
+import { newestRowsQuery, openRows } from './newest-rows.ts'
 import { SubmissionCard } from './submission-card.tsx'
 import { rowLink } from './words.tsx'
 
@@ -38,17 +38,17 @@ export function OpenSubmissions() {
 }
 
 /** A card for each deposit and withdrawal in progress, from the server's list. */
-export function OrdersOnTheirWay() {
+export function OrdersInProgress() {
   const deposits = useOnTheirWay('deposits')
   const withdrawals = useOnTheirWay('withdrawals')
   if (deposits.rows.length + withdrawals.rows.length === 0) return null
   return (
     <div className="flex flex-col gap-3">
       {deposits.rows.map((row) => (
-        <OnItsWay key={row.id} kind="deposit" row={row} asOf={deposits.asOf} />
+        <OrderInProgress key={row.id} kind="deposit" row={row} asOf={deposits.asOf} />
       ))}
       {withdrawals.rows.map((row) => (
-        <OnItsWay key={row.id} kind="withdrawal" row={row} asOf={withdrawals.asOf} />
+        <OrderInProgress key={row.id} kind="withdrawal" row={row} asOf={withdrawals.asOf} />
       ))}
     </div>
   )
@@ -57,7 +57,7 @@ export function OrdersOnTheirWay() {
 function useOnTheirWay(list: RecordList): { rows: NewestRow[]; asOf: number } {
   const { data, dataUpdatedAt } = useNewestRows(list)
   const { member } = useSession()
-  const rows = onTheirWay(list, data ?? [], useOpenSubmissions(member))
+  const rows = openRows(list, data ?? [], useOpenSubmissions(member))
   return { rows, asOf: dataUpdatedAt }
 }
 
@@ -79,7 +79,7 @@ interface OnItsWayProps {
   asOf: number
 }
 
-function OnItsWay({ kind, row, asOf }: OnItsWayProps) {
+function OrderInProgress({ kind, row, asOf }: OnItsWayProps) {
   const sign = useCurrencySign()
   const amount = <Money value={row.money} sign={sign} />
   return (

@@ -7,12 +7,12 @@ import { Trans } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
 import { markSeen } from '../../submissions/journal.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { putRecordsBehind } from '../../components/records-behind.ts'
+import { replaceFormEntry } from '../../components/replace-form-entry.ts'
 import { SubmissionFrame } from './submission-frame.tsx'
 import { titlesOf, rowLink, wordsFor } from './words.tsx'
 
 /** The form that a submission replaces. */
-export interface FormAround {
+export interface ReplacedForm {
   draft: DraftForm<unknown>
   /** Why the form can send nothing now, not even a retry; undefined while it can. */
   shut?: ReactNode
@@ -25,7 +25,7 @@ export interface FormAround {
 /** The props of the views of a submission. */
 export interface ViewProps {
   submission: Submission
-  form: FormAround
+  form: ReplacedForm
 }
 
 /** A submission whose answer never came, in place of its form: unconfirmed, or how it ended. */
@@ -69,7 +69,7 @@ function FoundView({ submission, form }: ViewProps) {
           <Link
             {...row}
             className={buttonClass({ full: true })}
-            onClick={() => putRecordsBehind(router, submission)}
+            onClick={() => replaceFormEntry(router, submission)}
           >
             <Trans>See the order</Trans>
           </Link>

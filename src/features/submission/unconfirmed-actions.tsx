@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { ServiceLink } from '../../components/service-link.tsx'
 import { waitOf } from '../../api/client.ts'
 import { CodeField, isCode } from '../../components/code-field.tsx'
-import { QuestionSheet } from '../../components/question-sheet.tsx'
+import { ConfirmationSheet } from '../../components/confirmation-sheet.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useMoneyText } from '../../components/money-text.ts'
-import { PatientButton } from '../../components/patient-button.tsx'
+import { RetryButton } from '../../components/retry-button.tsx'
 import { SentencePair } from '../../components/sentence-pair.tsx'
 import { userQuery } from '../../session/user.ts'
 import { useSiteConfig } from '../../site/site.ts'
@@ -44,7 +44,7 @@ export function UnconfirmedActions({ submission, form: { shut } }: ViewProps) {
         </Link>
       )}
       {missing && (
-        <PatientButton
+        <RetryButton
           wait={repeatable ? waitOf(KINDS[submission.kind]) : undefined}
           variant={repeatable ? 'primary' : 'ghost'}
           size={repeatable ? 'lg' : 'md'}
@@ -58,7 +58,7 @@ export function UnconfirmedActions({ submission, form: { shut } }: ViewProps) {
           ) : (
             <Trans>I’ve checked and it’s not there</Trans>
           )}
-        </PatientButton>
+        </RetryButton>
       )}
       {missing && repeatable && (
         <Button variant="ghost" size="md" full disabled={!online} onClick={() => setAsking('discard')}>
@@ -128,7 +128,7 @@ function useDecision(submission: Submission) {
 function DiscardSheet({ submission, busy, onConfirm, onClose }: DecisionProps) {
   const { t } = useLingui()
   return (
-    <QuestionSheet
+    <ConfirmationSheet
       busy={busy}
       onClose={onClose}
       title={t`Open the form for a new order?`}
@@ -149,7 +149,7 @@ function DiscardSheet({ submission, busy, onConfirm, onClose }: DecisionProps) {
           second={wordsFor(submission).both}
         />
       </p>
-    </QuestionSheet>
+    </ConfirmationSheet>
   )
 }
 
@@ -171,7 +171,7 @@ function AgainSheet({ submission: { kind, money }, busy, onConfirm, onClose }: D
   const needsCode = kind === 'withdrawal' && user?.pay_password === true
   const amount = money && moneyText(money)
   return (
-    <QuestionSheet
+    <ConfirmationSheet
       busy={busy}
       onClose={onClose}
       title={t`Send the same order again?`}
@@ -193,6 +193,6 @@ function AgainSheet({ submission: { kind, money }, busy, onConfirm, onClose }: D
         </Trans>
       </p>
       {needsCode && <CodeField value={code} onType={setCode} />}
-    </QuestionSheet>
+    </ConfirmationSheet>
   )
 }

@@ -119,11 +119,15 @@ function WhatIsDone({ submission }: { submission: Submission }) {
 
 /** Shown when several records may belong to a submission. */
 export function CandidatesView(props: ViewProps) {
-  return props.submission.state === 'unconfirmed' ? <WhichOne {...props} /> : <Twice {...props} />
+  return props.submission.state === 'unconfirmed' ? (
+    <CandidatePicker {...props} />
+  ) : (
+    <DuplicatesView {...props} />
+  )
 }
 
 /** The server accepted the order, but several rows match. Shows all of them, and what to do about the duplicates. */
-function Twice({ submission, form }: ViewProps) {
+function DuplicatesView({ submission, form }: ViewProps) {
   const words = wordsFor(submission)
   const done = () => void markSeen(submission.requestId)
   return (
@@ -162,7 +166,7 @@ function Twice({ submission, form }: ViewProps) {
 }
 
 /** Lets the member pick the order of an unanswered submission. Sends nothing. */
-function WhichOne({ submission, form }: ViewProps) {
+function CandidatePicker({ submission, form }: ViewProps) {
   const client = useQueryClient()
   const words = wordsFor(submission)
   const decide = useMutation({

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 import { mostUrgent } from '../../submissions/rounds.ts'
-import { PartMissing } from '../submission/load-open-submission.tsx'
+import { OpenSubmissionFallback } from '../submission/load-open-submission.tsx'
 import type { OpenTransferProps } from './open-transfer.tsx'
 
 /** Loads the view of an unconfirmed transfer. Call it before sending: afterwards there may be no connection. */
@@ -17,5 +17,5 @@ export const OpenTransfer = lazy(() =>
 
 function OpenMissing({ open }: OpenTransferProps) {
   const submission = mostUrgent(open)
-  return submission && <PartMissing submission={submission} />
+  return submission && <OpenSubmissionFallback submission={submission} />
 }

@@ -8,11 +8,11 @@ import { Card } from '../../ui/card.tsx'
 import { Row } from '../../ui/row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { type FormAround, OpenSubmission, type ViewProps } from '../submission/open-submission.tsx'
+import { type ReplacedForm, OpenSubmission, type ViewProps } from '../submission/open-submission.tsx'
 import type { VenueWallet } from './rules.ts'
 import {
   fetchBalances,
-  concerned,
+  affectedVenues,
   resultOf,
   type RecoveryLine,
   type RecoveryResult,
@@ -31,7 +31,7 @@ const MOST = 8
 
 /** The venues' current balances while the result of a recovery is unknown, refetched at intervals. */
 function VenuesNow({
-  submission: { requestId, venues: concerned },
+  submission: { requestId, venues: affectedVenues },
   wallets,
 }: {
   submission: Submission
@@ -39,7 +39,7 @@ function VenuesNow({
 }) {
   const client = useQueryClient()
   const sign = useCurrencySign()
-  const venues = concerned?.slice(0, MOST) ?? []
+  const venues = affectedVenues?.slice(0, MOST) ?? []
   const now = useQuery({
     queryKey: ['venues-now', requestId],
     enabled: venues.length > 0,
@@ -85,7 +85,7 @@ function VenuesNow({
 export interface OpenTransferProps {
   /** The transfers and recoveries whose result is unknown or not yet seen. */
   open: readonly Submission[]
-  form: FormAround
+  form: ReplacedForm
   wallets: readonly VenueWallet[]
 }
 
@@ -117,7 +117,7 @@ function RecoveryOver(props: RecoveryOverProps) {
   const client = useQueryClient()
   const { requestId, venues = [] } = submission
   const recovery = client.getQueryData(recoveryAnswerQuery(requestId).queryKey)
-  const named = concerned(venues, recovery)
+  const named = affectedVenues(venues, recovery)
   // A logout removes the venue ids.
   const ids = named.length > 0 ? named : wallets.map(({ id }) => id)
   const after = useQuery({

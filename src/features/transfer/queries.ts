@@ -50,7 +50,7 @@ export function venueBalancesQuery(venues: readonly Venue[]) {
   })
 }
 
-const OF_THE_VENUE = new Set<FailureKind>(['refused', 'timeout', 'server', 'unreadable'])
+const VENUE_FAILURES = new Set<FailureKind>(['refused', 'timeout', 'server', 'unreadable'])
 
 /** Fetches and caches the balance in one venue; null if the venue does not report it. Rejects on any other failure. */
 export async function fetchBalance(
@@ -59,7 +59,7 @@ export async function fetchBalance(
   signal?: AbortSignal,
 ): Promise<Amount | null> {
   const balance = await askVenueBalance(id, { quiet: true, signal }).catch((error: unknown) => {
-    if (error instanceof ApiError && OF_THE_VENUE.has(error.kind)) return null
+    if (error instanceof ApiError && VENUE_FAILURES.has(error.kind)) return null
     throw error
   })
   // Asking one venue does not make the others' balances newer.

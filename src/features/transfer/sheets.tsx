@@ -5,9 +5,9 @@ import { recoverAll } from '../../api/transfers.ts'
 import { sumOf, type VenueWallet } from './rules.ts'
 import { Money } from '../../money/money.tsx'
 import { useOnline } from '../../components/connection.ts'
-import { QuestionSheet, MemoryNote } from '../../components/question-sheet.tsx'
+import { ConfirmationSheet, MemoryNote } from '../../components/confirmation-sheet.tsx'
 import { useCurrencySign, useMoneyText } from '../../components/money-text.ts'
-import { PatientButton } from '../../components/patient-button.tsx'
+import { RetryButton } from '../../components/retry-button.tsx'
 import type { AmountOrder } from '../submission/use-submit.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -90,7 +90,7 @@ export function ConfirmSheet({ order, busy, onConfirm, onClose }: ConfirmSheetPr
   const central = <Trans>Central wallet</Trans>
   const isIn = order.kind === 'transfer-in'
   return (
-    <QuestionSheet
+    <ConfirmationSheet
       busy={busy}
       onClose={onClose}
       title={t`Confirm the transfer`}
@@ -117,7 +117,7 @@ export function ConfirmSheet({ order, busy, onConfirm, onClose }: ConfirmSheetPr
           another tab: this order would be missing there.
         </Trans>
       </MemoryNote>
-    </QuestionSheet>
+    </ConfirmationSheet>
   )
 }
 
@@ -136,12 +136,12 @@ export function RecoverSheet({ wallets, busy, onConfirm, onClose }: RecoverSheet
   const { sum, full, silent, waiting } = sumOf(wallets)
   const missing = silent + waiting
   return (
-    <QuestionSheet
+    <ConfirmationSheet
       busy={busy}
       onClose={onClose}
       title={t`Recover all?`}
       footer={
-        <PatientButton
+        <RetryButton
           wait={waitOf(recoverAll)}
           full
           busy={busy}
@@ -150,7 +150,7 @@ export function RecoverSheet({ wallets, busy, onConfirm, onClose }: RecoverSheet
           onClick={onConfirm}
         >
           <Trans comment="button: bring the money of all venues back">Recover all</Trans>
-        </PatientButton>
+        </RetryButton>
       }
     >
       <Facts>
@@ -172,7 +172,7 @@ export function RecoverSheet({ wallets, busy, onConfirm, onClose }: RecoverSheet
           what’s left in each venue.
         </Trans>
       </p>
-    </QuestionSheet>
+    </ConfirmationSheet>
   )
 }
 

@@ -20,7 +20,7 @@ import { compareAmounts } from '../../money/arithmetic.ts'
 import { AmountInput, useLimitText, useTypedProblemText } from '../../components/amount/amount-input.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { useMoneyText, useCurrencySign } from '../../components/money-text.ts'
-import { PatientButton } from '../../components/patient-button.tsx'
+import { RetryButton } from '../../components/retry-button.tsx'
 import { Outcome, useSubmit, type AmountOrder, useKeepUnsent } from '../submission/use-submit.tsx'
 import { useSession } from '../../session/session.ts'
 import type { User } from '../../session/user.ts'
@@ -203,7 +203,7 @@ export function TransferForm({
         </div>
         <ActionBar>
           <Outcome error={place.error} placed={place.data} />
-          <PatientButton
+          <RetryButton
             wait={waitOf(isIn ? transferIn : transferOut)}
             type="submit"
             full
@@ -215,7 +215,7 @@ export function TransferForm({
             ) : (
               <Trans comment="button: look the transfer over before it is sent">Review</Trans>
             )}
-          </PatientButton>
+          </RetryButton>
         </ActionBar>
       </form>
       {choosing && (

@@ -12,7 +12,7 @@ import { userQuery } from '../../session/user.ts'
 import { useOpenSubmissions } from '../../submissions/journal.ts'
 import { formOf } from '../../submissions/submission.ts'
 import { TransferIcon } from '../../ui/icons/pages.ts'
-import type { FormAround } from '../submission/open-submission.tsx'
+import type { ReplacedForm } from '../submission/open-submission.tsx'
 import { HelpLink } from '../submission/load-open-submission.tsx'
 import { transferDraft, useVenueWallets } from './queries.ts'
 import { OpenTransfer } from './load-open-transfer.tsx'
@@ -65,7 +65,7 @@ function Content() {
   )
 }
 
-function useForm(): FormAround {
+function useForm(): ReplacedForm {
   const navigate = useNavigate({ from: '/transfer' })
   return useMemo(
     () => ({

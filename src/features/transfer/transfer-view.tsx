@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type UseMutationResult, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useAddressForm } from '../../components/address-form.ts'
+import { useUrlForm } from '../../components/url-form.ts'
 import { QueryView } from '../../components/query-view.tsx'
-import { BroughtBack } from '../../components/brought-back.tsx'
+import { DraftRestoredNote } from '../../components/draft-restored-note.tsx'
 import { useOnline } from '../../components/connection.ts'
 import { type Draft, draftQuery } from '../../components/drafts.ts'
 import { currencySign, Money } from '../../money/money.tsx'
@@ -54,7 +54,7 @@ function Page({
 }: TransferPageProps & { draft: Draft<TransferDraft> | null }) {
   const address = route.useSearch()
   const navigate = route.useNavigate()
-  const { values, typed, setTyped, broughtBack, clear } = useAddressForm({
+  const { values, typed, setTyped, isDraftRestored, clear } = useUrlForm({
     path: '/transfer',
     address,
     draft,
@@ -80,7 +80,7 @@ function Page({
         </div>
       ) : (
         <>
-          {broughtBack && <BroughtBack onClear={clear} />}
+          {isDraftRestored && <DraftRestoredNote onClear={clear} />}
           <TransferForm
             direction={direction}
             venue={venue}

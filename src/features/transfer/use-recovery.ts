@@ -23,7 +23,7 @@ export function recoveryAnswerQuery(requestId: string) {
 }
 
 /** Fetches the balances of some venues. */
-export async function fetchBalances(client: QueryClient, ids: readonly string[]): Promise<After> {
+export async function fetchBalances(client: QueryClient, ids: readonly string[]): Promise<BalancesAfter> {
   const reported = await Promise.all(ids.map(async (id) => [id, await fetchBalance(client, id)] as const))
   return Object.fromEntries(reported)
 }
@@ -54,7 +54,7 @@ export function useRecovery(wallets: readonly VenueWallet[]) {
       client.setQueryData(recoveryAnswerQuery(requestId).queryKey, { answer, before })
       if (then === undefined) return { placed }
       const reported = { answer, before }
-      const after = await fetchBalances(client, concerned(venues, reported)).catch(() => undefined)
+      const after = await fetchBalances(client, affectedVenues(venues, reported)).catch(() => undefined)
       if (!after) return { placed }
       // If money is left, show that first: it is why the switch was refused.
       const { left, silent } = resultOf(reported, after)
@@ -112,7 +112,7 @@ export interface RecoveryAnswer {
 }
 
 /** The balance of each venue after a recovery; null if the venue does not report it. */
-export type After = Readonly<Record<string, Amount | null>>
+export type BalancesAfter = Readonly<Record<string, Amount | null>>
 
 /** A venue in the result of a recovery. */
 export interface RecoveryLine {
@@ -124,7 +124,7 @@ export interface RecoveryLine {
 }
 
 /** Returns the venues of a recovery: those requested, and those that its answer names. */
-export function concerned(venues: readonly string[], reported: RecoveryAnswer | undefined): string[] {
+export function affectedVenues(venues: readonly string[], reported: RecoveryAnswer | undefined): string[] {
   const { recovered = [], left = [] } = reported?.answer ?? {}
   return [...new Set([...venues, ...recovered.map(({ id }) => id), ...left.map(({ id }) => id)])]
 }
@@ -138,7 +138,7 @@ export interface RecoveryResult {
 }
 
 /** Returns the recovered and remaining amounts. The venues' current balances outrank the answer, which gives the reasons. */
-export function resultOf(reported: RecoveryAnswer | undefined, after: After): RecoveryResult {
+export function resultOf(reported: RecoveryAnswer | undefined, after: BalancesAfter): RecoveryResult {
   const recovered = reported?.answer.recovered ?? []
   const reasons = new Map(reported?.answer.left?.map(({ id, reason }) => [id, reason]))
   const named = new Set(recovered.map(({ id }) => id))

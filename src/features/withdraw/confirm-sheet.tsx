@@ -4,9 +4,9 @@ import type { ApiError } from '../../api/errors.ts'
 import type { MaskedCard } from '../cards/masked.ts'
 import { useNewCard } from '../cards/new-cards.ts'
 import { useMoneyText } from '../../components/money-text.ts'
-import { useFocusWrong } from '../../components/focus-wrong.ts'
+import { useFocusInvalid } from '../../components/focus-invalid.ts'
 import { CodeField, isCode } from '../../components/code-field.tsx'
-import { MemoryNote, QuestionSheet } from '../../components/question-sheet.tsx'
+import { MemoryNote, ConfirmationSheet } from '../../components/confirmation-sheet.tsx'
 import type { AmountOrder } from '../submission/use-submit.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -41,7 +41,7 @@ export function ConfirmSheet({
   const caution = useNewCard(card.id)
   const [code, setCode] = useState('')
   const [compared, setCompared] = useState(false)
-  const form = useFocusWrong(0, refusal)
+  const form = useFocusInvalid(0, refusal)
   const amount = moneyText(order.money)
   const refused = code === '' && !busy ? refusal?.fields['pay_password'] : undefined
 
@@ -60,7 +60,7 @@ export function ConfirmSheet({
   }
 
   return (
-    <QuestionSheet
+    <ConfirmationSheet
       busy={busy}
       onClose={onClose}
       title={t`Confirm the withdrawal`}
@@ -114,6 +114,6 @@ export function ConfirmSheet({
           <Trans>Once you confirm, the amount is set aside until it’s paid out.</Trans>
         </p>
       </form>
-    </QuestionSheet>
+    </ConfirmationSheet>
   )
 }

@@ -7,8 +7,8 @@ import { ApiError } from '../../api/errors.ts'
 import { placeWithdrawal } from '../../api/withdrawals.ts'
 import { useOnline } from '../../components/connection.ts'
 import { useMoneyText } from '../../components/money-text.ts'
-import { PatientButton } from '../../components/patient-button.tsx'
-import { putRecordsBehind } from '../../components/records-behind.ts'
+import { RetryButton } from '../../components/retry-button.tsx'
+import { replaceFormEntry } from '../../components/replace-form-entry.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { decimalMark } from '../../money/typed-amount.ts'
 import { useSession } from '../../session/session.ts'
@@ -144,7 +144,7 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
           // Without an order id there is no order page to open; this page confirms the order.
           if (placed.orderId === undefined) return
           void changeOwnOrders(client, member, withTarget(placed.orderId, confirmed.title))
-          putRecordsBehind(router, confirmed)
+          replaceFormEntry(router, confirmed)
           void router.navigate({ to: '/detail', search: { id: placed.orderId, type: 'withdrawal' } })
         },
         onError: (error) => {
@@ -185,7 +185,7 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
       </div>
       <ActionBar>
         {!order && <Outcome error={place.error} placed={place.data} />}
-        <PatientButton
+        <RetryButton
           wait={waitOf(placeWithdrawal)}
           type="submit"
           full
@@ -197,7 +197,7 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
           ) : (
             <Trans comment="button: look the withdrawal over before it is sent">Review</Trans>
           )}
-        </PatientButton>
+        </RetryButton>
       </ActionBar>
       {order && card && (
         <ConfirmSheet

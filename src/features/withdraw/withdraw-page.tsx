@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
-import { useAddressForm } from '../../components/address-form.ts'
+import { useUrlForm } from '../../components/url-form.ts'
 import { QueryView } from '../../components/query-view.tsx'
-import { BroughtBack } from '../../components/brought-back.tsx'
+import { DraftRestoredNote } from '../../components/draft-restored-note.tsx'
 import { DisabledView } from '../../components/disabled-view.tsx'
 import { type Draft, draftQuery } from '../../components/drafts.ts'
 import { GuestCard } from '../../components/guest-card.tsx'
@@ -21,7 +21,7 @@ import { cardsQuery } from '../cards/queries.ts'
 import { HelpLink, LazyOpenSubmission } from '../submission/load-open-submission.tsx'
 import { mostUrgent } from '../../submissions/rounds.ts'
 import { newestRowsQuery } from '../submission/newest-rows.ts'
-import type { FormAround } from '../submission/open-submission.tsx'
+import type { ReplacedForm } from '../submission/open-submission.tsx'
 import { withdrawalDraft, type WithdrawalDraft, OrderForm } from './order-form.tsx'
 
 const route = getRouteApi('/withdraw')
@@ -42,7 +42,7 @@ function Form({ user, draft }: { user: User; draft: Draft<WithdrawalDraft> | nul
   const { timezone } = useSiteConfig()
   const address = route.useSearch()
   const navigate = route.useNavigate()
-  const { values, typed, setTyped, broughtBack, clear } = useAddressForm({
+  const { values, typed, setTyped, isDraftRestored, clear } = useUrlForm({
     path: '/withdraw',
     address,
     draft,
@@ -64,7 +64,7 @@ function Form({ user, draft }: { user: User; draft: Draft<WithdrawalDraft> | nul
           <FormSkeleton />
         ) : (
           <div className="flex grow flex-col gap-5">
-            {broughtBack && <BroughtBack onClear={clear} />}
+            {isDraftRestored && <DraftRestoredNote onClear={clear} />}
             <OrderForm
               cards={list}
               requested={values.card}
@@ -129,7 +129,7 @@ function Content() {
   )
 }
 
-function useForm(): FormAround {
+function useForm(): ReplacedForm {
   const navigate = useNavigate({ from: '/withdraw' })
   return useMemo(
     () => ({

@@ -6,7 +6,7 @@ import { useWallet } from '../../features/wallet/wallet.tsx'
 import { loadTexts } from '../../i18n/catalogs.ts'
 import { QueryView } from '../../components/query-view.tsx'
 import { GuestCard } from '../../components/guest-card.tsx'
-import { OpenSubmissions, OrdersOnTheirWay } from '../../features/submission/open-orders.tsx'
+import { OpenSubmissions, OrdersInProgress } from '../../features/submission/open-orders.tsx'
 import { useSession } from '../../session/session.ts'
 import { Card } from '../../ui/card.tsx'
 import { SettingsIcon } from '../../ui/icons/pages.ts'
@@ -83,7 +83,7 @@ function Centre() {
         <MoneyWays />
         <OpenWays />
         {/* Last, because these appear once the server has answered, and must push nothing down. */}
-        <OrdersOnTheirWay />
+        <OrdersInProgress />
       </div>
     </PullToRefresh>
   )

@@ -38,7 +38,7 @@ beforeAll(async () => {
   server = await startServer((request) => answer(request))
   vi.stubEnv('VITE_API_BASE', `${server.url}/`)
   client = await import('../../../src/api/client.ts')
-  client.wireApi({
+  client.configureApi({
     token: () => token,
     language: () => 'ID',
     sessionEnded: (of) => heard.push(`ended ${of}`),

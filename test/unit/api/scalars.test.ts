@@ -5,7 +5,7 @@ import {
   droppedCounts,
   flag,
   id,
-  lenient,
+  optionalField,
   rows,
   text,
   textList,
@@ -71,7 +71,7 @@ describe('one value', () => {
 })
 
 describe.each([
-  ['may be absent or bad', lenient],
+  ['may be absent or bad', optionalField],
   ['every server sends', fieldOr],
 ])('a field that %s', (_, field) => {
   const schema = v.object({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { wireApi } from '../../../src/api/client.ts'
+import { configureApi } from '../../../src/api/client.ts'
 import { askServerNow, serverNow } from '../../../src/api/server-date.ts'
 
 const SERVER = Date.parse('2026-11-20T04:00:00Z')
@@ -8,7 +8,7 @@ const HOUR = 3_600_000
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   vi.stubGlobal('navigator', { onLine: true })
-  wireApi({
+  configureApi({
     token: () => undefined,
     language: () => 'EN',
     sessionEnded: () => undefined,

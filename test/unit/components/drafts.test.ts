@@ -19,7 +19,7 @@ beforeEach(async () => {
 describe('a draft', () => {
   it('is restored for a day, and for its member only', async () => {
     await writeDisk(KEY, stored(23.9 * HOUR))
-    expect(await read('m')).toEqual({ values: { amount: '300' }, broughtBack: true })
+    expect(await read('m')).toEqual({ values: { amount: '300' }, isDraftRestored: true })
     expect(await read('other')).toBeNull()
     expect(await read()).toBeNull()
   })

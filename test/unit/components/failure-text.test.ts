@@ -26,7 +26,7 @@ test.each<[FailureKind, FailureDetails, string | RegExp]>([
   [
     'too-many',
     { msg: 'x', wait: { seconds: 1, until: 0 } },
-    /^Too many tries\. .* Wait 1 second, then try again\.$/,
+    /^Too many attempts\. .* Wait 1 second, then try again\.$/,
   ],
   ['too-many', { wait: { seconds: 600, until: 0 } }, /Wait 10 minutes, then try again\.$/],
   [

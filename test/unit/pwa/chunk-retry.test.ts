@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { holdUpdates } from '../../../src/pwa/updates.ts'
-import { ChunkError, importWithRetry, reloadForPart } from '../../../src/pwa/chunk-retry.ts'
+import { ChunkError, importWithRetry, reloadForMissingChunk } from '../../../src/pwa/chunk-retry.ts'
 import { waitFor } from '../wait.ts'
 
 const reload = vi.fn<() => void>()
@@ -61,12 +61,12 @@ test('reports a missing chunk without reloading the page', async () => {
 
 // Red when a page whose chunk is still missing after a reload reloads forever, however slowly.
 test('reloads the page for a missing chunk once per build', async () => {
-  void reloadForPart()
+  void reloadForMissingChunk()
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
-  await reloadForPart()
+  await reloadForMissingChunk()
   expect(reload).toHaveBeenCalledOnce()
   for (const key of stored.keys()) stored.set(key, 'https://app.test/assets/index-of-the-build-before.js')
-  void reloadForPart()
+  void reloadForMissingChunk()
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
 })
 
@@ -77,16 +77,16 @@ test.each<[string, () => void]>([
   ['no place for the stamp', () => vi.stubGlobal('sessionStorage', undefined)],
 ])('does not reload the page with %s', async (_, spoil) => {
   spoil()
-  await reloadForPart()
+  await reloadForMissingChunk()
   expect(reload).not.toHaveBeenCalled()
 })
 
 // Red when the app reloads automatically while an order is unconfirmed, which only this tab may know about.
 test('does not reload the page while something is in progress', async () => {
   const discard = holdUpdates()
-  await reloadForPart()
+  await reloadForMissingChunk()
   expect(reload).not.toHaveBeenCalled()
   discard()
-  void reloadForPart()
+  void reloadForMissingChunk()
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })

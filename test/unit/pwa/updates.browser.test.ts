@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdUpdates, letEnd, updatesHeld } from '../../../src/pwa/updates.ts'
+import { holdUpdates, holdReloadFor, updatesHeld } from '../../../src/pwa/updates.ts'
 
 /** Returns whether a page with these elements is held. */
 function holds(...parts: HTMLElement[]): boolean {
@@ -29,7 +29,7 @@ test('an empty field, a choice and a closed sheet do not', () => {
 
 test('a money write holds the page until it has ended', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const write = letEnd(promise)
+  const write = holdReloadFor(promise)
   expect(holds()).toBe(true)
   resolve()
   await write

@@ -1,5 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { acceptUpdate, letEnd, offerUpdate, onUpdate, reload, updateState } from '../../../src/pwa/updates.ts'
+import {
+  acceptUpdate,
+  holdReloadFor,
+  offerUpdate,
+  onUpdate,
+  reload,
+  updateState,
+} from '../../../src/pwa/updates.ts'
 
 const load = vi.fn<() => void>()
 
@@ -28,8 +35,8 @@ test('waits until what is being sent has ended, well or badly', async () => {
   const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
   load.mockImplementation(() => void story.push('loaded'))
   offerUpdate(() => void story.push('taken'))
-  const sent = letEnd(first.promise)
-  const failed = letEnd(second.promise)
+  const sent = holdReloadFor(first.promise)
+  const failed = holdReloadFor(second.promise)
   const done = Promise.all([acceptUpdate(), reload()])
   first.resolve('answer')
   expect(await sent).toBe('answer')

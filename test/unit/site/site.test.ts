@@ -14,8 +14,8 @@ beforeAll(async () => {
   server = await startServer(({ response }) => response.end(answerOf('new')))
   vi.stubEnv('VITE_API_BASE', server.url)
   vi.stubGlobal('navigator', { onLine: true })
-  const { wireApi } = await import('../../../src/api/client.ts')
-  wireApi({
+  const { configureApi } = await import('../../../src/api/client.ts')
+  configureApi({
     token: () => undefined,
     language: () => 'EN',
     sessionEnded: () => undefined,

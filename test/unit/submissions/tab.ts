@@ -35,7 +35,7 @@ export async function loadTab({ endsAt401 = false } = {}) {
   const { askNewest } = await import('../../../src/submissions/newest-records.ts')
   const online = await import('../../../src/pwa/online.ts')
   const { noteServerTime } = await import('../../../src/time/server-clock.ts')
-  client.wireApi({
+  client.configureApi({
     token: () => session.getSession().token,
     language: () => 'EN',
     sessionEnded: (token) => {

@@ -6,7 +6,7 @@ import { AsOf } from '../../../components/as-of.tsx'
 import { QueryError } from '../../../components/query-view.tsx'
 import { BackLink } from '../../../components/back-link.tsx'
 import { useFailureText } from '../../../components/failure-text.ts'
-import { useReached } from '../../../components/use-reached.ts'
+import { useInfiniteScroll } from '../../../components/use-infinite-scroll.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { formatServerDay } from '../../../time/format-time.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -129,7 +129,7 @@ function ListEnd({ query, shown, days }: ListEndProps) {
   const { locale } = useLanguage()
   const failureText = useFailureText()
   const { hasNextPage, isFetchingNextPage, fetchNextPage, error } = query
-  const end = useReached<HTMLDivElement>(query)
+  const end = useInfiniteScroll<HTMLDivElement>(query)
   const [from, to] = [formatServerDay(days.from, locale), formatServerDay(days.to, locale)]
   return (
     <div ref={end} className="flex flex-col gap-3">

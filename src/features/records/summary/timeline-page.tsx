@@ -14,7 +14,7 @@ import { Fact, Facts } from '../../../ui/facts.tsx'
 import { RecordsIcon, ShareIcon } from '../../../ui/icons/pages.ts'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useWord } from '../../lobby/use-word.ts'
+import { useDebouncedSearch } from '../../lobby/use-debounced-search.ts'
 import { ExportSheet } from '../export/export-sheet.tsx'
 import type { Days, RecordsFilter, RecordsSearch } from '../filter.ts'
 import { Filters } from '../list/filters.tsx'
@@ -60,7 +60,7 @@ export function TimelinePage({ top, filter, choose, word = '' }: TimelinePagePro
   const sync = useSync(wanted, whole !== undefined, data?.listing.mayTurn ?? false)
   const fetch = useFetch(wanted)
   const knownText = useKnownText()
-  const { typed, setTyped, setComposing } = useWord(word, (q) => choose({ q: q || undefined }))
+  const { typed, setTyped, setComposing } = useDebouncedSearch(word, (q) => choose({ q: q || undefined }))
   const [isExporting, setExporting] = useState(false)
   // Missing rows may still be loading.
   const isNew = data?.rows.length === 0 && data.known.length === 0

@@ -23,9 +23,9 @@ beforeAll(async () => {
   )
   vi.stubEnv('VITE_API_BASE', server.url)
   vi.stubGlobal('navigator', { onLine: true })
-  const { wireApi } = await import('../../../../src/api/client.ts')
+  const { configureApi } = await import('../../../../src/api/client.ts')
   queries = await import('../../../../src/features/cards/queries.ts')
-  wireApi({
+  configureApi({
     token: () => 'T',
     language: () => 'EN',
     sessionEnded: () => undefined,

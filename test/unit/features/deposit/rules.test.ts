@@ -10,7 +10,7 @@ import {
 } from '../../../../src/features/deposit/rules.ts'
 import { amount, type Amount } from '../../../../src/money/amount.ts'
 import { compareAmounts } from '../../../../src/money/arithmetic.ts'
-import { mayGoOn } from '../../../../src/money/checked-amount.ts'
+import { isIncomplete } from '../../../../src/money/checked-amount.ts'
 
 const said = (limit: Limits['min']) => limit && `${limit.value} ${limit.by}`
 const sum = (pay: string, gift: DepositChannel['gift'], rate: Amount | null = null) =>
@@ -143,7 +143,7 @@ describe('the middle of typing', () => {
   ] as const)('%s (%s) may still become right: %s', (typed, problem, may) => {
     const limit = { value: amount('1'), by: 'channel' } as const
     const wrong = problem === 'below' || problem === 'above' ? { problem, limit } : { problem }
-    expect(mayGoOn(typed, wrong)).toBe(may)
+    expect(isIncomplete(typed, wrong)).toBe(may)
   })
 })
 

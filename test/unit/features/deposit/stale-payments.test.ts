@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import type { DepositDetails } from '../../../../src/api/deposits.ts'
 import type { TradeRecord } from '../../../../src/api/records.ts'
-import { depositDetailsQuery, NOTHING_TO_PAY } from '../../../../src/features/deposit/queries.ts'
+import { depositDetailsQuery, NO_PAYMENT_DETAILS } from '../../../../src/features/deposit/queries.ts'
 import { forgetStalePayments } from '../../../../src/features/deposit/use-forget-stale-payments.ts'
 import { amount } from '../../../../src/money/amount.ts'
 
@@ -11,7 +11,7 @@ const MINUTE = 60_000
 
 const order: DepositDetails = {
   type: 4,
-  params: { ...NOTHING_TO_PAY, card: '6222021234567890128' },
+  params: { ...NO_PAYMENT_DETAILS, card: '6222021234567890128' },
   money: amount('500'),
   currency: 'CNY',
   rate: null,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { networkOfAddress, usdtNetwork } from '../../../../src/features/deposit/deadline.ts'
-import { NOTHING_TO_PAY } from '../../../../src/features/deposit/queries.ts'
+import { NO_PAYMENT_DETAILS } from '../../../../src/features/deposit/queries.ts'
 
 const TRON = 'TCdtRJJqmp4DWDGzE9aDatpPUQZNenAF1g'
 const ETHEREUM = '0x1d40f669B66c5AD245f431310E5008aAbbB59Bc9'
@@ -24,7 +24,7 @@ it.each([
   ['BEP20', 'USDT', ETHEREUM, 'BEP20', false],
   [undefined, 'USDT', 'somewhere', '', false],
 ])('network %s, title %s, address %s', (network, title, usdtAddress, name, mismatch) => {
-  expect(usdtNetwork({ network, title, params: { ...NOTHING_TO_PAY, usdtAddress } })).toEqual({
+  expect(usdtNetwork({ network, title, params: { ...NO_PAYMENT_DETAILS, usdtAddress } })).toEqual({
     name,
     mismatch,
   })

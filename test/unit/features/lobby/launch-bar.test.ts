@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { launchBar, type LaunchFacts } from '../../../../src/features/lobby/launch-bar.ts'
+import { launchBlock, type LaunchFacts } from '../../../../src/features/lobby/launch-block.ts'
 
 const free: LaunchFacts = { loggedIn: true, shut: false, status: 1, open: true, online: true }
 
 describe('what prevents a launch', () => {
-  it.each<[string, Partial<LaunchFacts>, ReturnType<typeof launchBar>]>([
+  it.each<[string, Partial<LaunchFacts>, ReturnType<typeof launchBlock>]>([
     ['nothing', {}, undefined],
     ['nothing, as far as is known of the member', { status: undefined }, undefined],
     ['a guest', { loggedIn: false, status: undefined }, 'guest'],
@@ -21,6 +21,6 @@ describe('what prevents a launch', () => {
     ['maintenance, before the line', { open: false, online: false }, 'closed'],
     ['no connection', { online: false }, 'offline'],
   ])('%s', (_, facts, why) => {
-    expect(launchBar({ ...free, ...facts })).toBe(why)
+    expect(launchBlock({ ...free, ...facts })).toBe(why)
   })
 })

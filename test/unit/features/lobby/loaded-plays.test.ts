@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from '../../../../src/api/pages.ts'
 import type { Game, Venue } from '../../../../src/api/venues.ts'
-import { gatherer } from '../../../../src/features/lobby/lobby-page.tsx'
+import { createPageFlattener } from '../../../../src/features/lobby/lobby-page.tsx'
 
 const venue: Venue = {
   id: '7',
@@ -29,10 +29,10 @@ const page = (...ids: string[]): Page<Game> => ({
   lastPage: 3,
   total: 9,
 })
-const idsOf = (plays: ReturnType<ReturnType<typeof gatherer>>) => plays.map(({ game }) => game?.id)
+const idsOf = (plays: ReturnType<ReturnType<typeof createPageFlattener>>) => plays.map(({ game }) => game?.id)
 
 test('another page adds its games and leaves the earlier ones unchanged', () => {
-  const gather = gatherer(venue)
+  const gather = createPageFlattener(venue)
   const [first, second] = [page('1', '2'), page('3')]
   const before = gather([first])
   const after = gather([first, second])
@@ -43,11 +43,11 @@ test('another page adds its games and leaves the earlier ones unchanged', () => 
 })
 
 test('a game on two pages stays where it appeared first', () => {
-  expect(idsOf(gatherer(venue)([page('1', '2'), page('2', '3')]))).toEqual(['1', '2', '3'])
+  expect(idsOf(createPageFlattener(venue)([page('1', '2'), page('2', '3')]))).toEqual(['1', '2', '3'])
 })
 
 test('a refetched list replaces the known one, and so does another search', () => {
-  const gather = gatherer(venue)
+  const gather = createPageFlattener(venue)
   const [first, second] = [page('1', '2'), page('3')]
   gather([first, second])
   expect(idsOf(gather([page('9', '2'), second]))).toEqual(['9', '2', '3'])

@@ -40,7 +40,7 @@ beforeAll(async () => {
   })
   vi.stubEnv('VITE_API_BASE', server.url)
   vi.stubGlobal('navigator', { onLine: true })
-  const { wireApi } = await import('../../../../src/api/client.ts')
+  const { configureApi } = await import('../../../../src/api/client.ts')
   const [fetching, trades, queries, reading] = await Promise.all([
     import('../../../../src/features/records/archive/fetch-days.ts'),
     import('../../../../src/features/records/kinds/trades.ts'),
@@ -48,7 +48,7 @@ beforeAll(async () => {
     import('../../../../src/features/records/read-kind.ts'),
   ])
   code = { ...fetching, ...trades, ...queries, ...reading }
-  wireApi({
+  configureApi({
     token: () => getSession().token,
     language: () => 'EN',
     sessionEnded: nothing,

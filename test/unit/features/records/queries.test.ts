@@ -46,12 +46,12 @@ beforeAll(async () => {
   server = await startServer((request) => answer(request))
   vi.stubEnv('VITE_API_BASE', server.url)
   vi.stubGlobal('navigator', { onLine: true })
-  const { wireApi } = await import('../../../../src/api/client.ts')
+  const { configureApi } = await import('../../../../src/api/client.ts')
   queries = await import('../../../../src/features/records/queries.ts')
   trades = await import('../../../../src/features/records/kinds/trades.ts')
   ;({ transfers } = await import('../../../../src/features/records/kinds/transfers.ts'))
   ;({ rebates } = await import('../../../../src/features/records/kinds/rebates.ts'))
-  wireApi({
+  configureApi({
     token: () => getSession().token,
     language: () => 'EN',
     sessionEnded: () => undefined,

@@ -29,9 +29,15 @@ beforeAll(async () => {
   server = await startServer((request) => answer(request))
   vi.stubEnv('VITE_API_BASE', server.url)
   vi.stubGlobal('navigator', { onLine: true })
-  const { wireApi } = await import('../../../../src/api/client.ts')
+  const { configureApi } = await import('../../../../src/api/client.ts')
   ;({ fetchTrades } = await import('../../../../src/features/safer-play/trades.ts'))
-  wireApi({ token: () => 'T', language: () => 'EN', sessionEnded: nothing, reached: nothing, lost: nothing })
+  configureApi({
+    token: () => 'T',
+    language: () => 'EN',
+    sessionEnded: nothing,
+    reached: nothing,
+    lost: nothing,
+  })
 })
 afterAll(() => server.stop())
 beforeEach(async () => {

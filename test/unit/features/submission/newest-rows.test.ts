@@ -29,9 +29,9 @@ beforeAll(async () => {
   )
   vi.stubEnv('VITE_API_BASE', server.url)
   vi.stubGlobal('navigator', { onLine: true })
-  const { wireApi } = await import('../../../../src/api/client.ts')
+  const { configureApi } = await import('../../../../src/api/client.ts')
   newest = await import('../../../../src/features/submission/newest-rows.ts')
-  wireApi({
+  configureApi({
     token: () => getSession().token,
     language: () => 'EN',
     sessionEnded: () => undefined,
@@ -59,13 +59,13 @@ describe('orders in progress', () => {
   it('are those that may still change, without those that a submission already shows', () => {
     const rows = [row('1', 5), row('2', 1), row('3', 5)]
     const ids = (list: 'deposits' | 'withdrawals') =>
-      newest.onTheirWay(list, rows, [{ kind: 'deposit', orderId: '3' }]).map(({ id }) => id)
+      newest.openRows(list, rows, [{ kind: 'deposit', orderId: '3' }]).map(({ id }) => id)
     expect(ids('deposits')).toEqual(['1'])
     expect(ids('withdrawals'), 'lists number their rows each by itself').toEqual(['1', '3'])
   })
 
   it('are shown up to three', () => {
     const rows = ['1', '2', '3', '4'].map((id) => row(id, 5))
-    expect(newest.onTheirWay('deposits', rows, [])).toHaveLength(3)
+    expect(newest.openRows('deposits', rows, [])).toHaveLength(3)
   })
 })

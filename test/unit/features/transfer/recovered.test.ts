@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
-  concerned,
+  affectedVenues,
   resultOf,
-  type After,
+  type BalancesAfter,
   type RecoveryAnswer,
 } from '../../../../src/features/transfer/use-recovery.ts'
 import { amount } from '../../../../src/money/amount.ts'
@@ -19,7 +19,7 @@ const KIND_BY_STATUS: RecoveryAnswer = {
 const line = (id: string, money: string | null, reason = '') => {
   return { id, money: money === null ? null : amount(money), reason }
 }
-const after = (now: Record<string, string | null>): After =>
+const after = (now: Record<string, string | null>): BalancesAfter =>
   Object.fromEntries(Object.entries(now).map(([id, money]) => [id, money === null ? null : amount(money)]))
 
 describe('the venues that a recovery is judged by', () => {
@@ -28,7 +28,7 @@ describe('the venues that a recovery is judged by', () => {
     ['also those that its answer names, each once', ['3', '1'], KIND_BY_STATUS, '3 1 2'],
     ['none, where nothing is known', [], undefined, ''],
   ])('%s', (_, venues, reported, ids) => {
-    expect(concerned(venues, reported).join(' ')).toBe(ids)
+    expect(affectedVenues(venues, reported).join(' ')).toBe(ids)
   })
 })
 

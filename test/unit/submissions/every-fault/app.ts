@@ -9,7 +9,7 @@ export type App = Awaited<ReturnType<typeof openApp>>
 /** Loads fresh modules of the app, which know no wait that an earlier answer asked for. */
 export async function openApp(memberToken: string) {
   vi.resetModules()
-  const { call, wireApi } = await import('../../../../src/api/client.ts')
+  const { call, configureApi } = await import('../../../../src/api/client.ts')
   const { ApiError } = await import('../../../../src/api/errors.ts')
   const { login, register } = await import('../../../../src/api/auth.ts')
   const { addCard, removeCard } = await import('../../../../src/api/cards.ts')
@@ -18,7 +18,7 @@ export async function openApp(memberToken: string) {
   const { readJournal } = await import('../../../../src/submissions/journal.ts')
   const { submit } = await import('../../../../src/submissions/submit.ts')
   let token: string | undefined = memberToken
-  wireApi({
+  configureApi({
     token: () => token,
     language: () => 'EN',
     sessionEnded: () => undefined,

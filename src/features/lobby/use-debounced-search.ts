@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 
 /** The delay between the last keystroke and the search, in milliseconds. */
-const AFTER_MS = 300
+const DEBOUNCE_MS = 300
 
 /** Returns the typed text. Calls `put` with it after a delay, or at once through `search`. */
-export function useWord(word: string, put: (word: string) => void) {
+export function useDebouncedSearch(word: string, put: (word: string) => void) {
   const [typed, setTyped] = useState(word)
   const [isComposing, setComposing] = useState(false)
   const wanted = typed.trim()
   useEffect(() => {
     // Ignore an unfinished IME composition.
     if (isComposing || wanted === word) return undefined
-    const timer = setTimeout(() => put(wanted), AFTER_MS)
+    const timer = setTimeout(() => put(wanted), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [wanted, word, isComposing, put])
   const search = (next: string) => {

@@ -22,7 +22,7 @@ function useLeft(until: number | undefined): number | undefined {
 }
 
 /** A retry button, disabled with a countdown while the server asks for a wait. Screen readers announce only the end of the wait. */
-export function PatientButton({
+export function RetryButton({
   wait,
   disabled,
   reason,

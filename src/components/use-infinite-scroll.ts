@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 type Query = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'error'>
 
 /** Fetches a list's next page when the element at its end nears the viewport. After a failure, only a tap retries. */
-export function useReached<Element extends HTMLElement>({
+export function useInfiniteScroll<Element extends HTMLElement>({
   hasNextPage,
   isFetchingNextPage,
   fetchNextPage,

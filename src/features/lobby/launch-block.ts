@@ -1,5 +1,5 @@
 /** Why a venue cannot be opened; checked before anything is sent. */
-export type LaunchBar = 'guest' | 'shut' | 'disabled' | 'closed' | 'offline'
+export type LaunchBlock = 'guest' | 'shut' | 'disabled' | 'closed' | 'offline'
 
 /** The facts at the time of the tap. */
 export interface LaunchFacts {
@@ -14,7 +14,7 @@ export interface LaunchFacts {
 }
 
 /** Returns what blocks a launch; undefined if nothing does. */
-export function launchBar({ loggedIn, shut, status, open, online }: LaunchFacts): LaunchBar | undefined {
+export function launchBlock({ loggedIn, shut, status, open, online }: LaunchFacts): LaunchBlock | undefined {
   if (!loggedIn) return 'guest'
   if (shut) return 'shut'
   if (status === 0) return 'disabled'

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Returns an import cycle, its first file repeated at the end; undefined when there is none. `imports` maps a file to its imports. */
-export function findCircle(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+export function findCycle(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>()
   const visit = (file: string, way: readonly string[]): string[] | undefined => {
     if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
@@ -24,12 +24,12 @@ export function findCircle(imports: ReadonlyMap<string, readonly string[]>): str
  * Fails a build with an import cycle between chunks. Which chunk runs first depends on the page, and the constants of the
  * other are still undefined then: a call once had no schema, and its answer counted as lost.
  */
-export function refuseChunkCircles(): Plugin {
+export function rejectChunkCycles(): Plugin {
   return {
-    name: 'refuse-chunk-circles',
+    name: 'reject-chunk-cycles',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const circle = findCircle(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])))
+      const circle = findCycle(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])))
       if (!circle) return
       const modules = circle.slice(1).map((name) =>
         chunks

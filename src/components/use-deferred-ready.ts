@@ -3,23 +3,23 @@ import { isWorkerSettled, workerSettled } from '../pwa/register-worker.ts'
 
 /** The longest wait for the worker (ms): it may be slow, and without a worker the wait would never end. */
 const LONGEST_MS = 3_000
-const HANDS = ['pointerdown', 'keydown', 'scroll'] as const
+const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'scroll'] as const
 
 /**
  * Returns whether home may load its lower half. On a first visit that waits for the worker to fetch all chunks, to leave the network to the first
  * screen; but not for long, and not once the page is touched.
  */
-export function useDue(): boolean {
+export function useDeferredReady(): boolean {
   const [due, setDue] = useState(isWorkerSettled)
   useEffect(() => {
     if (due) return undefined
     const now = () => setDue(true)
     void workerSettled().then(now)
     const timer = setTimeout(now, LONGEST_MS)
-    for (const hand of HANDS) addEventListener(hand, now, { passive: true })
+    for (const event of INTERACTION_EVENTS) addEventListener(event, now, { passive: true })
     return () => {
       clearTimeout(timer)
-      for (const hand of HANDS) removeEventListener(hand, now)
+      for (const event of INTERACTION_EVENTS) removeEventListener(event, now)
     }
   }, [due])
   return due

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 const WRONG = '[aria-invalid], [data-wrong] :is(button, input)'
 
 /** Returns the ref of a form. Focuses its first invalid field after each submit attempt and each refusal. */
-export function useFocusWrong(tries: number, refusal: Error | null) {
+export function useFocusInvalid(tries: number, refusal: Error | null) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (tries > 0 || refusal) form.current?.querySelector<HTMLElement>(WRONG)?.focus()

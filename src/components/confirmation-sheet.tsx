@@ -14,7 +14,7 @@ interface QuestionSheetProps {
 }
 
 /** Asks for confirmation before something is sent. Stays open while sending. */
-export function QuestionSheet({ children, busy, onClose, ...sheet }: QuestionSheetProps) {
+export function ConfirmationSheet({ children, busy, onClose, ...sheet }: QuestionSheetProps) {
   return (
     <Sheet open onClose={busy ? () => undefined : onClose} {...sheet}>
       {/* Focus the content, not the button: a held or repeated Enter must not confirm. */}

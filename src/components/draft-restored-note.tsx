@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 
 /** A note that a stored draft was restored, with a button to clear the form. */
-export function BroughtBack({ onClear }: { onClear: () => void }) {
+export function DraftRestoredNote({ onClear }: { onClear: () => void }) {
   return (
     <Note className="items-center">
       <div className="flex items-center justify-between gap-2">

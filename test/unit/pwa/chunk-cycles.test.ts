@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findCircle } from '../../../src/pwa/build/chunk-circles.ts'
+import { findCycle } from '../../../src/pwa/build/chunk-cycles.ts'
 
 const imports = (files: Record<string, string[]>) => new Map(Object.entries(files))
 
@@ -8,9 +8,9 @@ it.each([
   ['a circle that is reached from outside', { a: ['b'], b: ['c'], c: ['d'], d: ['b'] }, ['b', 'c', 'd', 'b']],
   ['a file that imports itself', { a: ['a'] }, ['a', 'a']],
 ])('%s: the cycle is found', (_, files, circle) => {
-  expect(findCircle(imports(files))).toEqual(circle)
+  expect(findCycle(imports(files))).toEqual(circle)
 })
 
 it('two paths to one file are no cycle', () => {
-  expect(findCircle(imports({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }))).toBeUndefined()
+  expect(findCycle(imports({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }))).toBeUndefined()
 })

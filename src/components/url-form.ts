@@ -4,7 +4,7 @@ import type { Draft } from './drafts.ts'
 
 const WRITE_AFTER_MS = 300
 
-export interface AddressFormOptions<Values extends { amount?: string | undefined }> {
+export interface UrlFormOptions<Values extends { amount?: string | undefined }> {
   /** The path of the form's page. */
   path: string
   /** The values in the URL. */
@@ -20,13 +20,13 @@ export interface AddressFormOptions<Values extends { amount?: string | undefined
  * Stores a money form's values in the URL, so that they survive login and Back. Restores a stored draft into the URL. Writes the amount shortly after
  * it was typed.
  */
-export function useAddressForm<Values extends { amount?: string | undefined }>({
+export function useUrlForm<Values extends { amount?: string | undefined }>({
   path,
   address,
   draft,
   choices,
   put,
-}: AddressFormOptions<Values>) {
+}: UrlFormOptions<Values>) {
   const router = useRouter()
   const found = draft?.values
   const isFitting =
@@ -34,7 +34,9 @@ export function useAddressForm<Values extends { amount?: string | undefined }>({
     choices.every((field) => address[field] === undefined || address[field] === found?.[field])
   // The restored draft, shown until it has been written to the URL.
   const [restored, setRestored] = useState(isFitting ? found : undefined)
-  const [broughtBack, setBroughtBack] = useState(restored !== undefined && draft?.broughtBack === true)
+  const [isDraftRestored, setBroughtBack] = useState(
+    restored !== undefined && draft?.isDraftRestored === true,
+  )
   const values = restored ?? address
   const { amount = '' } = values
   const [typed, setTyped] = useState(amount)
@@ -59,5 +61,5 @@ export function useAddressForm<Values extends { amount?: string | undefined }>({
     setTyped('')
     setBroughtBack(false)
   }
-  return { values, typed, setTyped, broughtBack, clear }
+  return { values, typed, setTyped, isDraftRestored, clear }
 }

@@ -6,7 +6,7 @@ import { replacePage } from '../ui/sheet-history.ts'
  * Replaces the form's history entry with the records, so that Back from the order leads there. Bypasses the router, which
  * would navigate to the records; it reads the entry when the member goes back.
  */
-export function putRecordsBehind(
+export function replaceFormEntry(
   { history: { location } }: AnyRouter,
   order: { kind: SubmissionKind },
 ): void {
