@@ -1,9 +1,12 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
-/** What the first load may show: frame, home with its lobby, login and failures. All other texts are in the catalog `app`. */
+/**
+ * What the first load may show: frame, home with its lobby, login and failures. All other texts are in the catalog `app`. No pattern may match a
+ * folder (`src/app/*`): its texts would be in neither catalog.
+ */
 export const SHELL = [
-  'src/app/**',
+  'src/app/*.{ts,tsx}',
   'src/money/**',
   'src/ui/**',
   'src/components/*.{ts,tsx}',

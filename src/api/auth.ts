@@ -10,7 +10,7 @@ const session = v.pipe(
   v.transform((wire) => ({ token: wire.access_token })),
 )
 
-/** Logs in with a username and a password of any length and character. */
+/** Logs in with a username and password. The password is sent as typed, whatever its length or characters. */
 export const login = defineCall({
   path: '/m/user/login',
   access: 'guest',

@@ -8,7 +8,7 @@ const sum = (name: string) => optionalField(name, decimal, null)
 const optional = (name: string) => optionalField(name, text, undefined)
 const optionalText = v.optional(v.string())
 
-/** The filters of both lists; days are server days. */
+/** The paging and filters of the bet and rebate lists. Days are server days. */
 const asked = {
   page: v.number(),
   size: v.number(),

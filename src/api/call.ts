@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The answer of a write without data: `[]` on most servers. Not parsed. */
+/** The answer to a write that returns no data: `[]` on most servers. Not parsed. */
 export const emptyAnswer = v.pipe(
   v.unknown(),
   v.transform(() => undefined),

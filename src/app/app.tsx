@@ -167,7 +167,7 @@ function Bars() {
   // Not the config: an answer from the worker's cache counts as just loaded.
   const answers = useQueryClient()
     .getQueryCache()
-    .findAll({ predicate: ({ meta }) => meta?.keep !== undefined })
+    .findAll({ predicate: ({ meta }) => meta?.keep !== undefined && meta.keep !== 'config' })
   const loaded = Math.max(0, ...answers.map(({ state }) => state.dataUpdatedAt))
   return (
     <>

@@ -56,7 +56,7 @@ const SENTENCES: Record<FailureKind | 'unexpected', FailureSentences> = {
   timeout: [
     msg`We didn’t get a response within 10 seconds.`,
     SAFE,
-    msg`The network may be slow. Try again, or move to where the signal is better.`,
+    msg`The network may be slow. Try again, or move somewhere with a better signal.`,
   ],
   captive: [
     msg`This network asks you to sign in first.`,

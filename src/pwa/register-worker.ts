@@ -2,7 +2,10 @@ import type { WireLanguage } from '../i18n/locales.ts'
 import { ask } from './talk-to-worker.ts'
 import { reload } from './updates.ts'
 
-/** Resolves with a function that activates the waiting version, or undefined. Call it at start, before the member types. */
+/**
+ * Resolves with a function that activates the waiting version; undefined if none is waiting. Call it at startup, before the
+ * member can type: activation may reload the page.
+ */
 export async function waitingVersion(): Promise<(() => Promise<void>) | undefined> {
   if (!navigator.serviceWorker?.controller) return undefined
   const { waiting } = (await navigator.serviceWorker.getRegistration()) ?? {}

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { onServerClock, serverAhead } from './server-clock.ts'
 
-/** Returns the device's time (milliseconds since 1970), updated every `every` milliseconds. With null it stays that of the first render. */
+/** Returns the device's time (milliseconds since 1970), updated every `every` milliseconds. Null stops the updates. */
 export function useNow(every: number | null): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-/** A section of a screen under its small heading, with an optional link or text at the heading's end. */
+/** A section of a screen: a small heading with an optional `end`, then the content. */
 export function Section({
   title,
   end,

@@ -55,7 +55,7 @@ test.describe('a member', () => {
       await card.tap()
       await expect(page).toHaveURL('/activity-detail?id=2')
       await expect(main).toContainText(text(lang, '{times} times the bonus', { times: '3' }))
-      await expect(main).toContainText('needs 300 of valid bets')
+      await expect(main).toContainText('needs 300 in turnover')
       await expect(main.getByRole('timer')).toBeVisible()
     })
     await test.step('a refusal in the server’s words, and nothing is marked', async () => {
@@ -90,12 +90,12 @@ test.describe('a member', () => {
       expect(line.arrivals(APPLY)).toHaveLength(3)
       expect(sent('3')).toHaveLength(1)
       await page.reload()
-      await expect(main).toContainText('but the server did not answer')
+      await expect(main).toContainText('so we don’t know whether it went through')
     })
     await test.step('sent again by the member, the server says that it is there', async () => {
       await again.tap()
       await expect(page.getByText(text(lang, 'You’ve already applied'))).toBeVisible()
-      await expect(main).not.toContainText('but the server did not answer')
+      await expect(main).not.toContainText('so we don’t know whether it went through')
     })
     await test.step('what is over, not begun, or paid by the system takes none', async () => {
       for (const id of ['1', '4', '5']) {

@@ -80,7 +80,7 @@ test.describe('a member', () => {
         LOST,
         text(
           lang,
-          'We didn’t get a response, so we reloaded your cards: {title} {masked} is still there. You can delete it again.',
+          'We didn’t get a response, so we reloaded your cards. {title} {masked} hasn’t been deleted. You can try again.',
           values,
         ),
       ],

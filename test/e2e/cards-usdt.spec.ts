@@ -163,7 +163,7 @@ test.describe('where the browser reads codes', () => {
 
     await setStage({ isAllowed: false })
     await scan.tap()
-    await expect(sheet.getByRole('alert')).toContainText('The camera can’t be used')
+    await expect(sheet.getByRole('alert')).toContainText('We can’t use the camera')
     await page.keyboard.press('Escape')
 
     const picture = { name: 'code.png', mimeType: 'image/png', buffer: await page.screenshot() }

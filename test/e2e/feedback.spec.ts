@@ -156,7 +156,7 @@ test.describe('a text', () => {
       await form.send.tap()
       await expect(page.getByText(text(lang, 'Please choose a topic'))).toBeVisible()
       await expect(
-        page.getByText(text(lang, 'Please write at least {least} characters', { least: '10' })),
+        page.getByText(text(lang, 'Use at least {least} characters', { least: '10' })),
       ).toBeVisible()
       await expect(form.types.first()).toBeFocused()
       await form.types.nth(2).check()

@@ -107,7 +107,7 @@ test.describe('a member who transfers money manually', () => {
         body: '{"code":0,"msg":"closed","data":[]}',
       })
       await steps.tile.tap()
-      await expect(steps.sheet).toContainText(text(lang, 'unavailable'))
+      await expect(steps.sheet).toContainText(text(lang, 'Unavailable'))
       await steps.sheet.getByRole('button', { name: text(lang, 'Close') }).tap()
       silent.release()
     })

@@ -179,7 +179,7 @@ test.describe('rebates', () => {
     await page.reload()
     await expect(main.getByText(off)).toBeVisible()
     await expect(list.first()).toBeVisible()
-    await page.getByRole('button', { name: text(lang, 'Time:') }).tap()
+    await page.getByRole('button', { name: text(lang, 'Period:') }).tap()
     await page.locator('dialog input[value="today"]').tap()
     await press(page, lang, 'Show')
     await expect(page).toHaveURL('/transfer-fs?range=today')

@@ -54,13 +54,13 @@ test.describe('the filter of the records', () => {
     lang,
   }) => {
     const asked = () => recordsAsked(platform)
-    const time = page.getByRole('button', { name: text(lang, 'Time:') })
+    const time = page.getByRole('button', { name: text(lang, 'Period:') })
     await page.goto('/transaction-record')
     await settled(page)
     await expect(rows(page).first()).toBeVisible()
 
     await test.step('one day', async () => {
-      await choose(page, lang, 'Time:', 'today')
+      await choose(page, lang, 'Period:', 'today')
       await press(page, lang, 'Show')
       const today = daysAgo(0)
       await expect
@@ -78,7 +78,7 @@ test.describe('the filter of the records', () => {
       await expect
         .poll(asked)
         .toContainEqual(expect.objectContaining({ start_date: daysAgo(6), end_date: daysAgo(0) }))
-      await choose(page, lang, 'Time:', '30')
+      await choose(page, lang, 'Period:', '30')
       await press(page, lang, 'Show')
       await expect(rows(page).first()).toBeVisible()
     })
@@ -87,7 +87,7 @@ test.describe('the filter of the records', () => {
       await choose(page, lang, 'Status:', 'failed')
       await press(page, lang, 'Show')
       await expect.poll(asked).toContainEqual(expect.objectContaining({ status: 0, start_date: daysAgo(29) }))
-      await choose(page, lang, 'Time:', '90')
+      await choose(page, lang, 'Period:', '90')
       await press(page, lang, 'Show')
       await expect(
         rows(page)
@@ -98,7 +98,7 @@ test.describe('the filter of the records', () => {
     })
 
     await test.step('dates of the member’s own', async () => {
-      await choose(page, lang, 'Time:', 'dates')
+      await choose(page, lang, 'Period:', 'dates')
       const [from, to] = [page.getByLabel(text(lang, 'From')), page.getByLabel(text(lang, 'To'))]
       await from.fill(daysAgo(20))
       await to.fill(daysAgo(40))

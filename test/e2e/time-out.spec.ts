@@ -75,7 +75,7 @@ test.describe('a time-out', () => {
         page.getByText(
           text(
             lang,
-            'By this device’s clock, your time-out is over. You can deposit and play once we’ve confirmed the time, which needs a connection.',
+            'According to this device, your time-out is over. Once you’re online and we’ve confirmed the time, you can deposit and play.',
           ),
         ),
       ).toBeVisible()

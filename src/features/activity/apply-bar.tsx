@@ -148,7 +148,7 @@ function Known({ mark: { at, how }, isNew }: { mark: Mark; isNew: boolean }) {
         )}
         {how === 'already' && (
           <Trans comment="{when} is a date and time">
-            Confirmed on {when}. If your application is turned down, you can apply again.
+            Last checked {when}. If your application is turned down, you can apply again.
           </Trans>
         )}
         {how === 'unsure' && (

@@ -160,8 +160,8 @@ function RemovedNote({ card: { title, masked }, change, error }: RemovedNoteProp
       {error && failureText(error)}
       {change === 'not-done' && (
         <Trans>
-          We didn’t get a response, so we reloaded your cards: {title} {masked} is still there. You can delete
-          it again.
+          We didn’t get a response, so we reloaded your cards. {title} {masked} hasn’t been deleted. You can
+          try again.
         </Trans>
       )}
       {change === 'unknown' && (

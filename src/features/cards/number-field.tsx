@@ -54,10 +54,7 @@ export function NumberField({ typed, onChange, checked, wrong, isTried, refusal 
       {isAsking && (
         <div data-wrong={isTried && wrong.isSure ? true : undefined}>
           <Note tone="warn" className="mt-2" role="alert">
-            <Trans>
-              This number doesn’t look right: its last digit doesn’t match the others. Compare it with your
-              card.
-            </Trans>
+            <Trans>This number doesn’t look right. Compare it with your card.</Trans>
           </Note>
           <Checkbox
             checked={typed.isSure}

@@ -14,7 +14,7 @@ import { RadioRows } from '../../ui/radio-rows.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
-/** Text inputs. */
+/** Text inputs and choices: segments, radio rows, chips, checkboxes, switches. */
 export function Fields() {
   const { t } = useLingui()
   const [amount, setAmount] = useState('1,000')

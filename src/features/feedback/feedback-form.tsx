@@ -109,8 +109,7 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
     return picture.doing === undefined ? undefined : t`The picture isn’t ready yet.`
   }
   const reason = whyNot()
-  const wrongText =
-    length < least ? t`Please write at least ${least} characters` : t`Use ${most} characters or fewer`
+  const wrongText = length < least ? t`Use at least ${least} characters` : t`Use ${most} characters or fewer`
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="-mx-4 flex grow flex-col">

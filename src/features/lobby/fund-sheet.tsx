@@ -77,7 +77,7 @@ export function FundSheet({ what: { venue }, name, user, onClose, onPlay }: Befo
           ) : isFetching ? (
             <Skeleton className="h-3.5 w-16 rounded-sm" />
           ) : (
-            <Trans comment="a venue does not say what the member has there; it is not 0">unavailable</Trans>
+            <Trans comment="a venue does not say what the member has there; it is not 0">Unavailable</Trans>
           )}
         </Fact>
         <Fact name={<Trans>Central wallet</Trans>}>

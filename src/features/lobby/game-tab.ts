@@ -1,6 +1,6 @@
 // The tab's document inherits the app's origin and CSP. It is built without markup or inline styles and uses the app's style sheet.
 
-/** Opens an empty tab during the tap; returns null if the browser blocks it. */
+/** Opens an empty tab; returns null if the browser blocks it. Call it synchronously in the tap handler. */
 export function openTab(): Window | null {
   const tab = window.open('', '_blank')
   if (!tab || tab.closed) return null

@@ -1,6 +1,6 @@
 import type { Game, Venue, VenueClass } from '../../api/venues.ts'
 
-/** The class of the operator's recommendations: games for home, not venues. */
+/** The code of the class of recommendations. Its rows are games in the venue format, shown on the home screen. */
 export const RECOMMENDED = 'reco'
 const HOT = 'hot'
 const PLAYED_MOST = 30

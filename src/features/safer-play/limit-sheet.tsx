@@ -54,7 +54,7 @@ export function LimitSheet({ member, period, limit, onClose }: LimitSheetProps) 
           </b>
           {' · '}
           {now ? (
-            <Trans comment="the deposit limit in force">now {now}</Trans>
+            <Trans comment="the deposit limit in force">Currently {now}</Trans>
           ) : (
             <Trans comment="there is no deposit limit">No limit</Trans>
           )}

@@ -38,7 +38,7 @@ export function useShutText(): (shut: Shut) => string {
       return t`You asked to self-exclude. Deposits and games are blocked on this device.`
     }
     if (shut.why === 'unconfirmed') {
-      return t`By this device’s clock, your time-out is over. You can deposit and play once we’ve confirmed the time, which needs a connection.`
+      return t`According to this device, your time-out is over. Once you’re online and we’ve confirmed the time, you can deposit and play.`
     }
     if (shut.end === undefined) {
       return t`Your time-out starts once we’ve confirmed the time. Deposits and games are blocked on this device until it ends.`

@@ -8,7 +8,7 @@ interface Answer {
   answer: ReactNode
 }
 
-/** Returns the text of a question and its answer, with a link to the page. */
+/** Returns a help topic's question and answer. Some answers link to a page. */
 export function answerTo(topic: HelpTopic): Answer {
   return ANSWERS[topic]()
 }
@@ -161,8 +161,8 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
       <>
         <p>
           <Trans>
-            It holds money set aside for you, mainly withdrawals in progress. The money is yours and counts
-            towards your total, but you can’t play with it or withdraw it again meanwhile.
+            It holds money set aside for you, mainly for withdrawals in progress. The money is yours and
+            counts towards your total, but you can’t play with it or withdraw it while it’s locked.
           </Trans>
         </p>
         <p>

@@ -23,8 +23,8 @@ import type { ViewProps } from './open-submission.tsx'
 import { wordsFor } from './words.tsx'
 
 /**
- * The actions for an unconfirmed submission: check, resend, discard. The last two appear after all rounds; resending only
- * where it cannot create a second order.
+ * The actions for an unconfirmed submission: check, resend, discard. Resend and discard appear after the last reconciliation
+ * round; resend only where it cannot create a second order.
  */
 export function UnconfirmedActions({ submission, form: { shut } }: ViewProps) {
   const { check, again, discarding } = useDecision(submission)

@@ -3,7 +3,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formOf, type Submission, type SubmissionForm } from '../../submissions/submission.ts'
 
-/** The texts that differ by form, and where each form's submissions lead. */
+/** One form's texts, and the link to its records. */
 interface Words {
   /** What not to do while it is unconfirmed. */
   warning: ReactNode

@@ -13,7 +13,9 @@ import type { VenueWallet } from './rules.ts'
 import {
   fetchBalances,
   affectedVenues,
+  outcomeOf,
   resultOf,
+  type RecoveryOutcome,
   type RecoveryLine,
   type RecoveryResult,
   recoveryAnswerQuery,
@@ -65,7 +67,7 @@ function VenuesNow({
                       <Skeleton className="h-3.5 w-16 rounded-sm" />
                     ) : money === null ? (
                       <Trans comment="a venue does not say what the member has there; it is not 0">
-                        unavailable
+                        Unavailable
                       </Trans>
                     ) : (
                       <Money value={money} sign={sign} />
@@ -133,19 +135,23 @@ function RecoveryOver(props: RecoveryOverProps) {
   )
 }
 
-// An unknown balance is not shown as a failure.
-function titleOf({ back, left, silent }: RecoveryResult): ReactNode {
-  if (left.length > 0) return <Trans>Not everything came back</Trans>
-  if (silent.length > 0 && back.length === 0) return <Trans>Nothing was left to bring back</Trans>
-  return <Trans>All your money is back</Trans>
+const TITLES: Record<RecoveryOutcome, ReactNode> = {
+  all: <Trans>All your money is back</Trans>,
+  some: (
+    <Trans comment="result of a recovery: some money came back, some venues did not respond">
+      Money brought back
+    </Trans>
+  ),
+  nothing: <Trans>Nothing was left to bring back</Trans>,
+  'not-all': <Trans>Not everything came back</Trans>,
 }
 
-function meaningOf({ back, left, silent }: RecoveryResult): ReactNode {
+function meaningOf({ left, silent }: RecoveryResult): ReactNode {
   if (left.length > 0) {
     return <Trans>Any money left is still yours and still in the venue. Try again later.</Trans>
   }
   const venues = silent.length
-  if (venues > 0 && back.length === 0) {
+  if (venues > 0) {
     return (
       <Plural
         value={venues}
@@ -166,7 +172,7 @@ function Result({ submission, form, wallets, result }: RecoveryOverProps & { res
       submission={submission}
       form={form}
       tone={left.length === 0 ? 'ok' : 'warn'}
-      title={titleOf(result)}
+      title={TITLES[outcomeOf(result)]}
       meaning={meaningOf(result)}
     >
       <div className="mt-5 flex w-full flex-col gap-4 text-left">
@@ -245,7 +251,7 @@ function Line({
         subtitle={why()}
         end={
           money === null ? (
-            <Trans comment="a venue does not say what the member has there; it is not 0">unavailable</Trans>
+            <Trans comment="a venue does not say what the member has there; it is not 0">Unavailable</Trans>
           ) : (
             <Money value={money} sign={sign} prefix={isLeft ? '' : '+'} always className="font-semibold" />
           )

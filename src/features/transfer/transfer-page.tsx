@@ -27,7 +27,7 @@ export function TransferPage() {
     <Page title={t`Transfer`} end={<HelpLink topic="transfer" />} className="px-4">
       {token === undefined ? (
         <GuestCard icon={TransferIcon} title={<Trans>Log in to transfer</Trans>}>
-          <Trans>Move money between your central wallet and the venues, and bring it back.</Trans>
+          <Trans>Move money between your central wallet and the venues.</Trans>
         </GuestCard>
       ) : (
         <Content />

@@ -137,6 +137,16 @@ export interface RecoveryResult {
   silent: RecoveryLine[]
 }
 
+/** What a recovery achieved. `some`: money came back, and a venue did not respond. */
+export type RecoveryOutcome = 'all' | 'some' | 'nothing' | 'not-all'
+
+/** Returns what a recovery achieved. A venue that did not respond is no failure, but it may still hold money. */
+export function outcomeOf({ back, left, silent }: RecoveryResult): RecoveryOutcome {
+  if (left.length > 0) return 'not-all'
+  if (silent.length === 0) return 'all'
+  return back.length > 0 ? 'some' : 'nothing'
+}
+
 /** Returns the recovered and remaining amounts. The venues' current balances outrank the answer, which gives the reasons. */
 export function resultOf(reported: RecoveryAnswer | undefined, after: BalancesAfter): RecoveryResult {
   const recovered = reported?.answer.recovered ?? []

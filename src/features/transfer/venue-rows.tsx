@@ -86,7 +86,7 @@ function Balance({ wallet: { id, title, reported }, isAsked, isStale }: BalanceP
   if (!reported && isAsked) return <Skeleton className="h-3.5 w-16 rounded-sm" />
   return (
     <span className="flex items-center justify-end gap-1 text-12">
-      <Trans comment="a venue does not say what the member has there; it is not 0">unavailable</Trans>
+      <Trans comment="a venue does not say what the member has there; it is not 0">Unavailable</Trans>
       <Button variant="quiet" size="sm" className="-mr-3" busy={ask.isPending} onClick={() => ask.mutate()}>
         <span>
           <Trans>Retry</Trans> <span className="sr-only">{title}</span>

@@ -37,7 +37,7 @@ export function ProgressCard({ user }: { user: User }) {
         <>
           <h2 className="mt-3 text-12 font-semibold text-ink-2">
             {next === undefined ? (
-              <Trans>To the next level</Trans>
+              <Trans>Progress to the next level</Trans>
             ) : (
               <Trans comment="{next} is e.g. VIP3">Progress to {next}</Trans>
             )}

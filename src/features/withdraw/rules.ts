@@ -5,7 +5,7 @@ import type { DecimalMark } from '../../money/typed-amount.ts'
 import { isOpen, orderState } from '../../api/order-state.ts'
 import { addDays, readServerTime, serverDay } from '../../time/server-time.ts'
 
-/** Today's withdrawals, by the server's day and the newest rows. */
+/** The withdrawals of the server's current day, counted from the newest rows. */
 interface DayUse {
   count: number
   sum: Amount

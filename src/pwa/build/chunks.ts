@@ -1,6 +1,9 @@
 import { LANGUAGES } from '../../i18n/locales.ts'
 
-/** Build files that the boot script and the worker know by name. Paths from the site's root, keyed by wire language. */
+/**
+ * The chunks whose paths the build gives to the boot script and the worker. Paths are root-relative; the catalogs are keyed
+ * by wire language.
+ */
 export interface Chunks {
   /** The catalog of the first load in each language. */
   shell: Record<string, string>

@@ -8,7 +8,7 @@ import { compareAmounts } from '../../../money/arithmetic.ts'
 import { asRead, readingsOf } from '../../../money/typed-amount.ts'
 import { moveSum } from '../kinds/moves.ts'
 
-/** Rows of all kinds as a list shows them. */
+/** The rows of all kinds that match a search, grouped by day, with totals. */
 export interface Listing {
   /** The search term; '' for all rows. */
   word: string

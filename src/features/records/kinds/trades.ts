@@ -35,10 +35,10 @@ function tradesOf(name: 'deposit' | 'withdrawal', type: 'recharge' | 'drawing'):
   }
 }
 
-/** The member's deposits. */
+/** The records kind of deposits. */
 export const deposits = tradesOf('deposit', 'recharge')
 
-/** The member's withdrawals. */
+/** The records kind of withdrawals. */
 export const withdrawals = tradesOf('withdrawal', 'drawing')
 
 /** Returns true for a row in the chosen state. */

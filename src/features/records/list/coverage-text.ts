@@ -7,7 +7,7 @@ import type { CoveredRange } from '../../../storage/covered-ranges.ts'
 import { formatMoment, formatServerDay } from '../../../time/format-time.ts'
 import { addDays, readServerTime } from '../../../time/server-time.ts'
 
-/** Returns the text for which days are complete on this device. A gap must never look like "no records". */
+/** Returns a function that describes which days are complete on this device. A gap must never look like "no records". */
 export function useKnownText(): (known: readonly CoveredRange[], days: Days) => string {
   const { t } = useLingui()
   const { locale } = useLanguage()

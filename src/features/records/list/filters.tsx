@@ -95,7 +95,7 @@ export function Filters({ filter, choose, states, directed = false, children }: 
   return (
     <div className="flex flex-wrap gap-2">
       <FilterChip
-        name={t({ message: 'Time:', comment: 'before the chosen range of dates, read aloud' })}
+        name={t({ message: 'Period:', comment: 'before the chosen range of dates, read aloud' })}
         onClick={() => setOpen(true)}
       >
         {rangeText(filter)}

@@ -14,7 +14,7 @@ interface NothingFoundProps {
   name: RecordsKind<never>['name']
   filter: RecordsFilter
   choose: (change: RecordsSearch) => void
-  /** A link to make the first record, if there is one. */
+  /** An optional link to where the member can create a first record, such as the deposit page. */
   action?: ReactNode
 }
 

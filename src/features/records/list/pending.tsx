@@ -1,4 +1,4 @@
-/** A placeholder for a figure that is being computed. */
+/** A placeholder for a value that is still loading. */
 export function Pending() {
   return (
     <span aria-hidden="true" className="rounded-sm bg-sunk select-none">

@@ -18,7 +18,7 @@ import type { RecordRowProps } from './record-days.tsx'
 const MINUTE_MS = 60_000
 
 type TradeRowProps = RecordRowProps<TradeRecord> & {
-  /** Its kind, in a list with other kinds. */
+  /** The name of the row's kind, shown in lists that mix kinds. */
   named?: ReactNode
 }
 

@@ -15,7 +15,10 @@ function onDay(listener: () => void): () => void {
   }
 }
 
-/** Returns today by the server's clock, from `dayOf`. Updates when the page becomes visible again, which may be tomorrow. */
+/**
+ * Returns the current day by the server's clock, as computed by `dayOf`. Updates when that clock changes or the page's
+ * visibility changes, as the day may be over.
+ */
 export function useDay(dayOf: (moment: number) => string): string {
   return useSyncExternalStore(onDay, () => dayOf(timeNow()))
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   affectedVenues,
+  outcomeOf,
   resultOf,
   type BalancesAfter,
   type RecoveryAnswer,
@@ -94,5 +95,20 @@ describe('what came back and what is left', () => {
     ],
   ])('%s', (_, reported, now, result) => {
     expect(resultOf(reported, after(now))).toEqual({ ...NOTHING, ...result })
+  })
+})
+
+describe('what a recovery achieved', () => {
+  it.each<[string, Partial<typeof NOTHING>, ReturnType<typeof outcomeOf>]>([
+    ['everything came back', { back: [line('1', '30')] }, 'all'],
+    [
+      'some came back, and a venue may still hold money',
+      { back: [line('1', '30')], silent: [line('2', null)] },
+      'some',
+    ],
+    ['nothing came back, and a venue did not respond', { silent: [line('2', null)] }, 'nothing'],
+    ['something is left', { back: [line('1', '30')], left: [line('2', '20')] }, 'not-all'],
+  ])('%s', (_, result, outcome) => {
+    expect(outcomeOf({ ...NOTHING, ...result })).toBe(outcome)
   })
 })
