@@ -1,4 +1,4 @@
-/** Reads a text from local storage; null if there is none or the browser blocks it. */
+/** Reads a text from local storage; null if it is missing or storage is blocked. */
 export function readLocal(key: string): string | null {
   try {
     return localStorage.getItem(key)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Notifies its listeners of a change. */
+/** A minimal event emitter for changes. */
 export interface Signal<T = void> {
   /** Calls the listeners; returns whether there are any. */
   notify: (value: T) => boolean

@@ -1,7 +1,7 @@
 import { isOfBuild } from './whole-build.ts'
 import { WIRE_LANGUAGES, type WireLanguage } from '../src/pwa/worker-messages.ts'
 
-/** The path of each language's `app` catalog under `/assets/`, inserted by the build. */
+/** The URL path of each language's `app` catalog, inserted by the build. */
 declare const APP_CATALOGS: Record<WireLanguage, string>
 // Keep this the only use: the build replaces each `APP_CATALOGS` with the whole table.
 const pathOf = (lang: WireLanguage) => APP_CATALOGS[lang]

@@ -2,7 +2,7 @@ import { CONFIG_CACHE } from '../src/pwa/public-caches.ts'
 import { withoutSignature } from '../src/pwa/signed-address.ts'
 import { STORED_IS_NEWEST, STORED_AT, type WireLanguage } from '../src/pwa/worker-messages.ts'
 
-/** Returns a synthetic GET URL of path and language as the cache key. The Cache API rejects POST requests as keys. */
+/** Returns the cache key of a config answer: a synthetic GET URL. The Cache API rejects POST requests as keys. */
 const keyOf = (url: string, lang: WireLanguage) => `${url}?lang=${lang}`
 
 /** Resolves with the stored answer to a config call, or undefined. */

@@ -2,7 +2,7 @@ import { PICTURE_CACHE } from '../src/pwa/public-caches.ts'
 import { withoutSignature } from '../src/pwa/signed-address.ts'
 import { STORED_AT } from '../src/pwa/worker-messages.ts'
 
-/** How many pictures are stored; the oldest are deleted first. */
+/** The maximum number of stored pictures. The oldest are deleted first. */
 const MOST = 60
 /** How long a picture is stored, in milliseconds: 30 days. */
 const LONGEST_MS = 30 * 24 * 3600 * 1000

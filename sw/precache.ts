@@ -1,7 +1,9 @@
 import { limiter } from '../src/pwa/limiter.ts'
 import { isOfBuild } from './whole-build.ts'
 
-/** A file of the build. `revision` is null when its name contains a content hash. Scripts and style sheets have their size (bytes). */
+/**
+ * A file of the build. `revision` is null if the name contains a content hash. `bytes` is the size of a script or style sheet.
+ */
 export interface PrecacheEntry {
   url: string
   revision: string | null

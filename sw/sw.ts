@@ -6,7 +6,7 @@ import { Precache, type PrecacheEntry } from './precache.ts'
 import { routeOf, type Places, type Route } from './rules.ts'
 
 declare const self: ServiceWorkerGlobalScope & { PRECACHE_LIST: PrecacheEntry[] }
-/** The API's base URL, inserted by the build; empty means the app's own origin. */
+/** The API's base URL, inserted by the build. Empty means the app's own origin. */
 declare const API_BASE: string
 
 const places: Places = { origin: self.location.origin, api: API_BASE || self.location.origin }

@@ -1,4 +1,4 @@
-/** What a file's content type must contain, by file extension. */
+/** The required part of a file's content type, by file extension. */
 const TYPES: Partial<Record<string, string>> = {
   js: 'javascript',
   css: 'text/css',

@@ -5,7 +5,6 @@ import { oneOf } from './scalars.ts'
 import { listOf } from './pages.ts'
 import { decimal, flag, id, text, fieldOr } from './scalars.ts'
 
-/** The classes of activities. */
 export const activityClasses = defineCall({
   path: '/m/activity/class',
   access: 'guest',

@@ -30,7 +30,9 @@ const levelData = v.pipe(
   })),
 )
 
-/** User info as the server sends it, under the specification's names; null or undefined where it sends nothing. */
+/**
+ * User info under the specification's field names. Except for `username`, missing or unreadable fields are null or undefined.
+ */
 export const userSchema = v.object({
   id: fieldOr('user.id', id, undefined),
   username: v.pipe(text, v.minLength(1)),

@@ -8,7 +8,7 @@ import { decimal, id, optionalField, text, fieldOr } from './scalars.ts'
 const optional = (name: string) => optionalField(name, text, undefined)
 const optionalText = v.optional(v.string())
 
-/** A destination of withdrawals. */
+/** A kind of withdrawal destination. */
 const kind = oneOf({ 1: 'bank', 2: 'crypto', 3: 'alipay' })
 
 const card = v.pipe(

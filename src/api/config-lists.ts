@@ -5,7 +5,6 @@ import { currencies, languages } from './site-config.ts'
 
 const nothing = v.object({})
 
-/** The operator's languages. */
 export const langList = defineCall({
   path: '/m/lang/getlist',
   access: 'config',

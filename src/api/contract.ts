@@ -15,8 +15,8 @@ import { gameList, launchGame, launchVenue, venueClasses, venueList } from './ve
 import { placeWithdrawal } from './withdrawals.ts'
 
 /**
- * The forty calls of the contract (specification section 7), by group and name. For code that reads the contract as a whole, such as its tests; a screen
- * imports the calls that it makes.
+ * The forty calls of the contract (specification section 7), by group and name. For code that reads the contract as a whole,
+ * such as its tests; screens import single calls.
  */
 export const CONTRACT = {
   'Auth and user': { login, register, tokenUser, editProfile, captcha },

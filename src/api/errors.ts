@@ -1,7 +1,8 @@
 /**
- * Why a call returned no value. `offline`: not sent, the device reports no network. `unreachable`: cut, refused, no name. `timeout`: no whole answer
- * within ten seconds. `captive`: the page of a network that requires a sign-in. `unreadable`: any other answer that is invalid. `server`: HTTP 5xx.
- * `too-large`: 413. `too-many`: 429. `session`: 401. `refused`: the server refused. `left`: the caller no longer waits.
+ * Why a call failed. `offline`: not sent, because the device reports no network. `unreachable`: the connection failed or was
+ * cut. `timeout`: no complete answer within ten seconds. `captive`: the network answered with its sign-in page. `server`:
+ * HTTP 5xx. `unreadable`: any other invalid answer. `too-large`: 413. `too-many`: 429, or not sent during the wait that a 429
+ * asked for. `session`: 401 although a token was sent. `refused`: any other error code. `left`: the caller no longer waits.
  */
 export type FailureKind =
   | 'offline'

@@ -1,4 +1,6 @@
-/** The state of a deposit order. `unknown`: a status that this app has no name for, treated as in progress. */
+/**
+ * The state of a deposit, withdrawal or transfer. `unknown`: a status that this app has no name for, treated as in progress.
+ */
 export type OrderState = 'successful' | 'failed' | 'cancelled' | 'rejected' | 'progress' | 'unknown'
 
 const STATES: Readonly<Record<number, OrderState>> = {

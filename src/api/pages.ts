@@ -3,7 +3,7 @@ import { optionalField, list, fieldOr, whole } from './scalars.ts'
 
 type Schema<T> = v.GenericSchema<unknown, T>
 
-/** One page of a list. */
+/** One page of a list. `lastPage` is 0 if the server does not report it. */
 export interface Page<T> {
   rows: T[]
   page: number

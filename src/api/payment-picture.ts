@@ -2,8 +2,9 @@ import { isSigned } from '../pwa/signed-address.ts'
 import { API_BASE } from './client.ts'
 
 /**
- * Returns a URL of a payment picture that bypasses every cache: a cached one could show an old payee. Rejects when our own
- * hosts send none. The CSP allows fetches from these hosts only, and the worker caches nothing from others.
+ * Resolves with a URL that loads a payment picture past all caches. A cached picture could show an old payee. Fetches pictures
+ * on the app's and the API's hosts into a blob URL, which the caller revokes. The CSP allows no other fetches; elsewhere a
+ * query parameter is enough, since the worker caches nothing there. Rejects if the app's host sends no picture, or on abort.
  */
 export async function paymentPicture(url: string, signal: AbortSignal): Promise<string> {
   const { href, origin, protocol } = new URL(url, location.href)

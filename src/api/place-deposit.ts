@@ -7,7 +7,7 @@ const placed = v.pipe(
     id: optionalField('order.id', id, undefined),
     order_id: optionalField('order.order_id', id, undefined),
     url: optionalField('order.url', text, undefined),
-    /** Absent from servers without request ids. */
+    /** Whether the order was already placed under this request id. Undefined if the server does not deduplicate. */
     duplicate: optionalField('order.duplicate', flag, undefined),
   }),
   v.transform(({ id: orderId, order_id, url, duplicate }) => ({ id: orderId ?? order_id, url, duplicate })),

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { readWireAmount, type Amount } from '../money/amount.ts'
 
 /**
- * Returns a schema that maps an enum's wire value to its name in the app. An unknown value fails; `fieldOr` and `optionalField` replace it with the default
- * and count it.
+ * Returns a schema that maps an enum's wire value to its name in the app. An unknown value fails; `fieldOr` and
+ * `optionalField` replace it with the default and count it.
  */
 export function oneOf<const Name extends string>(names: Readonly<Record<number, Name>>) {
   const known = Object.entries(names)

@@ -6,8 +6,8 @@ import { noticeList } from './config.ts'
 let siteDate: { date: number; at: number } | undefined
 
 /**
- * Returns the earliest possible server time (milliseconds since 1970), independent of the device's clock. Undefined until the server has sent a time.
- * The monotonic clock may stop while the device sleeps, and never runs ahead.
+ * Returns a lower bound of the server's time (milliseconds since 1970). Undefined until the server has sent a time. Does not
+ * depend on the device's clock. The monotonic clock may stop while the device sleeps, but never runs ahead.
  */
 export function serverNow(): number | undefined {
   return lastServerDate() ?? (siteDate && siteDate.date + performance.now() - siteDate.at)

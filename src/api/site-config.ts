@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { flag, optionalField, rows, text, fieldOr, whole } from './scalars.ts'
 
-/** Text that every server sends. */
+/** Returns the schema of a text that every server sends. */
 const string = (name: string) => fieldOr(name, text, '')
 /** Text that few servers send. */
 const extra = (name: string) => optionalField(name, text, '')

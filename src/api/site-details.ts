@@ -7,7 +7,7 @@ import { configOnWire, configRules, knownConfig } from './site-config.ts'
 const optional = (name: string) => optionalField(name, text, undefined)
 const limit = (name: string) => fieldOr(`vip.${name}`, decimal, null)
 
-/** Returns the schema of a config section that few servers send, parsed key by key. */
+/** Returns the schema of a config section that servers may omit. Each missing or unreadable key gets its default. */
 function part<Entries extends v.ObjectEntries>(name: string, entries: Entries) {
   const schema = v.object(entries)
   return optionalField(name, schema, v.parse(schema, {}))

@@ -6,7 +6,7 @@ import { decimal, flag, id, optionalField, list, text } from './scalars.ts'
 const balance = (name: string) => optionalField(name, decimal, null)
 const duplicate = optionalField('transfer.duplicate', flag, undefined)
 
-/** The member's balance in one venue. An unreadable one fails: it must not look like zero. */
+/** The member's balance in one venue. An unreadable balance fails, so that it cannot look like zero. */
 export const venueBalance = defineCall({
   path: '/m/game/balance',
   access: 'member',

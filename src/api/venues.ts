@@ -20,7 +20,9 @@ const venueClass = v.pipe(
     title: wire.title,
     picture: wire.img,
     chosenPicture: wire.se_img || wire.img,
-    /** Whether its venues have a page of games; otherwise a venue opens directly. */
+    /**
+     * Whether venues of this class have a page of games; otherwise they open directly. A venue's own value takes precedence.
+     */
     hasGames: wire.category,
   })),
 )

@@ -6,7 +6,7 @@ const placed = v.object({
   id: optionalField('withdrawal.id', id, undefined),
   order: optionalField('withdrawal.order', text, undefined),
   status: optionalField('withdrawal.status', whole, undefined),
-  /** Absent from servers without request ids. */
+  /** Whether the order was already placed under this request id. Undefined if the server does not deduplicate. */
   duplicate: optionalField('withdrawal.duplicate', flag, undefined),
 })
 

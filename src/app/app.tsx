@@ -39,7 +39,7 @@ function useLoading(): boolean {
   return busy && late
 }
 
-/** The loading toast and the failure toasts (specification section 8). */
+/** All toasts: loading, failures and news (specification section 8). */
 function Toasts() {
   const { t } = useLingui()
   const toasts = useSyncExternalStore(onToasts, shownToasts)

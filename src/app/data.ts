@@ -64,7 +64,7 @@ async function follow(): Promise<void> {
   if (now === data && member !== undefined && now.member === undefined) await fillMember(now, member)
 }
 
-/** Fills the first client from disk, then gives each session its own. Called once, before the first render. */
+/** Fills the query client from disk, and replaces it whenever the token changes. Called once, before the first render. */
 export async function startData(): Promise<void> {
   const { token, member } = getSession()
   data.token = token

@@ -2,7 +2,10 @@ import { startInstallOffer } from '../features/install/offer.ts'
 import { followClearing } from '../features/settings/clear-cache.ts'
 import { queryClient } from './data.ts'
 
-/** Starts what no screen waits for. Called once, when the app is shown and the worker has fetched its chunks. */
+/**
+ * Starts the install offer and reacts to cache clearing in other tabs. No screen waits for either. Called once, after the
+ * first render, when the worker has cached all chunks or will not.
+ */
 export function startDeferred(): void {
   followClearing(queryClient)
   startInstallOffer()

@@ -8,7 +8,7 @@ import { CrossIcon } from '../ui/icons/shell.ts'
 // Outside the component, so that a dismissed note does not return before the next start.
 let dismissed: ReturnType<typeof diskTrouble>
 
-/** Explains that this device stores nothing, or has lost data. Shown until dismissed. */
+/** A note that the device stores nothing, or has lost data. Shown until dismissed. */
 export default function DiskNote() {
   const { t } = useLingui()
   const trouble = useSyncExternalStore(onDiskLost, diskTrouble)
@@ -22,7 +22,7 @@ export default function DiskNote() {
     <Banner tone="warn" action={<IconButton icon={CrossIcon} label={t`Close`} onClick={close} />}>
       {trouble === 'memory' ? (
         <Trans>
-          This browser can’t save anything right now: what you do here is lost when you close the app
+          This browser can’t save anything right now: what you do here will be lost when you close the app
         </Trans>
       ) : (
         <Trans>

@@ -26,7 +26,10 @@ const FollowSaferPlay = lazy(() =>
   importWithRetry(() => import('./safer-play/follow-safer-play.tsx')).catch(() => ({ default: () => null })),
 )
 
-/** Runs user info, open submissions, order news, the app lock and safer play on every screen. */
+/**
+ * Runs the member's background work on every screen. That is user info, balance sync, submissions, order news, the app lock
+ * and safer play.
+ */
 export default function FollowMember() {
   const client = useQueryClient()
   const { token, member } = useSession()

@@ -35,8 +35,9 @@ function scrollBack(top: number): void {
 }
 
 /**
- * Restores the last page of an installed app, then stores each page that opens. Restores it only if the system closed the app less than 30 minutes
- * ago and the member opened it by its icon. Call it once, after the session is known and before the first render.
+ * Restores the last page of an installed app, then stores each page that opens. Restores it only if it was stored less than
+ * 30 minutes ago and the member opened the app by its icon. Call it once, after the session is known and before the first
+ * render.
  */
 export async function startLastRoute(): Promise<void> {
   const stored = await place()?.read()

@@ -8,7 +8,7 @@ import { ErrorState } from '../ui/empty-state.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 
-/** A page whose code is loading. */
+/** The skeleton of a page that is still loading. */
 export function PagePending() {
   const { t } = useLingui()
   return (

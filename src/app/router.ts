@@ -5,7 +5,7 @@ import { savesData } from '../pwa/data-saver.ts'
 import { focusHeadingIfLost } from '../ui/focus.ts'
 import { PagePending, RouteError } from './route-states.tsx'
 
-/** The router, with one route per URL of the specification. Ignores case; unknown paths lead to /Home. */
+/** The router, with one route per URL of the specification. Matching ignores case; unknown paths redirect to /Home. */
 export const router = createRouter({
   routeTree,
   context: { queryClient },

@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { router } from './router.ts'
 import { showHeld } from './toasts.ts'
 
-/** The dialog about a session that ended or changed elsewhere. */
+/** The dialog after a session expired, or after another member logged in in another tab. */
 export default function SessionDialog({ notice }: { notice: 'expired' | 'changed' }): ReactNode {
   return notice === 'expired' ? <Expired /> : <Changed />
 }
@@ -59,8 +59,8 @@ function Changed() {
       }
     >
       <Trans>
-        Another account logged in from another tab. You now see its money and its orders. Anything you hadn’t
-        confirmed here wasn’t sent.
+        Another account logged in from another tab. You now see that account’s money and orders. Anything you
+        hadn’t confirmed here wasn’t sent.
       </Trans>
     </Dialog>
   )

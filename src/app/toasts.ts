@@ -16,7 +16,10 @@ function show(next: readonly ToastItem[]): void {
   changes.notify()
 }
 
-/** Shows a failure toast, unless the same text is on screen. Skips failures that the screen or the offline bar shows. */
+/**
+ * Shows a failure toast, unless the same text is on screen. Skips `offline` (shown by the offline bar), `session` (shown by
+ * its dialog) and `left` (nobody waits).
+ */
 export function showFailure(error: unknown): void {
   if (error instanceof ApiError && ['offline', 'left', 'session'].includes(error.kind)) return
   showText(failureText(error, i18n))

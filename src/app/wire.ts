@@ -10,7 +10,10 @@ import { holdFailure } from './toasts.ts'
 const FIRST_PROBE_MS = 2_000
 const LONGEST_WAIT_MS = 15_000
 
-/** Passes session, language and connection to the API client. */
+/**
+ * Configures the API client. Starts the connection probes, the session sync and the redaction of the journal. Called once, at
+ * start.
+ */
 export function wire(): void {
   configureApi({
     token: () => getSession().token,

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { text } from '../api/scalars.ts'
 
-/** Returns a schema for a text from the URL; an invalid one counts as absent. The router parses digits as a number. */
+/**
+ * Returns the schema of a text in the URL; an invalid one counts as absent. Accepts numbers, since the router parses digits
+ * as a number.
+ */
 export function addressText(
   passes: v.RegexAction<string, undefined> | v.MaxLengthAction<string, number, undefined>,
 ) {

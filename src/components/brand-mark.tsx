@@ -4,7 +4,7 @@ import { useSteadyAddress } from '../ui/use-steady-address.ts'
 import { DrawnMark } from './drawn-mark.tsx'
 import { pictureUrl } from './safe-url.ts'
 
-/** The operator's logo, or the brand's mark. Hidden from screen readers: the brand's name is beside it. */
+/** The operator's logo, or the brand's mark if there is none. Hidden from screen readers: the brand's name is beside it. */
 export function BrandMark({ className = 'size-8' }: { className?: string }) {
   const logo = useSteadyAddress(pictureUrl(useSiteConfig().config_site.logo))
   if (logo.src) {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { getConnection, isOnline, onConnection, type Connection } from '../pwa/online.ts'
 
-/** Returns the connection to the server, as far as known. */
+/** Returns the last known state of the connection to the server. */
 export function useConnection(): Connection {
   return useSyncExternalStore(onConnection, getConnection)
 }

@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { InfoIcon } from '../ui/icons/shell.ts'
 import { ServiceLink } from './service-link.tsx'
 
-/** Shown to a member whom the operator has disabled (user.status 0), before anything is typed. */
+/** Replaces a money form for a member whom the operator has disabled (user.status 0). */
 export function DisabledView({ form }: { form: SubmissionForm }) {
   // The cached user info may be outdated.
   useQuery({ ...userQuery, refetchOnMount: 'always' })
@@ -26,7 +26,7 @@ export function DisabledView({ form }: { form: SubmissionForm }) {
       }
     >
       <Trans>
-        Your account is switched off for new orders. Your balance and records stay as they are. Customer
+        New orders are switched off for your account. Your balance and records stay as they are. Customer
         service can explain why and what you can do.
       </Trans>
     </EmptyState>

@@ -11,7 +11,9 @@ const VERSION = 1
 
 const aged = v.object({ v: v.literal(VERSION), savedAt: v.number() })
 
-/** A form whose input is stored: its name, and the fields that may be stored. Passwords, codes and card numbers never are. */
+/**
+ * A form whose input is stored as a draft. `schema` lists the fields to store; leave out passwords, codes and card numbers.
+ */
 export interface DraftForm<T> {
   name: string
   schema: v.GenericSchema<unknown, T>

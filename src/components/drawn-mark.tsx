@@ -4,7 +4,7 @@ import { cx } from '../ui/cx.ts'
 const FILLS = { accent: 'fill-accent', paper: 'fill-paper' }
 const STROKES = { accent: 'stroke-accent', paper: 'stroke-paper' }
 
-/** The brand's mark in the theme's colours. Hidden from screen readers: the brand's name is beside it. */
+/** The brand's mark in the theme's colours. Decorative: hidden from screen readers. */
 export function DrawnMark({ className }: { className: string }) {
   return (
     <svg

@@ -5,7 +5,7 @@ import { ApiError, type FailureKind } from '../api/errors.ts'
 import { sentenceGap } from '../i18n/locales.ts'
 import { msg } from '@lingui/core/macro'
 
-/** The kinds of failure that show the server's message. An error page is not such a message. */
+/** The kinds of failure for which the app shows the server's own message. */
 const SERVER_MESSAGE_KINDS = new Set<FailureKind>(['refused', 'session', 'too-many'])
 
 /** Returns the text of a failure in the current language. Prefers the server's message. */
@@ -95,7 +95,7 @@ const SENTENCES: Record<FailureKind | 'unexpected', FailureSentences> = {
 
 /** For a write without an answer, which may have been carried out. Unconfirmed money writes have their own view. */
 const AFTER_WRITE = [
-  msg`It may still have gone through. No money was moved.`,
+  msg`Your request may still have gone through. No money was moved.`,
   msg`Check its status before you try again.`,
 ] as const
 const NO_ANSWER = new Set<FailureKind>(['unreachable', 'timeout', 'captive', 'unreadable', 'server'])

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Matches fields that are marked as wrong, and the controls of groups that are. */
+/** The selector of invalid fields, and of the controls in invalid groups. */
 const WRONG = '[aria-invalid], [data-wrong] :is(button, input)'
 
 /** Returns the ref of a form. Focuses its first invalid field after each submit attempt and each refusal. */

@@ -5,7 +5,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { Icon } from '../ui/icons/icon.tsx'
 
-/** Shown to guests in place of a member's page. Explains the page, with links to log in or register that lead back here. */
+/** Replaces a members-only page for guests. Explains the page, with links to log in or register that lead back to it. */
 export function GuestCard({ icon, title, children }: { icon: Icon; title: ReactNode; children: ReactNode }) {
   const back = useLocation({ select: (location) => location.href })
   return (

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { cell } from '../signal.ts'
 
-/** The extra cards for home, which shows only the first. The feature that sets a card loads its code. */
+/** The optional cards of home, which shows one: alerts before install. The feature that sets a card also loads its code. */
 type HomeCards = { alerts?: ReactElement; install?: ReactElement }
 
 const cards = cell<HomeCards>({})

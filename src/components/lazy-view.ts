@@ -6,8 +6,8 @@ import { importWithRetry } from '../pwa/chunk-retry.ts'
 type Props<Part> = Part extends ComponentType<infer Own extends object> ? Own : never
 
 /**
- * Returns a lazy screen or sheet with its texts: the export `name` of the module. With `texts: 'shell'` it needs only the first load's catalog.
- * React's `lazy` caches a failed import permanently; `preload` here imports again.
+ * Returns the export `name` of a module as a lazy screen or sheet, with its texts. `texts: 'shell'` means that the first
+ * load's catalog is enough. React's `lazy` caches a failed import permanently; `preload` of the result retries it.
  */
 export function lazyView<Name extends string, Part extends Record<Name, ComponentType<never>>>(
   load: () => Promise<Part>,

@@ -9,7 +9,7 @@ import { RetryButton } from './retry-button.tsx'
 
 interface QueryViewProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error'> & { refetch: () => Promise<unknown> }
-  /** Shown until the data is loaded; in the final layout, so that nothing shifts. */
+  /** Shown until the data is loaded. Give it the final layout, so that nothing shifts. */
   skeleton: ReactNode
   children: (data: T) => ReactNode
 }
@@ -39,7 +39,7 @@ export function QueryError({ error, retry }: { error: Error; retry: () => void }
   return (
     <ErrorState
       {...(offline ? { icon: WifiOffIcon } : {})}
-      title={offline ? <Trans>Not on this device yet</Trans> : <Trans>We couldn’t load this</Trans>}
+      title={offline ? <Trans>Not saved on this device yet</Trans> : <Trans>We couldn’t load this</Trans>}
       actions={
         <RetryButton
           wait={error instanceof ApiError ? error.wait : undefined}

@@ -3,7 +3,7 @@ import { useEffect, useState, type ComponentProps } from 'react'
 import type { Wait } from '../api/errors.ts'
 import { Button } from '../ui/button.tsx'
 
-/** Returns the seconds left of a wait, updated each second; undefined without a wait. */
+/** Returns the seconds left of a wait, updated each second. Undefined without a wait, or if it was over before mounting. */
 function useLeft(until: number | undefined): number | undefined {
   const [mounted] = useState(() => performance.now())
   const [now, setNow] = useState(mounted)

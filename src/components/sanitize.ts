@@ -2,7 +2,7 @@ import DOMPurify from 'dompurify'
 import { savesData } from '../pwa/data-saver.ts'
 import { pictureUrl, safeUrl } from './safe-url.ts'
 
-/** The elements that operator HTML may contain. Others are removed, but their text stays. No style, class, id, form or frame. */
+/** The elements that operator HTML may contain. DOMPurify removes all others, but keeps the text of most. */
 const TAGS = (
   'h1 h2 h3 h4 h5 h6 p div br hr blockquote pre ul ol li dl dt dd table caption thead tbody tfoot tr th td ' +
   'a span strong b em i u s del small sub sup mark code img'

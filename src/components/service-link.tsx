@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { buttonClass, type ButtonLook } from '../ui/button.tsx'
 
-/** A link to customer service; `search` is the subject. */
+/** A link to customer service; `search` preselects the topic and the order. */
 export function ServiceLink({ search, ...look }: ButtonLook & { search?: LinkProps['search'] }) {
   return (
     <Link

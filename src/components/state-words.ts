@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import type { OrderState } from '../api/order-state.ts'
 import type { Tone } from '../ui/tones.ts'
 
-/** The tone of each order state. */
 export const STATE_TONES: Record<OrderState, Tone> = {
   successful: 'ok',
   failed: 'bad',

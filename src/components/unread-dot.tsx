@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** Marks an unopened item; the word is for screen readers. */
+/** A dot that marks an unread item, with a word for screen readers. */
 export function UnreadDot({ className = '' }: { className?: string }) {
   const { t } = useLingui()
   return (

@@ -1,4 +1,4 @@
 import { cell } from '../signal.ts'
 
-/** How many settled orders the member has not seen yet. */
+/** The number of orders and submissions with news that the member has not seen. */
 export const unseenOrderCount = cell(0)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isWorkerSettled, workerSettled } from '../pwa/register-worker.ts'
 
-/** The longest wait for the worker (ms): it may be slow, and without a worker the wait would never end. */
+/** The longest wait for the worker (ms), which may be slow to cache all chunks. */
 const LONGEST_MS = 3_000
 const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'scroll'] as const
 

@@ -3,7 +3,10 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 type Query = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'error'>
 
-/** Fetches a list's next page when the element at its end nears the viewport. After a failure, only a tap retries. */
+/**
+ * Returns the ref for the element at a list's end. Fetches the next page when that element comes within 600 px of the
+ * viewport. After a failure it stops until the member retries.
+ */
 export function useInfiniteScroll<Element extends HTMLElement>({
   hasNextPage,
   isFetchingNextPage,

@@ -21,7 +21,7 @@ async function load(catalog: Catalog, locale: Locale): Promise<void> {
   loaded.add(name)
 }
 
-/** Loads the texts beyond the first load in the current language. Every route calls it, except home, its lobby, login and registration. */
+/** Loads the `app` catalog: the texts that are not part of the first load. Every route that needs them calls it. */
 export async function loadTexts(): Promise<void> {
   isAppWanted = true
   await load(app, shown)

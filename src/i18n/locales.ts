@@ -1,4 +1,4 @@
-/** One language of the app: its code on the wire and in local storage, its BCP 47 tag, and its own name. */
+/** A language of the app. `wire` is also its code in local storage, `locale` its BCP 47 tag, `title` its own name. */
 export interface Language {
   wire: 'CN' | 'EN' | 'TW' | 'ID'
   locale: 'zh-CN' | 'en' | 'zh-TW' | 'id'

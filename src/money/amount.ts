@@ -1,4 +1,4 @@
-/** An exact decimal amount as text: digits, at most one point, an optional minus. Made only by the functions here. */
+/** An exact decimal amount as text: digits, at most one point, an optional minus. Only this module creates it. */
 export type Amount = `${number}` & { readonly __amount: true }
 
 // Strict, and checked before the decimal library, which accepts 1e1000000 and would produce a million digits.

@@ -2,7 +2,7 @@ import { ZERO, type Amount } from './amount.ts'
 import { compareAmounts } from './arithmetic.ts'
 import { asRead, readTypedAmount, type DecimalMark, type TypedProblem } from './typed-amount.ts'
 
-/** One limit of an amount and its source, such as the channel, the VIP level or the balance. */
+/** A limit on an amount and its source, such as the VIP level or balance. */
 export interface Limit<By extends string = string> {
   value: Amount
   by: By

@@ -5,7 +5,7 @@ import { formatAmount } from './arithmetic.ts'
 import { readLocal, writeLocal } from '../local-storage.ts'
 import { cell } from '../signal.ts'
 
-/** Returns the sign of a currency, or its code if it has no sign. */
+/** Returns a currency's sign, or its code and a space if it has none. */
 export function currencySign(currency: { symbol: string; currency: string }): string {
   return currency.symbol || `${currency.currency} `
 }

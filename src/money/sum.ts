@@ -1,6 +1,5 @@
 import { amount, type Amount } from './amount.ts'
 
-/** A running sum of amounts. */
 export interface RunningSum {
   add: (value: Amount | null) => void
   /** The exact sum so far; null when one of them is unknown. */

@@ -1,6 +1,6 @@
 /**
- * Runs inline in the head of `index.html`, before the first paint and the app's code. The build bundles it, puts it in the page and lists its hash in
- * the headers. Every byte here delays the first paint.
+ * Runs inline in the head of `index.html`, before the first paint and the app's code. The build bundles it into the page and
+ * adds its hash to the CSP. Every byte here delays the first paint.
  */
 import type { WireLanguage } from '../i18n/locales.ts'
 import { applyTheme, readTheme } from './appearance.ts'

@@ -2,7 +2,7 @@ import { reload, updatesHeld } from './updates.ts'
 
 const STAMP = 'chunk-reload'
 
-/** A chunk of the app failed to load or run. The error screen offers a retry. */
+/** Thrown when a chunk of the app fails to load or run. The error screen offers a retry. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError'
 }

@@ -3,7 +3,7 @@ import { readLocal } from '../local-storage.ts'
 
 declare global {
   interface Navigator {
-    /** Chromium only. */
+    /** The Network Information API. Chromium only. */
     readonly connection?: EventTarget & { saveData?: boolean; effectiveType?: string }
   }
 }

@@ -1,6 +1,6 @@
 import { signal } from '../signal.ts'
 
-/** The browser's install prompt, which can be used once. Chromium only. */
+/** The `beforeinstallprompt` event. Its prompt can be shown only once. Chromium only. */
 export interface InstallOffer extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }

@@ -1,6 +1,9 @@
 import { signal } from '../signal.ts'
 
-/** The connection to the server, as far as known. `slow`: answers do not come in time. `offline`: it is known to be cut. */
+/**
+ * The last known connection to the server. `slow`: a call timed out. `offline`: the device is offline, or a call could not reach
+ * the server.
+ */
 export type Connection = 'online' | 'slow' | 'offline'
 
 // A lost connection takes effect at once; only an answer from the server marks the app online again.

@@ -1,6 +1,6 @@
-/** The worker's cache of the three config answers. */
+/** The name of the worker's cache for the three config answers. */
 export const CONFIG_CACHE = 'lantern-config'
-/** The worker's cache of banners, logo and game pictures. */
+/** The name of the worker's cache for the operator's public pictures. */
 export const PICTURE_CACHE = 'lantern-pictures'
 
 const PUBLIC = [CONFIG_CACHE, PICTURE_CACHE]

@@ -3,8 +3,8 @@ import { ask } from './talk-to-worker.ts'
 import { reload } from './updates.ts'
 
 /**
- * Resolves with a function that activates the waiting version; undefined if none is waiting. Call it at startup, before the
- * member can type: activation may reload the page.
+ * Resolves with a function that activates the waiting version. Resolves with undefined if none is waiting, or no worker controls
+ * the page. Call that function before the member can type, because activation may reload the page.
  */
 export async function waitingVersion(): Promise<(() => Promise<void>) | undefined> {
   if (!navigator.serviceWorker?.controller) return undefined

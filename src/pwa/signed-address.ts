@@ -1,6 +1,6 @@
 /**
- * The parameters with which storage services sign a URL: AWS, Google, Alibaba, Tencent, CloudFront and Azure. Alibaba's `x-oss-process` is not one: it
- * sets the size of the picture.
+ * The query parameters that sign a storage URL: AWS, Google, Alibaba, Tencent, CloudFront and Azure. Excludes Alibaba's
+ * `x-oss-process`, which sets the size of the picture.
  */
 const SIGNATURE =
   /^(x-(amz|goog|oss|cos)-(?!process$).+|(q-)?sign(ature)?(-.+)?|sig|se|st|expires|policy|key-pair-id|awsaccesskeyid|ossaccesskeyid|googleaccessid|token|auth_key)$/i

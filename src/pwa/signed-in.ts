@@ -1,2 +1,2 @@
-/** The local storage key that is set while a member is logged in. The frame of `index.html` then hides the guest card. */
+/** The local storage key that marks a logged-in member. While it is set, `index.html` hides the guest card. */
 export const SIGNED_IN = 'signed-in'

@@ -2,7 +2,7 @@ import type { WireLanguage } from '../i18n/locales.ts'
 import { signal } from '../signal.ts'
 import { readFromWorker, type FromWorker, type ToWorker } from './worker-messages.ts'
 
-/** How long the page waits for the worker's reply, in milliseconds. */
+/** How long to wait for a worker's reply by default, in milliseconds. */
 const PATIENCE_MS = 10_000
 
 // A page that was loading while the worker took over is not controlled by it, but can still message it.

@@ -1,6 +1,6 @@
 import { signal } from '../signal.ts'
 
-/** The state of a new app version, and whether this tab may reload for it. Outside React: a worker can change at any time. */
+/** Notifies listeners when `updateState()` changes. */
 const changes = signal()
 const writes = new Set<Promise<unknown>>()
 let take: (() => void) | undefined

@@ -1,7 +1,7 @@
 import { LANGUAGES, type WireLanguage } from '../i18n/locales.ts'
 
 export type { WireLanguage }
-/** The codes of all languages of the app, as in the `Lang` header. */
+/** The codes of the app's languages, as sent in the `lang` header. */
 export const WIRE_LANGUAGES: readonly WireLanguage[] = LANGUAGES.map(({ wire }) => wire)
 
 /** The three public answers that the worker caches: configuration, languages and banners (specification section 7). */

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** Any unknown path leads to /Home (specification section 2), which is /home: matching ignores case. */
+/** Redirects unknown paths to `/Home` (specification section 2). Matching ignores case, so that is `/home`. */
 export const Route = createFileRoute('/$')({
   beforeLoad: () => {
     throw redirect({ href: '/Home', replace: true })

@@ -4,7 +4,6 @@ import { lazy, Suspense } from 'react'
 import { withTexts } from '../i18n/catalogs.ts'
 import { rulesToAccept, useSiteConfig } from '../site/site.ts'
 
-/** The context of every route's loader. */
 export interface RouterContext {
   /** The query client of the current session. */
   queryClient: () => QueryClient

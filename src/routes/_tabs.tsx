@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_tabs')({
   component: Tabs,
 })
 
-/** The tab container: home, activity, service, member, and demo without a tab. */
+/** The tab container of home, activity, service and member. Also contains demo, which has no tab. */
 function Tabs() {
   const { t } = useLingui()
   const hasNews = unseenOrderCount.use() > 0

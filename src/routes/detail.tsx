@@ -63,7 +63,7 @@ function Detail() {
 function ForGuests() {
   return (
     <GuestCard icon={DepositIcon} title={<Trans>Log in to see your deposit</Trans>}>
-      <Trans>See how to pay an order, and whether it has arrived.</Trans>
+      <Trans>See how to pay for an order, and whether your payment has arrived.</Trans>
     </GuestCard>
   )
 }

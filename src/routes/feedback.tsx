@@ -36,8 +36,8 @@ function Feedback() {
       {token === undefined ? (
         <GuestCard icon={EditIcon} title={<Trans>Log in to write to us</Trans>}>
           <Trans>
-            Report a problem or make a suggestion, with a picture if you like. Without a login you can use the
-            customer service chat.
+            Report a problem or make a suggestion, with a picture if you like. If you’re not logged in, use
+            the customer service chat.
           </Trans>
         </GuestCard>
       ) : (

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/mine-edit')({
   component: MineEdit,
 })
 
-/** One field of the member's details, or all of them to choose from. */
+/** The list of the member's details, or the edit page of one if the URL names its `field`. */
 function MineEdit() {
   const { t } = useLingui()
   const { field } = Route.useSearch()

@@ -13,7 +13,7 @@ import { Page } from '../components/page.tsx'
 import { Card } from '../ui/card.tsx'
 import { Section } from '../ui/section.tsx'
 
-/** Injected by the build. */
+/** Inserted by the build. */
 declare const __APP_VERSION__: string
 
 export const Route = createFileRoute('/setting')({

@@ -24,7 +24,7 @@ function Share() {
       {token === undefined ? (
         <>
           <GuestCard icon={InviteIcon} title={<Trans>Log in to invite friends</Trans>}>
-            <Trans>Find your own link, who registered with it, and the rebate it earned.</Trans>
+            <Trans>Get your invite link, and see who registered with it and how much rebate it earned.</Trans>
           </GuestCard>
           <PartnerWay />
         </>

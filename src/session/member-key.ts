@@ -8,9 +8,9 @@ const DEVICE_KEY = 'device-key'
 const isDeviceKey = (value: unknown) => value instanceof CryptoKey
 
 /**
- * Returns the key of a member's data on disk, an HMAC of host and member. The HMAC key never leaves this device, so the disk does not reveal whose
- * data it is. Moves what an earlier version stored under another key. Without Web Crypto (insecure origin) the key is random, and nothing outlives the
- * session.
+ * Resolves with the disk key of a member's data: an HMAC of host and member. The HMAC key cannot be exported, so the disk does
+ * not reveal whose data it is. Moves data that an earlier version stored under a plain hash. Falls back to that hash if the disk
+ * cannot store the HMAC key or the move. Without Web Crypto (insecure origin), the key is random; its data ends with the session.
  */
 export async function memberKey(member: string): Promise<string> {
   if (!globalThis.crypto?.subtle) return randomId()

@@ -1,4 +1,4 @@
-/** The session of this tab, and what the member must know about it. */
+/** The session as this tab knows it. Another tab may have changed it since. */
 export interface SessionState {
   /** The bearer token. A session exists if there is a token (specification section 4). */
   token: string | undefined

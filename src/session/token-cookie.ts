@@ -1,7 +1,7 @@
 // A bearer token: the characters that RFC 6750 allows, and short enough for a header line.
 const TOKEN = /^[\w.~+/=-]{1,4096}$/
 
-/** The name of the cookie that may contain the first token (the specification's tokenKey). */
+/** The name of the cookie that may contain an initial token (the specification's `tokenKey`). */
 export const TOKEN_COOKIE: string = import.meta.env.VITE_TOKEN_KEY
 
 function decode(value: string): string {

@@ -6,7 +6,7 @@ import { amount, type Amount } from '../money/amount.ts'
 import { memberKey } from './member-key.ts'
 import { getSession, knowMember } from './session.ts'
 
-/** User info under the specification's names (section 3). */
+/** User info with the field names of the specification (section 3). */
 export interface User {
   balance: Amount | null
   born_time: string

@@ -7,7 +7,10 @@ import { siteQuery } from './site.ts'
 const NOTHING = {}
 const read = new WeakMap<object, SiteDetails>()
 
-/** Returns the operator's whole config in the current language. Comes from the start call, so limits are known before anything is typed. */
+/**
+ * Returns the operator's whole config in the current language. It comes with the startup call, so limits are known before the
+ * member types.
+ */
 export function useSiteDetails(): SiteDetails {
   const { data } = useQuery(siteQuery(useLanguage().wire))
   const whole = data?.whole ?? NOTHING

@@ -5,7 +5,7 @@ import { readRows } from './records-archive.ts'
 const CACHED = /^site:|^member:[^:]+:records|^(member:[^:]+:)?queries$/
 const DRAFTS = /^member:[^:]+:drafts:/
 
-/** Removes everything that can be refetched from disk, for all members. Removes drafts only if `drafts` is true. */
+/** Removes the cached config, queries and records of all members from disk. Also removes drafts if `drafts` is true. */
 export function clearStored(drafts: boolean): Promise<void> {
   return removeWhere((key) => CACHED.test(key) || (drafts && DRAFTS.test(key)))
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { addDays } from '../time/server-time.ts'
 
-/** A range of server time in which every row is stored. Both ends are `YYYY-MM-DD HH:mm:ss`; `from` is included, `to` is not. */
+/** A range of server time whose rows are all stored. `from` is inclusive, `to` exclusive; both are `YYYY-MM-DD HH:mm:ss`. */
 export interface CoveredRange {
   from: string
   to: string

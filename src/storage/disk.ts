@@ -1,7 +1,7 @@
 import { signal } from '../signal.ts'
 import { commit, openDisk, put, rowsOf, type Disk, type Transaction, VALUES } from './database.ts'
 
-/** How long to wait for the database to open, in milliseconds. Some browsers never answer, and the first screen waits too. */
+/** How long to wait for the database to open, in milliseconds. Some browsers never answer, and the first screen waits for it. */
 const PATIENCE_MS = 4_000
 /** How long to wait for one task, in milliseconds. In WebKit, a frozen page's transaction can block others forever. */
 const TASK_MS = 6_000

@@ -6,8 +6,8 @@ import { maskedText } from './masked.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     /**
-     * Where a query's data is persisted. `config`: on the device, as it is fetched without a token. `public`: for guests, or
-     * in the member's space if a member fetched it. `member`: in the member's space only. Absent: in memory only.
+     * Where a query's data is persisted. `config`: in the cache that all users of the device share. `public`: in that cache if a
+     * guest fetched it, else in the member's. `member`: in the member's cache only. Absent: in memory only.
      */
     queryMeta: { keep?: Keep }
   }

@@ -4,7 +4,7 @@ import type { StoredRow, Transaction } from './database.ts'
 import { reportUnreadable } from './disk.ts'
 import { knownRanges, startOf, without, withRange, type CoveredRange } from './covered-ranges.ts'
 
-/** The fields of a row that the archive reads; the rest is stored as is. */
+/** The fields of a row that the archive reads. Other fields are stored unchanged. */
 export interface ArchivedRow {
   id: string
   /** The server's day and time as text, `YYYY-MM-DD HH:mm:ss`. */

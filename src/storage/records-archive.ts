@@ -25,7 +25,7 @@ import {
   type Fetched,
 } from './record-rows.ts'
 
-/** The age (years) from which rows are removed. */
+/** How long the archive keeps rows (years), extended to the start of the month. */
 const MAX_YEARS = 2
 /** Sorts after every time. */
 const END = '~'

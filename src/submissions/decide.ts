@@ -11,8 +11,9 @@ import type { Submission } from './submission.ts'
 import { sendOrder } from './send-order.ts'
 
 /**
- * How the member's decision about an unconfirmed submission ended. `done`: carried out; the journal has the new state. `changed`: not carried out,
- * because the last check changed the journal first. `not-sent`: the records could not be read. `busy`: another tab is working on it.
+ * How the member's decision about an unconfirmed submission ended. `done`: carried out; the journal has the new state.
+ * `changed`: not carried out, because the journal entry no longer allows it. `not-sent`: offline, the records could not be read,
+ * or another member is logged in. `busy`: another tab is handling the submission.
  */
 export type Decided = 'done' | 'changed' | 'not-sent' | 'busy'
 

@@ -44,7 +44,7 @@ async function change(alter: (entries: Submission[]) => Submission[]): Promise<v
   channel?.postMessage('changed')
 }
 
-/** Reads the journal from disk, as other tabs may have changed it. */
+/** Reloads the journal from disk, because other tabs may have changed it. Resolves with its entries. */
 export async function readJournal(): Promise<readonly Submission[]> {
   show(
     rowsOn(await readDisk(KEY))

@@ -3,7 +3,7 @@ import { memberKeyOf } from '../storage/member-space.ts'
 import { updateEntry, readJournal } from './journal.ts'
 import { formOf, type Submission } from './submission.ts'
 
-/** Longer than any call's timeout, in milliseconds. */
+/** How long another tab may still be sending, in milliseconds. Longer than the timeout of any call. */
 const ANSWERED_BY_MS = 15_000
 
 /** Returns the lock name for one form of a member. */

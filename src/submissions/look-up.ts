@@ -15,7 +15,10 @@ import type { Answer } from './send-order.ts'
 import { formOf, KINDS, type Candidate, type Submission } from './submission.ts'
 import { readVenueBalances } from './venue-balances.ts'
 
-/** A server recognises a request id for a day (contract, section 1.1). Less a minute, because sending takes time too. */
+/**
+ * How long a request id is safe to resend, in milliseconds. Servers recognise it for a day (contract, section 1.1); a minute is
+ * reserved for sending.
+ */
 const KNOWN_FOR_MS = 86_400_000 - 60_000
 /** How long a member with an accepted order waits for the records, in milliseconds. */
 const CHECK_MS = 5_000

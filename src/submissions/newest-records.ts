@@ -7,7 +7,7 @@ import { serverAhead } from '../time/server-clock.ts'
 import { addDays, serverDay } from '../time/server-time.ts'
 import type { RecordList } from './submission.ts'
 
-/** The fields of a record that reconciling needs, for any list. */
+/** A record of any list, reduced to the fields that reconciliation needs. */
 export interface NewestRow {
   id: string
   order: string | undefined

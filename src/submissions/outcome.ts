@@ -1,6 +1,9 @@
 import { ApiError } from '../api/errors.ts'
 
-/** What a failed money write means for the money. */
+/**
+ * The outcome of a failed money write. `refused`: the server made no order. `unconfirmed`: it may have made one. `not-sent`: the
+ * request was never sent.
+ */
 export type FailedOutcome = 'refused' | 'unconfirmed' | 'not-sent'
 
 /**

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { API_BASE } from '../api/client.ts'
 import { versionedKey } from '../storage/versioned.ts'
 
-/** Whether the server deduplicates by request id, keyed by the call's URL. Missing until the records prove it either way. */
+/** Whether the server deduplicates by request id, keyed by the call's URL. Absent until an answer or the records show it. */
 const storedIds = versionedKey('request-ids', 1, v.record(v.string(), v.boolean()))
 
 const address = (path: string) => (API_BASE || location.origin) + path

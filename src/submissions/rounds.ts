@@ -1,6 +1,9 @@
 import type { Submission } from './submission.ts'
 
-/** The delays of the rounds that reconcile an unconfirmed submission, in milliseconds. It is also reconciled at once, on reconnect and at start. */
+/**
+ * The delays after which an unconfirmed submission is reconciled, in milliseconds. They count from the start of
+ * `followUnconfirmed`, which also reconciles at once and on reconnect.
+ */
 export const ROUNDS_MS = [3_000, 10_000, 30_000]
 
 /** Returns true when all automatic rounds are over and the submission was not found. */

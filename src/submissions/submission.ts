@@ -3,7 +3,6 @@ import { readWireAmount, type Amount } from '../money/amount.ts'
 
 const SUBMISSION_KINDS = ['deposit', 'withdrawal', 'transfer-in', 'transfer-out', 'recovery'] as const
 
-/** A kind of money write. */
 export type SubmissionKind = (typeof SUBMISSION_KINDS)[number]
 
 /** Schema of a stored amount. */

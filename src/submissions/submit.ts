@@ -10,7 +10,7 @@ import { checkAnswer } from './look-up.ts'
 import { judgeFailure } from './outcome.ts'
 import { sendOrder, type Answer } from './send-order.ts'
 
-/** What the member confirmed. */
+/** A money write that the member confirmed, before it has a request id. */
 export interface Intent {
   kind: SubmissionKind
   member: string

@@ -7,7 +7,10 @@ const UNITS = [
   { unit: 'hour', minutes: 60, from: 60 },
 ] as const
 
-/** Formats a duration in whole minutes, hours or days (from two days): "12 minutes". */
+/**
+ * Formats a duration in whole minutes, hours or days, such as "12 minutes". Rounds down, but to at least one minute. Uses days
+ * from 48 hours.
+ */
 export function formatSpan(
   milliseconds: number,
   locale: Locale,

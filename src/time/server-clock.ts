@@ -1,6 +1,6 @@
 import { signal } from '../signal.ts'
 
-/** The clock drift that is ignored, in milliseconds: servers send whole seconds, and answers take time. */
+/** The clock drift to ignore, in milliseconds. Servers send whole seconds, and answers take time. */
 const DRIFT_MS = 2_000
 
 let ahead: number | undefined

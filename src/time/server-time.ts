@@ -1,7 +1,7 @@
 const TIME = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/
 const ZONE = /^([+-])([01]\d):([0-5]\d)$/
 
-/** The zone of server times when the config has none (contract: config `timezone`). */
+/** The server's time zone if the config has no readable `timezone` (contract, section 4). */
 export const DEFAULT_ZONE = '+08:00'
 
 /** Returns a zone's UTC offset in milliseconds; an unreadable zone counts as the default. */

@@ -1,7 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { onServerClock, serverAhead } from './server-clock.ts'
 
-/** Returns the device's time (milliseconds since 1970), updated every `every` milliseconds. Null stops the updates. */
+/**
+ * Returns the device's time (milliseconds since 1970). Rerenders at the interval `every` (milliseconds), or never if it is null.
+ */
 export function useNow(every: number | null): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

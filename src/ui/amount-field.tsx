@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { FieldNotes, fieldAria, type FieldTexts } from './field-frame.tsx'
 
-/** The large amount input of a money form: decimal keypad, currency sign, limits below. Shows the text as typed; the caller parses it. */
+/** The amount input of a money form, with its currency symbol. Shows the text as typed; the caller parses it. */
 export function AmountField({
   label,
   hint,

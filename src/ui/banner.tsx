@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 import type { Icon } from './icons/icon.tsx'
 import { toneClass, toneIcon, type Tone } from './tones.ts'
 
-/** A bar across the top of the app, e.g. when offline. `action` is a small button. Screen readers announce it. */
+/** A message bar across the top of the app; screen readers announce it. `action` is a button at its end. */
 export function Banner({
   tone,
   icon,

@@ -1,7 +1,10 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-/** The look of a button. `primary`: the one action of a screen. `quiet`: text only. */
+/**
+ * The look of a button. Use one `primary` button on a screen. `ghost` has a border, `quiet` is only text, and `danger` is for
+ * destructive actions.
+ */
 export interface ButtonLook {
   variant?: 'primary' | 'ghost' | 'quiet' | 'danger' | undefined
   /** Height in px: `lg` 52, `md` 48, `sm` 36 with a tap target of 44. */

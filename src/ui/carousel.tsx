@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Children, useRef, useState, type ReactNode } from 'react'
 
-/** Pictures side by side in a fixed aspect ratio, changed by swiping or with dots. Never moves automatically. */
+/**
+ * A carousel of pictures with a fixed aspect ratio. Swiping or tapping a dot changes the picture; it never moves automatically.
+ */
 export function Carousel({ label, children }: { label: string; children: ReactNode }) {
   const { t } = useLingui()
   const track = useRef<HTMLUListElement>(null)

@@ -7,8 +7,8 @@ const chosen = {
 }
 
 /**
- * A small choice: an amount, a class, a filter that opens a sheet. `pressed` is for chips that toggle. `ink` marks the current class in a rail,
- * `accent` a chosen amount.
+ * A small button for a choice, such as an amount, a class or a filter. Set `pressed` if it toggles. `accent` is for amounts,
+ * `ink` for everything else.
  */
 export function Chip({
   pressed,

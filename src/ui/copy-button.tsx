@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { buttonClass, type ButtonLook } from './button.tsx'
 
-/** Copies `text` and shows "Copied", also to screen readers. `children` is the button's text, "Copy" by default. */
+/** A button that copies `text`, then shows and announces the result. `children` is its own text, "Copy" by default. */
 export function CopyButton({
   text,
   label,

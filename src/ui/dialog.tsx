@@ -5,7 +5,7 @@ interface DialogProps {
   onClose: () => void
   title: ReactNode
   children?: ReactNode
-  /** The buttons, the confirming one first. */
+  /** The buttons, from top to bottom. */
   actions: ReactNode
 }
 

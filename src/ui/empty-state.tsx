@@ -6,7 +6,7 @@ import type { Tone } from './tones.ts'
 
 interface StateTexts {
   title: ReactNode
-  /** What would be here, or what happened and what it means for the money. */
+  /** The text below the title: what would be here, or what happened and what it means for the member's money. */
   children?: ReactNode
   /** What to do next. */
   actions?: ReactNode

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-/** A list of names and values: `Fact` elements. */
+/** A list of names and values. Its children are `Fact` elements. */
 export function Facts({ className, children }: { className?: string; children: ReactNode }) {
   return <dl className={className}>{children}</dl>
 }

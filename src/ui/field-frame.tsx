@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { WarningIcon } from './icons/shell.ts'
 
-/** The texts around every field's input, already translated. */
+/** The translated texts around a field's input. */
 export interface FieldTexts {
   label: ReactNode
   /** Shown below the input: limits, format, purpose. */

@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react'
 
 /**
- * Focuses the page heading if the focused element was removed, e.g. with the previous page. Keyboard users start at the top of the new content, and a
- * screen reader announces it.
+ * Focuses the page heading if the focused element was removed, e.g. with the previous page. Keyboard users start at the top of
+ * the new content, and a screen reader announces it.
  */
 export function focusHeadingIfLost(): void {
   if (document.activeElement !== document.body) return

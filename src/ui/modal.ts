@@ -3,8 +3,9 @@ import { leaveClosed } from './focus.ts'
 import { enterSheet, interceptsBack } from './sheet-history.ts'
 
 /**
- * Opens a modal `<dialog>` on mount and closes it on unmount. Spread the result on it. Esc, the back gesture and a tap beside it call `onClose`; the
- * caller then unmounts it. An element in it with `data-autofocus` gets the focus first; the browser returns the focus afterwards.
+ * Opens a `<dialog>` as a modal on mount and closes it on unmount. Spread the result on the dialog. Esc, Back and a tap on the
+ * backdrop call `onClose`; the caller must then unmount the dialog. Focuses its element with `data-autofocus`, if any. After
+ * closing, the browser restores the focus.
  */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)

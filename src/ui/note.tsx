@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
 import { toneClass, toneIcon, type Tone } from './tones.ts'
 
-/** A short inline note with the icon of its tone. Pass `role="alert"` if it appears after a failure. */
+/** A short inline note with the icon of its tone. Pass `role="alert"` if screen readers must announce it. */
 export function Note({
   tone = 'info',
   className,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The header of a screen: a back link or button (`iconButtonClass`), the title, and `end`. */
+/** The header of a screen: `back` (a link or icon button), the title, and `end`. */
 export function PageHeader({ back, title, end }: { back?: ReactNode; title: ReactNode; end?: ReactNode }) {
   return (
     <header className="sticky top-0 z-10 bg-paper pt-safe">

@@ -5,7 +5,7 @@ import { useSteadyAddress } from './use-steady-address.ts'
 import { MemberIcon } from './icons/shell.ts'
 
 export interface PictureProps {
-  /** Undefined when there is none. */
+  /** The picture's URL; undefined if there is no picture. */
   src: string | undefined
   /** Its alternative text; '' when the text beside it is enough. */
   alt?: string

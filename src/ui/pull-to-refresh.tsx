@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode, type TouchEvent } from 'react'
 import { RefreshIcon } from './icons/shell.ts'
 import { Spinner } from './button.tsx'
 
-/** How far the finger must move down, in px. */
+/** How far the finger must move down to refresh, in px. */
 const enough = 144
 
 /** Refetches when the page is pulled down from its top. Always add a `RefreshButton`: not everybody can pull. */

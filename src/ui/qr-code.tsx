@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Skeleton } from './skeleton.tsx'
 
-/** A QR code of `text`, drawn on the device, dark on white in both themes. Show the text beside it too. */
+/**
+ * A QR code of `text`, generated on the device. Dark on white in both themes. Show `text` beside it, because nothing is drawn if
+ * the generator cannot be loaded.
+ */
 export function QrCode({ text, alt }: { text: string; alt: string }) {
   const [src, setSrc] = useState<string | null>()
   useEffect(() => {

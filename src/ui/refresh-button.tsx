@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { RefreshIcon } from './icons/shell.ts'
 
-/** A refresh button beside the time of the data ("updated 12:03"). */
+/** A refresh button. `children` is the text before its icon, such as "updated 12:03". */
 export function RefreshButton({
   busy,
   onClick,

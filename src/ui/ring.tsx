@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 
 const round = 2 * Math.PI * 29
 
-/** A ring filled clockwise from the top, for time left or VIP progress. Show its value in words too. */
+/** A progress ring, filled clockwise from the top. Show the value as text too: screen readers skip the ring. */
 export function Ring({
   value,
   tone = 'accent',

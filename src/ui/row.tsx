@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ChevronRightIcon } from './icons/shell.ts'
 
-/** The classes of the link or button around a row. Put rows into an element with class `row-list`. */
+/** The classes of the element around a `Row`, such as a link. Put rows in an element with class `row-list`. */
 export const rowClass = 'block w-full text-left transition-opacity active:opacity-60'
 
 /** A list row: title at the start, value at the end, an arrow for links. */

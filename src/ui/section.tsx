@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-/** A section of a screen: a small heading with an optional `end`, then the content. */
+/** A section of a screen with a small heading. `end` is shown on the same line. */
 export function Section({
   title,
   end,

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-/** A few options side by side, as a native radio group with arrow keys. Four fit at 320 px; if they do not, they scroll. */
+/** A few options side by side, as a native radio group. Scrolls sideways if they do not fit. */
 export function Segments<T extends string>({
   legend,
   value,

@@ -5,8 +5,8 @@ import * as v from 'valibot'
 // which could collide with the member's next action. The router does not see these entries; it would render and scroll for them.
 
 /**
- * Whether a page can intercept Back with the Navigation API. Firefox 153 has the API, but fires no `navigate` event when Back leads to another
- * document.
+ * Whether the app intercepts Back with the Navigation API. Not in Firefox: version 153 fires no `navigate` event when Back leads
+ * to another document.
  */
 export const interceptsBack =
   typeof window !== 'undefined' && 'navigation' in window && !navigator.userAgent.includes('Firefox/')

@@ -8,7 +8,7 @@ interface SheetProps {
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** Always visible below the content: the buttons. */
+  /** The buttons. They stay visible below the scrolling content. */
   footer?: ReactNode
 }
 

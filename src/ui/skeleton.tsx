@@ -1,6 +1,6 @@
 import { cx } from './cx.ts'
 
-/** A placeholder block. Set the width, height and radius of the content with `className`. */
+/** A loading placeholder. Use `className` for the width, height and radius of the content that it replaces. */
 export function Skeleton({ className = 'h-4 w-full rounded-sm' }: { className?: string }) {
   return <span aria-hidden="true" className={cx('block animate-pulse bg-sunk', className)} />
 }

@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 import type { Icon } from './icons/icon.tsx'
 import { stateIcon, toneClass, type Tone } from './tones.ts'
 
-/** A state as a soft pill: icon and word. */
+/** A pill that shows a state with an icon and a word. */
 export function StatusBadge({ tone, icon, children }: { tone: Tone; icon?: Icon; children: ReactNode }) {
   const Glyph = icon ?? stateIcon[tone]
   return (

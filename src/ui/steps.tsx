@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { StatusIcon } from './status-badge.tsx'
 
-/** The state of a step. `unconfirmed` waits for an answer that may never come. */
+/** The state of a step. `unconfirmed`: the app does not know whether the step succeeded. */
 export type StepState = 'done' | 'now' | 'unconfirmed' | 'failed' | 'todo'
 
 const tones = { done: 'ok', now: 'info', unconfirmed: 'warn', failed: 'bad' } as const

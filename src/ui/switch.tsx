@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-/** A switch with its label before it; `busy` while the change is sent. */
+/** A switch with its label before it. Set `busy` while the change is being sent; taps are then ignored. */
 export function Switch({
   label,
   hint,

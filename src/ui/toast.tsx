@@ -6,7 +6,7 @@ import { CrossIcon } from './icons/shell.ts'
 import { Spinner } from './button.tsx'
 import { toneClass, toneIcon, type Tone } from './tones.ts'
 
-/** One message above the page; a failure unless `tone` is set. */
+/** A message above the page. It reports a failure unless `tone` is set. */
 export interface ToastItem {
   id: number
   text: ReactNode

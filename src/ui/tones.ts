@@ -1,6 +1,6 @@
 import { CheckIcon, ClockIcon, CrossIcon, InfoIcon, WarningIcon } from './icons/shell.ts'
 
-/** The meaning of a status: good, warning, bad, information, neutral. */
+/** The meaning of a status or message, shown by colour and icon. */
 export type Tone = 'ok' | 'warn' | 'bad' | 'info' | 'neutral'
 
 /** The tinted background and its text colour. */

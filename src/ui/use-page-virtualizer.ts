@@ -9,7 +9,10 @@ type Options = Pick<PageVirtualizer['options'], 'count' | 'estimateSize' | 'getI
 // The member, the router and the browser's scroll anchoring already scroll the page. A second correction would make rows jump.
 const neverScroll = () => {}
 
-/** Virtualizes a list that scrolls with the page. `box` is the list's element, `margin` its distance from the page's top (px). */
+/**
+ * Virtualizes a list that scrolls with the page. Use `box` as the list's ref. `margin` is the list's distance from the top of the
+ * page (px).
+ */
 export function usePageVirtualizer<Box extends HTMLElement>(
   options: Options,
 ): { box: RefObject<Box | null>; margin: number; virtualizer: PageVirtualizer } {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { withoutSignature } from '../pwa/signed-address.ts'
 
 /**
- * Returns the `src` and `onError` of a picture. Keeps the URL while a new one differs only in its signature, which would load the same picture again.
- * Takes the new one if the URL in use has failed.
+ * Returns a picture's `src` and `onError`. Keeps the current URL if a new one differs only in its signature, so that the same
+ * picture is not loaded again. Takes the new one if the current URL failed.
  */
 export function useSteadyAddress(src: string | undefined) {
   const [used, setUsed] = useState({ src, failed: false })

@@ -2,7 +2,7 @@ import { FAREWELL } from '../../src/pwa/worker-messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** How long a page has to reply that it is alive, in milliseconds. */
+/** How long to wait for a page's reply, in milliseconds. */
 const PATIENCE_MS = 2_000
 /** The caches of the app and its precache. The data of the pages in IndexedDB stays. */
 const OURS = /^(lantern-|workbox-precache-)/

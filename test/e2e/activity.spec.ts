@@ -205,7 +205,7 @@ test.describe('a guest', () => {
       await expect(main).toContainText(text(lang, 'You’re offline. Showing the activity'))
       await expect(main).toContainText('周末单笔存款满 500')
       await expect(apply).toHaveAttribute('aria-disabled', 'true')
-      await expect(page.getByText(text(lang, 'You’re offline. Applying needs a connection.'))).toBeVisible()
+      await expect(page.getByText(text(lang, 'You’re offline. Reconnect to apply.'))).toBeVisible()
     },
   )
 })

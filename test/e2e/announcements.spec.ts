@@ -69,9 +69,7 @@ test.describe('a read announcement', () => {
         await expect(news(again)).toHaveCount(2)
         const down = line.fault({ kind: 'down' })
         await again.getByRole('button', { name: text(lang, 'Refresh') }).click()
-        const note = again
-          .getByRole('main')
-          .getByText(text(lang, 'You’re offline. Showing the announcements'))
+        const note = again.getByRole('main').getByText(text(lang, 'You’re offline. Showing announcements'))
         await expect(note).toContainText(/\d\d\.\d\d/)
         await press(again, lang, 'Mark all as read')
         await expect(news(again)).toHaveCount(0)

@@ -61,9 +61,9 @@ export async function storyOf(
       form: () => page.locator('input[inputmode=decimal]').isVisible(),
     }),
     card: await seen({
-      unconfirmed: card('Deposit {amount}: we don’t know the result yet'),
-      there: card('Deposit {amount} was found'),
-      order: card('Deposit {amount} in progress'),
+      unconfirmed: card('Deposit of {amount}: we don’t know the result yet'),
+      there: card('Deposit of {amount} found'),
+      order: card('Deposit of {amount} in progress'),
     }),
   }
 }

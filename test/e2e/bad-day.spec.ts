@@ -138,7 +138,7 @@ function settling(day: ReturnType<typeof badDay>, lang: WireLanguage): Record<En
     },
     'doubt, not there, let go': async () => {
       await day.press('I’ve checked and it’s not there')
-      await day.press('It’s not there, open the form')
+      await day.press('It’s not there: open the form')
       await day.expectStory({ rows: 0, journal: [], tab: 'form', card: 'nothing' })
     },
   }

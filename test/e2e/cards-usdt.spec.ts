@@ -61,7 +61,7 @@ test.describe('a USDT address', () => {
       await expect(groups).toHaveText(lower)
       const ending = page.getByLabel(text(lang, 'Retype the last six characters'))
       await review.tap()
-      await expect(page.getByText(text(lang, 'Please type the last six characters again'))).toBeVisible()
+      await expect(page.getByText(text(lang, 'Please retype the last six characters'))).toBeVisible()
       await expect(ending).toBeFocused()
       await ending.fill('1beaee')
       await expect(

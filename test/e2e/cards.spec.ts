@@ -24,7 +24,7 @@ test.describe('a member without a real name', () => {
       await page.getByLabel(text(lang, 'Real name')).fill('  Budi\u200B   Santoso ')
       await parts.review.tap()
       const dialog = page.getByRole('alertdialog', { name: 'Budi Santoso' })
-      await dialog.getByRole('button', { name: text(lang, 'Correct it') }).tap()
+      await dialog.getByRole('button', { name: text(lang, 'Edit name') }).tap()
       await expect(dialog).toHaveCount(0)
       expect(sentTo(platform, '/m/user/edit')).toEqual([])
       await parts.review.tap()
@@ -51,7 +51,10 @@ test.describe('a member without a real name', () => {
         [
           '4111 1111 1111 111O',
           '4111 1111 1111 111O',
-          text(lang, 'A card number has digits only. Check for a letter, such as O for 0.'),
+          text(
+            lang,
+            'A card number contains only digits. Check for letters typed by mistake, such as O instead of 0.',
+          ),
         ],
       ] as const) {
         await parts.number.fill(typed)

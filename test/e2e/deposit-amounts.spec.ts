@@ -4,8 +4,9 @@ import { depositSteps, ordersSent, type DepositSteps } from './deposit-steps.ts'
 import { expect, test } from './journey.ts'
 import { text } from './texts.ts'
 
-const DIGITS_ONLY = 'Use digits only, with a point before the decimals: 1000 or 1000.50'
-const WHICH = 'Which amount do you mean? Tap it, or type it with digits only, such as 1000 or 1000.50'
+const DIGITS_ONLY = 'Use only digits and a decimal point, such as 1000 or 1000.50'
+const WHICH =
+  'Which amount do you mean? Tap it, or type it without thousands separators, such as 1000 or 1000.50'
 
 async function typed(steps: DepositSteps, what: string): Promise<void> {
   await steps.field.fill(what)
@@ -29,7 +30,7 @@ async function expectAsked(
 ): Promise<void> {
   await typed(steps, what)
   await expectRefused(steps, text(lang, WHICH))
-  const meant = page.getByRole('group', { name: text(lang, 'Amounts you may mean') })
+  const meant = page.getByRole('group', { name: text(lang, 'Suggested amounts') })
   await meant.getByRole('button', { name: reading, exact: true }).tap()
   await expect(steps.field).toHaveValue(becomes)
   await expect(steps.review).not.toHaveAttribute('aria-disabled')
@@ -61,9 +62,9 @@ test.describe('an amount in English', () => {
       ...['.', '-5', '+5', '1e5', '0x10', 'Infinity', '٥٠٠', '5²0'].map(
         (what) => [what, DIGITS_ONLY] as const,
       ),
-      ['100.0001', 'Use two decimals at most'],
-      ['100.123456789012345', 'Use two decimals at most'],
-      ['1'.repeat(30), 'This number is too long to be an amount'],
+      ['100.0001', 'Use no more than two decimal places'],
+      ['100.123456789012345', 'Use no more than two decimal places'],
+      ['1'.repeat(30), 'This amount has too many digits'],
     ] as const
     for (const [what, words] of wrong) {
       await typed(steps, what)
@@ -72,7 +73,7 @@ test.describe('an amount in English', () => {
     }
     await expectAsked(page, lang, steps, ['50.000', '50,000', '50000'])
     await typed(steps, '200.999')
-    await expectRefused(steps, text(lang, 'Use two decimals at most'))
+    await expectRefused(steps, text(lang, 'Use no more than two decimal places'))
     await page.getByRole('button', { name: '201', exact: true }).tap()
     await expect(steps.review).toContainText('¥201')
 

@@ -45,7 +45,7 @@ test.describe('a deposit without a connection', () => {
     await expect(steps.field).toHaveValue('300')
     await expect(steps.review).toHaveAttribute('aria-disabled', 'true')
     await expect(steps.review).toHaveAccessibleDescription(
-      text(lang, 'You’re offline. A deposit needs a connection.'),
+      text(lang, 'You’re offline. Reconnect to deposit.'),
     )
     await context.setOffline(false)
     await expect(steps.review).not.toHaveAttribute('aria-disabled')

@@ -185,9 +185,7 @@ for (const [name, { channel: id, money, copied, look }] of Object.entries(WAYS))
         // The channels of another class may not have loaded before the page was left.
         await cold.goto(`/deposit?class=${channel.classId}`)
         await settled(cold)
-        await expect(
-          cold.getByText(text(lang, 'You’re offline. A deposit needs a connection.')),
-        ).toBeVisible()
+        await expect(cold.getByText(text(lang, 'You’re offline. Reconnect to deposit.'))).toBeVisible()
       })
 
       expect(platform.countOrders('stranger1')).toBe(1)

@@ -79,7 +79,7 @@ test.describe('a deposit', () => {
     const third = await context.newPage()
     await test.step('not what was being sent when the app was killed, however it was settled', async () => {
       await third.goto('/home')
-      const found = text(lang, 'Deposit {amount} was found', { amount: '¥265.00' })
+      const found = text(lang, 'Deposit of {amount} found', { amount: '¥265.00' })
       await third.getByRole('link', { name: found }).tap()
       await expect(third).toHaveURL(/\/detail\?id=/)
       await expect.poll(() => journalOf(third, '265'), 'how it ended was seen').toEqual([])

@@ -20,7 +20,7 @@ function parts(page: Page, lang: WireLanguage) {
     send: page.locator('form button[type=submit]'),
     sent: page.locator('main form details'),
     arrived: page.getByText(
-      text(lang, 'Thank you, we’ve received it. We’ll reply by chat, not on this page.'),
+      text(lang, 'Thank you. We’ve received it and will reply by chat, not on this page.'),
     ),
   }
 }
@@ -205,7 +205,7 @@ test.describe('a text', () => {
         )
         await expect(isUnconfirmed).toBeVisible()
         await expect(form.send).toHaveText(text(lang, 'Send again'))
-        await expect(form.sent).toContainText(text(lang, 'No response, may have arrived'))
+        await expect(form.sent).toContainText(text(lang, 'No response, but it may have arrived'))
         lost.release()
         await page.reload()
         await expect(isUnconfirmed).toBeVisible()

@@ -91,7 +91,7 @@ test.describe('an iPhone', () => {
       await page.goto('/home')
       await settled(page)
       await how.tap()
-      const sheet = page.getByRole('dialog', { name: text(lang, 'Add the app to the home screen') })
+      const sheet = page.getByRole('dialog', { name: text(lang, 'Add the app to your home screen') })
       await expect(sheet.getByRole('listitem')).toHaveCount(3)
       await expect(sheet.locator('li svg')).toHaveCount(3)
       await sheet.getByRole('button', { name: text(lang, 'Close') }).tap()

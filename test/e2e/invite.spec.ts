@@ -63,7 +63,7 @@ test.describe('an invite link', () => {
       const down = line.fault({ kind: 'down' })
       await refresh.click()
       const note = main(page).getByText(
-        text(lang, 'You’re offline. The link still works. Showing your figures'),
+        text(lang, 'You’re offline, but your link still works. Showing your figures'),
       )
       await expect(note).toContainText(/\d\d:\d\d/)
       await expect(code).toBeVisible()

@@ -64,7 +64,7 @@ test.describe('many records', () => {
       fits: document.documentElement.scrollWidth,
     }))
     expect(fits).toBe(width)
-    await expect(page.getByText(text(lang, 'of those loaded so far'))).toBeVisible()
+    await expect(page.getByText(text(lang, 'among those loaded so far'))).toBeVisible()
 
     await test.step('only those near are drawn, and the others where one comes to them', async () => {
       const drawn = (place: number) => page.locator(`main a[href="${links[place]}"]`)
@@ -117,7 +117,7 @@ test.describe('many records', () => {
       }
       const shown = await hrefs(page)
       expect(new Set(shown).size).toBe(shown.length)
-      await expect(page.getByText(text(lang, 'Not on this device yet'))).toHaveCount(0)
+      await expect(page.getByText(text(lang, 'Not saved on this device yet'))).toHaveCount(0)
     },
   )
 
@@ -134,7 +134,7 @@ test.describe('many records', () => {
       const shown = await hrefs(page)
       expect(new Set(shown).size).toBe(shown.length)
       await expect(page.getByText(text(lang, 'No connection'))).toHaveCount(0)
-      await expect(page.getByText(text(lang, 'Not on this device yet'))).toHaveCount(0)
+      await expect(page.getByText(text(lang, 'Not saved on this device yet'))).toHaveCount(0)
     },
   )
 })

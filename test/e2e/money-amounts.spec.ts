@@ -6,16 +6,17 @@ import { text } from './texts.ts'
 import { steadyVenues, transferSteps } from './transfer-steps.ts'
 import { withdrawSteps } from './withdraw-steps.ts'
 
-const DIGITS_ONLY = 'Use digits only, with a point before the decimals: 1000 or 1000.50'
-const WHICH = 'Which amount do you mean? Tap it, or type it with digits only, such as 1000 or 1000.50'
+const DIGITS_ONLY = 'Use only digits and a decimal point, such as 1000 or 1000.50'
+const WHICH =
+  'Which amount do you mean? Tap it, or type it without thousands separators, such as 1000 or 1000.50'
 
 /** Invalid or ambiguous inputs, with the error at the field. */
 const WRONG: readonly (readonly [string, string])[] = [
   ['0', 'The amount must be more than 0'],
   ...['.', '-5', '+5', '1e5', '0x10', 'Infinity', '٥٠٠'].map((what) => [what, DIGITS_ONLY] as const),
   ['50.000', WHICH],
-  ['100.123456789012345', 'Use two decimals at most'],
-  ['1'.repeat(30), 'This number is too long to be an amount'],
+  ['100.123456789012345', 'Use no more than two decimal places'],
+  ['1'.repeat(30), 'This amount has too many digits'],
 ]
 
 type Steps = Pick<ReturnType<typeof withdrawSteps>, 'field' | 'review' | 'sheet'>

@@ -69,7 +69,7 @@ test.describe('withdrawals', () => {
     // Navigates inside the app: a page that was just loaded may not know yet that it is offline.
     await openInside(cold, '/service')
     await openInside(cold, '/transaction-record?type=withdrawal&from=2020-01-01&to=2020-01-31')
-    await expect(cold.getByText(text(lang, 'Not on this device yet'))).toBeVisible()
+    await expect(cold.getByText(text(lang, 'Not saved on this device yet'))).toBeVisible()
   })
 })
 
@@ -107,7 +107,7 @@ test.describe('transfers', () => {
     await expect(moves.first()).toContainText('Central wallet → Lantern Games')
     await expect(moves.first()).toContainText('¥25.00')
     await expect(moves.filter({ hasText: '2 venues → Central wallet' })).toContainText(
-      text(lang, 'of those loaded so far'),
+      text(lang, 'among those loaded so far'),
     )
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
@@ -116,7 +116,7 @@ test.describe('transfers', () => {
     await expect(recovery).toHaveCount(1)
     await expect(recovery).toContainText('2 of 3 successful')
     await expect(recovery, 'without what has not moved').toContainText('¥350.50')
-    await expect(recovery).not.toContainText(text(lang, 'of those loaded so far'))
+    await expect(recovery).not.toContainText(text(lang, 'among those loaded so far'))
 
     await recovery.locator('summary').tap()
     const parts = recovery.locator('li')

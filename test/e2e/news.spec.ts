@@ -74,7 +74,7 @@ test.describe('a member whose deposit is paid meanwhile', () => {
       }
       const told = (amount: string) =>
         page.getByRole('link', {
-          name: text(lang, 'Deposit {amount}: {state}', { amount, state: 'Successful' }),
+          name: text(lang, 'Deposit of {amount}: {state}', { amount, state: 'Successful' }),
         })
       const steps = depositSteps(page, lang, 101)
       await page.clock.install()

@@ -10,8 +10,8 @@ const BANNER = 'No connection'
 /** Why nothing can be sent, on pages that show their form without stored data. */
 const WHY: Record<'guest' | 'member', Record<string, string>> = {
   guest: {
-    '/login': 'You’re offline. Logging in needs a connection.',
-    '/register': 'You’re offline. Registering needs a connection.',
+    '/login': 'You’re offline. Reconnect to log in.',
+    '/register': 'You’re offline. Reconnect to register.',
   },
   member: {
     '/feedback': 'You’re offline. What you wrote is saved for 24 hours; send it when you’re back online.',
@@ -61,16 +61,14 @@ test.describe('a member who was here once', () => {
 
     await page.goto('/deposit?amount=500')
     await settled(page)
-    await expect(page.getByText(text(lang, 'You’re offline. A deposit needs a connection.'))).toBeVisible()
+    await expect(page.getByText(text(lang, 'You’re offline. Reconnect to deposit.'))).toBeVisible()
 
     await page.goto('/wallet-card')
     await settled(page)
     await expect(page.getByRole('listitem').filter({ hasText: '•••• 0128' })).toBeVisible()
     await expect(page.getByRole('main')).toContainText(/as of \d{1,2}:\d\d/)
     await expect(page.locator('main li button')).toHaveCount(0)
-    await expect(
-      page.getByText(text(lang, 'You’re offline. Adding and deleting needs a connection.')),
-    ).toBeVisible()
+    await expect(page.getByText(text(lang, 'You’re offline. Reconnect to add or delete.'))).toBeVisible()
 
     // Navigates inside the app: the worker answers every URL with the same page, so only the screens' chunks matter.
     for (const path of [...SCREENS, `/detail?id=${deposit.id}`].filter((one) => one !== '/wallet-card')) {

@@ -148,7 +148,7 @@ test.describe('a member', () => {
         await send()
         const unknown = text(
           lang,
-          'We didn’t get a response and couldn’t load your details, so we don’t know whether it was saved. Check here again when you’re back online.',
+          'We didn’t get a response and couldn’t load your details, so we don’t know whether it was saved. Check again here when you’re back online.',
         )
         await expect(page.getByText(unknown)).toBeVisible()
         for (const fault of faults) fault.release()

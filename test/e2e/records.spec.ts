@@ -211,7 +211,7 @@ test.describe('records that were seen', () => {
     // Navigates inside the app: a page that was just loaded may not know yet that it is offline.
     await openInside(cold, '/service')
     await openInside(cold, '/transaction-record?from=2020-01-01&to=2020-01-31')
-    await expect(cold.getByText(text(lang, 'Not on this device yet'))).toBeVisible()
+    await expect(cold.getByText(text(lang, 'Not saved on this device yet'))).toBeVisible()
   })
 
   test('are sealed when the session ends, and open only to the same member', async ({

@@ -83,7 +83,7 @@ test.describe('what customer service needs', () => {
         page.getByText(
           text(
             lang,
-            'Please add a picture of the receipt that shows amount, time and payee: it helps us find your deposit.',
+            'Please add a picture of the receipt showing the amount, time and payee. It helps us find your deposit.',
           ),
         ),
       ).toBeVisible()

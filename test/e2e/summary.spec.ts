@@ -161,7 +161,7 @@ test.describe('a year of records', () => {
         new RegExp(`^records_${firstDay}_${lastDay}_complete-${since}-to-\\d{8}T\\d{4}\\.csv$`),
       )
       const file = await readFile(await download.path(), 'utf8')
-      expect(file.startsWith('\uFEFFKind,Time,')).toBe(true)
+      expect(file.startsWith('\uFEFFType,Time,')).toBe(true)
       const lines = file.slice(1).split('\r\n')
       expect(lines.at(-1)).toBe('')
       const counted = (table: string) =>

@@ -71,8 +71,8 @@ test.describe('a manual transfer', () => {
     await test.step('what the sheet says is moved once, though it is pressed twice', async () => {
       await steps.review.tap()
       expect(await factsIn(steps.sheet)).toEqual({
-        [text(lang, 'Out of')]: text(lang, 'Central wallet'),
-        [text(lang, 'Into')]: lantern,
+        [text(lang, 'Transfer from')]: text(lang, 'Central wallet'),
+        [text(lang, 'Transfer to')]: lantern,
         [text(lang, 'Amount')]: '¥1,000.00',
       })
       await steps.confirm.evaluate((button: HTMLElement) => {
@@ -97,7 +97,7 @@ test.describe('a manual transfer', () => {
       await steps.all.tap()
       await expect(steps.field).toHaveValue('1000')
       await steps.review.tap()
-      expect((await factsIn(steps.sheet))[text(lang, 'Out of')]).toBe(lantern)
+      expect((await factsIn(steps.sheet))[text(lang, 'Transfer from')]).toBe(lantern)
       await steps.confirm.tap()
       const moved = '{amount} moved from {title} to your central wallet.'
       await expect(page.getByText(text(lang, moved, { amount: '¥1,000.00', title: lantern }))).toBeVisible()
@@ -165,14 +165,14 @@ test.describe('a recovery of everything', () => {
       await expect(question).toContainText(VENUE_MESSAGES.recoverFirst[lang])
       await expect(steps.free).not.toBeChecked()
       await question.getByRole('button', { name: text(lang, 'Recover all and switch') }).tap()
-      await expect(page.getByText(text(lang, 'Free transfer is on now.'))).toBeVisible()
+      await expect(page.getByText(text(lang, 'Free transfer is now on.'))).toBeVisible()
       await expect(steps.free).toBeChecked()
       await expect(steps.field).toHaveCount(0)
       await expect(steps.main).toContainText('¥11,980.50')
       expect(sentTo(platform, SWITCH)).toEqual([{ type: 2 }, { type: 2 }])
       expect(sentTo(platform, RECOVER)).toHaveLength(2)
       await steps.free.tap()
-      await expect(page.getByText(text(lang, 'Free transfer is off now.'))).toBeVisible()
+      await expect(page.getByText(text(lang, 'Free transfer is now off.'))).toBeVisible()
       await expect(steps.field).toBeVisible()
     })
   })
@@ -285,10 +285,10 @@ test.describe('without a connection', () => {
       await context.setOffline(true)
       await steps.confirm.tap()
       await expect(steps.sheet).toHaveCount(0)
-      const why = text(lang, 'You’re offline. A transfer needs a connection.')
+      const why = text(lang, 'You’re offline. Reconnect to transfer.')
       await expect(steps.review).toHaveAccessibleDescription(why)
       await expect(steps.recover).toHaveAccessibleDescription(
-        text(lang, 'You’re offline. A recovery needs a connection.'),
+        text(lang, 'You’re offline. Reconnect to bring your money back.'),
       )
       await expect(steps.free).toBeDisabled()
       await context.setOffline(false)

@@ -94,11 +94,13 @@ test(
       expect(second?.body).toBe(first?.body)
       platform.setConfig({ config_site: { status: 0 } })
       await page.goto('/home')
-      const closed = 'Deposit {amount} wasn’t accepted'
+      const closed = 'Deposit of {amount} wasn’t accepted'
       await expect(page.getByText(text(lang, closed, { amount })), 'also while it is closed').toBeVisible()
       platform.setConfig({ config_site: { status: 1 } })
       await page.goto('/member')
-      await page.getByRole('link', { name: text(lang, 'Deposit {amount} wasn’t accepted', { amount }) }).tap()
+      await page
+        .getByRole('link', { name: text(lang, 'Deposit of {amount} wasn’t accepted', { amount }) })
+        .tap()
       await expect(refused).toBeVisible()
       await press(page, lang, 'Back to the form')
       await expect(depositSteps(page, lang, 101).field).toHaveValue('300')

@@ -58,7 +58,7 @@ test.describe('an order that arrived and whose answer is lost', () => {
     const presses = countPresses(page)
     const unknown = page.getByRole('heading', { name: text(lang, 'We don’t know the result yet') })
     const card = page.getByRole('link', {
-      name: text(lang, 'Deposit {amount}: we don’t know the result yet', { amount: '¥300.00' }),
+      name: text(lang, 'Deposit of {amount}: we don’t know the result yet', { amount: '¥300.00' }),
     })
     // The browser resends the request automatically, with the same end. An old server would make two orders of it.
     const lost = TOXICS[oldServer ? '503 without an envelope, carried out' : 'carried out, then reset']
@@ -234,11 +234,11 @@ test.describe('an order that is not in the records', () => {
     await expect(question).toHaveCount(0)
     const closed = closeRecords(line)
     await press(page, lang, 'I’ve checked and it’s not there')
-    await press(page, lang, 'It’s not there, open the form')
+    await press(page, lang, 'It’s not there: open the form')
     await expect(page.getByRole('alert').filter({ hasText: text(lang, NOTHING_SENT) })).toBeVisible()
     closed()
     await press(page, lang, 'I’ve checked and it’s not there')
-    await press(page, lang, 'It’s not there, open the form')
+    await press(page, lang, 'It’s not there: open the form')
     await expect(steps.field).toHaveValue('')
     expect([presses(), ordersSent(platform).length]).toEqual([1, 0])
   })

@@ -75,7 +75,7 @@ test.describe('a member', () => {
         page.getByText(
           text(
             lang,
-            'VIP level details aren’t available right now. Customer service can tell you what each level needs and gives.',
+            'VIP level details aren’t available right now. Customer service can tell you what each level requires and offers.',
           ),
         ),
       ).toBeVisible()

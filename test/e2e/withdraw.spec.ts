@@ -97,7 +97,7 @@ test.describe('a member with a withdrawal code', () => {
       platform.clock.advance(PAID_AFTER)
       await page.clock.runFor(5_000)
       await expect(page.getByRole('banner').getByText(text(lang, 'Successful'))).toBeVisible()
-      await expect(main).toContainText(text(lang, 'The money was sent to you.'))
+      await expect(main).toContainText(text(lang, 'The money has been sent to you.'))
       // By keyboard: the order update still covers the button.
       await page.getByRole('button', { name: text(lang, 'Back'), exact: true }).press('Enter')
       await expect(page).toHaveURL('/transaction-record?type=withdrawal')
@@ -169,7 +169,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true)
     await steps.confirm.tap()
     await expect(steps.sheet).toHaveCount(0)
-    await expect(page.getByText(text(lang, 'You’re offline. A withdrawal needs a connection.'))).toBeVisible()
+    await expect(page.getByText(text(lang, 'You’re offline. Reconnect to withdraw.'))).toBeVisible()
     await expect(steps.all).toBeDisabled()
     await context.setOffline(false)
     await expect(steps.review).not.toHaveAttribute('aria-disabled')
@@ -201,11 +201,9 @@ test.describe('a new member', () => {
     await page.goto('/withdraw')
     await steps.field.fill('250')
     for (const missing of ['Real name', 'Card or address', 'Turnover'])
-      await expect(steps.line(missing)).toContainText(text(lang, 'Missing'))
+      await expect(steps.line(missing)).toContainText(text(lang, 'Not met'))
     await expect(steps.line('Turnover').getByRole('progressbar')).toBeVisible()
-    await expect(steps.review).toHaveAccessibleDescription(
-      text(lang, 'Something is still missing, see above'),
-    )
+    await expect(steps.review).toHaveAccessibleDescription(text(lang, 'See what’s still missing above'))
 
     await way('Real name', 'Add your real name').tap()
     await page.getByLabel(text(lang, 'Real name')).fill('Budi Santoso')

@@ -21,7 +21,7 @@ const sight = v.object({
 }) satisfies v.GenericSchema<unknown, Sight>
 
 const json = v.pipe(v.string(), v.parseJson())
-const loaded = v.object({ startedAt: v.number(), isReady: v.boolean() })
+const loaded = v.object({ startedAt: v.number(), origin: v.string(), isReady: v.boolean() })
 
 /** A function that runs in the page. */
 type PageFunction = (...values: never[]) => unknown
@@ -70,6 +70,7 @@ function poll(message: string, probe: () => unknown, value: unknown, timeout?: n
 
 const documentState = () => ({
   startedAt: performance.timeOrigin,
+  origin: location.origin,
   isReady: document.readyState !== 'loading',
 })
 
@@ -91,21 +92,23 @@ export function appPage(window: EngineWindow, origin: string): AppPage {
     return v.parse(json, await window.run(code.join('\n')))
   }
   const documentNow = async () => v.parse(loaded, await evaluate(documentState, undefined))
-  const newDocument = async (what: string, load: () => Promise<void>) => {
+  // A new window may replace its empty document once before it loads anything: only one of the right origin counts.
+  const newDocument = async (what: string, load: () => Promise<void>, url?: string) => {
     const before = await documentNow()
+    const wanted = url === undefined ? before.origin : new URL(url).origin
     await load()
     await poll(
       what,
       async () => {
         const now = await documentNow()
-        return now.startedAt !== before.startedAt && now.isReady
+        return now.startedAt !== before.startedAt && now.isReady && now.origin === wanted
       },
       true,
     )
   }
   const place = (steps: readonly Step[]) => placeAt(steps, evaluate, window)
   const path = () => evaluate(() => location.pathname + location.search, undefined)
-  const open = (url: string) => newDocument(`${url} is loaded`, () => window.load(url))
+  const open = (url: string) => newDocument(`${url} is loaded`, () => window.load(url), url)
 
   return {
     ...finders((step) => place([step])),

@@ -63,7 +63,7 @@ test('a deposit whose answer is cut is found again after a restart of the browse
 
   const later = await restart()
   await later.goto('/home')
-  const name = text(lang, 'Deposit {amount}: we don’t know the result yet', { amount: '¥300.00' })
+  const name = text(lang, 'Deposit of {amount}: we don’t know the result yet', { amount: '¥300.00' })
   await later.getByRole('link', { name }).tap()
   await findOrder(later, lang, line, closed)
   expect(platform.countOrders('fresh')).toBe(1)

@@ -1,6 +1,6 @@
 import { focusHeadingIfLost, leaveClosed } from '../../ui/focus.ts'
 
-/** The id of the lock's heading. */
+/** The element id of the lock's heading. */
 export const LOCK_TITLE = 'lock-title'
 
 /** Covers the whole app and hides it. */

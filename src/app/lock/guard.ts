@@ -5,8 +5,8 @@ import { signal } from '../../signal.ts'
 import type { Cover } from './cover.ts'
 
 /**
- * `covered`: hidden, in the background. `locked`: hidden until the member unlocks the app. `forgotten`: the member forgot the lock, has logged in
- * again, and is asked to set a new one.
+ * The state of the app lock. `covered`: hidden while in the background. `locked`: hidden until the member unlocks the app.
+ * `forgotten`: the member forgot the lock and has logged in again; hidden until they set a new lock or decline.
  */
 export type Phase = 'open' | 'covered' | 'locked' | 'forgotten'
 

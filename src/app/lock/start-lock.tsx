@@ -18,8 +18,8 @@ import { getPhase, onPhase, startGuard, unlock } from './guard.ts'
 let isStarted = false
 
 /**
- * Starts the lock of this member, once. Calls `asks` after loading; if it returns true, the app starts locked. Uses its own React root: an error in
- * the app cannot remove the lock, and the app keeps running behind it.
+ * Starts the app lock; later calls do nothing. Calls `asks` once the texts are loaded; if it returns true, the app starts
+ * locked. Uses its own React root: an error in the app cannot remove the lock, and the app keeps running behind it.
  */
 export async function startLock(asks: () => boolean): Promise<void> {
   await loadTexts()

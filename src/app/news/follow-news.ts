@@ -33,7 +33,10 @@ import { readWireAmount, type Amount } from '../../money/amount.ts'
 
 let orders: ReadonlySet<string> = new Set()
 
-/** Recounts the news: orders with unseen news, and submissions whose result is unseen. */
+/**
+ * Updates the count of unseen news, also on the app's icon. Counts orders with unseen news and submissions with an unseen
+ * result.
+ */
 function countNews(member: string | undefined): void {
   const settled = journalEntries().filter(
     (entry) => entry.member === member && (entry.state === 'settled' || entry.state === 'refused'),

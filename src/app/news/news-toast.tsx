@@ -18,7 +18,7 @@ const FORMS: Record<SubmissionForm, Place> = {
   transfer: { to: '/transfer' },
 }
 
-/** Returns the page that a submission was sent from. */
+/** Returns the page of a submission's form. */
 export function formPlace(submission: Pick<Submission, 'kind'>): Place {
   return FORMS[formOf(submission)]
 }
@@ -66,11 +66,11 @@ function OrderNews({ news }: { news: News & { about: 'order' } }) {
   const state = words(orderState(news.status), news.status)
   return news.list === 'deposits' ? (
     <Trans comment="{state} is e.g. Successful">
-      Deposit {amount}: {state}
+      Deposit of {amount}: {state}
     </Trans>
   ) : (
     <Trans comment="{state} is e.g. Successful">
-      Withdrawal {amount}: {state}
+      Withdrawal of {amount}: {state}
     </Trans>
   )
 }

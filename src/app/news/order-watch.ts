@@ -2,7 +2,7 @@ import { isOpen } from '../../api/order-state.ts'
 import type { Amount } from '../../money/amount.ts'
 import type { Submission } from '../../submissions/submission.ts'
 
-/** The lists of orders that take time. */
+/** The lists that the app watches for settled orders. */
 export type WatchedList = 'deposits' | 'withdrawals'
 
 /** The fields of an order that news shows. */

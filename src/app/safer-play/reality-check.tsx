@@ -14,7 +14,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { router } from '../router.ts'
 
-/** The reality check: the time in the app, today's deposits and withdrawals, and two choices. */
+/** The reality check: time in this session, today's deposits and withdrawals, and buttons to stop or continue. */
 export default function RealityCheck({ member }: { member: string }): ReactNode {
   const { locale } = useLanguage()
   const { timezone } = useSiteConfig()

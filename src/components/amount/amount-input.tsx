@@ -72,7 +72,7 @@ export function AmountInput<By extends string>({
       />
       {meant && meant.length > 0 && (
         <AmountChips
-          legend={t`Amounts you may mean`}
+          legend={t`Suggested amounts`}
           amounts={meant}
           chosen={undefined}
           onChoose={(chosen) => onType(withMark(chosen, mark))}
@@ -148,11 +148,11 @@ export function useTypedProblemText(): (problem: Exclude<TypedProblem, 'empty'>,
   const { t } = useLingui()
   return (problem, decimals) =>
     ({
-      'not-a-number': t`Use digits only, with a point before the decimals: 1000 or 1000.50`,
-      separator: t`Which amount do you mean? Tap it, or type it with digits only, such as 1000 or 1000.50`,
+      'not-a-number': t`Use only digits and a decimal point, such as 1000 or 1000.50`,
+      separator: t`Which amount do you mean? Tap it, or type it without thousands separators, such as 1000 or 1000.50`,
       'too-many-decimals':
-        decimals === 0 ? t`Whole amounts only, without decimals` : t`Use two decimals at most`,
-      'too-long': t`This number is too long to be an amount`,
+        decimals === 0 ? t`Whole amounts only, without decimals` : t`Use no more than two decimal places`,
+      'too-long': t`This amount has too many digits`,
       zero: t`The amount must be more than 0`,
     })[problem]
 }

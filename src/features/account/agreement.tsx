@@ -8,7 +8,10 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldNotes, fieldAria } from '../../ui/field-frame.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 
-/** The agreement checkbox (specification section 5). Shows its texts in a sheet, or where to get them. */
+/**
+ * The agreement checkbox (specification section 5). Opens the documents in a sheet, or links to customer service for missing
+ * ones.
+ */
 export function Agreement({
   agreed,
   onChange,

@@ -6,7 +6,7 @@ import { RefreshIcon } from '../../ui/icons/shell.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
-/** The captcha field, with a picture that a tap replaces. */
+/** The captcha field. Tapping its picture loads a new one. */
 export function CaptchaField({
   value,
   onChange,

@@ -8,7 +8,7 @@ import { forgetHandedOver } from './drafts.ts'
 // With the new session, the login page rerenders before the navigation replaces it.
 let passing = false
 
-/** True between the start of a session and the end of the navigation that follows. */
+/** Returns true from the start of a session until the navigation that follows has ended. */
 export function isPassing(): boolean {
   return passing
 }

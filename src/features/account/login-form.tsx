@@ -23,7 +23,7 @@ import { AlreadyIn, Welcome } from './welcome.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { useFocusInvalid } from '../../components/focus-invalid.ts'
 
-/** The login form. Includes a captcha if required, and links for members without an account or password. */
+/** The login form, with a captcha if required. Links to register, and to help with a forgotten password. */
 export function LoginForm({
   back,
   draft,
@@ -127,7 +127,7 @@ export function LoginForm({
             full
             busy={isPending}
             disabled={!online}
-            reason={<Trans>You’re offline. Logging in needs a connection.</Trans>}
+            reason={<Trans>You’re offline. Reconnect to log in.</Trans>}
           >
             <Trans>Log in</Trans>
           </RetryButton>

@@ -6,7 +6,7 @@ import { currencyList } from '../../api/config-lists.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import { versionedKey } from '../../storage/versioned.ts'
 
-/** A captcha. Fetched only while it is shown, never stored, and refetched only by a tap or after a failure. */
+/** The captcha on screen. Never stored; replaced only by a tap, or after a failed login or registration. */
 export const captchaQuery = queryOptions({
   queryKey: ['captcha'],
   staleTime: Infinity,

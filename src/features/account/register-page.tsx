@@ -39,7 +39,7 @@ import {
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { QuestionIcon } from '../../ui/icons/pages.ts'
 
-/** Loads what the form needs: the operator's config, the stored invite code and the draft. */
+/** The register page. Loads the operator's config, the stored invite code and the draft, then shows the form. */
 export function RegisterPage({ back, invited }: { back: string; invited: string }) {
   const site = useQuery(siteQuery(useLanguage().wire))
   const stored = useQuery(inviteCodeQuery)
@@ -220,7 +220,7 @@ function RegisterForm({
           full
           busy={entry.isPending}
           disabled={!online}
-          reason={<Trans>You’re offline. Registering needs a connection.</Trans>}
+          reason={<Trans>You’re offline. Reconnect to register.</Trans>}
         >
           <Trans>Register</Trans>
         </RetryButton>

@@ -45,7 +45,7 @@ function isSame(one: object, other: object): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** Returns the state of the register form: its values, errors and submit. `draft` is the stored draft. */
+/** Returns the values, errors and actions of the register form. `invited` is the invite code, `draft` the stored draft. */
 export function useRegistration(
   config: SiteConfig,
   back: string,
@@ -141,6 +141,6 @@ export function useRegisterTexts({ username, password }: RegisterRules) {
     nameHint,
     passwordHint: t`${min} to ${max} characters`,
     problemText: (field: RegisterField, problem: FieldProblem) =>
-      field === 'agreed' ? t`Tick the box to register. You need to agree first.` : problems[problem],
+      field === 'agreed' ? t`To register, tick the box to show you agree.` : problems[problem],
   }
 }

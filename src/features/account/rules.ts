@@ -2,7 +2,7 @@ import type { InferInput } from 'valibot'
 import type { register } from '../../api/auth.ts'
 import type { SiteConfig } from '../../api/site-config.ts'
 
-/** The values of the register form, with the wire's field names. */
+/** The values of the register form, with the wire's field names. `agreed` is not sent. */
 export interface Registration {
   username: string
   password: string

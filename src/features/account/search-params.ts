@@ -4,7 +4,7 @@ const HOME = '/home'
 const HERE = 'https://here.invalid'
 const CONTROLS = /[\p{Cc}\\]/u
 
-/** Returns the requested path inside the app, or home. Anything that could leave the app counts as home, and so do login and register. */
+/** Returns the requested path, or /home if it could leave the app or is login or register. */
 export function backPath(requested: string): string {
   if (!/^\/(?!\/)/.test(requested) || CONTROLS.test(requested)) return HOME
   const { origin, pathname, search, hash } = new URL(requested, HERE)

@@ -28,7 +28,7 @@ import { usePhaseWords, useTimeWords } from './words.ts'
 // Ten seconds are enough: the texts show no seconds.
 const EVERY_MS = 10_000
 
-/** The activities grouped by state, by the server's clock. */
+/** The activities, grouped by state. The server's clock decides the state. */
 function ActivityGroups({ list, clock }: Activities) {
   const now = useServerNow(clock, EVERY_MS)
   const { timezone } = useSiteConfig()
@@ -89,7 +89,7 @@ export function ActivitiesPage({ classId, onClass }: ActivitiesPageProps) {
         <ClassRail classId={classId} onClass={onClass} />
         {!online && activities.data && (
           <Note tone="warn">
-            <Trans>You’re offline. Showing the activities</Trans> <AsOf moment={activities.dataUpdatedAt} />
+            <Trans>You’re offline. Showing activities</Trans> <AsOf moment={activities.dataUpdatedAt} />
           </Note>
         )}
         <QueryView query={activities} skeleton={<ActivitiesSkeleton />}>
@@ -126,7 +126,7 @@ function Nothing({ onAll }: { onAll: (() => void) | undefined }) {
         )
       }
     >
-      <Trans>New activities appear here, with what you get, how long they run and on which terms.</Trans>
+      <Trans>New activities appear here, with what you get, how long they run and their terms.</Trans>
     </EmptyState>
   )
 }
@@ -142,7 +142,7 @@ function ClassRail({ classId, onClass }: ClassRailProps) {
   const { data: classes = [] } = useQuery(activityClassesQuery(useLanguage().wire))
   return (
     <ul
-      aria-label={t`Kinds of activities`}
+      aria-label={t`Activity types`}
       className="no-scrollbar -mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-1"
     >
       <li className="shrink-0">

@@ -32,7 +32,7 @@ import { usePhaseWords, useSpanWords, useTimeWords } from './words.ts'
 
 const HUNDRED_TIMES = amount('10000')
 
-/** The terms of an activity in plain words: who pays, the required turnover, the period. */
+/** The terms of an activity in plain words: how the bonus is paid, the required turnover, the period. */
 function Terms({ activity, span }: { activity: Activity; span: Span }) {
   const spanWords = useSpanWords()
   return (
@@ -48,7 +48,7 @@ function Terms({ activity, span }: { activity: Activity; span: Span }) {
           >
             <Multiple multiple={activity.turnoverMultiple} />
           </Fact>
-          <Fact stacked name={<Trans>When it runs, in this device’s time</Trans>}>
+          <Fact stacked name={<Trans>When it runs (your device’s time)</Trans>}>
             {spanWords(span)}
           </Fact>
         </Facts>
@@ -62,7 +62,9 @@ function Payer({ by }: Pick<Activity, 'by'>) {
   return by === 'system' ? (
     <Trans>Everyone who meets the terms gets it automatically. You don’t need to apply.</Trans>
   ) : (
-    <Trans>Apply here while it’s on. The operator reviews your application, then pays you.</Trans>
+    <Trans>
+      Apply here while it’s running. The operator reviews your application and pays you if it’s approved.
+    </Trans>
   )
 }
 

@@ -5,7 +5,7 @@ import { versionedKey } from '../../storage/versioned.ts'
 import type { Span } from './rules.ts'
 
 const mark = v.object({
-  /** By the server's clock, in milliseconds since 1970. */
+  /** When the mark was set, by the server's clock (milliseconds since 1970). */
   at: v.number(),
   how: v.picklist(['done', 'already', 'unsure']),
 })

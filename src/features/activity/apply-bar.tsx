@@ -26,7 +26,7 @@ interface ApplyBarProps {
   clock: ServerClock
 }
 
-/** The button to apply for a running activity, with the state of an earlier application. */
+/** The bar to apply for a running activity, with the state of an earlier application. Guests get a login link. */
 export function ApplyBar(props: ApplyBarProps) {
   const { token } = useSession()
   return <ActionBar>{token === undefined ? <ForGuests /> : <Apply {...props} />}</ActionBar>
@@ -49,10 +49,10 @@ function Apply({ id, span, clock }: ApplyBarProps) {
   const { data: user } = useQuery({ ...userQuery, refetchOnMount: 'always' })
   const off: ReactNode =
     user?.status === 0
-      ? t`This account is switched off for new applications. Customer service can explain why.`
+      ? t`New applications are switched off for this account. Customer service can explain why.`
       : online
         ? undefined
-        : t`You’re offline. Applying needs a connection.`
+        : t`You’re offline. Reconnect to apply.`
   const again = mark !== undefined
   // A second tap can arrive before the button is rendered as busy.
   const pressed = useRef(false)

@@ -17,7 +17,7 @@ export function activityClassesQuery(language: WireLanguage) {
   })
 }
 
-/** The operator's activities, and the server's clock. */
+/** The operator's activities, and the server's clock when they were fetched. */
 export interface Activities {
   list: Activity[]
   clock: ServerClock

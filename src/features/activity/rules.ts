@@ -4,7 +4,7 @@ import { readServerTime } from '../../time/server-time.ts'
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
-/** The server's clock, as measured from an answer. */
+/** The offset of the server's clock, as measured when an answer arrived. */
 export interface ServerClock {
   /** How far the server's clock was ahead, in milliseconds. */
   ahead: number

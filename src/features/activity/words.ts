@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { formatSpan } from '../../time/format-time.ts'
 
-/** Returns the heading over the activities of one state. */
+/** Returns a function that names the state of an activity. */
 export function usePhaseWords(): (phase: Phase) => string {
   const { t } = useLingui()
   return (phase) =>
@@ -39,7 +39,7 @@ export function useSpanWords(): (span: Span) => string {
     const start = from === null ? '' : formatMoment(from, locale)
     const end = until === null ? '' : formatMoment(until, locale)
     if (start && end) return t({ message: `${start} to ${end}`, comment: 'two times' })
-    if (start) return t({ message: `From ${start}, without an end`, comment: 'a time' })
+    if (start) return t({ message: `From ${start}, no end date`, comment: 'a time' })
     if (end) return t({ message: `Until ${end}`, comment: 'a time' })
     return t`Always`
   }

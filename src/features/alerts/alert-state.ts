@@ -8,7 +8,7 @@ const KEY = 'alerts'
 const DISMISSED_MS = 30 * 86_400_000
 
 const schema = v.object({
-  /** Whether anything was ever submitted on this device. Members are not asked before that. */
+  /** Whether an order was ever submitted on this device. The app asks for permission only after that. */
   submitted: v.optional(v.boolean()),
   putAway: v.optional(v.number()),
   /** Switched off by the member, although the browser allows it. */

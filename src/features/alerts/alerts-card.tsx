@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { CrossIcon, NoticeIcon } from '../../ui/icons/shell.ts'
 import { askForAlerts, dismissAlertsCard } from './alert-state.ts'
 
-/** Offers order notifications on home, after the first order. */
+/** The home card that offers order notifications, after the first order. */
 export function AlertsCard() {
   const { t } = useLingui()
   return (

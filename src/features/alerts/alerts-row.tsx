@@ -3,7 +3,7 @@ import { useSyncExternalStore, type ReactNode } from 'react'
 import { Switch } from '../../ui/switch.tsx'
 import { alertState, askForAlerts, onAlertState, switchAlerts, type AlertState } from './alert-state.ts'
 
-/** The settings row that switches order notifications. */
+/** The settings row for order notifications: a switch, or why there is none. */
 export function AlertsRow() {
   const state = useSyncExternalStore(onAlertState, alertState)
   const change = (on: boolean) => (state === 'ask' ? void askForAlerts() : switchAlerts(on))

@@ -20,7 +20,7 @@ interface ScanSheetProps {
   onClose: () => void
 }
 
-/** Shows the camera until it reads a code. Its pictures stay on the device. */
+/** The sheet with the camera, which reads a QR code. No picture leaves the device. */
 function ScanSheet({ reader, onScan, onClose }: ScanSheetProps) {
   const { t } = useLingui()
   const video = useRef<HTMLVideoElement>(null)
@@ -79,7 +79,7 @@ function ScanSheet({ reader, onScan, onClose }: ScanSheetProps) {
             className="aspect-square w-full rounded-md bg-sunk object-cover"
           />
           <p className="py-3 text-ink-2">
-            <Trans>Hold the camera over the code in your wallet. No picture leaves this device.</Trans>
+            <Trans>Point the camera at the QR code in your wallet. No picture leaves this device.</Trans>
           </p>
         </>
       )}
@@ -131,7 +131,7 @@ export function AddressField({
     <div className="flex flex-col gap-3">
       <TextAreaField
         label={t`USDT address`}
-        hint={t`Copy it in your wallet and paste it here instead of typing it.`}
+        hint={t`Copy it from your wallet and paste it here instead of typing it.`}
         rows={2}
         dir="ltr"
         autoComplete="off"
@@ -156,8 +156,8 @@ export function AddressField({
           <AddressGroups address={checked.number} />
           <p className="mt-2 text-12 text-ink-2">
             <Trans>
-              Compare all of it with your wallet, including the middle: malicious apps swap pasted addresses
-              for ones with the same start and end.
+              Compare the whole address with the one in your wallet, including the middle: malicious apps swap
+              pasted addresses for ones with the same start and end.
             </Trans>
           </p>
         </div>
@@ -177,7 +177,7 @@ export function AddressField({
       {checked.proof && checked.proof !== 'checksum' && (
         <TextField
           label={t`Retype the last six characters`}
-          hint={t`Compare with your wallet, not with the address above.`}
+          hint={t`Take them from the address in your wallet, not the one above.`}
           autoComplete="off"
           autoCapitalize="none"
           autoCorrect="off"

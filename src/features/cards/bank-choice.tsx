@@ -10,7 +10,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { KnownKind } from './queries.ts'
 
-/** A longer list opens in a sheet with a search field. */
+/** The most banks shown as rows. A longer list opens in a sheet with a search field. */
 const ROWS = 4
 
 interface BankChoiceProps {

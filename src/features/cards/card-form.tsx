@@ -97,7 +97,7 @@ export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) 
   }
   const count = cards.data?.length
   const whyNot = () => {
-    if (!online) return t`You’re offline. Adding a card or address needs a connection.`
+    if (!online) return t`You’re offline. Reconnect to add a card or address.`
     if (most === undefined || count === undefined || count < most) return undefined
     return t`You have ${count} of ${most} cards and addresses. Delete one to add another.`
   }
@@ -169,8 +169,8 @@ export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) 
           />
         )}
         <TextField
-          label={t`Your own name for it (optional)`}
-          hint={t`To recognise it later, such as “Salary” or “Cold wallet”`}
+          label={t`Nickname (optional)`}
+          hint={t`To help you recognise it later, such as “Salary” or “Cold wallet”`}
           autoComplete="off"
           maxLength={40}
           value={typed.alias}

@@ -190,7 +190,7 @@ function AddWays({ count }: { count: number | undefined }) {
   }
   const kinds: KnownKind[] = ['bank', 'crypto', ...(wallets.data?.length ? (['alipay'] as const) : [])]
   const hint = () => {
-    if (!online) return <Trans>You’re offline. Adding and deleting needs a connection.</Trans>
+    if (!online) return <Trans>You’re offline. Reconnect to add or delete.</Trans>
     if (isFull)
       return (
         <Trans>

@@ -9,7 +9,10 @@ import { maskedNumber, type MaskedCard } from './masked.ts'
 import { forgetCard, noteNewCard } from './new-cards.ts'
 import { cardsQuery } from './queries.ts'
 
-/** The result of a change. `not-done`: no answer came, and the cards are unchanged. `unknown`: the cards could not be loaded either. */
+/**
+ * The result of adding or removing a card. `not-done`: no answer came, and the cards are unchanged. `unknown`: the cards
+ * could not be loaded either.
+ */
 export type CardChange = 'done' | 'not-done' | 'unknown'
 
 /** Resolves with true if the change was answered, with false if the answer was lost. Rejects if it was refused or not sent. */

@@ -131,7 +131,7 @@ export function useCardProblemTexts(
   const numberText = (wrong: NonNullable<CardProblems['number']>): string => {
     switch (wrong.problem) {
       case 'not-digits':
-        return t`A card number has digits only. Check for a letter, such as O for 0.`
+        return t`A card number contains only digits. Check for letters typed by mistake, such as O instead of 0.`
       case 'length':
         return t`A card number has ${min} to ${max} digits`
       case 'character': {
@@ -184,7 +184,7 @@ export function useCardProblemTexts(
     ...(ending && {
       ending:
         ending === 'missing'
-          ? t`Please type the last six characters again`
+          ? t`Please retype the last six characters`
           : t`These aren’t the last six characters of the address above`,
     }),
   })

@@ -102,7 +102,7 @@ export function RemoveSheet({ card: { title, alias, masked }, busy, onConfirm, o
         <AliasFact alias={alias} />
       </Facts>
       <p className="text-12 text-ink-2">
-        <Trans>You can’t withdraw to it any more. To use it again, add it again.</Trans>
+        <Trans>You won’t be able to withdraw to it. To use it again, you’ll need to add it again.</Trans>
       </p>
     </ConfirmationSheet>
   )
@@ -112,10 +112,7 @@ export function RemoveSheet({ card: { title, alias, masked }, busy, onConfirm, o
 function AliasFact({ alias }: { alias: string | undefined }) {
   return (
     alias && (
-      <Fact
-        stacked
-        name={<Trans comment="a member's own name for a bank card or address">Your own name for it</Trans>}
-      >
+      <Fact stacked name={<Trans comment="a member's own name for a bank card or address">Nickname</Trans>}>
         {alias}
       </Fact>
     )

@@ -1,6 +1,6 @@
 import type { MemberCard } from '../../api/cards.ts'
 
-/** The kind of a card or address; undefined when the server does not report it. */
+/** The kind of a card or address; undefined if the server sends none, or an unknown one. */
 export type CardKind = MemberCard['kind']
 
 /** A card or address as shown and stored. Masked, so that nobody can pay to it. */

@@ -7,7 +7,10 @@ import { useNow } from '../../time/use-now.ts'
 
 const RECENT_MS = 24 * 3_600_000
 
-/** What is stored about a card added on this device; never the number. `addedAt` is by the device's clock. */
+/**
+ * What is stored about a card added on this device; never its number.
+ * `addedAt` is in milliseconds since 1970, by the device's clock.
+ */
 export interface NewCardNote {
   addedAt: number
   isUsed: boolean

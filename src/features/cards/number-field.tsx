@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import type { CardProblems, CheckedCard, TypedCard } from './check-typed.ts'
 import { cx } from '../../ui/cx.ts'
 
-/** The props of a number field. `wrong` has the error text of each field. */
+/** The props that the card number and address fields share. `wrong`: the error texts by field. */
 export interface NumberFieldProps {
   typed: TypedCard
   onChange: (next: Partial<TypedCard>) => void
@@ -60,7 +60,7 @@ export function NumberField({ typed, onChange, checked, wrong, isTried, refusal 
             checked={typed.isSure}
             onChange={(event) => onChange({ isSure: event.currentTarget.checked })}
           >
-            <Trans>I compared it: the number is right</Trans>
+            <Trans>I’ve checked it: the number is right</Trans>
           </Checkbox>
           <FieldNotes id="sure" error={isTried ? wrong.isSure : undefined} />
         </div>

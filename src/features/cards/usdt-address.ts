@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { createBase58check, hex } from '@scure/base'
 
-/** The networks whose addresses the app can check. */
+/** A network whose addresses the app can check. */
 type Network = 'TRC20' | 'ERC20'
 
 /** Returns the network that a title names; undefined if its addresses cannot be checked. */

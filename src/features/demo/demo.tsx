@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-/** One component of `ui/` in all its states. Its name is the same in every language. */
+/** A section of the demo page, headed by the component's name. The name is not translated. */
 export function Demo({
   'data-component': name,
   children,

@@ -14,7 +14,7 @@ import { RadioRows } from '../../ui/radio-rows.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
-/** Text inputs and choices: segments, radio rows, chips, checkboxes, switches. */
+/** Form fields: text, password, amount, select, text area, and the frame for custom ones. */
 export function Fields() {
   const { t } = useLingui()
   const [amount, setAmount] = useState('1,000')
@@ -35,7 +35,7 @@ export function Fields() {
         <PasswordField
           label={t`New password`}
           autoComplete="new-password"
-          error={t`8 to 12 letters and digits, both`}
+          error={t`Use 8 to 12 characters, with both letters and digits`}
         />
       </Demo>
       <Demo data-component="AmountField">
@@ -75,7 +75,7 @@ export function Fields() {
         <TextAreaField label={t`What happened?`} error={t`Write a few words first`} rows={3} />
       </Demo>
       <Demo data-component="FieldFrame">
-        <FieldFrame id="demo-date" label={t`Date of birth`} hint={t`For a field of your own making`}>
+        <FieldFrame id="demo-date" label={t`Date of birth`} hint={t`For a custom field`}>
           <div className={fieldBoxClass}>
             <input
               {...fieldAria('demo-date', { hint: true })}
@@ -104,7 +104,7 @@ export function Choices() {
     <>
       <Demo data-component="Segments">
         <Segments
-          legend={t`Kind of record`}
+          legend={t`Record type`}
           value={kind}
           onChange={setKind}
           options={[
@@ -173,7 +173,7 @@ export function Choices() {
           <Trans>I’m 18 or older and accept the terms</Trans>
         </Checkbox>
         <Checkbox>
-          <Trans>The number is right, I checked it</Trans>
+          <Trans>I’ve checked the number and it’s right</Trans>
         </Checkbox>
         <Checkbox disabled>
           <Trans>Not available to you yet</Trans>

@@ -12,7 +12,7 @@ import { StatusIcon } from '../../ui/status-badge.tsx'
 import { tabBarClass, tabItemClass } from '../../ui/tab-bar.ts'
 import { Demo } from './demo.tsx'
 
-/** Surfaces and lists. */
+/** Layout components: page header, sections, cards, rows, facts and the tab bar. */
 export function Grounds() {
   const { t } = useLingui()
   return (
@@ -27,13 +27,13 @@ export function Grounds() {
       <Demo data-component="Section">
         <Section title={t`Channel`} end={t`All`}>
           <Card>
-            <Trans>A part of a screen under its heading</Trans>
+            <Trans>A section under its heading</Trans>
           </Card>
         </Section>
       </Demo>
       <Demo data-component="Card">
         <Card>
-          <Trans>A card with its own space inside</Trans>
+          <Trans>A card with its own padding</Trans>
         </Card>
       </Demo>
       <Demo data-component="Row">
@@ -118,7 +118,7 @@ export function Grounds() {
       <Demo data-component="tabBarClass">
         {/* The transform keeps the fixed bar inside its frame. */}
         <div className="relative h-24 [translate:0] overflow-hidden rounded-md border border-line md:h-80">
-          <nav className={tabBarClass} aria-label={t`Main places (example)`}>
+          <nav className={tabBarClass} aria-label={t`Main (example)`}>
             <a href="/demo" aria-current="page" className={tabItemClass}>
               <HomeIcon />
               <Trans>Home</Trans>

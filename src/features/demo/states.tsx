@@ -18,7 +18,7 @@ import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { ToastStack, type ToastItem } from '../../ui/toast.tsx'
 
-/** Components that show a state. */
+/** Status components: badges, notes, banners, progress, skeletons, empty and error states. */
 export function States() {
   const { t } = useLingui()
   return (
@@ -181,16 +181,16 @@ export function Overlays() {
             </>
           }
         >
-          <Trans>Withdrawals already in progress to it will continue.</Trans>
+          <Trans>Withdrawals to it that are already in progress will continue.</Trans>
         </Dialog>
       </Demo>
       <Demo data-component="ToastStack">
         <div className="flex flex-wrap gap-3">
           <Button variant="ghost" size="sm" onClick={() => toast({ tone: 'ok', text: t`Saved` })}>
-            <Trans>Good news</Trans>
+            <Trans>Success</Trans>
           </Button>
           <Button variant="ghost" size="sm" onClick={() => toast({ text: t`The card number is wrong` })}>
-            <Trans>Failure</Trans>
+            <Trans>Error</Trans>
           </Button>
           <Button variant="ghost" size="sm" onClick={() => setLoading(!loading)}>
             <Trans>Loading</Trans>

@@ -37,7 +37,7 @@ const route = getRouteApi('/deposit')
 interface ChannelFormProps {
   channels: readonly DepositChannel[]
   classId: string
-  /** The id of the chosen channel, if any. */
+  /** The id of the requested channel. If undefined, the first channel is selected. */
   requested: string | undefined
   user: User
   typed: string
@@ -85,7 +85,7 @@ export function ChannelForm({ channels, classId, requested, user, typed, onType 
   const whyOutOfBounds = isBound && isJudged ? judged?.whyNot : undefined
   const whyNot = () => {
     if (chosen?.shut) return whyOutOfBounds
-    if (!online) return t`You’re offline. A deposit needs a connection.`
+    if (!online) return t`You’re offline. Reconnect to deposit.`
     if (!checked) return t({ id: 'prompt.payment-channel', message: 'Please choose a payment channel' })
     if (!('problem' in checked)) return whyOutOfBounds
     return checked.problem === 'empty' ? problemText(checked) : t`Check the amount first`

@@ -19,7 +19,7 @@ interface ConfirmSheetProps {
   onClose: () => void
 }
 
-/** The confirmation of a deposit (specification section 5), with the order that will be sent. */
+/** The sheet that confirms a deposit (specification section 5). Shows the order that will be sent. */
 export function ConfirmSheet({ order, channel, busy, onConfirm, onClose }: ConfirmSheetProps) {
   const { t } = useLingui()
   const moneyText = useMoneyText()

@@ -32,7 +32,10 @@ import { ShutWords } from '../safer-play/deposit-bounds.tsx'
 
 const route = getRouteApi('/deposit')
 
-/** The deposit form: class, channel and amount. The choices are in the URL, so that they survive a login and Back; a stored draft is copied there. */
+/**
+ * The deposit form: class, channel and amount. Their values are in the URL, so that they survive a login and Back. A stored
+ * draft is restored into the URL.
+ */
 function ClassForm({ user }: { user: User }) {
   const { member } = useSession()
   const draft = useQuery(draftQuery(depositDraft, member))

@@ -8,7 +8,7 @@ import type { DraftForm } from '../../components/drafts.ts'
 
 const draftSchema = v.object({ class: v.string(), channel: v.optional(v.string()), amount: v.string() })
 
-/** The stored values of the deposit form, as in the URL. */
+/** A draft of the deposit form. The URL has the same fields. */
 export type DepositDraft = v.InferOutput<typeof draftSchema>
 
 /** The draft of the deposit form. Its name equals the submission kind, so that an interrupted submission finds it. */

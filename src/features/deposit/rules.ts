@@ -12,7 +12,7 @@ import {
 } from '../../money/checked-amount.ts'
 import { readTypedAmount, type DecimalMark } from '../../money/typed-amount.ts'
 
-/** The number of decimal places that a deposit allows, in any local currency. */
+/** The maximum number of decimals in a deposit amount, in any local currency. */
 export const DECIMALS = 2
 
 /** The source of a limit: the channel or the VIP level. */

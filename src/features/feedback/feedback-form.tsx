@@ -32,7 +32,7 @@ import { ChatIcon } from '../../ui/icons/shell.ts'
 import { FieldNotes } from '../../ui/field-frame.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 
-/** The initial state of the form: the order's details, or the draft. */
+/** The initial values of the form. A stored draft takes precedence over `given`, the text about the order. */
 export interface FeedbackStart {
   form: DraftForm<FeedbackDraft>
   /** The order's numbers, which may appear in the text. */
@@ -146,7 +146,7 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
         {topic === 'deposit' && !picture.ready && send.data !== 'sent' && (
           <Note tone="info">
             <Trans>
-              Please add a picture of the receipt that shows amount, time and payee: it helps us find your
+              Please add a picture of the receipt showing the amount, time and payee. It helps us find your
               deposit.
             </Trans>
           </Note>
@@ -235,7 +235,7 @@ function Outcome({ error, isSent, isUnconfirmed, onLeave }: OutcomeProps) {
       <output>
         {isSent && (
           <Note tone="ok" className="mb-3">
-            <Trans>Thank you, we’ve received it. We’ll reply by chat, not on this page.</Trans>
+            <Trans>Thank you. We’ve received it and will reply by chat, not on this page.</Trans>
           </Note>
         )}
       </output>

@@ -16,7 +16,7 @@ interface About {
   order: string | undefined
 }
 
-/** The feedback page, prefilled with the order that the URL names. */
+/** The feedback page. If the URL names an order, the text starts with its details. */
 export function FeedbackPage({ topic, order }: About) {
   return topic === undefined || order === undefined ? (
     <Start topic={topic} order={order} pack="" />

@@ -1,7 +1,7 @@
 import { contentProblem, sizeProblem, type PictureProblem } from './check-picture.ts'
 import { shrink } from './shrink.ts'
 
-/** A picture as it will be sent, or why it cannot be. */
+/** A picture ready to be sent, or the problem with its file. */
 export type Prepared = { picture: File } | { problem: PictureProblem }
 
 /** The progress of a picture. */

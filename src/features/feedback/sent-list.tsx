@@ -42,7 +42,7 @@ function SentRow({ sent: { at, about, text, withPicture, state } }: { sent: Sent
     formatMoment(at, locale),
     state === 'sent'
       ? t({ message: 'Sent', comment: 'state of a feedback' })
-      : t`No response, may have arrived`,
+      : t`No response, but it may have arrived`,
     withPicture && t`with picture`,
   ]
   return (

@@ -4,7 +4,7 @@ import { masked } from '../../storage/masked.ts'
 import { memberKeyOf } from '../../storage/member-space.ts'
 import { versionedKey } from '../../storage/versioned.ts'
 
-/** The maximum length of the list; older entries are dropped. */
+/** The maximum number of stored entries per member; older ones are dropped. */
 const MOST = 30
 
 const entry = v.object({

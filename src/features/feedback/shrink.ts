@@ -1,4 +1,4 @@
-/** The longest side of a picture that is sent, in pixels. */
+/** The maximum length of a sent picture's longer side, in pixels. */
 export const LONGEST_SIDE = 2048
 /** The largest picture that is sent, in bytes: ten seconds on a slow uplink. */
 export const MOST_BYTES = 400_000

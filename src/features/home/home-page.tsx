@@ -25,7 +25,7 @@ import { pictureUrl, safeUrl } from '../../components/safe-url.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { useSteadyAddress } from '../../ui/use-steady-address.ts'
 
-/** The operator's banners, in a reserved space. With data saver on, shows only their titles. */
+/** The operator's banners. With data saver on, shows only titles and skips banners that have none. */
 function Banners() {
   const { t } = useLingui()
   const { wire } = useLanguage()
@@ -226,8 +226,8 @@ function WelcomeCard() {
       </h2>
       <p className="mt-1 text-ink-2">
         <Trans>
-          Log in to see your balance, make a deposit and track it until it arrives. Your records stay readable
-          offline.
+          Log in to see your balance, make a deposit and track it until it arrives. You can read your records
+          offline too.
         </Trans>
       </p>
       <div className="mt-auto flex flex-wrap gap-3 pt-4 *:grow *:basis-[7rem]">

@@ -9,7 +9,7 @@ import { CrossIcon } from '../../ui/icons/shell.ts'
 import { InstallButton } from './install-row.tsx'
 import { putAway, useWay } from './offer.ts'
 
-/** Offers on home to install the app. Hidden while a submission is open, so as not to distract the member. */
+/** The card on home that offers to install the app. Hidden while a submission is open, to avoid distraction. */
 export function InstallCard() {
   const { t } = useLingui()
   const name = useBrandName()

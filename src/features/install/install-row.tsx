@@ -7,7 +7,7 @@ import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { Way } from './rules.ts'
 
-/** The settings row for installing: whether the app is installed, or how to do it. */
+/** The settings row for installation: shows that the app is installed, or how to install it. */
 export function InstallRow() {
   const way = useWay()
   if (isInstalled())
@@ -71,7 +71,7 @@ export function InstallButton({
 function InstallSteps({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   return (
-    <Sheet open onClose={onClose} title={t`Add the app to the home screen`}>
+    <Sheet open onClose={onClose} title={t`Add the app to your home screen`}>
       <ol className="flex flex-col gap-4 outline-none" tabIndex={-1} data-autofocus>
         <Step number={1} drawing={<ShareDrawing />}>
           <Trans comment="iOS: the square with an arrow; it may be behind a button with three dots">

@@ -13,7 +13,7 @@ const VISIT = 'visit'
 
 const schema = v.object({ visits: v.number(), putAway: v.optional(v.number()) })
 
-/** The stored state of the install offer: the number of visits, and the last dismissal. */
+/** The stored state of the install offer: the number of visits, and when it was last dismissed (ms since 1970). */
 type Stored = v.InferOutput<typeof schema>
 
 /** Reads the stored state; uses the default if storage is blocked or damaged. */

@@ -1,7 +1,7 @@
 import { isYounger } from '../../storage/versioned.ts'
 
 const DAY_MS = 86_400_000
-/** How long a dismissed card stays hidden. */
+/** The time that a dismissed card stays hidden, in milliseconds. */
 const DISMISSED_MS = 30 * DAY_MS
 
 /** How this browser installs the app: by its own prompt, or by hand. */

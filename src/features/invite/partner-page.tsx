@@ -14,7 +14,7 @@ import { ExternalIcon } from '../../ui/icons/pages.ts'
 import { PartnerIcon } from '../../ui/icons/invite.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** What a partner does, and how to become one. Partners get the link to the operator's agent centre. */
+/** Explains what partners do and how to become one. Shows partners a link to the operator's agent centre. */
 export function PartnerPage() {
   const { t } = useLingui()
   const { token } = useSession()
@@ -28,7 +28,7 @@ export function PartnerPage() {
         <p className="mt-2 text-ink-2">
           <Trans>
             Partners bring in members through their own site or community and look after them together with
-            us. We agree in writing beforehand what a partner gets. It depends on what the members do, and
+            us. What a partner earns is agreed in writing beforehand. It depends on what those members do, and
             nothing is guaranteed.
           </Trans>
         </p>
@@ -102,7 +102,7 @@ function ForGuests() {
       </Card>
       <Card>
         <GuestCard icon={PartnerIcon} title={<Trans>Already a partner?</Trans>}>
-          <Trans>Log in to find the way to the agent centre here.</Trans>
+          <Trans>Log in to see the link to the agent centre.</Trans>
         </GuestCard>
       </Card>
     </>
@@ -117,8 +117,8 @@ function HowTo() {
       </h2>
       <p className="mt-1 text-ink-2">
         <Trans>
-          Write to customer service: who you are, who you reach and how. They’ll reply with the terms, and
-          then you decide.
+          Tell customer service who you are, who you reach and how. They’ll reply with the terms, and then you
+          decide.
         </Trans>
       </p>
       <Link to="/service" className={`mt-4 ${buttonClass({ variant: 'ghost', size: 'md', full: true })}`}>

@@ -27,7 +27,7 @@ import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { invitationQuery, inviteLink } from './queries.ts'
 
-/** The member's invitation: ways to share the link, the results, and the operator's rules. */
+/** The member's invite link, its results, and the operator's rules. Links to the partner page. */
 export function SharePage() {
   const online = useOnline()
   const invitation = useQuery(invitationQuery)
@@ -37,7 +37,7 @@ export function SharePage() {
       <div className="flex flex-col gap-3">
         {!online && invitation.data && (
           <Note tone="warn">
-            <Trans>You’re offline. The link still works. Showing your figures</Trans>{' '}
+            <Trans>You’re offline, but your link still works. Showing your figures</Trans>{' '}
             <AsOf moment={invitation.dataUpdatedAt} />
           </Note>
         )}
@@ -164,7 +164,9 @@ function LinkCard({ link }: { link: string }) {
     <Card className="flex flex-col items-center gap-3">
       <QrCode text={link} alt={t`QR code of your invite link`} />
       <p className="text-center text-12 text-ink-2">
-        <Trans>Friends scan this code or open the link; your code is filled in when they register.</Trans>
+        <Trans>
+          Friends can scan this QR code or open the link. Your invite code is filled in when they register.
+        </Trans>
       </p>
       <p
         translate="no"

@@ -20,7 +20,7 @@ const ICONS: Record<string, Icon> = {
   esports: EsportsIcon,
 }
 
-/** Returns the icon of a game class, for when the operator has no picture. */
+/** Returns the icon of a game class, shown if the operator has no picture. Unknown classes get a generic icon. */
 export function classIcon(code: string | undefined): Icon {
   return (code !== undefined && ICONS[code]) || GameIcon
 }

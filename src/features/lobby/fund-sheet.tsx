@@ -21,7 +21,10 @@ interface BeforeSheetProps {
   onPlay: () => void
 }
 
-/** Asks whether to move money or play anyway. For members with free transfer off and no known money in the venue. */
+/**
+ * Asks whether to move money to the venue first or play anyway.
+ * Shown with free transfer off, unless the venue is known to have money.
+ */
 export function FundSheet({ what: { venue }, name, user, onClose, onPlay }: BeforeSheetProps) {
   const client = useQueryClient()
   const sign = useCurrencySign()

@@ -1,4 +1,7 @@
-/** Why a venue cannot be opened; checked before anything is sent. */
+/**
+ * Why a venue or game cannot be opened; checked before any request. `shut`: the member blocked games on this device.
+ * `disabled`: the operator disabled the account. `closed`: under maintenance.
+ */
 export type LaunchBlock = 'guest' | 'shut' | 'disabled' | 'closed' | 'offline'
 
 /** The facts at the time of the tap. */

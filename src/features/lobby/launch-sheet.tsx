@@ -15,7 +15,7 @@ import { ExternalIcon } from '../../ui/icons/pages.ts'
 import { ClockIcon, InfoIcon, WifiOffIcon } from '../../ui/icons/shell.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 
-/** The messages of a launch, except for the question before it. */
+/** The state of a launch, as `LaunchSheet` shows it. */
 export type LaunchState =
   | { is: 'barred'; why: LaunchBlock }
   | { is: 'opening' }
@@ -85,7 +85,7 @@ function Barred({ why, name }: { why: LaunchBlock; name: string }) {
   const cards: Record<LaunchBlock, () => ReactNode> = {
     guest: () => (
       <GuestCard icon={PlayIcon} title={<Trans>Log in to play</Trans>}>
-        <Trans>You come back to this page afterwards.</Trans>
+        <Trans>You’ll come back to this page afterwards.</Trans>
       </GuestCard>
     ),
     shut: () => <ShutCard />,
@@ -96,7 +96,7 @@ function Barred({ why, name }: { why: LaunchBlock; name: string }) {
         actions={<ServiceLink variant="primary" />}
       >
         <Trans>
-          Your account is switched off for games and new orders. Your balance and records stay as they are.
+          Games and new orders are switched off for your account. Your balance and records stay as they are.
           Customer service can explain why and what you can do.
         </Trans>
       </EmptyState>

@@ -2,7 +2,10 @@ import { useEffect, type ReactNode } from 'react'
 import type { Play } from './rules.ts'
 import { useLaunch } from './use-launch.tsx'
 
-/** Opens games, in a chunk that loads after the tiles. Passes its current function to `onReady`. */
+/**
+ * Runs `useLaunch` in its own chunk, which loads after the tiles.
+ * Once `launch` is ready, passes the current one to `onReady` after each render.
+ */
 export function Launcher({ onReady }: { onReady: (launch: (play: Play) => void) => void }): ReactNode {
   const { launch, isReady, view } = useLaunch()
   useEffect(() => {

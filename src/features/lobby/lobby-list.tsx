@@ -162,7 +162,7 @@ function Nothing({ word, show, showAll }: { word: string; show: Shown | undefine
   if (show === 'favourites') {
     return (
       <EmptyState icon={StarIcon} title={<Trans>No favourites yet</Trans>} actions={actions}>
-        <Trans>Tap the star on a picture to find it here next time.</Trans>
+        <Trans>Tap the star on a game or venue to find it here next time.</Trans>
       </EmptyState>
     )
   }

@@ -27,8 +27,8 @@ import { useGrid } from './lobby-list.tsx'
 import type { Page } from '../../api/pages.ts'
 
 /**
- * Returns a function that merges the pages of a venue into one list. Caches earlier pages, so that the fiftieth page costs no more than the first and
- * rendered tiles do not change.
+ * Returns a function that merges a venue's pages into one list, without duplicates. Adds only the new pages to the previous
+ * list, so that rendered tiles do not change.
  */
 export function createPageFlattener(venue: Venue): (pages: readonly Page<Game>[]) => readonly Play[] {
   let known: readonly Page<Game>[] = []

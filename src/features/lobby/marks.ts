@@ -41,7 +41,7 @@ const PLACES = {
 }
 const WORDS = versionedKey('lobby-words', 1, v.array(v.string()))
 
-/** The kinds of stored marks: favourites and recently played. */
+/** A kind of stored mark: favourites or recently played. */
 export type MarkKind = keyof typeof PLACES
 
 const GUEST = 'guest'

@@ -13,7 +13,7 @@ import { isHot, isNamed } from './rules.ts'
 const FRESH_MS = 300_000
 const PAGE = 100
 
-/** The classes of venues. */
+/** The game classes, including recommendations. */
 export function classesQuery(language: WireLanguage) {
   return queryOptions({
     queryKey: ['venue-classes', language],

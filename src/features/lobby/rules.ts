@@ -1,6 +1,6 @@
 import type { Game, Venue, VenueClass } from '../../api/venues.ts'
 
-/** The code of the class of recommendations. Its rows are games in the venue format, shown on the home screen. */
+/** The code of the recommendations class. Its rows are games in the venue format, shown as hot games on home. */
 export const RECOMMENDED = 'reco'
 const HOT = 'hot'
 const PLAYED_MOST = 30

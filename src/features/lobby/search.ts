@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The filters of the lobby. Without one, all venues or games are shown. */
+/** The values of the lobby's `show` filter. Without one, all venues or games are shown. */
 export const SHOWN = ['hot', 'favourites', 'recent'] as const
 
 export type Shown = (typeof SHOWN)[number]

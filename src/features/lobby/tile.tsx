@@ -9,7 +9,7 @@ import { classIcon } from './class-icon.ts'
 
 export interface TileProps {
   play: Play
-  /** The class whose icon replaces a missing picture. */
+  /** The class code. Its icon replaces a missing picture, and the link to the venue's games contains it. */
   code: string | undefined
   /** Opens the venue or game. Without it, the tile leads to the venue's games. */
   onPlay?: ((play: Play) => void) | undefined

@@ -29,7 +29,7 @@ import { safeUrl, type SafeUrl } from '../../components/safe-url.ts'
 // Browsers also accept `https:\\host`, `https:host` and `//host`; a game's URL must be complete.
 const WRITTEN_OUT = /^https?:\/\/[^\s\\/?#@\p{Cc}]+(?:[/?#].*)?$/isu
 
-/** Parses the URL of a game; null when it is unsafe. */
+/** Returns the parsed URL of a game; null if it is incomplete or unsafe. */
 export function launchAddress(text: string): SafeUrl | null {
   return WRITTEN_OUT.test(text) ? safeUrl(text) : null
 }

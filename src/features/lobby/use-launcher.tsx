@@ -4,7 +4,6 @@ import { useSession } from '../../session/session.ts'
 import { useDeferredReady } from '../../components/use-deferred-ready.ts'
 import { lazyView } from '../../components/lazy-view.ts'
 
-/** The component that opens games, in a chunk of its own. */
 const Launcher = lazyView(() => import('./launcher.tsx'), 'Launcher', { texts: 'shell' })
 
 /**

@@ -8,7 +8,7 @@ import { compareAmounts } from '../../money/arithmetic.ts'
 
 const balancesKey = venueBalancesQuery([]).queryKey
 
-/** A wallet at a venue. */
+/** A venue's wallet, shared by all its games. `id` is the venue's id. */
 export interface Wallet {
   id: string
   /** The venue's name. */

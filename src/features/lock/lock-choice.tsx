@@ -10,7 +10,7 @@ import { FORGOTTEN, lockFlag, onLockFlag, setLockFlag } from './lock-flag.ts'
 import { canHash } from './stored-lock.ts'
 import { IDLE_MINUTES, type IdleMinutes } from './rules.ts'
 
-/** The app lock on this device: on or off, and how soon it locks. */
+/** The settings of the app lock on this device: on or off, and how soon it locks. */
 export function LockChoice() {
   const { t } = useLingui()
   const { token, member } = useSession()
@@ -36,7 +36,7 @@ export function LockChoice() {
         ) : (
           <p className="py-3 text-ink-2">
             {canHash() ? (
-              <Trans>Log in first: a lock belongs to an account.</Trans>
+              <Trans>Log in first: the lock is tied to your account.</Trans>
             ) : (
               <Trans>This page loaded over an insecure connection, so you can’t set a lock.</Trans>
             )}

@@ -4,7 +4,10 @@ import { signal } from '../../signal.ts'
 import { hasLock, LOCK_PLACE } from './has-lock.ts'
 import { IDLE_MINUTES } from './rules.ts'
 
-/** The minutes away after which the app locks for a member. `FORGOTTEN`: the lock was removed, and the member is asked to set a new one. */
+/**
+ * A member's lock setting: the minutes away before the app locks, or `FORGOTTEN`. `FORGOTTEN` means that the lock was removed
+ * and the member is asked to set a new one.
+ */
 export type LockFlag = v.InferOutput<typeof lockFlagSchema>
 
 /** The stored flag of a forgotten lock. */

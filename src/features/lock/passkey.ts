@@ -4,7 +4,7 @@ const USER_VERIFIED = 0x04
 
 const random = (length: number) => crypto.getRandomValues(new Uint8Array(length))
 
-/** Whether this device can verify its owner by fingerprint, face or device code. */
+/** Resolves with whether this device can verify its owner by fingerprint, face or device code. */
 export async function hasPasskeys(): Promise<boolean> {
   try {
     return await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable()

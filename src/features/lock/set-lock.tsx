@@ -136,7 +136,7 @@ export function LockSheet({ member, to, onClose }: LockSheetProps) {
         <p className="mb-4 text-ink-2">
           <Trans>
             The lock keeps others from opening the app on this device. If you can’t unlock it any more, log
-            out and log in again with your password; your money and your orders are not affected.
+            out and log in again with your password. Your money and orders aren’t affected.
           </Trans>
         </p>
         <SetLock member={member} onSet={onClose} />

@@ -4,7 +4,7 @@ import { versionedKey } from '../../storage/versioned.ts'
 import { type FORGOTTEN, setLockFlag } from './lock-flag.ts'
 import { waitAfter, type IdleMinutes } from './rules.ts'
 
-/** The stored form of a PIN: its salted hash, and the number of rounds. */
+/** A stored PIN: the salt, the PBKDF2 hash, and its number of rounds. */
 const pinHash = v.object({
   salt: v.instance(Uint8Array<ArrayBuffer>),
   hash: v.instance(Uint8Array<ArrayBuffer>),

@@ -21,8 +21,8 @@ import { titlesOf, wordsFor } from '../submission/words.tsx'
 const ASK_AGAIN_MS = 60_000
 
 /**
- * Replaces the app while the site is closed (config_site.status 0). Shows the operator's message, what it means for the money, and links. Refetches
- * the status every minute.
+ * Replaces the app while the site is closed (config_site.status 0). Shows the operator's message, open submissions, and a
+ * link to customer service. Refetches the status every minute.
  */
 export default function MaintenancePage() {
   const { t } = useLingui()

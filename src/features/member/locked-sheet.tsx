@@ -28,8 +28,8 @@ export function LockedSheet({ onClose }: { onClose: () => void }) {
         </p>
         <p>
           <Trans>
-            Locked money is yours too, but it’s set aside while something is being settled, such as a
-            withdrawal in progress. You can’t use it until then.
+            Locked money is yours too. It’s set aside while something is being settled, such as a withdrawal
+            in progress, and you can’t use it until that’s done.
           </Trans>
         </p>
         <p>

@@ -4,7 +4,7 @@ import type { Notice } from '../../api/config.ts'
 import { useSession } from '../../session/session.ts'
 import { storedMarks, NO_MARKS, noticeMarksQuery, readerOf, type NoticeMarks } from './marks.ts'
 
-/** Returns a function that changes the reader's marks on disk and on screen. It does nothing while the reader is unknown. */
+/** Returns a function that updates the reader's stored marks and refetches them. It does nothing while the reader is unknown. */
 export function useChangeMarks(): (change: (marks: NoticeMarks) => NoticeMarks) => void {
   const client = useQueryClient()
   const reader = readerOf(useSession())

@@ -26,7 +26,7 @@ import { noticesQuery } from './queries.ts'
 const READ = 4_000
 const SHOWN = 160
 
-/** Comments and elements without readable text. An unclosed one extends to the end. */
+/** Matches comments and elements without readable text. An unclosed one extends to the end of the text. */
 const UNSEEN =
   /<!--[\s\S]*?(?:-->|$)|<(script|style|template|title|textarea|noscript|svg|math|iframe|select|object)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 /** Inline tags, removed without a space: they may be inside a word or a Chinese sentence. */
@@ -73,7 +73,7 @@ export function ListPage() {
         <div className="flex flex-col gap-3 px-safe pb-8">
           {!online && notices.data && (
             <Note tone="warn">
-              <Trans>You’re offline. Showing the announcements</Trans> <AsOf moment={notices.dataUpdatedAt} />
+              <Trans>You’re offline. Showing announcements</Trans> <AsOf moment={notices.dataUpdatedAt} />
             </Note>
           )}
           <QueryView query={notices} skeleton={<RowsSkeleton />}>

@@ -6,7 +6,7 @@ import { versionedKey } from '../../storage/versioned.ts'
 
 const marks = v.object({ read: v.array(v.string()), day: v.string(), shown: v.array(v.string()) })
 
-/** The ids of the announcements a reader has opened, and of those that popped up on `day`. */
+/** The ids of the announcements a reader has read, and of those that must not pop up again on `day`. */
 export type NoticeMarks = v.InferOutput<typeof marks>
 
 /** The stored marks, by reader. Outside the member's space, so that they survive a logout. */

@@ -22,7 +22,7 @@ interface AmountCardProps {
   reason: string | undefined
 }
 
-/** The amount of an order, with the time left to pay, or the result. */
+/** The amount of a deposit, with the time left to pay while it is open, else the result. */
 export function AmountCard({ details, status, deadline, now, reason }: AmountCardProps) {
   const sign = useCurrencySign()
   const usdtText = useUsdtText()
@@ -84,7 +84,7 @@ function WhatToDo({
 }: Pick<AmountCardProps, 'deadline' | 'now'> & { type: number }): ReactNode {
   const { locale } = useLanguage()
   if (deadline && deadline.at <= now)
-    return <Trans>The time to pay has run out. Don’t pay this order any more.</Trans>
+    return <Trans>The time to pay has run out. Don’t pay for this order now.</Trans>
   const until = deadline && formatClock(deadline.at, locale)
   if (type === 1)
     return until ? (

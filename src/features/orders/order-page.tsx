@@ -145,7 +145,11 @@ function PaymentProof({ order }: { order: string }) {
       <Row
         icon={<PictureIcon />}
         title={<Trans>Send the receipt</Trans>}
-        subtitle={<Trans>Paid, but it’s taking longer than it should? Your receipt helps us find it.</Trans>}
+        subtitle={
+          <Trans>
+            Already paid, but it’s taking longer than it should? Your receipt helps us find the payment.
+          </Trans>
+        }
         chevron
       />
     </Link>
@@ -293,7 +297,7 @@ function OrderSteps({ id, details, status, deadline, expired }: OrderStepsProps)
           >
             {expired ? (
               <Trans>
-                If you have paid, it will still be credited. If not, the order closes automatically.
+                If you’ve paid, your money will still be credited. If not, the order closes automatically.
               </Trans>
             ) : (
               <>
@@ -301,7 +305,7 @@ function OrderSteps({ id, details, status, deadline, expired }: OrderStepsProps)
                 {until && (
                   <p>
                     <Trans>
-                      Nothing to cancel: without payment the order expires automatically at {until}.
+                      You don’t need to cancel: if you don’t pay, the order expires automatically at {until}.
                     </Trans>
                   </p>
                 )}

@@ -19,7 +19,7 @@ interface PaymentFactsProps {
   facts: readonly PayFact[]
 }
 
-/** The payment details with copy buttons, a QR code if there is one, and warnings. */
+/** The payment details with copy buttons, warnings and any QR code. Without `facts`, only a warning not to pay. */
 export function PaymentFacts({ details, facts }: PaymentFactsProps) {
   const { t } = useLingui()
   const network = details.type === 3 ? usdtNetwork(details) : undefined
@@ -59,7 +59,7 @@ export function PaymentFacts({ details, facts }: PaymentFactsProps) {
         </p>
         {details.type === 3 && (
           <p>
-            <Trans>First time with USDT? Make a small deposit first and see it arrive.</Trans>
+            <Trans>First time with USDT? Start with a small deposit and wait for it to arrive.</Trans>
           </p>
         )}
       </Note>

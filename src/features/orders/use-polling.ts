@@ -5,7 +5,7 @@ import { journalEntries, markSeen, useOpenSubmissions } from '../../submissions/
 import { isShownBy, type Submission } from '../../submissions/submission.ts'
 import { focusHeadingIfLost } from '../../ui/focus.ts'
 
-/** Returns the wait before the next poll (ms). Six polls every 5 s, twenty every 15 s, then undefined: the member refreshes by hand. */
+/** Returns the wait before the next poll, in milliseconds. Undefined after 26 polls: from then on, the member refreshes. */
 function pollWait(round: number): number | undefined {
   if (round < 6) return 5_000
   return round < 26 ? 15_000 : undefined

@@ -31,7 +31,7 @@ import { REFETCH_OPTIONS, useIsCurrent, useOrderEnd, usePolling, useSeen, useVis
 
 const MINUTE_MS = 60_000
 
-/** One withdrawal: its state, its age, and customer service when it is late. It cannot be cancelled. */
+/** One withdrawal: its state and age. Emphasises the link to customer service if it is late. It cannot be cancelled. */
 export function WithdrawalPage({ id }: { id: string }) {
   const { query, checking, ask, pollingOver } = useWithdrawal(id)
   const { member } = useSession()
@@ -115,7 +115,7 @@ export function NoOrder({ kind }: { kind: 'deposit' | 'withdrawal' }) {
       {kind === 'deposit' ? (
         <Trans>We couldn’t find this order. All your orders are in your records.</Trans>
       ) : (
-        <Trans>This withdrawal isn’t among your newest ones. Open it from your records.</Trans>
+        <Trans>This withdrawal isn’t one of your most recent. Open it from your records.</Trans>
       )}
     </EmptyState>
   )
@@ -151,7 +151,7 @@ function WithdrawalCard({ row, to, late }: WithdrawalCardProps) {
           ) : lost ? (
             <Trans>The amount is back in your central wallet.</Trans>
           ) : (
-            <Trans>The money was sent to you.</Trans>
+            <Trans>The money has been sent to you.</Trans>
           )}
         </p>
       </div>

@@ -10,7 +10,10 @@ import { judgeFailure } from '../../submissions/outcome.ts'
 import type { ProfileField } from './fields.ts'
 import { isSaved } from './rules.ts'
 
-/** The result of a change. `not-done`: no answer came, and user info lacks the change. `unknown`: user info could not be read either. */
+/**
+ * The result of a change. `not-done`: no answer came, and user info lacks the change.
+ * `unknown`: no answer came, and user info could not be read.
+ */
 type Edited = 'done' | 'not-done' | 'unknown'
 
 /** Changes one field of the user info. Sends it once; without an answer, user info shows the result. Rejects when refused. */

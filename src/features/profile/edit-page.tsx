@@ -139,7 +139,7 @@ function EditForm({
           unknown={
             <Trans>
               We didn’t get a response and couldn’t load your details, so we don’t know whether it was saved.
-              Check here again when you’re back online.
+              Check again here when you’re back online.
             </Trans>
           }
         />
@@ -149,7 +149,7 @@ function EditForm({
           full
           busy={edit.isPending}
           disabled={!online}
-          reason={t`You’re offline. Saving needs a connection.`}
+          reason={t`You’re offline. Reconnect to save.`}
         >
           <Trans comment="button: save what was changed">Save</Trans>
         </RetryButton>

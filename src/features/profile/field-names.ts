@@ -4,7 +4,7 @@ import { genderOf } from '../../api/member.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatServerDay } from '../../time/format-time.ts'
 
-/** The label of each field of the member's details. */
+/** Returns the label of each field of the member's details. */
 export function useFieldNames(): Record<ProfileField, string> {
   const { t } = useLingui()
   return {

@@ -1,6 +1,6 @@
 // Separate from the rules: the first load needs only these to parse URLs.
 
-/** The fields that a member can change, by wire name, one per page. The real name has its own page. */
+/** The profile fields that a member can edit, by wire name. The real name is bound on its own page. */
 export const PROFILE_FIELDS = [
   'img',
   'gender',

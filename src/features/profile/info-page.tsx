@@ -25,7 +25,7 @@ import { savedValue } from './rules.ts'
 
 const PERSONAL = ['gender', 'born_time'] as const
 const CONTACT = ['phone', 'email', 'qq', 'telegram', 'weixin', 'skype'] as const
-/** Masked until the member chooses to show them. */
+/** The fields that are masked until the member chooses to show them. */
 const COVERED = new Set<ProfileField | 'real_name'>(['phone', 'email', 'real_name'])
 
 /** The member's details: one row per field, each a link to its edit page. */

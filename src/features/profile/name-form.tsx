@@ -17,7 +17,7 @@ import { ServiceLink } from '../../components/service-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 
-/** Explains why the real name is needed, with the form that binds it once. */
+/** The form that binds the real name, once. Explains why it is needed. */
 export function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
   const { t } = useLingui()
   const online = useOnline()
@@ -89,7 +89,7 @@ export function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
           unknown={
             <Trans>
               We didn’t get a response and couldn’t load your account, so we don’t know whether your name is
-              bound. Check here again when you’re back online.
+              bound. Check again here when you’re back online.
             </Trans>
           }
         />
@@ -98,7 +98,7 @@ export function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
           type="submit"
           full
           disabled={!online}
-          reason={<Trans>You’re offline. Binding your name needs a connection.</Trans>}
+          reason={<Trans>You’re offline. Reconnect to bind your name.</Trans>}
         >
           <Trans>Bind real name</Trans>
         </RetryButton>
@@ -123,7 +123,7 @@ export function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
               data-autofocus
               onClick={() => setConfirming(undefined)}
             >
-              <Trans>Correct it</Trans>
+              <Trans>Edit name</Trans>
             </Button>
           </>
         }

@@ -4,7 +4,7 @@ import type { User } from '../../session/user.ts'
 import { maskedText } from '../../storage/masked.ts'
 import { isDay } from '../../time/server-time.ts'
 
-/** A field with a text input. */
+/** A profile field edited as text. */
 export type TypedField = Exclude<ProfileField, 'img' | 'gender' | 'born_time'>
 
 /** What is wrong with the value of a field. */

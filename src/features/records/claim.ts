@@ -3,7 +3,7 @@ import { startOf, type CoveredRange } from '../../storage/covered-ranges.ts'
 import type { Days } from './filter.ts'
 import { isComplete, type ListedRow, type RecordsPage } from './pages.ts'
 
-/** Formats a moment (milliseconds since 1970) as a server in a zone does. */
+/** Formats a moment (milliseconds since 1970) as server time in `zone`: `2026-11-22 12:03:00`. */
 export function serverTime(moment: number, zone: string): string {
   return new Date(moment + zoneOffset(zone)).toISOString().slice(0, 19).replace('T', ' ')
 }

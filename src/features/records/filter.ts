@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { OrderState } from '../../api/order-state.ts'
 
-/** The preset ranges: today, or a number of days up to today. */
+/** The preset ranges: today, or a number of days ending today. */
 export const PRESETS = ['today', 7, 30, 90] as const
 /** A preset range. */
 export type Preset = (typeof PRESETS)[number]

@@ -8,7 +8,7 @@ import { isAmount, type Amount } from '../../money/amount.ts'
 // Schemas for the fields of a stored row. Fields are normalised on arrival: reading wire values again would take four times as long
 // for tens of thousands of rows. A damaged field counts as unknown.
 
-/** A text that may be unknown. */
+/** A text; undefined where it is unknown. */
 export const storedText = v.fallback(
   v.optional(v.string(), () => undefined),
   undefined,

@@ -19,7 +19,10 @@ import { withPushedDown, type ListedRow, type RecordsPage } from './pages.ts'
 import { kindReader, readKinds, type StoredRows } from './read-kind.ts'
 import { dayGroups, type DayGroup } from './rules.ts'
 
-/** The member's records of a kind, newest first, page by page. A refetch loads the first page and pages that may still change. */
+/**
+ * The member's records of a kind, newest first, page by page. A refetch loads the first page and those pages that may still
+ * change.
+ */
 export function recordsQuery<Row extends ListedRow>(
   kind: RecordsKind<Row>,
   filter: RecordsFilter,

@@ -13,7 +13,7 @@ function toPreset(text: string): string | number {
   return /^\d+$/.test(text) ? Number(text) : text
 }
 
-/** Returns the range last chosen on this device. */
+/** Returns the range last chosen on this device; 90 days by default. */
 export function rememberedRange(): Preset {
   return v.parse(stored, readLocal(KEY))
 }

@@ -2,7 +2,7 @@ import { addDays } from '../../time/server-time.ts'
 import { joined, startOf, within, type CoveredRange } from '../../storage/covered-ranges.ts'
 import type { Days } from './filter.ts'
 
-/** The newest covered range of some days, in server time. */
+/** The newest covered range within the requested days, in server time. */
 export interface Reach {
   from: string
   to: string

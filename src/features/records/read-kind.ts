@@ -5,7 +5,7 @@ import type { RecordsKind } from './kind.ts'
 import type { ListedRow } from './pages.ts'
 import { daysOfMonth } from './range.ts'
 
-/** The number of rows that a tall screen shows; older rows may follow. */
+/** The number of rows that fill a tall screen. */
 const SCREENFUL = 20
 /** The most months to read at a time until a screen is full. When months have few rows, waiting for the disk takes longest. */
 const MOST_MONTHS = 4

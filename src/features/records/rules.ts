@@ -7,7 +7,7 @@ import { readServerTime } from '../../time/server-time.ts'
 import { serverTime } from './claim.ts'
 import type { ListedRow } from './pages.ts'
 
-/** Rows of one day, newest first. */
+/** The rows of one day, newest first. */
 export interface DayGroup<Row> {
   /** The day in the device's zone as `YYYY-MM-DD`; null for rows whose time cannot be read. */
   day: string | null

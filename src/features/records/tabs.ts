@@ -2,7 +2,7 @@ import { lazyView } from '../../components/lazy-view.ts'
 
 // Loaded when their tab is opened: most members only want to see one deposit.
 
-/** All kinds of records in one list. */
+/** Deposits, withdrawals, transfers and rebates in one list. */
 export const TimelinePage = lazyView(() => import('./summary/both-pages.ts'), 'TimelinePage')
 
 /** Deposits and withdrawals by month. */

@@ -9,7 +9,7 @@ import { LimitFacts, useDepositUse } from './limit-facts.tsx'
 import { useShutText } from './shut-card.tsx'
 import { useSaferPlay } from './safer-play-store.ts'
 
-/** An amount, and why the limits forbid it; undefined when they allow it. */
+/** The limits' verdict on an amount. `whyNot` is undefined when they allow it. */
 export interface Judged {
   money: Amount | undefined
   whyNot: string | undefined

@@ -27,7 +27,9 @@ import { useShutText } from './shut-card.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 import { Section } from '../../ui/section.tsx'
 
-/** The request for exclusion. It shuts this device at once; customer service closes the account. */
+/**
+ * The self-exclusion tool. A request shuts deposits and games on this device at once; customer service closes the account.
+ */
 export function Exclusion({ member, chosen: { excluded } }: { member: string; chosen: SaferPlay }) {
   const [isAsking, setAsking] = useState(false)
   const request = useExclusion(member)
@@ -222,7 +224,13 @@ export function TimeOutTool({ member, chosen: { timeOut, now } }: { member: stri
         {choices.length > 0 && (
           <>
             <RadioRows
-              legend={timeOut ? <Trans>New length, starting now</Trans> : <Trans>Length, starting now</Trans>}
+              legend={
+                timeOut ? (
+                  <Trans>New time-out length, starting now</Trans>
+                ) : (
+                  <Trans>Time-out length, starting now</Trans>
+                )
+              }
               value={days === undefined ? undefined : String(days)}
               onChange={(value) => setPicked(choices.find((one) => String(one) === value))}
               options={choices.map((one) => ({ value: String(one), title: <Length days={one} /> }))}

@@ -16,7 +16,7 @@ import type { ChosenNow } from './safer-play-store.ts'
 
 const MAX_AGE_MS = 60_000
 
-/** How much of the current limits is used, and how complete that figure is. */
+/** How much of the deposit limits is used, and how complete the figures are. */
 interface DepositUse {
   uses: LimitUse[]
   /** Undefined until the records are fetched. */

@@ -5,7 +5,7 @@ import { versionedKey } from '../../storage/versioned.ts'
 import { deviceDay } from '../../time/device-day.ts'
 import { memberStore } from './safer-play-store.ts'
 
-/** A longer absence starts a new session. */
+/** The longest absence that does not start a new session. */
 export const AWAY_MS = 30 * 60_000
 /** The most that one stretch counts: in a longer one, the device slept. */
 const MOST_MS = 60_000

@@ -27,7 +27,7 @@ import { RadioRows } from '../../ui/radio-rows.tsx'
 
 const MINUTE_MS = 60_000
 
-/** The time in the app, and how often a reminder shows it. */
+/** The time in the app, and the interval of the reality checks that show it. */
 function SessionClock({
   member,
   chosen: { checkMinutes },
@@ -96,7 +96,7 @@ function CheckChoice({
   const usual = checkEvery(undefined, configured)
   return (
     <RadioRows
-      legend={<Trans>Show me the time, and today’s deposits and withdrawals</Trans>}
+      legend={<Trans>Show me my time in the app, and today’s deposits and withdrawals</Trans>}
       value={String(checkEvery(checkMinutes, configured))}
       onChange={(next) =>
         void storedSaferPlay.change(member, (stored) => ({ ...stored, checkMinutes: Number(next) }))

@@ -15,7 +15,7 @@ import { PERIODS, type Period, type SaferPlay } from './rules.ts'
 
 const DAY_MS = 86_400_000
 
-/** The fields of a deposit or withdrawal row that the limits and the day's net need. */
+/** The fields of a deposit or withdrawal row that the limits and the daily totals need. */
 export interface DepositRow {
   id: string
   money: Amount | null

@@ -54,7 +54,7 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
         </p>
         <p>
           <Trans>
-            Paid out, but not in your account? Banks may need some hours more. After that, send customer
+            Paid out, but not in your account? Your bank may need a few more hours. After that, send customer
             service the order number.
           </Trans>
         </p>
@@ -70,8 +70,8 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
       <>
         <p>
           <Trans>
-            USDT sent over a different network than your order’s usually doesn’t arrive and often can’t be
-            recovered.
+            USDT sent over a network other than the one in your order usually doesn’t arrive and often can’t
+            be recovered.
           </Trans>
         </p>
         <p>
@@ -83,15 +83,15 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
         </p>
         <p>
           <Trans>
-            Next time use only the network shown above the address in the order, such as TRC20 or ERC20, and
-            send exactly the amount shown, without your wallet’s fees.
+            Next time, use only the network shown above the address in the order, such as TRC20 or ERC20, and
+            send exactly the amount shown. Your wallet’s fees come on top.
           </Trans>
         </p>
       </>
     ),
   }),
   'wrong-account': () => ({
-    question: <Trans>I paid to a wrong or an old account</Trans>,
+    question: <Trans>I paid into the wrong account or an old one</Trans>,
     answer: (
       <>
         <p>
@@ -117,7 +117,7 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
         <p>
           <Trans>
             Turnover is the total of your valid bets, won or lost. Before you can withdraw a deposit or bonus,
-            you need to play it through a certain number of times; the bonus terms say how many.
+            you need to bet its amount a certain number of times; the bonus terms say how many.
           </Trans>
         </p>
         <p>
@@ -145,8 +145,9 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
         </p>
         <p>
           <Trans>
-            To switch, all your money must be back in your central wallet; the transfer page moves it back in
-            one go. A venue under maintenance returns its money when it reopens.
+            Before you can switch, all your money must be back in your central wallet. You can bring it back
+            in one go on the transfer page. Money in a venue under maintenance can only come back once the
+            venue reopens.
           </Trans>
         </p>
         <Way to="/transfer">
@@ -186,8 +187,8 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
         </p>
         <p>
           <Trans>
-            The rebates page shows the turnover, percentage and status of each rebate. Unpaid rebates follow
-            with the operator’s next payment.
+            The rebates page shows the turnover, percentage and status of each rebate. Unpaid rebates are
+            usually paid with the operator’s next payment.
           </Trans>
         </p>
         <Way to="/transfer-fs">
@@ -208,8 +209,8 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
         </p>
         <p>
           <Trans>
-            The “Me” page shows your progress. Higher levels come with wider withdrawal limits, higher rebates
-            and gifts. Never play just to reach a level.
+            The “Me” page shows your progress. Higher levels come with higher withdrawal limits, higher
+            rebates and gifts. Never play just to reach a level.
           </Trans>
         </p>
         <Way to="/member">
@@ -231,7 +232,7 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
         <p>
           <Trans>
             You bind your name once, exactly as on your bank card, and can’t change it in the app. If it
-            contains a mistake, customer service corrects it after checking your identity.
+            contains a mistake, customer service can correct it after checking your identity.
           </Trans>
         </p>
         <Way to="/auth-tips">
@@ -255,7 +256,7 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
             <Trans>the phone number or email you registered with, and your real name if you gave it</Trans>
           </li>
           <li>
-            <Trans>the amount and day of your last deposit</Trans>
+            <Trans>the amount and date of your last deposit</Trans>
           </li>
         </ul>
         <p>

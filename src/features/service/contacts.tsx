@@ -13,7 +13,7 @@ import { ChatIcon } from '../../ui/icons/shell.ts'
 import { Row, rowClass } from '../../ui/row.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 
-/** A way to reach customer service on Telegram. */
+/** A link to customer service on Telegram. */
 interface TelegramLink extends SafeUrl {
   /** The handle if there is one, otherwise the host. */
   name: string

@@ -5,7 +5,7 @@ import { answerTo } from './answers.tsx'
 import { HELP_TOPICS, type HelpTopic } from './topics.ts'
 import { useShown } from './use-shown.ts'
 
-/** Answers to frequent questions, the requested one open and in view; they work offline. */
+/** The help questions with their answers, available offline. The requested one is open and in view. */
 export function HelpAnswers({ asked }: { asked: HelpTopic | undefined }) {
   return (
     <Card flush className="px-4 py-1">

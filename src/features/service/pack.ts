@@ -1,6 +1,6 @@
 import { zoneOffset } from '../../time/server-time.ts'
 
-/** One line of a support pack. */
+/** One fact of a support pack, the text about an order that customer service gets. */
 export interface PackLine {
   name: string
   value: string

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import type { OrderTopicName } from './topics.ts'
 import { usePack } from './use-pack.ts'
 
-/** Help with an order: the support pack, ready to send or copy, and tips. */
+/** Help with an order. Shows what to have ready and, if `order` is given, its support pack. */
 export function OrderTopic({ about, order }: { about: OrderTopicName; order: string | undefined }) {
   const { title, points, last } = WORDS[about]
   return (
@@ -63,10 +63,10 @@ const WORDS: Record<OrderTopicName, Words> = {
     title: () => <Trans>About your withdrawal</Trans>,
     points: () => (
       <li>
-        <Trans>the date and amount, and the last four of the card or address</Trans>
+        <Trans>the date and amount, and the last four characters of the card number or address</Trans>
       </li>
     ),
-    last: () => <Trans>While it’s in progress, its amount is locked for you and can’t be lost.</Trans>,
+    last: () => <Trans>While it’s in progress, the amount is locked for you and can’t be lost.</Trans>,
   },
   transfer: {
     title: () => <Trans>About your transfer</Trans>,

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, type RefObject } from 'react'
 
-/** Opens the section of a heading, focuses it and scrolls it into view, when a link asks for it. */
+/** Opens the heading's `<details>`, focuses the heading and scrolls to it, if `isAsked`. */
 export function useShown(heading: RefObject<HTMLElement | null>, isAsked: boolean): void {
   const router = useRouter()
   useEffect(() => {

@@ -41,8 +41,8 @@ export function ClearCacheCard() {
     <Card>
       <p className="text-12 text-ink-2">
         <Trans>
-          Copies of what you’ve viewed, so pages open quickly and offline. The app counts the size; your
-          browser may take a while to free the space.
+          Copies of what you’ve viewed, so pages open quickly and offline. The size shown is the app’s own
+          count; your browser may take a while to free the space.
         </Trans>
       </p>
       <output>
@@ -117,8 +117,8 @@ function ClearSheet({ busy, onClear, onClose }: ClearSheetProps) {
       </Part>
       <Part title={<Trans comment="heading: what clearing the cache leaves">Not removed</Trans>}>
         <Trans>
-          Your login and language, open and unconfirmed orders, safer play, the app lock, read marks and
-          favourites.
+          Your login and language, open and unconfirmed orders, safer play, the app lock, favourites, and
+          which announcements you’ve read.
         </Trans>
       </Part>
       {!online && (

@@ -16,7 +16,7 @@ async function cacheSize(): Promise<number> {
   return (await storedSize()) + (await publicCachesSize())
 }
 
-/** The size of what can be cleared, in bytes, as the app counts it. */
+/** The size of the data that can be refetched, in bytes. The disk may use more or less. */
 export const cacheSizeQuery = queryOptions({
   queryKey: ['cache-size'],
   staleTime: 0,

@@ -14,7 +14,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 
-/** The diagnostics of this device, to read, to copy, and to send to customer service. */
+/** The diagnostics of this device, with a copy button and a link to feedback. */
 export function Diagnostics({ version }: { version: string }) {
   const report = useReport(version)
   const text = report.map(({ name, value }) => `${name}: ${value}`).join('\n')
@@ -72,7 +72,7 @@ function useReport(version: string): ReportLine[] {
     offline: t`No connection`,
     works: t({ message: 'Ready to use offline', comment: 'state of the service worker' }),
     waits: t`A new version is ready`,
-    starts: t({ message: 'Being set up', comment: 'state of the service worker' }),
+    starts: t({ message: 'Setting up', comment: 'state of the service worker' }),
     none: t({ message: 'Not available in this browser', comment: 'state of the service worker' }),
   }
   return [
@@ -96,7 +96,7 @@ function useReport(version: string): ReportLine[] {
     { name: t`Unconfirmed orders`, value: String(unconfirmed.length) },
     {
       name: t({
-        message: 'Left out: unreadable',
+        message: 'Unreadable values',
         comment: "values in the server's answers that could not be read",
       }),
       value: String(total),

@@ -7,7 +7,7 @@ import { applyDataSaver, dataSaverChoice, useSavesData } from '../../pwa/data-sa
 
 type Choice = 'system' | 'light' | 'dark'
 
-/** Light, dark, or the device's setting. */
+/** The choice of theme: light, dark, or the device's setting. */
 export function ThemeChoice() {
   const { t } = useLingui()
   const [choice, setChoice] = useState<Choice>(() => readTheme(readLocal('theme')) ?? 'system')
@@ -84,11 +84,11 @@ export function DataSaverChoice() {
       />
       <output className="mt-2 block text-12 text-ink-2">
         {savesData ? (
-          <Trans>On now: banners and pictures aren’t loaded. Payment QR codes always are.</Trans>
+          <Trans>Currently on: banners and pictures aren’t loaded. Payment QR codes always are.</Trans>
         ) : (
           <Trans>
-            Off now: pictures are loaded. Automatic switches it on when your device saves data or the network
-            is very slow.
+            Currently off: pictures are loaded. Automatic switches it on when your device saves data or the
+            network is very slow.
           </Trans>
         )}
       </output>

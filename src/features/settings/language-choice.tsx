@@ -9,7 +9,10 @@ import { call } from '../../api/client.ts'
 import { langList } from '../../api/config-lists.ts'
 import { siteQuery } from '../../site/site.ts'
 
-/** The languages, each by its own name. A choice takes effect at once and then calls `onChosen`. */
+/**
+ * The languages, each in its own name. Calls `onChosen` once the choice is applied; shows a note if its texts cannot be
+ * loaded.
+ */
 export function LanguageChoice({ onChosen }: { onChosen?: () => void }) {
   const { t } = useLingui()
   const { wire } = useLanguage()

@@ -10,8 +10,8 @@ import { wordsFor } from './words.tsx'
 const load = async () => ({ default: (await import('./open-submission.tsx')).OpenSubmission })
 
 /**
- * A submission whose answer never came, in place of its form. The connection that broke the order may break this import too,
- * so it is tried twice; then a note explains what to do. The page never reloads for this while an order is unconfirmed.
+ * `OpenSubmission`, loaded lazily. If it fails to load twice, a note replaces it: a missing chunk must not reload the page
+ * while an order is unconfirmed.
  */
 export const LazyOpenSubmission = lazy(() =>
   load()

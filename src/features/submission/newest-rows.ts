@@ -7,7 +7,7 @@ import { askNewest, type NewestRow } from '../../submissions/newest-records.ts'
 
 const MOST_ON_THEIR_WAY = 3
 
-/** The newest rows of a list. Used for orders in progress, and for the newest row before a new order. */
+/** The newest page of a record list. */
 export function newestRowsQuery(list: RecordList, language: WireLanguage, zone: string) {
   return queryOptions({
     queryKey: ['newest-rows', list, language],

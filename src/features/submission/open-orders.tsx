@@ -23,7 +23,9 @@ import { rowLink } from './words.tsx'
 
 const linkClass = `${cardClass} ${rowClass} px-4 py-1`
 
-/** A card for each submission whose result is unknown or not yet seen. Stored on this device, so it appears at once. */
+/**
+ * A card for each submission whose result is unknown or not yet seen. They come from the journal, so they appear at once.
+ */
 export function OpenSubmissions() {
   const { member } = useSession()
   const submissions = useOpenSubmissions(member)
@@ -88,9 +90,9 @@ function OrderInProgress({ kind, row, asOf }: OnItsWayProps) {
         icon={<StatusIcon tone="info" />}
         title={
           kind === 'deposit' ? (
-            <Trans>Deposit {amount} in progress</Trans>
+            <Trans>Deposit of {amount} in progress</Trans>
           ) : (
-            <Trans>Withdrawal {amount} in progress</Trans>
+            <Trans>Withdrawal of {amount} in progress</Trans>
           )
         }
         subtitle={<OrderState kind={kind} row={row} asOf={asOf} />}

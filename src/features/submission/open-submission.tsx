@@ -11,7 +11,7 @@ import { replaceFormEntry } from '../../components/replace-form-entry.ts'
 import { SubmissionFrame } from './submission-frame.tsx'
 import { titlesOf, rowLink, wordsFor } from './words.tsx'
 
-/** The form that a submission replaces. */
+/** What a submission's view needs from the form that it replaces. */
 export interface ReplacedForm {
   draft: DraftForm<unknown>
   /** Why the form can send nothing now, not even a retry; undefined while it can. */

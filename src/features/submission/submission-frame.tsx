@@ -14,7 +14,7 @@ interface SubmissionFrameProps extends ViewProps {
   tone: Tone
   icon?: Icon
   title: ReactNode
-  /** A second line of the heading. */
+  /** A second line of the heading: what the member must not do, or may do safely. */
   warning?: ReactNode
   /** What the result means for the member. */
   meaning: ReactNode

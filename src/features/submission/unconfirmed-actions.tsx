@@ -24,7 +24,7 @@ import { wordsFor } from './words.tsx'
 
 /**
  * The actions for an unconfirmed submission: check, resend, discard. Resend and discard appear after the last reconciliation
- * round; resend only where it cannot create a second order.
+ * round; resend only if it cannot create a second order.
  */
 export function UnconfirmedActions({ submission, form: { shut } }: ViewProps) {
   const { check, again, discarding } = useDecision(submission)
@@ -134,7 +134,7 @@ function DiscardSheet({ submission, busy, onConfirm, onClose }: DecisionProps) {
       title={t`Open the form for a new order?`}
       footer={
         <Button full busy={busy} onClick={() => onConfirm()}>
-          <Trans>It’s not there, open the form</Trans>
+          <Trans>It’s not there: open the form</Trans>
         </Button>
       }
     >

@@ -27,7 +27,10 @@ import { readServerTime } from '../../time/server-time.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
-/** A submission whose answer never came. The app reconciles it; the member picks among several rows, or decides what to do if it is missing. */
+/**
+ * A submission with an unknown result: the steps so far and the actions. If several records may belong to it, the member
+ * picks one instead.
+ */
 export function UnconfirmedView({ submission, form }: ViewProps) {
   if (submission.candidates) {
     return <CandidatesView submission={submission} form={form} />
@@ -140,7 +143,7 @@ function DuplicatesView({ submission, form }: ViewProps) {
       warning={words.warning}
       meaning={
         <SentencePair
-          first={<Trans>On a bad connection a browser may send an order twice.</Trans>}
+          first={<Trans>On a bad connection, a browser may send an order twice.</Trans>}
           second={words.tooMany}
         />
       }
@@ -202,7 +205,7 @@ function CandidatePicker({ submission, form }: ViewProps) {
         ))}
       </ul>
       <Button variant="ghost" size="md" full className="mt-3" onClick={() => decide.mutate(undefined)}>
-        <Trans>None of these is mine</Trans>
+        <Trans>None of these are mine</Trans>
       </Button>
       <p className="mt-3 text-12 text-ink-2">
         <Trans>Choosing one doesn’t send anything. All of these orders stay in your records.</Trans>

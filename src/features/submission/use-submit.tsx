@@ -14,7 +14,7 @@ import { Trans } from '@lingui/react/macro'
 import { useFailureText } from '../../components/failure-text.ts'
 import { Note } from '../../ui/note.tsx'
 
-/** What the member confirms. `useSubmit` adds facts about the records when it sends the order. */
+/** An order as the member confirms it; `useSubmit` adds the remaining fields of the intent. */
 export type Order = Omit<Intent, 'newestRow' | 'ruledOut' | 'zone'>
 
 /** An order with an amount: any but a recovery. */
@@ -101,8 +101,8 @@ export function Outcome({ error, placed }: OutcomeProps) {
     if (placed?.result !== 'busy') return undefined
     return (
       <Trans>
-        Another order of this kind is being sent, here or in another tab, so this one wasn’t sent. Wait for
-        the result of the other one first.
+        Another order of this kind is already being sent, here or in another tab, so we didn’t send this one.
+        Wait for the other one’s result first.
       </Trans>
     )
   }

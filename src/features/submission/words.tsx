@@ -3,7 +3,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formOf, type Submission, type SubmissionForm } from '../../submissions/submission.ts'
 
-/** One form's texts, and the link to its records. */
+/** The texts of a form's submissions, and the link to its records. */
 interface Words {
   /** What not to do while it is unconfirmed. */
   warning: ReactNode
@@ -67,17 +67,15 @@ const WORDS: Record<SubmissionForm, () => Words> = {
       </Trans>
     ),
     found: <Trans>Your transfer is complete</Trans>,
-    several: <Trans>If so, they’re all yours, and each one has moved its amount.</Trans>,
+    several: <Trans>If so, they’re all yours, and all of them went through.</Trans>,
     tooMany: (
       <Trans>
-        Each of these transfers has moved its amount. Move back what you didn’t want to move, or contact
-        customer service.
+        All of these transfers went through. Move back any money you didn’t want to move, or contact customer
+        service.
       </Trans>
     ),
     both: (
-      <Trans>
-        If the first one arrives late, you’ll have two transfers, and both will move their amount.
-      </Trans>
+      <Trans>If the first one arrives late, you’ll have two transfers, and both amounts will move.</Trans>
     ),
     another: <Trans>Make another transfer</Trans>,
     records: <Trans>See my transfers</Trans>,
@@ -111,23 +109,23 @@ interface Titles {
 const isThere = () => <Trans>We found the order. See its status.</Trans>
 
 const transfer = (amount: ReactNode): Titles => ({
-  unconfirmed: <Trans>Transfer {amount}: we don’t know the result yet</Trans>,
-  refused: <Trans>Transfer {amount} wasn’t accepted</Trans>,
-  found: <Trans>Transfer {amount} complete</Trans>,
+  unconfirmed: <Trans>Transfer of {amount}: we don’t know the result yet</Trans>,
+  refused: <Trans>Transfer of {amount} wasn’t accepted</Trans>,
+  found: <Trans>Transfer of {amount} complete</Trans>,
   foundMeans: <Trans>The amount has moved. See your venue wallets.</Trans>,
 })
 
 const TITLES: Record<Submission['kind'], (amount: ReactNode) => Titles> = {
   deposit: (amount) => ({
-    unconfirmed: <Trans>Deposit {amount}: we don’t know the result yet</Trans>,
-    refused: <Trans>Deposit {amount} wasn’t accepted</Trans>,
-    found: <Trans>Deposit {amount} was found</Trans>,
+    unconfirmed: <Trans>Deposit of {amount}: we don’t know the result yet</Trans>,
+    refused: <Trans>Deposit of {amount} wasn’t accepted</Trans>,
+    found: <Trans>Deposit of {amount} found</Trans>,
     foundMeans: isThere(),
   }),
   withdrawal: (amount) => ({
-    unconfirmed: <Trans>Withdrawal {amount}: we don’t know the result yet</Trans>,
-    refused: <Trans>Withdrawal {amount} wasn’t accepted</Trans>,
-    found: <Trans>Withdrawal {amount} was found</Trans>,
+    unconfirmed: <Trans>Withdrawal of {amount}: we don’t know the result yet</Trans>,
+    refused: <Trans>Withdrawal of {amount} wasn’t accepted</Trans>,
+    found: <Trans>Withdrawal of {amount} found</Trans>,
     foundMeans: isThere(),
   }),
   'transfer-in': transfer,

@@ -3,7 +3,7 @@ import { mostUrgent } from '../../submissions/rounds.ts'
 import { OpenSubmissionFallback } from '../submission/load-open-submission.tsx'
 import type { OpenTransferProps } from './open-transfer.tsx'
 
-/** Loads the view of an unconfirmed transfer. Call it before sending: afterwards there may be no connection. */
+/** Loads the view of an open transfer or recovery. Call it before sending: afterwards there may be no connection. */
 export function loadOpenTransfer(): Promise<{ default: ComponentType<OpenTransferProps> }> {
   return import('./open-transfer.tsx')
 }

@@ -31,7 +31,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 const EVERY_MS = 5_000
 const MOST = 8
 
-/** The venues' current balances while the result of a recovery is unknown, refetched at intervals. */
+/** The current balances of up to eight venues of an unconfirmed recovery. Refetched every five seconds. */
 function VenuesNow({
   submission: { requestId, venues: affectedVenues },
   wallets,
@@ -148,7 +148,7 @@ const TITLES: Record<RecoveryOutcome, ReactNode> = {
 
 function meaningOf({ left, silent }: RecoveryResult): ReactNode {
   if (left.length > 0) {
-    return <Trans>Any money left is still yours and still in the venue. Try again later.</Trans>
+    return <Trans>Any money left in a venue is still yours. Try again later.</Trans>
   }
   const venues = silent.length
   if (venues > 0) {
@@ -184,7 +184,7 @@ function Result({ submission, form, wallets, result }: RecoveryOverProps & { res
           </Lines>
         )}
         {back.length > 0 && (
-          <Lines title={<Trans comment="what a recovery brought back">Came back</Trans>}>
+          <Lines title={<Trans comment="what a recovery brought back">Returned</Trans>}>
             {back.map((line) => (
               <Line key={line.id} line={line} wallets={wallets} />
             ))}

@@ -4,7 +4,7 @@ import { addAmounts, compareAmounts, plainAmount } from '../../money/arithmetic.
 import { checkTyped, limit, type AmountProblem, type Limits } from '../../money/checked-amount.ts'
 import type { DecimalMark } from '../../money/typed-amount.ts'
 
-/** The balance that a venue reported. */
+/** The member's balance in a venue, as last reported. */
 export interface ReportedBalance {
   /** Null when the venue reported none, which does not mean zero. */
   balance: Amount | null

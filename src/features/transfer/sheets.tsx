@@ -16,7 +16,7 @@ import { RadioRows } from '../../ui/radio-rows.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
-/** A longer list has a search field. */
+/** The longest list of venues without a search field. */
 const SEARCHED_FROM = 8
 
 export interface VenueChoiceProps {
@@ -101,10 +101,10 @@ export function ConfirmSheet({ order, busy, onConfirm, onClose }: ConfirmSheetPr
       }
     >
       <Facts className="flex flex-col gap-1">
-        <Fact name={<Trans comment="the wallet that money leaves">Out of</Trans>}>
+        <Fact name={<Trans comment="the wallet that money leaves">Transfer from</Trans>}>
           {isIn ? central : order.title}
         </Fact>
-        <Fact name={<Trans comment="the wallet that money goes to">Into</Trans>}>
+        <Fact name={<Trans comment="the wallet that money goes to">Transfer to</Trans>}>
           {isIn ? order.title : central}
         </Fact>
         <Fact name={<Trans>Amount</Trans>} tone="strong">
@@ -146,7 +146,7 @@ export function RecoverSheet({ wallets, busy, onConfirm, onClose }: RecoverSheet
           full
           busy={busy}
           disabled={!online}
-          reason={t`You’re offline. A recovery needs a connection.`}
+          reason={t`You’re offline. Reconnect to bring your money back.`}
           onClick={onConfirm}
         >
           <Trans comment="button: bring the money of all venues back">Recover all</Trans>
@@ -168,7 +168,7 @@ export function RecoverSheet({ wallets, busy, onConfirm, onClose }: RecoverSheet
       </p>
       <p className="text-12 text-ink-2">
         <Trans>
-          A venue may need time, or hold back money in a running game. You’ll then see what came back and
+          A venue may take a while, or keep money that’s in a game in progress. You’ll see what came back and
           what’s left in each venue.
         </Trans>
       </p>
@@ -205,7 +205,7 @@ export function RecoverFirst({ words, onRecover, onClose }: RecoverFirstProps) {
       {words && <p className="mb-2 font-semibold text-ink">{words}</p>}
       <p>
         <Trans>
-          You can switch only while you have no money in venues. We bring everything back to your central
+          You can only switch while you have no money in venues. We’ll bring everything back to your central
           wallet, then switch.
         </Trans>
       </p>

@@ -40,7 +40,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { CoinIcon, TransferIcon } from '../../ui/icons/pages.ts'
 import { Row, rowClass } from '../../ui/row.tsx'
 
-/** The choices in the form, as in the URL. */
+/** The direction and venue chosen in the form, as stored in the URL. */
 interface Chosen {
   direction: Direction
   venue: string | undefined
@@ -103,7 +103,7 @@ export function TransferForm({
   )
 
   const whyNot = () => {
-    if (!online) return t`You’re offline. A transfer needs a connection.`
+    if (!online) return t`You’re offline. Reconnect to transfer.`
     if (!venue) return t`Choose a venue first`
     if (!venue.open) return t`This venue is under maintenance. You can’t move money there or back for now.`
     if (!('problem' in checked)) return undefined
@@ -307,8 +307,8 @@ function Places({ direction, venue, central, onSwap, onChoose }: PlacesProps) {
   const { t } = useLingui()
   const sign = useCurrencySign()
   const isIn = direction === 'in'
-  const from = <Trans comment="the wallet that money leaves">Out of</Trans>
-  const to = <Trans comment="the wallet that money goes to">Into</Trans>
+  const from = <Trans comment="the wallet that money leaves">Transfer from</Trans>
+  const to = <Trans comment="the wallet that money goes to">Transfer to</Trans>
   const own = (
     <Row
       icon={

@@ -19,7 +19,7 @@ import { OpenTransfer } from './load-open-transfer.tsx'
 import { PageSkeleton, TransferView } from './transfer-view.tsx'
 import { useRecovery } from './use-recovery.ts'
 
-/** The transfer page. Guests see a login card; an open transfer replaces the form. */
+/** The transfer page. Guests see a login card; an open transfer or recovery replaces the form. */
 export function TransferPage() {
   const { t } = useLingui()
   const { token } = useSession()

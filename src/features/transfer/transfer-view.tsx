@@ -26,7 +26,7 @@ import { VenueRows, VenueSum } from './venue-rows.tsx'
 import { Switch } from '../../ui/switch.tsx'
 
 const route = getRouteApi('/transfer')
-/** `user.transfer` while free transfer is on. */
+/** The value of `user.transfer` while free transfer is on. */
 const FREE = 2
 
 interface TransferPageProps {
@@ -149,7 +149,7 @@ function Venues({ wallets, recovery }: Omit<TransferPageProps, 'user'>) {
           busy={recovery.isPending}
           disabled={isEmpty || !online}
           reason={
-            online ? t`You have no money in venues.` : t`You’re offline. A recovery needs a connection.`
+            online ? t`You have no money in venues.` : t`You’re offline. Reconnect to bring your money back.`
           }
           onClick={() => ask(true)}
         >
@@ -250,7 +250,7 @@ function FreeTransfer({ isFree, recovery }: FreeTransferProps) {
 function SwitchResult({ switched, isFree }: { switched: Switched; isFree: boolean }) {
   if (switched.result === 'not-sent') return <Trans>No connection. Nothing was sent.</Trans>
   if (switched.result === 'done') {
-    return isFree ? <Trans>Free transfer is on now.</Trans> : <Trans>Free transfer is off now.</Trans>
+    return isFree ? <Trans>Free transfer is now on.</Trans> : <Trans>Free transfer is now off.</Trans>
   }
   if (switched.result === 'refused') {
     return (

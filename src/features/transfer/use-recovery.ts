@@ -13,7 +13,7 @@ import { ZERO, type Amount } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
 import type { Answer } from '../../submissions/send-order.ts'
 
-/** The answer to a recovery in this visit. Never fetched, only set when the answer arrives. */
+/** The answer to a recovery sent in this visit. Set when the answer arrives, never fetched. */
 export function recoveryAnswerQuery(requestId: string) {
   return queryOptions<RecoveryAnswer>({
     queryKey: ['recovery-answer', requestId],

@@ -17,7 +17,7 @@ import { useOnline } from '../../components/connection.ts'
 
 const FIRST = 8
 
-/** The venue wallets, one row each with its own state; long lists are collapsed. */
+/** The venue wallets, each with its balance or a retry button; long lists are collapsed. */
 export function VenueRows({ wallets: { venues, wallets, query } }: { wallets: VenueWallets }) {
   const { t } = useLingui()
   const [all, setAll] = useState(false)
@@ -28,7 +28,7 @@ export function VenueRows({ wallets: { venues, wallets, query } }: { wallets: Ve
       {() =>
         count === 0 ? (
           <EmptyState icon={TransferIcon} title={<Trans>No venues right now</Trans>}>
-            <Trans>Once a venue is open, your wallet there appears here.</Trans>
+            <Trans>When a venue becomes available, your wallet there appears here.</Trans>
           </EmptyState>
         ) : (
           <>

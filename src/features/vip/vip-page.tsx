@@ -27,7 +27,7 @@ import { Money } from '../../money/money.tsx'
 import { useCurrencySign } from '../../components/money-text.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 
-/** The requirements and benefits of a level; `--` for each that is unknown. */
+/** A level's requirements, gifts, limits and rebates; `--` where unknown. */
 function LevelFacts({ level, title }: { level: VipLevel | undefined; title: string | undefined }) {
   const rebates = level?.rebates
   return (
@@ -60,10 +60,10 @@ function LevelFacts({ level, title }: { level: VipLevel | undefined; title: stri
         </Fact>
       </Group>
       <Group title={<Trans>Limits</Trans>}>
-        <Fact name={<Trans>Minimum deposit each time</Trans>}>
+        <Fact name={<Trans>Minimum per deposit</Trans>}>
           <Sum value={level?.minDeposit} />
         </Fact>
-        <Fact name={<Trans>Maximum deposit each time</Trans>}>
+        <Fact name={<Trans>Maximum per deposit</Trans>}>
           <Sum value={level?.maxDeposit} />
         </Fact>
         <Fact name={<Trans>Minimum withdrawal</Trans>}>
@@ -203,7 +203,7 @@ function ForGuests() {
       </h2>
       <p className="mt-1 text-ink-2">
         <Trans>
-          Log in to see your progress in deposits and turnover. What each level gives is shown below.
+          Log in to see your progress in deposits and turnover. The benefits of each level are shown below.
         </Trans>
       </p>
       <div className="mt-4 flex flex-wrap gap-3 *:grow *:basis-[7rem]">
@@ -271,8 +271,8 @@ function Levels({ own, level, onLevel }: LevelsProps) {
       {levels.length === 0 ? (
         <Note tone="neutral">
           <Trans>
-            VIP level details aren’t available right now. Customer service can tell you what each level needs
-            and gives.
+            VIP level details aren’t available right now. Customer service can tell you what each level
+            requires and offers.
           </Trans>
         </Note>
       ) : (

@@ -2,7 +2,6 @@ import { ZERO, type Amount } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
 import type { User } from '../../session/user.ts'
 
-/** The progress to the next VIP level. */
 export interface VipProgress {
   /** 0 to 1: the smaller share of deposits and turnover. For drawing only; texts show the exact amounts. */
   share: number

@@ -14,7 +14,7 @@ import { addAmounts } from '../../money/arithmetic.ts'
 import { useSession } from '../../session/session.ts'
 import { userQuery } from '../../session/user.ts'
 
-/** The header of a balance card. Hides all amounts, shows the age of the balance and refreshes it. */
+/** The header of a balance card. Has buttons to hide all amounts and to refresh, and shows when the balance was loaded. */
 export function WalletHead({
   wallet,
   title,

@@ -30,7 +30,7 @@ interface AmountEntryProps {
   typed: string
   onType: (typed: string) => void
   checked: { amount: Amount } | WithdrawalProblem
-  /** Local currency per 1 USDT, for a USDT address. */
+  /** Local currency per 1 USDT; null if the card has none. */
   rate: Amount | null
   /** The server's error for the amount. */
   refusal: string | undefined

@@ -14,7 +14,6 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TermFacts } from './amount-entry.tsx'
 
-/** The order to confirm. */
 export interface ConfirmSheetProps {
   order: AmountOrder
   card: MaskedCard
@@ -90,17 +89,19 @@ export function ConfirmSheet({
           <Note tone="info">
             {caution.isUnused ? (
               <Trans>
-                You haven’t withdrawn to this one from this device yet. Compare the characters shown with your
-                card or wallet.
+                You haven’t withdrawn to this card or address from this device yet. Compare the characters
+                shown with your card or wallet.
               </Trans>
             ) : (
-              <Trans>You added this one on this device less than a day ago. Check it again.</Trans>
+              <Trans>
+                You added this card or address on this device less than a day ago. Check it carefully.
+              </Trans>
             )}
           </Note>
         )}
         {caution?.isUnused && (
           <Checkbox checked={compared} onChange={(event) => setCompared(event.currentTarget.checked)}>
-            <Trans>I compared them, they match</Trans>
+            <Trans>I’ve compared them and they match</Trans>
           </Checkbox>
         )}
         {needsCode && <CodeField value={code} onType={setCode} error={refused} />}

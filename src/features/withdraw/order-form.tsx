@@ -39,7 +39,7 @@ import type { DraftForm } from '../../components/drafts.ts'
 
 const draftSchema = v.object({ card: v.optional(v.string()), amount: v.string() })
 
-/** The stored draft of the withdrawal form, as in the URL. Contains the card's id and the amount, never the code. */
+/** A stored draft of the withdrawal form, with the URL's fields. Never contains the code. */
 export type WithdrawalDraft = v.InferOutput<typeof draftSchema>
 
 /** The draft of the withdrawal form. Its name equals the submission kind, so that an interrupted submission finds it. */
@@ -110,8 +110,8 @@ export function OrderForm({ cards, requested, onChoose, user, typed, onType }: O
   )
 
   const whyNot = () => {
-    if (!online) return t`You’re offline. A withdrawal needs a connection.`
-    if (!isReady(readiness)) return t`Something is still missing, see above`
+    if (!online) return t`You’re offline. Reconnect to withdraw.`
+    if (!isReady(readiness)) return t`See what’s still missing above`
     if (!card) return t`Choose where the money goes`
     if (!('problem' in checked)) return undefined
     return checked.problem === 'empty' ? problemText(checked) : t`Check the amount first`

@@ -19,7 +19,10 @@ interface ReadinessCardProps {
   facts: Facts & { nextDay: number }
 }
 
-/** What a withdrawal needs, before the member types. One line if nothing is missing, otherwise every condition and how to fix it. */
+/**
+ * What a withdrawal needs, shown before the member types. Collapsed to one line if nothing is missing; otherwise it lists
+ * every condition and how to meet it.
+ */
 export function ReadinessCard({ readiness, facts }: ReadinessCardProps) {
   const { t } = useLingui()
   const listId = useId()
@@ -117,7 +120,7 @@ function ReadinessLines({ readiness, facts }: LinesProps) {
           title={<Trans>Turnover</Trans>}
           way={
             <Way to="/home">
-              <Trans>Go and play</Trans>
+              <Trans>Go to games</Trans>
             </Way>
           }
         >
@@ -267,7 +270,7 @@ function Line({
   children: ReactNode
 }) {
   const { t } = useLingui()
-  const words = { ok: t`Met`, failing: t`Missing`, unknown: t`Unknown` }
+  const words = { ok: t`Met`, failing: t`Not met`, unknown: t`Unknown` }
   return (
     <li className="flex gap-3">
       <span className="flex h-[1.5em] shrink-0 items-center">

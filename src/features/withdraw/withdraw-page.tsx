@@ -26,7 +26,10 @@ import { withdrawalDraft, type WithdrawalDraft, OrderForm } from './order-form.t
 
 const route = getRouteApi('/withdraw')
 
-/** The withdrawal form. Card and amount are in the URL, so that they survive a login or adding a card. A stored draft is restored there. */
+/**
+ * The withdrawal form. Card and amount are in the URL and survive a login or adding a card. Restores a stored draft into the
+ * URL.
+ */
 function WithdrawForm({ user }: { user: User }) {
   const { member } = useSession()
   const draft = useQuery(draftQuery(withdrawalDraft, member))

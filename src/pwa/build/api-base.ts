@@ -1,4 +1,7 @@
-/** Returns `VITE_API_BASE` without a trailing slash; empty means the app's own origin. Throws if it is not an http(s) URL. */
+/**
+ * Returns `VITE_API_BASE` without trailing slashes; empty for the app's own origin. Throws unless it is an http(s) URL
+ * without query, hash and user name.
+ */
 export function apiBase(setting: string | undefined): string {
   if (!setting) return ''
   const base = URL.parse(setting)

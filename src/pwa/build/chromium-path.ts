@@ -10,7 +10,10 @@ const NAMES = [
   'google-chrome-stable',
 ]
 
-/** Returns the system's Chromium: `CHROMIUM_PATH`, else the first on the PATH. If undefined, Playwright chooses. */
+/**
+ * Returns the path of the system's Chromium: `CHROMIUM_PATH`, else the first on the PATH. If it is undefined, Playwright
+ * uses its own.
+ */
 export function chromiumPath(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
   return (process.env.PATH ?? '')

@@ -1,8 +1,8 @@
 import { LANGUAGES } from '../../i18n/locales.ts'
 
 /**
- * The chunks whose paths the build gives to the boot script and the worker. Paths are root-relative; the catalogs are keyed
- * by wire language.
+ * The chunk paths that the build gives to the boot script and the worker. They are root-relative; catalogs are keyed by wire
+ * language.
  */
 export interface Chunks {
   /** The catalog of the first load in each language. */

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { headerRules, headersFile, type HeaderRule } from './headers.ts'
 
-/** Returns the pattern of a rule in nginx syntax. */
+/** Converts a rule's path pattern to an nginx location. */
 function location(path: string): string {
   return path.endsWith('*') ? `^~ ${path.slice(0, -1)}` : `= ${path}`
 }

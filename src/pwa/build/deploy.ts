@@ -11,7 +11,7 @@ import {
 import { dirname, join, resolve, sep } from 'node:path'
 import * as v from 'valibot'
 
-/** How many builds' assets stay on the host: open tabs still request the previous two. */
+/** The number of builds whose assets stay on the host. Open tabs may still request the previous two. */
 const MAX_BUILDS = 3
 /** Lists the assets of each build, newest first. Only files listed here are ever deleted. */
 const RECORD = '.builds.json'

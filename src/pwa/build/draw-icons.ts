@@ -8,7 +8,7 @@ import { SHORTCUTS } from './manifest.ts'
 import { markSvg } from './mark.ts'
 import { tokenColour } from './token-colours.ts'
 
-/** The mark takes `share` of the width; `ground` is the style of its background. */
+/** One icon to draw. The mark takes `share` of its width; `ground` is the CSS of its background. */
 interface Drawing {
   name: string
   size: number

@@ -11,7 +11,7 @@ import { formatter } from '@lingui/format-po'
 
 const paper = tokenColour('paper')
 
-/** Bundles the boot script into one line of JavaScript, with the constants of this build. */
+/** Bundles and minifies the boot script, with the constants of this build. */
 async function bootScript(
   root: string,
   api: string,

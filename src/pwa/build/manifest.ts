@@ -4,7 +4,7 @@ import { tokenColour } from './token-colours.ts'
 
 const paper = tokenColour('paper')
 
-/** The shortcuts of the home-screen icon; `icon` is also the file name of their picture. */
+/** The shortcuts of the home-screen icon. `icon` names the drawing in `ui/icons/pages.ts` and the picture file. */
 export const SHORTCUTS = [
   { name: '存款', url: '/deposit', icon: 'deposit' },
   { name: '取款', url: '/withdraw', icon: 'withdraw' },

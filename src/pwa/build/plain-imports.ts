@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** Vite's wrapper around every `import()`, which preloads its dependencies. Since `vite.config.ts` lists none, it only calls the import. */
+/**
+ * Vite's wrapper around `import()`, which preloads a chunk's dependencies. `vite.config.ts` lists none, so it only calls the
+ * import.
+ */
 const HELPER = '\0vite/preload-helper.js'
 
 /**

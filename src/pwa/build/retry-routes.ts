@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The import of a route's chunk, as the router's plugin writes it. */
+/** Matches the import of a route's chunk, as the router's plugin writes it. */
 const ROUTE_IMPORT = /\(\) => import\((['"][^'"]*\?tsr-split=[^'"]*['"])\)/g
 
 /** Wraps a module's imports of route chunks in `importWithRetry`; null when there are none. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A colour in both themes, and as written in the token file. */
+/** A colour token: its value in each theme, and `css` as written in the token file. */
 export interface TokenColour {
   light: string
   dark: string

@@ -5,7 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { manifest } from './manifest.ts'
 import { findChunks, type Chunks } from './chunks.ts'
 
-/** Bundles the farewell worker, which unregisters itself and deletes the app's caches, into one script. */
+/** Bundles the farewell worker into one script. That worker unregisters itself and deletes the app's caches. */
 async function farewell(root: string): Promise<string> {
   const input = join(root, 'sw/farewell/sw.ts')
   const { output } = await build({ input, write: false, output: { format: 'iife' } })

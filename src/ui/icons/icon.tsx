@@ -1,6 +1,6 @@
 import type { ComponentType, SVGProps } from 'react'
 
-/** An icon component. Takes the attributes of its `svg`, mostly `className` for size and colour. */
+/** A component that draws an `svg` icon. It takes the attributes of `svg`, mostly `className` for size and colour. */
 export type Icon = ComponentType<SVGProps<SVGSVGElement>>
 
 /**

@@ -35,7 +35,7 @@ test.each<[FailureKind, FailureDetails, string | RegExp]>([
     /^The service has a problem right now \(500\)\./,
   ],
   ['too-large', { msg: 'nginx' }, /^That was too large to send\./],
-  ['timeout', { writes: true }, /It may still have gone through/],
+  ['timeout', { writes: true }, /may still have gone through/],
 ])('%s %j', async (kind, details, said) => {
   const say = await saying('en')
   expect(say(kind, details)).toMatch(said)

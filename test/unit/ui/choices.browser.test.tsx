@@ -12,12 +12,12 @@ const options = (['All', 'Deposits', 'Withdrawals', 'Summary'] as const).map((va
 
 function Kinds() {
   const [kind, setKind] = useState(options[0]?.value ?? 'All')
-  return <Segments legend="Kind" value={kind} onChange={setKind} options={options} />
+  return <Segments legend="Type" value={kind} onChange={setKind} options={options} />
 }
 
 test('segments are reached by Tab and chosen by the arrow keys', async () => {
   mount(<Kinds />)
-  await expect.element(page.getByRole('radiogroup', { name: 'Kind' })).toBeVisible()
+  await expect.element(page.getByRole('radiogroup', { name: 'Type' })).toBeVisible()
   await userEvent.tab()
   await expect.element(page.getByRole('radio', { name: 'All' })).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')

@@ -8,7 +8,7 @@ import type { ListedRow, RecordsPage } from '../pages.ts'
 import { askPage } from '../queries.ts'
 import { readKind } from '../read-kind.ts'
 
-/** The most rows that a server returns at once. */
+/** The server's maximum page size, in rows. */
 const MOST_ROWS = 50
 /** Gaps that are closer than this are fetched together. */
 const NEAR_DAYS = 3

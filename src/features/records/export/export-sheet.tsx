@@ -21,7 +21,7 @@ import type { Timeline, TimelineRow } from '../archive/timeline.ts'
 
 const iso = (moment: number) => isoTime(moment, -new Date(moment).getTimezoneOffset())
 
-/** Returns a function that makes a file of the archived records, oldest first. */
+/** Returns a function that creates a CSV file of the archived records, oldest first. */
 function useFile(): (timeline: Timeline, days: Days) => File {
   const { t } = useLingui()
   const { timezone } = useSiteConfig()
@@ -36,7 +36,7 @@ function useFile(): (timeline: Timeline, days: Days) => File {
     rebate: t({ message: 'Rebate', comment: 'kind of a record' }),
   }
   const head = [
-    t({ message: 'Kind', comment: 'column: deposit, withdrawal, transfer or rebate' }),
+    t({ message: 'Type', comment: 'column: deposit, withdrawal, transfer or rebate' }),
     t({ message: 'Time', comment: 'column' }),
     t({ message: 'Order number', comment: 'column' }),
     t({ message: 'Record number', comment: 'column: the id of a row' }),
@@ -44,7 +44,7 @@ function useFile(): (timeline: Timeline, days: Days) => File {
     t({ message: 'Status', comment: 'column' }),
     t({ message: 'Amount', comment: 'column' }),
     t({ message: 'Currency', comment: 'column' }),
-    t({ message: 'Remark', comment: 'column: why an order failed' }),
+    t({ message: 'Note', comment: 'column: why an order failed' }),
     t({ message: 'As of', comment: 'column: when the server said so' }),
   ]
   const timeOf = (createdAt: string) => {
@@ -127,7 +127,7 @@ function OpenExportSheet({ onClose, timeline, days, fetch }: ExportSheetProps) {
     <Sheet
       open
       onClose={onClose}
-      title={<Trans>Records as a file</Trans>}
+      title={<Trans>Export records</Trans>}
       footer={
         <div className="flex flex-col gap-3">
           {canShare && (

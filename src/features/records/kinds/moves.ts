@@ -4,7 +4,7 @@ import { ZERO, type Amount } from '../../../money/amount.ts'
 import { addAmounts } from '../../../money/arithmetic.ts'
 import type { Direction } from '../filter.ts'
 
-/** A transfer, or all transfers of one order: a conversion, such as a recovery. */
+/** A transfer, or a conversion: all transfers of one order, such as a recovery. */
 export interface Move {
   /** The id of its first row, which is the newest. */
   id: string

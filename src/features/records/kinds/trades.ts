@@ -35,7 +35,7 @@ function tradesOf(name: 'deposit' | 'withdrawal', type: 'recharge' | 'drawing'):
   }
 }
 
-/** The records kind of deposits. */
+/** The member's deposits. On the wire, their type is `recharge`. */
 export const deposits = tradesOf('deposit', 'recharge')
 
 /** The records kind of withdrawals. */

@@ -22,7 +22,7 @@ const archived: v.GenericSchema<unknown, TransferRecord> = v.object({
   requestId: storedText,
 })
 
-/** The member's transfers between the central wallet and venues, a row for each venue. */
+/** The member's transfers between the central wallet and venues, one row per venue. */
 export const transfers: RecordsKind<TransferRecord> = {
   name: 'transfer',
   archived,

@@ -34,7 +34,7 @@ import { StatusIcon } from '../../../ui/status-badge.tsx'
 
 const route = getRouteApi('/record')
 
-/** A member's bets by range, venue, class and state, with the server's sums. Or only the sums, by venue. */
+/** The member's bets with filters and the server's totals, or only the totals by venue. */
 export function BetsPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()

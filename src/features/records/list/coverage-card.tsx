@@ -11,7 +11,7 @@ import { fetchDays, type Progress, type Source } from '../archive/fetch-days.ts'
 import type { Days } from '../filter.ts'
 
 const ASK_AGAIN_MS = 15_000
-/** At most two pages of a range are fetched automatically. */
+/** The most pages that `useSync` fetches of one range. Of a longer range, it fetches only the first page. */
 const FEW_PAGES = 2
 
 /** The records to store on this device. */

@@ -11,7 +11,7 @@ interface GuestsPageProps {
   children: ReactNode
 }
 
-/** What a guest sees in place of records. */
+/** The page that guests see instead of records. */
 export function GuestsPage({ title, icon, heading, children }: GuestsPageProps) {
   return (
     <>

@@ -18,7 +18,10 @@ import { StatusIcon } from '../../../ui/status-badge.tsx'
 import { type Move, movedTo, moveState, moveSum } from '../kinds/moves.ts'
 import type { RecordRowProps } from './record-days.tsx'
 
-/** One transfer or conversion; expands to its transfers and order number. What did not move is struck through. */
+/**
+ * One transfer or conversion. Expands to its transfers and order number.
+ * The amount is struck through if the move failed, was cancelled or was rejected.
+ */
 export const MoveRow = memo(function MoveRow({ row: move, fetchedAt, zone, sign }: RecordRowProps<Move>) {
   const { locale } = useLanguage()
   const words = useStateWords()
@@ -51,7 +54,7 @@ export const MoveRow = memo(function MoveRow({ row: move, fetchedAt, zone, sign 
                 words(state, status)
               )}
               {isCut && all > 1 && ' · '}
-              {isCut && all > 1 && <Trans>of those loaded so far</Trans>}
+              {isCut && all > 1 && <Trans>among those loaded so far</Trans>}
               {fetchedAt !== undefined && rows.some((row) => isOpen(row.status)) && (
                 <>
                   {' · '}

@@ -5,7 +5,7 @@ import { Money } from '../../../money/money.tsx'
 import { cx } from '../../../ui/cx.ts'
 
 interface NetMoneyProps {
-  /** The amount won, negative when lost; null where unknown. */
+  /** The amount won, negative if lost; null if unknown. */
   value: Amount | null
   sign: string
   className?: string

@@ -14,7 +14,7 @@ interface NothingFoundProps {
   name: RecordsKind<never>['name']
   filter: RecordsFilter
   choose: (change: RecordsSearch) => void
-  /** An optional link to where the member can create a first record, such as the deposit page. */
+  /** An optional link, e.g. to the deposit page. Hidden while any filter except the days is set. */
   action?: ReactNode
 }
 
@@ -86,7 +86,7 @@ function useNothingText(): (
       bet: {
         title: isDay ? t`No bets on ${from}` : t`No bets from ${from} to ${to}`,
         body: isChosen
-          ? t`No bets match your choice in this period.`
+          ? t`No bets in this period match your filters.`
           : t`Every bet in this period appears here, with its result.`,
       },
       deposit: {
@@ -108,7 +108,7 @@ function useNothingText(): (
         body:
           status === undefined && direction === undefined
             ? t`Every transfer between your central wallet and a venue appears here.`
-            : t`No transfers match your choice in this period.`,
+            : t`No transfers in this period match your filters.`,
       },
       rebate: {
         title: isDay ? t`No rebates on ${from}` : t`No rebates from ${from} to ${to}`,

@@ -11,7 +11,7 @@ import { siteQuery } from '../../../site/site.ts'
 import { timeNow } from '../../../time/server-clock.ts'
 import { DEFAULT_ZONE, serverDay } from '../../../time/server-time.ts'
 
-/** Prefetches the first page of the records in the URL, for a member. */
+/** Prefetches the first page of the records that the URL asks for. Does nothing for guests. */
 export function prefetchRecords<Row extends ListedRow>(
   client: QueryClient,
   kind: RecordsKind<Row>,

@@ -12,7 +12,7 @@ import { StatusIcon } from '../../../ui/status-badge.tsx'
 import { useClassWords } from '../texts.ts'
 import type { RecordRowProps } from './record-days.tsx'
 
-/** One rebate: its turnover, its percentage, and whether it is paid. */
+/** One rebate: its amount, calculation and status. */
 export const RebateRow = memo(function RebateRow({
   row,
   zone,

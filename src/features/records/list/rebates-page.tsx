@@ -23,7 +23,7 @@ import type { ShownRecords } from './use-records.ts'
 
 const route = getRouteApi('/transfer-fs')
 
-/** A member's rebates: whether they are switched on, the totals, then the rebates by day. */
+/** A member's rebates: notes about them, the totals, then the rows by day. */
 export function RebatesPage() {
   const { range, from, to } = route.useSearch()
   const navigate = route.useNavigate()

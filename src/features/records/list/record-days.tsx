@@ -21,7 +21,7 @@ import { Section } from '../../../ui/section.tsx'
 import { usePageVirtualizer } from '../../../ui/use-page-virtualizer.ts'
 import { useDay } from './use-filter.ts'
 
-/** The heights of a heading and of the gap between two days, in px. */
+/** The estimated heights of a day's heading and of the gap between days, in px. */
 const HEADING = 26
 const GAP = 16
 /** The number of rows of a day that are rendered together. */

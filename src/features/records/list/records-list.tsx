@@ -26,7 +26,7 @@ interface RecordsListProps<Row extends ListedRow> {
   kind: RecordsKind<Row>
   filter: RecordsFilter
   title: ReactNode
-  /** Always shown above the rows: the filters. */
+  /** Always shown above the rows: tabs, filters and open submissions. */
   top: ReactNode
   /** Renders the rows. `more`: the server has further ones. */
   children: (shown: ShownRecords<Row>, more: boolean) => ReactNode

@@ -18,7 +18,7 @@ import type { RecordRowProps } from './record-days.tsx'
 const MINUTE_MS = 60_000
 
 type TradeRowProps = RecordRowProps<TradeRecord> & {
-  /** The name of the row's kind, shown in lists that mix kinds. */
+  /** The row's kind and order number, in lists that mix kinds. */
   named?: ReactNode
 }
 

@@ -35,7 +35,7 @@ interface SummaryCardProps {
   shown: ShownRecords<TradeRecord>
 }
 
-/** The totals of the successful deposits or withdrawals of the list, and by month. */
+/** The successful deposits or withdrawals in the list, in total and by month. */
 function SummaryCard({ name, shown: { rows, days, complete, isPart } }: SummaryCardProps) {
   const { t } = useLingui()
   const isDeposit = name === 'deposit'
@@ -67,7 +67,7 @@ function SummaryCard({ name, shown: { rows, days, complete, isPart } }: SummaryC
         {!complete && (
           <>
             {' · '}
-            <Trans>of those loaded so far</Trans>
+            <Trans>among those loaded so far</Trans>
           </>
         )}
       </p>

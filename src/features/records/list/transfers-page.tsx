@@ -22,7 +22,7 @@ import type { ShownRecords } from './use-records.ts'
 
 const route = getRouteApi('/transfer-record')
 
-/** A transfer is successful or failed; it has no state in between. */
+/** The states to filter by; a transfer is never in progress. */
 const STATES: AskedState[] = ['successful', 'failed']
 
 /** A member's transfers and conversions: unconfirmed ones first, then day by day. */

@@ -16,8 +16,8 @@ function onDay(listener: () => void): () => void {
 }
 
 /**
- * Returns the current day by the server's clock, as computed by `dayOf`. Updates when that clock changes or the page's
- * visibility changes, as the day may be over.
+ * Returns `dayOf` of the server's current time. Re-evaluated when the server clock changes and when the page is shown or
+ * hidden, as a new day may have begun.
  */
 export function useDay(dayOf: (moment: number) => string): string {
   return useSyncExternalStore(onDay, () => dayOf(timeNow()))

@@ -14,7 +14,7 @@ import type { CoveredRange } from '../../../storage/covered-ranges.ts'
 
 const ASK_AGAIN_MS = 15_000
 
-/** The records that match a filter, and where they came from: the server, the archive or both. */
+/** The records that match a filter, from the server or from the archive. */
 export interface ShownRecords<Row> {
   rows: Row[]
   days: DayGroup<Row>[]

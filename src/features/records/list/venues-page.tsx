@@ -26,7 +26,6 @@ import { betVenuesQuery } from '../kinds/bets.ts'
 import { askedFor, bets } from '../kinds/bets.ts'
 import { isAskedFor } from '../queries.ts'
 
-/** Limits requests to four venues at a time. */
 const fourAtOnce = limiter(4)
 
 /** The bets in one venue; `sums` is undefined where they are not available. */

@@ -3,7 +3,7 @@ import { Suspense, type ComponentProps, type ReactNode } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import { lazyView } from '../../../components/lazy-view.ts'
 
-/** Bars and a line. The library loads after the figures. */
+/** The chart, loaded lazily: the figures do not wait for its library. */
 const LazyChart = lazyView(() => import('./chart.tsx'), 'Chart')
 
 interface ChartWithLegendProps extends ComponentProps<typeof LazyChart> {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { drawChart, type ChartSeries } from './draw-chart.ts'
 
-/** Bars and a line with labels. Hidden from screen readers: a table shows the same figures. */
+/** A bar and line chart, labelled with `names`. Hidden from screen readers: a table shows the same figures. */
 export function Chart({ names, series }: { names: readonly string[]; series: readonly ChartSeries[] }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => (box.current ? drawChart(box.current, names, series) : undefined), [names, series])

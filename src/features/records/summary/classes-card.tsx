@@ -22,7 +22,6 @@ import { limiter } from '../../../pwa/limiter.ts'
 import { askedFor, bets } from '../kinds/bets.ts'
 import { isAskedFor } from '../queries.ts'
 
-/** Limits requests to four classes at a time. */
 const fourAtOnce = limiter(4)
 
 /** The stakes and results of a class of games. `class` is undefined for all classes, or for the rest. */
@@ -89,7 +88,7 @@ export function ClassesCard({ year, days }: { year: string; days: Days }) {
               <Classes classes={classes} all={all} />
               <p className="mt-3 text-12 text-ink-2">
                 <Trans>
-                  The server’s totals of all your bets this year, <AsOf moment={query.dataUpdatedAt} />.
+                  The server’s totals for all your bets this year, <AsOf moment={query.dataUpdatedAt} />.
                   Result = payouts of settled bets − their stakes.
                 </Trans>
               </p>

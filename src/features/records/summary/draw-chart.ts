@@ -8,7 +8,7 @@ document.adoptedStyleSheets.push(sheet)
 
 const HEIGHT = 160
 
-/** One series: each value relative to the largest, -1 to 1; null where unknown. */
+/** One series of a chart. `shares` are its values relative to the chart's largest, -1 to 1; null where unknown. */
 export interface ChartSeries {
   look: 'filled' | 'outlined' | 'line'
   shares: readonly (number | null)[]

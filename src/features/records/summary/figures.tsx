@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** One line of figures. */
 export interface FiguresRow {
   key: string
   name: ReactNode

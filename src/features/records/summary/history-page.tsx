@@ -7,7 +7,7 @@ import { PullToRefresh } from '../../../ui/pull-to-refresh.tsx'
 import { RefreshButton } from '../../../ui/refresh-button.tsx'
 
 interface HistoryPageProps {
-  /** When the server last answered, by this device's clock. */
+  /** When the records were last fetched, by this device's clock; undefined while unknown. */
   asOf: number | undefined
   busy: boolean
   refresh: () => Promise<unknown>

@@ -18,7 +18,7 @@ import { Figures, type FiguresRow } from './figures.tsx'
 interface MonthsCardProps {
   summary: Summary
   year: string
-  /** The server's day. */
+  /** The server's current day, `YYYY-MM-DD`. */
   today: string
 }
 
@@ -123,8 +123,8 @@ function MonthRemark({ month, today }: { month: MonthOfMoney; today: string }) {
       {open > 0 && (
         <Plural
           value={open}
-          one="# order still in progress, not counted."
-          other="# orders still in progress, not counted."
+          one="# order is still in progress and isn’t counted."
+          other="# orders are still in progress and aren’t counted."
         />
       )}
     </>

@@ -13,7 +13,7 @@ import { reachOf, type Reach } from '../reach.ts'
 import { arrived, type Arrived } from '../rules.ts'
 import { deposits, withdrawals } from '../kinds/trades.ts'
 
-/** Returns each amount relative to the largest, from -1 to 1. */
+/** Returns amounts relative to the largest absolute one in all lists, from -1 to 1. Unknown amounts stay null. */
 export function sharesOf(lists: readonly (readonly (Amount | null)[])[]): (number | null)[][] {
   const most = lists.flat().reduce<Amount>((largest, value) => {
     const size =

@@ -33,7 +33,6 @@ import { useRangeText } from '../texts.ts'
 import { TimelineRowView } from './timeline-row.tsx'
 import { foundQuery, MONEY_SOURCES, timelineQuery } from '../archive/timeline.ts'
 
-/** The props of the list of all kinds. */
 export interface TimelinePageProps {
   /** The tabs. */
   top: ReactNode
@@ -170,7 +169,7 @@ function TotalsCard({
   return (
     <Card>
       <p className="mb-1 text-12 text-ink-2">
-        <Trans>Total of this list (successful only)</Trans>
+        <Trans>Total for this list (successful only)</Trans>
       </p>
       <Facts>
         <Total name={<Trans comment="sum of records">Deposits</Trans>} of={sums?.deposit} sign={sign} />

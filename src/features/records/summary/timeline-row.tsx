@@ -6,7 +6,7 @@ import { RebateRow } from '../list/rebate-row.tsx'
 import type { RecordRowProps } from '../list/record-days.tsx'
 import { DepositRow, WithdrawalRow } from '../list/trade-row.tsx'
 
-/** A timeline row, rendered as in its kind's own list and labelled with the kind. */
+/** A timeline row, rendered by its kind's own component. Adds the kind's name, except for transfers. */
 export const TimelineRowView = memo(function TimelineRowView({ row, ...rest }: RecordRowProps<TimelineRow>) {
   if (row.kind === 'transfer') return <MoveRow row={row.record} {...rest} />
   if (row.kind === 'rebate')
