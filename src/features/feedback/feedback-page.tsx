@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentFeedbackQuery } from './sent.ts'
+import { sentFeedbackQuery } from './queries.ts'
 import { roomForPack } from '../service/pack.ts'
 import type { OrderTopicName } from '../service/topics.ts'
 import { usePack } from '../service/use-pack.ts'

@@ -1,5 +1,99 @@
-import { contentProblem, sizeProblem, type PictureProblem } from './check-picture.ts'
 import { shrink } from './shrink.ts'
+
+/** The largest accepted picture, in bytes (15 MB). */
+export const LARGEST_BYTES = 15 * 1024 * 1024
+/** The most pixels to decode: each takes four bytes of memory. */
+export const MOST_PIXELS = 64_000_000
+
+/**
+ * The problem of a file, judged by its content and not its name. `other-format`: a picture format that the contract does not allow. `not-a-picture`:
+ * any other file. `too-many-pixels`: a small file that needs too much memory when decoded.
+ */
+export type PictureProblem =
+  | 'empty'
+  | 'too-large'
+  | 'heic'
+  | 'other-format'
+  | 'not-a-picture'
+  | 'too-many-pixels'
+  | 'damaged'
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const JPEG = [0xff, 0xd8, 0xff]
+
+/** Returns the problem of a file of this size, before it is read. */
+export function sizeProblem(bytes: number): PictureProblem | undefined {
+  if (bytes === 0) return 'empty'
+  return bytes > LARGEST_BYTES ? 'too-large' : undefined
+}
+
+/** Returns the problem of a picture by its first bytes and header, without decoding it. */
+export function contentProblem(bytes: Uint8Array): PictureProblem | undefined {
+  const size = begins(bytes, PNG) ? pngSize(bytes) : begins(bytes, JPEG) ? jpegSize(bytes) : 'no'
+  if (size === 'no') return otherKind(bytes)
+  if (!size || size.width === 0 || size.height === 0) return 'damaged'
+  return size.width * size.height > MOST_PIXELS ? 'too-many-pixels' : undefined
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+function begins(bytes: Uint8Array, start: readonly number[], from = 0): boolean {
+  return start.every((byte, place) => bytes[from + place] === byte)
+}
+
+const letters = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0))
+
+function view(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+}
+
+function pngSize(bytes: Uint8Array): Size | undefined {
+  if (bytes.length < 24 || !begins(bytes, letters('IHDR'), 12)) return undefined
+  const data = view(bytes)
+  return { width: data.getUint32(16), height: data.getUint32(20) }
+}
+
+// The size is in the frame header, the first marker C0–CF except C4, C8 and CC. Skips the segments before it by their length.
+function jpegSize(bytes: Uint8Array): Size | undefined {
+  const data = view(bytes)
+  let place = 2
+  while (place + 9 <= bytes.length) {
+    if (data.getUint8(place) !== 0xff) return undefined
+    const marker = data.getUint8(place + 1)
+    if (marker === 0xff) {
+      place += 1
+    } else if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
+      return { height: data.getUint16(place + 5), width: data.getUint16(place + 7) }
+    } else if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)) {
+      place += 2
+    } else if (marker === 0xd9 || marker === 0xda) {
+      return undefined
+    } else {
+      place += 2 + data.getUint16(place + 2)
+    }
+  }
+  return undefined
+}
+
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
+const OTHERS: readonly (readonly [text: string, from: number])[] = [
+  ['GIF8', 0],
+  ['WEBP', 8],
+  ['BM', 0],
+  ['II*\u0000', 0],
+  ['MM\u0000*', 0],
+  ['avif', 8],
+  ['avis', 8],
+]
+
+function otherKind(bytes: Uint8Array): PictureProblem {
+  const isBoxed = begins(bytes, letters('ftyp'), 4)
+  if (isBoxed && HEIC_BRANDS.some((brand) => begins(bytes, letters(brand), 8))) return 'heic'
+  return OTHERS.some(([text, from]) => begins(bytes, letters(text), from)) ? 'other-format' : 'not-a-picture'
+}
 
 /** A picture ready to be sent, or the problem with its file. */
 export type Prepared = { picture: File } | { problem: PictureProblem }

@@ -1,11 +1,83 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call, forQuery } from '../../api/client.ts'
 import { feedbackTypes, feedbackWithPicture, sendFeedback } from '../../api/member.ts'
 import type { WireLanguage } from '../../i18n/locales.ts'
 import { holdReloadFor } from '../../pwa/updates.ts'
 import { useSession } from '../../session/session.ts'
 import { judgeFailure } from '../../submissions/outcome.ts'
-import { noteFeedback, type SentFeedback } from './sent.ts'
+import { masked } from '../../storage/masked.ts'
+import { memberKeyOf } from '../../storage/member-space.ts'
+import { versionedKey } from '../../storage/versioned.ts'
+
+/** The maximum number of stored entries per member; older ones are dropped. */
+const MOST = 30
+
+const entry = v.object({
+  /** When it was sent, by this device's clock. */
+  at: v.number(),
+  /** The title of the topic at that time. */
+  about: v.string(),
+  /** The text, with card numbers and wallet addresses masked. */
+  text: v.string(),
+  withPicture: v.boolean(),
+  /** `sent`: the server accepted it. `unsure`: no answer came; it may have arrived. */
+  state: v.picklist(['sent', 'unsure']),
+})
+
+/** Feedback sent from this device. */
+export type SentFeedback = v.InferOutput<typeof entry>
+
+// In the member's space: a logout deletes it, an expired session does not.
+const placeOf = (member: string) => versionedKey(memberKeyOf(member, 'feedback'), 1, v.array(entry))
+
+/** The feedback that a member sent from this device, newest first. */
+export function sentFeedbackQuery(member: string | undefined) {
+  return queryOptions<SentFeedback[]>({
+    queryKey: ['sent-feedback', member],
+    enabled: member !== undefined,
+    queryFn: async () => (member === undefined ? [] : ((await placeOf(member).read())?.value ?? [])),
+  })
+}
+
+/** Stores sent feedback, masked except for `known` numbers. Replaces an unconfirmed entry with the same text. */
+export async function noteFeedback(
+  client: QueryClient,
+  member: string,
+  sent: SentFeedback,
+  known: readonly string[],
+): Promise<void> {
+  const stored = { ...sent, text: maskedBut(sent.text, known) }
+  await placeOf(member).update((all = []) =>
+    [stored, ...all.filter((one) => one.state === 'sent' || one.text !== stored.text)].slice(0, MOST),
+  )
+  await client.invalidateQueries({ queryKey: sentFeedbackQuery(member).queryKey })
+}
+
+/** Whether the same text was sent before and got no answer. */
+export function wasSentUnconfirmed(
+  sent: readonly SentFeedback[],
+  text: string,
+  known: readonly string[],
+): boolean {
+  return sent.some((one) => one.state === 'unsure' && one.text === maskedBut(text.trim(), known))
+}
+
+/**
+ * Masks card and wallet numbers in a text, except for the `known` harmless ones. A known one must be a whole number: cut out of a longer card number,
+ * it would leave fragments that are not recognised.
+ */
+export function maskedBut(words: string, known: readonly string[]): string {
+  // Only numbers that would be masked need an exception.
+  const [first, ...others] = known.filter((one) => masked(one) !== one)
+  if (first === undefined) return masked(words)
+  const literal = first.replaceAll(/\W/g, String.raw`\$&`)
+  const alone = new RegExp(String.raw`(?<![\dA-Za-z]|\d[ -])${literal}(?![A-Za-z]|[ -]?\d)`)
+  return words
+    .split(alone)
+    .map((part) => maskedBut(part, others))
+    .join(first)
+}
 
 /** The feedback topics that the operator defines. */
 export function feedbackTypesQuery(language: WireLanguage) {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { SentFeedback } from './sent.ts'
+import type { SentFeedback } from './queries.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { Card } from '../../ui/card.tsx'

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import type { Way } from './rules.ts'
+import type { Way } from './offer.ts'
 
 /** The settings row for installation: shows that the app is installed, or how to install it. */
 export function InstallRow() {

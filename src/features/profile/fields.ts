@@ -1,3 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { genderOf } from '../../api/member.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { formatServerDay } from '../../time/format-time.ts'
+
+/** Returns the label of each field of the member's details. */
+export function useFieldNames(): Record<ProfileField, string> {
+  const { t } = useLingui()
+  return {
+    img: t`Picture`,
+    gender: t`Gender`,
+    born_time: t`Date of birth`,
+    phone: t`Phone number`,
+    email: t`Email`,
+    qq: 'QQ',
+    telegram: t({ message: 'Telegram', comment: 'the messenger' }),
+    weixin: t({ message: 'WeChat', comment: 'the messenger' }),
+    skype: t({ message: 'Skype', comment: 'the messenger' }),
+  }
+}
+
+/** Returns the function that formats a saved value of a field; '' for none. */
+export function useValueText(): (field: ProfileField, value: string) => string {
+  const { t } = useLingui()
+  const { locale } = useLanguage()
+  return (field, value) => {
+    if (value === '') return ''
+    if (field === 'img') return t({ message: 'another picture', comment: 'saved is still …' })
+    if (field === 'gender') return genderOf(value) === 'male' ? t`Male` : t`Female`
+    if (field === 'born_time') return formatServerDay(value, locale)
+    return value
+  }
+}
+
 // Separate from the rules: the first load needs only these to parse URLs.
 
 /** The profile fields that a member can edit, by wire name. The real name is bound on its own page. */

@@ -19,7 +19,7 @@ import type { Days, RecordsFilter } from '../filter.ts'
 import type { RecordsKind } from '../kind.ts'
 import { useKnownText } from './coverage-text.ts'
 import type { ListedRow } from '../pages.ts'
-import { Pending } from './pending.tsx'
+import { Pending } from './figures.tsx'
 import { type ShownRecords, useRecords } from './use-records.ts'
 
 interface RecordsListProps<Row extends ListedRow> {

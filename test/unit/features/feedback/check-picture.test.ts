@@ -4,7 +4,7 @@ import {
   LARGEST_BYTES,
   MOST_PIXELS,
   sizeProblem,
-} from '../../../../src/features/feedback/check-picture.ts'
+} from '../../../../src/features/feedback/prepare-picture.ts'
 
 // Red when a file is judged by its name, or a picture must be decoded to learn its size.
 const bytes = (...parts: (string | number[])[]) =>

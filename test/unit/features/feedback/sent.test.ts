@@ -5,7 +5,7 @@ import {
   noteFeedback,
   sentFeedbackQuery,
   type SentFeedback,
-} from '../../../../src/features/feedback/sent.ts'
+} from '../../../../src/features/feedback/queries.ts'
 import { diskKeys, removeDisk } from '../../../../src/storage/disk.ts'
 import { sealMembers, wipeMembers } from '../../../../src/storage/member-space.ts'
 

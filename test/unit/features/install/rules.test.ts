@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOfferDue, wayOf, type InstallFacts } from '../../../../src/features/install/rules.ts'
+import { isOfferDue, wayOf, type InstallFacts } from '../../../../src/features/install/offer.ts'
 
 const DAY = 86_400_000
 const NOW = 1_800_000_000_000

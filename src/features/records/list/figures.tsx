@@ -4,6 +4,15 @@ import { compareAmounts } from '../../../money/arithmetic.ts'
 import { Money } from '../../../money/money.tsx'
 import { cx } from '../../../ui/cx.ts'
 
+/** A placeholder for a value that is still loading. */
+export function Pending() {
+  return (
+    <span aria-hidden="true" className="rounded-sm bg-sunk select-none">
+      {'\u00A0'.repeat(16)}
+    </span>
+  )
+}
+
 interface NetMoneyProps {
   /** The amount won, negative if lost; null if unknown. */
   value: Amount | null

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { CrossIcon, NoticeIcon } from '../../ui/icons/shell.ts'
+import {
+  askForAlerts,
+  dismissAlertsCard,
+  alertState,
+  onAlertState,
+  switchAlerts,
+  type AlertState,
+} from './alert-state.ts'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { Switch } from '../../ui/switch.tsx'
+
+/** The settings row for order notifications: a switch, or why there is none. */
+export function AlertsRow() {
+  const state = useSyncExternalStore(onAlertState, alertState)
+  const change = (on: boolean) => (state === 'ask' ? void askForAlerts() : switchAlerts(on))
+  const why: Partial<Record<AlertState, ReactNode>> = {
+    none: <Trans>This browser doesn’t support notifications. The app shows when an order is settled.</Trans>,
+    early: <Trans>We’ll ask after your first order.</Trans>,
+    denied: <Trans>Notifications are blocked. To allow them, change this in your browser’s settings.</Trans>,
+  }
+  const label = <Trans>Order notifications</Trans>
+  if (why[state])
+    return (
+      <div className="py-3">
+        <p className="font-semibold">{label}</p>
+        <p className="text-12 text-ink-2">{why[state]}</p>
+      </div>
+    )
+  return (
+    <Switch
+      label={label}
+      hint={
+        <Trans>
+          You get notifications while you use other apps too, as long as this one stays open. Once you close
+          it, they stop.
+        </Trans>
+      }
+      checked={state === 'on'}
+      onChange={change}
+    />
+  )
+}
+
+/** The home card that offers order notifications, after the first order. */
+export function AlertsCard() {
+  const { t } = useLingui()
+  return (
+    <Card className="flex gap-3 pr-2">
+      <NoticeIcon className="shrink-0 text-ink-2" />
+      <div className="min-w-0 grow">
+        <h2 className="font-semibold">
+          <Trans>Order notifications</Trans>
+        </h2>
+        <p className="text-12 text-ink-2">
+          <Trans>
+            You get notifications while you use other apps too, as long as this one stays open. Once you close
+            it, they stop.
+          </Trans>
+        </p>
+        <Button variant="ghost" size="md" className="mt-2" onClick={() => void askForAlerts()}>
+          <Trans comment="button: allow system notifications">Allow</Trans>
+        </Button>
+      </div>
+      <IconButton
+        icon={CrossIcon}
+        label={t`Not now`}
+        className="-my-3 text-ink-2"
+        onClick={dismissAlertsCard}
+      />
+    </Card>
+  )
+}
