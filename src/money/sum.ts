@@ -2,7 +2,7 @@ import { amount, type Amount } from './amount.ts'
 
 export interface RunningSum {
   add: (value: Amount | null) => void
-  /** The exact sum so far; null when one of them is unknown. */
+  /** Returns the exact sum so far; null if any added amount is unknown. */
   sum: () => Amount | null
 }
 

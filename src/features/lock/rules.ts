@@ -1,4 +1,4 @@
-/** The choices of minutes that a member may be away before the app locks. */
+/** The idle times (minutes) a member can choose before the app locks. */
 export const IDLE_MINUTES = [0, 1, 5, 15] as const
 
 export type IdleMinutes = (typeof IDLE_MINUTES)[number]

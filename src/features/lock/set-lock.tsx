@@ -41,7 +41,7 @@ export function SetLock({ member, onSet }: { member: string; onSet: () => void }
       {failed && (
         <Note tone="bad" role="alert" className="text-left">
           {failed === 'passkey' ? (
-            <Trans>Your device didn’t set it up. Try again, or use a PIN.</Trans>
+            <Trans>Your device couldn’t set up the lock. Try again, or use a PIN.</Trans>
           ) : (
             <Trans>This browser can’t save anything right now, so you can’t set a lock.</Trans>
           )}

@@ -24,7 +24,7 @@ export function LockedSheet({ onClose }: { onClose: () => void }) {
       </Facts>
       <div className="flex flex-col gap-3 pb-2">
         <p>
-          <Trans>The central wallet is the money you can use right now.</Trans>
+          <Trans>Your central wallet holds the money you can use right now.</Trans>
         </p>
         <p>
           <Trans>

@@ -28,7 +28,8 @@ import { RadioRows } from '../../ui/radio-rows.tsx'
 import { Section } from '../../ui/section.tsx'
 
 /**
- * The self-exclusion tool. A request shuts deposits and games on this device at once; customer service closes the account.
+ * The self-exclusion tool. A request immediately blocks deposits and games on this device; customer service closes the
+ * account.
  */
 export function Exclusion({ member, chosen: { excluded } }: { member: string; chosen: SaferPlay }) {
   const [isAsking, setAsking] = useState(false)

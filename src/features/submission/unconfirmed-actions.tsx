@@ -99,7 +99,10 @@ function NotDone({ decided }: { decided: Decided | undefined }) {
       )}
       {decided === 'busy' && (
         <Note tone="warn">
-          <Trans>This order is being sent in another tab. Nothing was sent here.</Trans>
+          <Trans>
+            Another tab is busy with an order of this kind, so we didn’t do anything here. Try again in a
+            moment.
+          </Trans>
         </Note>
       )}
     </div>

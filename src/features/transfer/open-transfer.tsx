@@ -139,7 +139,7 @@ const TITLES: Record<RecoveryOutcome, ReactNode> = {
   all: <Trans>All your money is back</Trans>,
   some: (
     <Trans comment="result of a recovery: some money came back, some venues did not respond">
-      Money brought back
+      Some money is back
     </Trans>
   ),
   nothing: <Trans>Nothing was left to bring back</Trans>,

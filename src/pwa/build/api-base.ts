@@ -1,6 +1,6 @@
 /**
- * Returns `VITE_API_BASE` without trailing slashes; empty for the app's own origin. Throws unless it is an http(s) URL
- * without query, hash and user name.
+ * Returns `VITE_API_BASE` without trailing slashes; empty if unset, for the app's own origin. Throws unless it is an http(s)
+ * URL with no query, hash or username.
  */
 export function apiBase(setting: string | undefined): string {
   if (!setting) return ''

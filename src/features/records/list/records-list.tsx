@@ -146,10 +146,10 @@ function ListEnd({ query, shown, days }: ListEndProps) {
       {shown.complete && (
         <p className="text-center text-12 text-ink-2">
           {from === to ? (
-            <Trans>Complete for {from}</Trans>
+            <Trans>That’s everything for {from}</Trans>
           ) : (
             <Trans>
-              Complete from {from} to {to}
+              That’s everything from {from} to {to}
             </Trans>
           )}
           {' · '}

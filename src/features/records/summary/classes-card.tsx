@@ -24,7 +24,10 @@ import { isAskedFor } from '../queries.ts'
 
 const fourAtOnce = limiter(4)
 
-/** The stakes and results of a class of games. `class` is undefined for all classes, or for the rest. */
+/**
+ * The stakes and net result of one class of games. `class` is undefined for the total of all classes, and for the remainder
+ * outside the known ones.
+ */
 interface ClassBets {
   class: string | undefined
   amount: Amount | null
