@@ -30,7 +30,7 @@ export interface Cell<T> {
   use: () => T
 }
 
-/** Returns a cell with a first value. */
+/** Returns a cell with an initial value. */
 export function cell<T>(first: T): Cell<T> {
   let value = first
   const changes = signal()

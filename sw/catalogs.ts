@@ -20,7 +20,8 @@ export async function storeCatalog(lang: WireLanguage): Promise<void> {
 }
 
 /**
- * Stores the new version's texts in every language that the old one had. Runs before the new version takes over; the page fetches what is missing.
+ * Stores the new version's texts in every language that the old one had. Runs before the new version takes over; the page fetches
+ * what is missing.
  */
 export async function carryCatalogsOver(): Promise<void> {
   for (const lang of WIRE_LANGUAGES) {

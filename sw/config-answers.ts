@@ -49,8 +49,8 @@ function readKeys(value: unknown): unknown {
 const ADDRESS = /^(https?:)?\/\S*\?/
 
 /**
- * Returns the part of an answer that the app reads, as text to compare. Leaves out the rest of the envelope, unknown keys and the signatures of
- * picture URLs, because some servers change those with each answer.
+ * Returns the part of an answer that the app reads, as text to compare. Leaves out the rest of the envelope, unknown keys and the
+ * signatures of picture URLs, because some servers change those with each answer.
  */
 function readPart(body: string): string {
   const { data }: { data?: unknown } = JSON.parse(body)
@@ -75,7 +75,9 @@ async function store(key: string, answer: Response): Promise<boolean> {
 /** Notifies every page that an answer changed. */
 type NotifyPages = () => Promise<unknown>
 
-/** Fetches and returns the server's answer. Stores a successful one, and notifies the pages when it differs from the previous one. */
+/**
+ * Fetches and returns the server's answer. Stores a successful one, and notifies the pages when it differs from the previous one.
+ */
 export async function freshConfig(
   request: Request,
   lang: WireLanguage,

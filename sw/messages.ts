@@ -56,7 +56,7 @@ interface Page {
   focus(): Promise<unknown>
 }
 
-/** The part of the worker's global scope that reaches the app's open pages. */
+/** The part of the worker's global scope that this module uses. */
 export interface WorkerScope {
   clients: {
     matchAll(options: { type: 'window'; includeUncontrolled?: boolean }): Promise<readonly Page[]>

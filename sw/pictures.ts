@@ -4,7 +4,7 @@ import { STORED_AT } from '../src/pwa/worker-messages.ts'
 
 /** The maximum number of stored pictures. The oldest are deleted first. */
 const MOST = 60
-/** How long a picture is stored, in milliseconds: 30 days. */
+/** How long a stored picture counts as fresh: 30 days (milliseconds). */
 const LONGEST_MS = 30 * 24 * 3600 * 1000
 
 function isYoung(picture: Response): boolean {
@@ -31,7 +31,10 @@ async function keep(cache: Cache, key: string, picture: Response): Promise<void>
   }
 }
 
-/** Answers with a cached picture while it is young, else from the network. `wait` keeps the worker awake to store it. */
+/**
+ * Answers with a cached picture while it is fresh, otherwise from the network, or with an old one if that fails. `wait` keeps the
+ * worker awake to store it.
+ */
 export async function picture(request: Request, wait: (work: Promise<void>) => void): Promise<Response> {
   const cache = await caches.open(PICTURE_CACHE)
   const key = withoutSignature(request.url)

@@ -43,7 +43,8 @@ export class Precache {
   }
 
   /**
-   * Stores every file. Rejects when one is missing or belongs to another build: the old version stays, and the next update check tries again.
+   * Stores every file. Rejects when one is missing or belongs to another build: the old version stays, and the next update check
+   * tries again.
    */
   async install(): Promise<void> {
     const cache = await this.#open()

@@ -35,8 +35,8 @@ function configRoute({ url, headers }: RoutedRequest, { origin, api }: Places): 
 }
 
 /**
- * Returns what answers a request, or null when the worker leaves it to the browser. The worker denies by default, and
- * answers no POST but the three config calls: forwarding a POST can double an order.
+ * Returns what answers a request, or null if the worker leaves it to the browser. Denies by default, and answers no POST but the
+ * three config calls: forwarding a POST could create an order twice.
  */
 export function routeOf(
   request: RoutedRequest,

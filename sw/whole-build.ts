@@ -22,8 +22,8 @@ export async function isOfBuild(
   return !isPage || isPageOfBuild(answer, has)
 }
 
-// During a deployment, worker and page may be of two builds, and the CSP that of another page. During maintenance, a host may
-// answer with its own page.
+// During a deployment, the worker and the page may come from different builds, and the CSP from another page. During maintenance,
+// a host may answer with its own page.
 async function isPageOfBuild(answer: Response, has: (asset: string) => boolean): Promise<boolean> {
   const page = await answer.clone().text()
   const named = page.match(/\/assets\/[\w.-]+/g)

@@ -26,7 +26,7 @@ const activity = v.pipe(
   }),
   v.transform((wire) => ({
     id: wire.id,
-    /** Whether it is paid automatically or the member applies; undefined when the server does not report it. */
+    /** Whether the bonus is paid automatically or the member must apply. Undefined if the server does not report it. */
     by: wire.type,
     startsAt: wire.start_time,
     endsAt: wire.end_time,
@@ -39,7 +39,7 @@ const activity = v.pipe(
   })),
 )
 
-/** The activities of one class, or of all. */
+/** Lists the activities of class `id`, or all activities without it. */
 export const activityList = defineCall({
   path: '/m/activity/list',
   access: 'guest',
@@ -49,7 +49,7 @@ export const activityList = defineCall({
 
 export type Activity = v.InferOutput<typeof activityList.answer>[number]
 
-/** Applies for an activity that takes applications, while it runs. */
+/** Applies for a running activity that accepts applications. */
 export const applyForActivity = defineCall({
   path: '/m/activity/apply',
   access: 'member',

@@ -31,7 +31,8 @@ const levelData = v.pipe(
 )
 
 /**
- * User info under the specification's field names. Except for `username`, missing or unreadable fields are null or undefined.
+ * Schema of user info, with the specification's field names. Only `username` is required; other missing or invalid fields become
+ * null or undefined.
  */
 export const userSchema = v.object({
   id: fieldOr('user.id', id, undefined),
@@ -64,7 +65,7 @@ export const userSchema = v.object({
 /** One member's user info, as the server sent it. */
 export type UserAnswer = v.InferOutput<typeof userSchema>
 
-/** The member's own user info: a list of one on the wire. An empty list counts as 401. */
+/** Fetches the logged-in member's user info. On the wire it is a list with one element; an empty list counts as a 401. */
 export const tokenUser = defineCall({
   path: '/m/token/user',
   access: 'member',

@@ -59,7 +59,7 @@ const betSums = v.pipe(
   v.transform((wire) => ({ totalAmount: wire.total_betAmount, totalNet: wire.total_netAmount })),
 )
 
-/** The member's bets, which the specification calls orders; `api_code` "" is every venue. */
+/** Lists the member's bets, which the specification calls orders. An empty `api_code` means every venue. */
 export const betRecords = defineCall({
   path: '/m/gamerecord/getlist',
   access: 'member',
@@ -67,7 +67,7 @@ export const betRecords = defineCall({
   answer: pageWith('bet', bet, betSums),
 })
 
-/** The sums that come with the rows of bets; null where the server sends none. */
+/** The totals that the server sends with bets. Null where it sends none. */
 export type BetSums = v.InferOutput<typeof betSums>
 
 export type BetRecord = v.InferOutput<typeof betRecords.answer>['rows'][number]
@@ -98,10 +98,10 @@ const rebate = v.pipe(
     venue: wire.api_code,
     venueTitle: wire.api_code_title || wire.api_code,
     class: wire.code,
-    /** In percent of the turnover. */
+    /** The rebate rate, in percent of the turnover. */
     ratio: wire.bl,
     amount: wire.fs_money,
-    /** Undefined when the server does not report it. */
+    /** Whether the rebate has been paid. Undefined if the server does not report it. */
     paid: wire.status,
     createdAt: wire.created_at,
   })),
@@ -128,7 +128,7 @@ export const rebateRecords = defineCall({
   answer: pageWith('rebate', rebate, rebateSums),
 })
 
-/** The sums that come with the rows of rebates; null where the server sends none. */
+/** The totals that the server sends with rebates. Null where it sends none. */
 export type RebateSums = v.InferOutput<typeof rebateSums>
 
 export type RebateRecord = v.InferOutput<typeof rebateRecords.answer>['rows'][number]

@@ -9,15 +9,18 @@ export const emptyAnswer = v.pipe(
 /** One call of the contract (specification section 7): its path, who may call it, its request and its answer. */
 export interface Call<Request, Answer> {
   readonly path: `/m/${string}`
-  /** `config`: anybody, never with a token, since the answer is cached for the device; `guest`: anybody; `member`: only with a token. */
+  /**
+   * Who may make the call. `config`: anyone, but never with a token, because the answer is cached for the whole device. `guest`:
+   * anyone. `member`: only with a token.
+   */
   readonly access: 'config' | 'guest' | 'member'
-  /** True for a call that changes something on the server: without an answer it may still have happened. */
+  /** True if the call changes something on the server. Without an answer, the change may still have been made. */
   readonly writes?: true
   readonly request: v.GenericSchema<Request, unknown>
   readonly answer: v.GenericSchema<unknown, Answer>
 }
 
-/** Defines a call; only infers its types. */
+/** Returns the call unchanged. Exists only to infer its types. */
 export function defineCall<Request, Answer>(call: Call<Request, Answer>): Call<Request, Answer> {
   return call
 }

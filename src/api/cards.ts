@@ -26,7 +26,7 @@ const card = v.pipe(
   }),
   v.transform((wire) => ({
     id: wire.id,
-    /** Not masked: it is masked before it is stored anywhere. */
+    /** The full card number or address. Mask it before storing it anywhere. */
     number: wire.card,
     picture: wire.img,
     kind: wire.type,
@@ -34,7 +34,7 @@ const card = v.pipe(
     alias: wire.alias,
     holder: wire.name,
     branch: wire.address,
-    /** Undefined when the server does not report it; the card may then be used. */
+    /** Undefined if the server does not report it; the member may then use the card. */
     state: wire.status,
     /** Local currency per 1 USDT. */
     rate: wire.rete,
@@ -61,7 +61,7 @@ const bank = v.pipe(
   v.transform((wire) => ({ id: wire.id, title: wire.title, picture: wire.img, kind: wire.type })),
 )
 
-/** The banks, networks or wallets of one kind, by the kind's number: 1 bank card, 2 virtual currency, 3 Alipay. */
+/** Lists the banks, networks or wallets of one type: 1 bank card, 2 virtual currency, 3 Alipay. */
 export const bankList = defineCall({
   path: '/m/bank/getlist',
   access: 'member',
@@ -71,7 +71,7 @@ export const bankList = defineCall({
 
 export type Bank = v.InferOutput<typeof bankList.answer>[number]
 
-/** What a member enters for a card or address. */
+/** The member's input for a new card or address. */
 export interface NewCard {
   /** The id of the bank or network. */
   bank: string
@@ -91,7 +91,7 @@ const addedCard = v.object({
   name: optionalText,
 })
 
-/** Adds a card or address; `cardToAdd` makes its body. */
+/** Adds a card or address; `cardToAdd` builds the request body. */
 export const addCard = defineCall({
   path: '/m/member_bank/binding',
   access: 'member',

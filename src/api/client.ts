@@ -12,8 +12,8 @@ import { beginTraffic } from './traffic.ts'
 const LONGEST_S = 3_600
 
 /**
- * Parses the header `Retry-After`, in seconds or as an HTTP date. A date is compared with the answer's own `Date`, or with the device's clock if it
- * has none. Undefined if absent, unreadable or over.
+ * Parses the `Retry-After` header, which contains seconds or an HTTP date. A date is compared with the answer's own `Date`, or
+ * with the device's clock if there is none. Undefined if the header is missing, invalid or in the past.
  */
 export function readRetryAfter(headers: Headers): Wait | undefined {
   const said = headers.get('retry-after')?.trim() ?? ''
@@ -39,11 +39,11 @@ export type Lost = 'cut' | 'slow'
 export interface ApiConfig {
   token(): string | undefined
   language(): WireLanguage
-  /** The server answered a call with this token: the session is over. */
+  /** Called when the server rejects a call with this token: the session is over. */
   sessionEnded(token: string, error: ApiError): void
-  /** The server answered. */
+  /** Called when the server answers. */
   reached(): void
-  /** No answer came: the server is unreachable, or it took too long. */
+  /** Called when no answer comes, because the server is unreachable or too slow. */
   lost(how: Lost): void
 }
 
@@ -57,17 +57,17 @@ export function configureApi(given: ApiConfig): void {
   apiConfig = given
 }
 
-/** Returns the last wait that the server asked for on a call; it may be over. */
+/** Returns the last wait that the server requested for a call, even if it is over. */
 export function waitOf({ path }: { path: string }): Wait | undefined {
   return waits.get(path)
 }
 
-/** How long (ms) the worker's cached answer counts as the newest: long enough for the call that follows. */
+/** How long the worker's cached answer counts as the newest (milliseconds). Long enough for the call that follows. */
 const NEWEST_FOR_MS = 10_000
 // When the worker's cached config answers stop being the newest (`performance.now()`), by path and language.
 const newestUntil = new Map<string, number>()
 
-/** Makes the worker answer the next call from its cache only, which has a newer answer. */
+/** Makes the worker answer the next call from its cache, which already has the newest answer. */
 export function takeStored({ path, lang }: { path: string; lang: WireLanguage }): void {
   newestUntil.set(`${path} ${lang}`, performance.now() + NEWEST_FOR_MS)
 }
@@ -81,8 +81,8 @@ function isStoredNewest(name: string): boolean {
 let serverDate: number | undefined
 
 /**
- * Returns the `Date` of the server's last readable answer (milliseconds since 1970). Undefined if the header is absent or cannot be read
- * cross-origin.
+ * Returns the `Date` header of the server's last valid answer (milliseconds since 1970). Undefined if the header is missing or
+ * hidden cross-origin.
  */
 export function lastServerDate(): number | undefined {
   return serverDate
@@ -123,7 +123,7 @@ async function fetchAnswer(
     ...(body instanceof FormData ? { body } : { json: body }), // a form carries a picture
     signal,
     retry: 0,
-    timeout: false, // our own covers the body too
+    timeout: false, // our own timeout also covers the body
     throwHttpErrors: false,
     credentials: 'same-origin',
     ...(isStoredNewest(`${path} ${lang}`) && { cache: STORED_IS_NEWEST }),
@@ -135,7 +135,10 @@ async function fetchAnswer(
   })
 }
 
-/** Makes one call and resolves with its answer, parsed by its schema. Rejects only with an ApiError. Sends once; the caller decides about retries. */
+/**
+ * Makes one call and resolves with its parsed answer. Rejects only with an ApiError. Never retries; the caller decides about
+ * that.
+ */
 export async function call<Request, Answer>(
   what: Call<Request, Answer>,
   body: Request,
@@ -202,7 +205,10 @@ function failureOf(cause: unknown, writes: true | undefined, token: string | und
   return new ApiError(kind, { status, code, msg, fields, wait, writes })
 }
 
-/** Returns whether the boot script's own timeout ended a request; other calls end by `stopped`. Chromium reports a cut body as aborted. */
+/**
+ * Returns whether a request ended by the boot script's own timeout; later timeouts reject through `stopped`. Chromium reports an
+ * interrupted body as an AbortError.
+ */
 function isTimeout(cause: unknown): boolean {
   return cause instanceof DOMException && ['TimeoutError', 'AbortError'].includes(cause.name)
 }

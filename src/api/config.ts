@@ -29,7 +29,7 @@ export function indexdataWith<Schema extends v.GenericSchema>(system: Schema) {
   return v.object({ system, lang: languages, banner: rows('banner', banner) })
 }
 
-/** Config, languages and banners in one; fetched at every start. */
+/** Fetches config, languages and banners in one call, at every start. */
 export const indexdata = defineCall({
   path: '/m/indexdata/getlist',
   access: 'config',
@@ -50,7 +50,7 @@ export type Indexdata = v.InferOutput<typeof indexdata.answer>
 /** One banner of the operator. */
 export type Banner = Indexdata['banners'][number]
 
-/** Content that some servers wrap in a second `data`. */
+/** Unwraps content that some servers wrap in a second `data`. */
 export const wrappedOnce = v.union([
   v.pipe(
     v.object({ data: v.unknown() }),
@@ -82,7 +82,7 @@ const notice = v.pipe(
   })),
 )
 
-/** The operator's announcements, as a list or a page. */
+/** Lists the operator's announcements. On the wire, a plain list or a page. */
 export const noticeList = defineCall({
   path: '/m/notice/getlist',
   access: 'guest',

@@ -61,7 +61,7 @@ const channel = v.pipe(
   v.transform((wire) => ({
     id: wire.id,
     title: wire.title,
-    /** Limits of one deposit; null means none. */
+    /** The limits of one deposit; null means no limit. */
     min: isNothing(wire.min) ? null : wire.min,
     max: isNothing(wire.max) ? null : wire.max,
     /** Whether the amount is typed, chosen, or both. */
@@ -74,7 +74,7 @@ const channel = v.pipe(
   })),
 )
 
-/** The bonus of a channel: a percentage, a fixed amount, or nothing. */
+/** The bonus of a channel: a percentage, a fixed amount, or none. */
 export type Gift = { kind: 'percent' | 'fixed'; value: Amount } | null
 
 function giftOf(type: number, value: Amount | null): Gift {

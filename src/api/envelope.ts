@@ -18,7 +18,7 @@ const KIND_BY_STATUS: Partial<Record<number, FailureKind>> = {
   429: 'too-many',
 }
 
-// A network that requires a sign-in answers with its own page. The error page of a web server has an error status.
+// A network that requires a sign-in answers with its own page. A web server's own error page has an error status.
 function kindOfText(status: number, text: string): FailureKind {
   if (status === 511 || (status < 400 && /^\s*</.test(text))) return 'captive'
   return status >= 500 ? 'server' : 'unreadable'
@@ -33,8 +33,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Returns `data` of an envelope with code 200; otherwise throws an ApiError. The envelope counts whatever the HTTP status is: real servers answer a
- * wrong password with HTTP 404 and an envelope. `wait` is the wait that the answer asks for.
+ * Returns an envelope's `data` if its code is 200; otherwise throws an ApiError with `wait`. Reads the envelope even if the HTTP
+ * status is an error: real servers answer a wrong password with HTTP 404 and an envelope.
  */
 export function openEnvelope(status: number, text: string, wait?: Wait): unknown {
   const parsed = v.safeParse(envelope, parseJson(text))

@@ -19,21 +19,26 @@ export type FailureKind =
 
 /** The details of a failure. */
 export interface FailureDetails {
-  /** The HTTP status, when an answer came. */
+  /** The HTTP status, if the server answered. */
   status?: number | undefined
   /** The envelope's code, if the answer had one. */
   code?: number | undefined
   /** The server's message, already in the member's language; may be empty. */
   msg?: string
-  /** The server's messages by the wire name of their field. */
+  /** The server's error messages, by the wire name of the field. */
   fields?: Readonly<Record<string, string>>
-  /** The wait that the server asks for. */
+  /** The wait that the server requested. */
   wait?: Wait | undefined
-  /** True for a call that changes something on the server (other than a login): without an answer it may still have happened. */
+  /**
+   * True if the call changes something on the server, other than a login. Without an answer, the change may still have been made.
+   */
   writes?: boolean | undefined
 }
 
-/** A wait that the server asked for. `until` is its end by `performance.now()`, which a change of the device's clock does not move. */
+/**
+ * A wait that the server requested. `until` is its end on the `performance.now()` clock, which ignores changes of the device's
+ * clock.
+ */
 export interface Wait {
   seconds: number
   until: number
@@ -62,7 +67,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns true if the connection was cut, so that a read can be retried. After a timeout that would not help. */
+/** Returns true if the connection was cut; a read can then be retried. Retrying after a timeout would not help. */
 export function isCut(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'unreachable'
 }

@@ -16,12 +16,12 @@ const GENDERS = new Map<string, 'male' | 'female'>([
   ['female', 'female'],
 ])
 
-/** Returns the gender in user info; undefined when it has none. */
+/** Returns the gender for a wire value; undefined for an empty or unknown one. */
 export function genderOf(wire: string): 'male' | 'female' | undefined {
   return GENDERS.get(wire)
 }
 
-/** Changes only the given fields. `gender` must be a word that real servers know; the real name can be set once. */
+/** Updates only the given fields. `gender` must be a word that real servers accept; the real name can be set only once. */
 export const editProfile = defineCall({
   path: '/m/user/edit',
   access: 'member',
@@ -56,7 +56,7 @@ export const promotion = defineCall({
       d_total: fieldOr('promotion.d_total', decimal, null),
     }),
     v.transform((wire) => ({
-      /** The invitation link; relative ones belong to the site's own origin. */
+      /** The invitation link. A relative link belongs to the site's own origin. */
       url: wire.url,
       registered: wire.invite_reg,
       active: wire.invite_suc,
@@ -67,7 +67,7 @@ export const promotion = defineCall({
   ),
 })
 
-/** The member's invitation; undefined or null where the server sends nothing. */
+/** The member's invitation. A field that the server does not send is undefined or null. */
 export type Promotion = v.InferOutput<typeof promotion.answer>
 
 /** The topics of feedback. */
@@ -80,7 +80,7 @@ export const feedbackTypes = defineCall({
 
 const written = v.object({ id: v.string(), text: v.string() })
 
-/** Sends feedback: the type's id and the text. With a picture, `feedbackWithPicture` makes the body. */
+/** Sends feedback: the type's id and the text. `feedbackWithPicture` builds the body for feedback with a picture. */
 export const sendFeedback = defineCall({
   path: '/m/feedback/to',
   access: 'member',
@@ -89,7 +89,7 @@ export const sendFeedback = defineCall({
   answer: emptyAnswer,
 })
 
-/** Returns feedback with a picture as multipart body, the only one in the contract. */
+/** Returns the multipart body of feedback with a picture, the only multipart body in the contract. */
 export function feedbackWithPicture(feedback: v.InferInput<typeof written>, picture: Blob): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(feedback)) form.append(name, value)

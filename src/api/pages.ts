@@ -12,8 +12,8 @@ export interface Page<T> {
 }
 
 /**
- * Returns the schema of a page of rows; on the wire `lastPage` or `last_page`. A bare list is the only page, as an empty success is `[]`. Anything
- * else fails: an unreadable answer must not look empty.
+ * Returns the schema of a page of rows. Accepts `lastPage` or `last_page`, and a bare list as the only page, because servers send
+ * `[]` for an empty result. Anything else fails: an invalid answer must not look empty.
  */
 export function pageOf<T>(name: string, row: Schema<T>): Schema<Page<T>> {
   const read = list(name, row)
@@ -53,7 +53,7 @@ export function pageWith<T, More extends object>(
   )
 }
 
-/** Returns the schema of a whole list, bare or wrapped in `data`. Anything else fails: an unreadable answer must not look empty. */
+/** Returns the schema of a whole list, bare or wrapped in `data`. Anything else fails: an invalid answer must not look empty. */
 export function listOf<T>(name: string, row: Schema<T>): Schema<T[]> {
   const read = list(name, row)
   const wrapped = v.pipe(
@@ -63,7 +63,7 @@ export function listOf<T>(name: string, row: Schema<T>): Schema<T[]> {
   return orNothing(v.union([read, wrapped]))
 }
 
-/** Reads absent or null as an empty list. */
+/** Treats a missing or null value as an empty list. */
 function orNothing<T>(schema: Schema<T>): Schema<T> {
   return v.optional(v.nullable(schema, []), [])
 }

@@ -2,9 +2,10 @@ import { isSigned } from '../pwa/signed-address.ts'
 import { API_BASE } from './client.ts'
 
 /**
- * Resolves with a URL that loads a payment picture past all caches. A cached picture could show an old payee. Fetches pictures
- * on the app's and the API's hosts into a blob URL, which the caller revokes. The CSP allows no other fetches; elsewhere a
- * query parameter is enough, since the worker caches nothing there. Rejects if the app's host sends no picture, or on abort.
+ * Resolves with a URL that loads a payment picture without any cache, because a cached picture could show an old payee. Fetches
+ * pictures on the app's and the API's hosts into a blob URL, which the caller must revoke. The CSP allows no other fetches. On
+ * other hosts a query parameter is enough, since the worker caches nothing there. Rejects if the app's host sends no picture, or
+ * on abort.
  */
 export async function paymentPicture(url: string, signal: AbortSignal): Promise<string> {
   const { href, origin, protocol } = new URL(url, location.href)
@@ -22,7 +23,10 @@ export async function paymentPicture(url: string, signal: AbortSignal): Promise<
   }
 }
 
-/** Returns a URL that the browser's cache cannot answer. A signed one changes anyway, and an added parameter would break its signature. */
+/**
+ * Returns a URL that the browser has not cached. Leaves signed URLs as they are: they change anyway, and a new parameter would
+ * break the signature.
+ */
 function uncached(href: string): string {
   if (isSigned(href)) return href
   const url = new URL(href)

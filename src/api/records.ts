@@ -69,7 +69,7 @@ const transfer = v.pipe(
     venue: wire.code,
     venueTitle: wire.interface_title || wire.code,
     money: wire.money,
-    /** Into the venue or out of it; undefined when the server does not report it. */
+    /** Into the venue or out of it. Undefined if the server does not report it. */
     direction: wire.type,
     status: wire.status,
     createdAt: wire.created_at,

@@ -20,8 +20,8 @@ export function oneOf<const Name extends string>(names: Readonly<Record<number, 
 type Schema<T> = v.GenericSchema<unknown, T>
 
 /**
- * Returns the schema of a field that every server sends (contract: S or F). An absent or null value becomes the default; so does an unreadable one,
- * which is counted under `name`.
+ * Returns the schema of a field that every server sends (contract: S or F). A missing or null value becomes the default. So does
+ * an invalid value, which is also counted under `name`.
  */
 export function fieldOr<T, D>(name: string, schema: Schema<T>, otherwise: D): Schema<T | D> {
   return v.fallback(
@@ -44,7 +44,7 @@ export function optionalField<T, D>(name: string, schema: Schema<T>, otherwise: 
   return v.optional(fieldOr(name, schema, otherwise), null)
 }
 
-/** Returns the schema of a list; unreadable rows are dropped and counted. Anything but a list fails. */
+/** Returns the schema of a list. Drops and counts invalid rows; anything but a list fails. */
 export function list<T>(name: string, row: Schema<T>): Schema<T[]> {
   const item = v.fallback(v.optional(row), () => {
     countDropped(name)
@@ -56,7 +56,10 @@ export function list<T>(name: string, row: Schema<T>): Schema<T[]> {
   )
 }
 
-/** Returns the schema of a list that every server sends. Absent or null means empty; so does anything but a list, which is counted. */
+/**
+ * Returns the schema of a list that every server sends. A missing or null value becomes an empty list. So does anything but a
+ * list, which is also counted.
+ */
 export function rows<T>(name: string, row: Schema<T>): Schema<T[]> {
   return fieldOr(name, list(name, row), [])
 }
@@ -95,7 +98,7 @@ export const whole = v.union([
 
 const texts = list('list', v.string())
 
-/** A list of texts, or the same as a JSON text (`"[\"CN\"]"`). */
+/** A list of texts, or that list as JSON text (`"[\"CN\"]"`). */
 export const textList = optionalField(
   'list',
   v.union([texts, v.pipe(v.string(), v.transform(parseList), texts)]),
@@ -110,7 +113,7 @@ function parseList(written: string): unknown {
   }
 }
 
-/** The number of unreadable fields, rows and keys that were dropped, by name. Shown in the diagnostics. */
+/** The number of invalid fields, rows and keys that were dropped, by name. Shown in the diagnostics. */
 const counts = new Map<string, number>()
 
 /** Counts one dropped value. */

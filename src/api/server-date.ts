@@ -2,11 +2,11 @@ import { noteServerTime } from '../time/server-clock.ts'
 import { call, lastServerDate } from './client.ts'
 import { noticeList } from './config.ts'
 
-// The last `Date` of the app's host, and when it arrived by `performance.now()`.
+// The last `Date` header from the app's host, and when it arrived (`performance.now()`).
 let siteDate: { date: number; at: number } | undefined
 
 /**
- * Returns a lower bound of the server's time (milliseconds since 1970). Undefined until the server has sent a time. Does not
+ * Returns a lower bound for the server's time (milliseconds since 1970). Undefined until the server has sent a time. Does not
  * depend on the device's clock. The monotonic clock may stop while the device sleeps, but never runs ahead.
  */
 export function serverNow(): number | undefined {

@@ -23,7 +23,7 @@ const currency = v.pipe(
 
 export const currencies = rows('currency', currency)
 
-/** One language of the operator; `on` false means switched off. */
+/** One of the operator's languages. `on` is false if it is switched off. */
 const language = v.pipe(
   v.object({
     code: text,
@@ -82,7 +82,7 @@ const terms = v.object({
 
 const responsible = v.object({ min_age: optionalField('responsible.min_age', whole, undefined) })
 
-/** The keys that the first screens need. */
+/** The config keys that the first screens need. */
 export const knownConfig = v.object({
   config_site: fieldOr('config_site', site, v.parse(site, {})),
   config_lang: languages,
@@ -108,8 +108,8 @@ export const configOnWire = v.pipe(
   }),
 )
 
-/** The operator's config, each known key parsed on its own. */
+/** The operator's config. Each known key is parsed separately. */
 export const siteConfig = v.pipe(configOnWire, knownConfig)
 
-/** The operator's config as the app knows it. */
+/** The operator's config, parsed. */
 export type SiteConfig = v.InferOutput<typeof siteConfig>

@@ -48,7 +48,7 @@ const vipLevel = v.pipe(
     upgradeGift: wire.level_give,
     birthdayGift: wire.birthday_give,
     weeklyGift: wire.week_red,
-    /** Percent of the turnover paid back, by class. */
+    /** The rebate rates by class, in percent of the turnover. */
     rebates: {
       live: wire.live_bl,
       electronic: wire.games_bl,
@@ -88,10 +88,13 @@ export const knownDetails = v.object({
   }),
 })
 
-/** The operator's whole config, each known key parsed on its own. */
+/** The operator's whole config. Each known key is parsed separately. */
 export const siteDetails = v.pipe(configOnWire, knownDetails)
 
-/** The config alone, with all keys of single screens: VIP levels, limits, and help links. Wrapped twice on the wire; once is accepted too. */
+/**
+ * Fetches only the config, with every key that a screen reads, such as VIP levels, limits and help links. Wrapped in `data` twice
+ * on the wire; once is accepted too.
+ */
 export const system = defineCall({
   path: '/m/system/getlist',
   access: 'config',
@@ -99,10 +102,10 @@ export const system = defineCall({
   answer: v.pipe(wrappedOnce, configOnWire, knownDetails),
 })
 
-/** The start call as in the contract, with every config key that a screen reads. */
+/** The startup call as in the contract, with every config key that a screen reads. */
 export const wholeIndexdata = defineCall({ ...indexdata, answer: indexdataWith(siteDetails) })
 
-/** The operator's whole config as the app knows it. */
+/** The operator's whole config, parsed. */
 export type SiteDetails = v.InferOutput<typeof siteDetails>
-/** One VIP level; null or undefined where the operator sends nothing. */
+/** One VIP level. A value that the operator does not send is null or undefined. */
 export type VipLevel = SiteDetails['vip_levels'][number]

@@ -9,7 +9,7 @@ function change(by: number): void {
   changes.notify()
 }
 
-/** Counts one request that the member started; returns the function that ends it, which counts once. */
+/** Counts a request that the member started. Returns the function that ends it; only its first call counts. */
 export function beginTraffic(): () => void {
   let open = true
   change(1)

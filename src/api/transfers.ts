@@ -6,7 +6,7 @@ import { decimal, flag, id, optionalField, list, text } from './scalars.ts'
 const balance = (name: string) => optionalField(name, decimal, null)
 const duplicate = optionalField('transfer.duplicate', flag, undefined)
 
-/** The member's balance in one venue. An unreadable balance fails, so that it cannot look like zero. */
+/** Fetches the member's balance in one venue. An invalid balance fails, so that it cannot look like zero. */
 export const venueBalance = defineCall({
   path: '/m/game/balance',
   access: 'member',
@@ -73,5 +73,5 @@ export const recoverAll = defineCall({
   answer: optionalField('recovery', recovered, v.parse(recovered, {})),
 })
 
-/** The venues recovered and not recovered; both empty when the server does not report it. */
+/** The venues that were recovered and those that were not. Both lists are empty if the server does not report them. */
 export type Recovered = v.InferOutput<typeof recoverAll.answer>

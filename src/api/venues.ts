@@ -63,12 +63,12 @@ const venue = v.pipe(
     favourite: wire.favorites,
     /** False during maintenance. */
     open: wire.status_s,
-    /** Undefined when the server does not report it; then the class decides. */
+    /** Whether the venue has a page of games. Undefined if the server does not report it; the class then decides. */
     hasGames: wire.category,
   })),
 )
 
-/** The venues of one class, or of all. */
+/** Lists the venues of class `code`, or all venues without it. */
 export const venueList = defineCall({
   path: '/m/interface/list',
   access: 'guest',

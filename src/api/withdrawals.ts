@@ -10,7 +10,10 @@ const placed = v.object({
   duplicate: optionalField('withdrawal.duplicate', flag, undefined),
 })
 
-/** Places a withdrawal to a card. A money write: only submissions send it. `pay_password` is the withdrawal code, if the member has one. */
+/**
+ * Places a withdrawal to a card. A money write: only submissions send it. `pay_password` is the withdrawal code, if the member
+ * has one.
+ */
 export const placeWithdrawal = defineCall({
   path: '/m/drawing/order',
   access: 'member',

@@ -48,7 +48,10 @@ function Toasts() {
   )
 }
 
-/** The last error boundary, for errors outside a page. Shows the frame of index.html, with the text that the app could not be opened. */
+/**
+ * The last error boundary, for errors outside a page. Shows the frame of index.html, with the text that the app could not be
+ * opened.
+ */
 export class RootError extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
 
@@ -90,7 +93,8 @@ const DiskNote = lazy(async () => {
   }
 })
 
-// Not needed by guests. Retries until it is loaded: the connection that cut an order may cut this too, and unconfirmed orders must be reconciled.
+// Not needed by guests. Retries until it is loaded: the connection that cut an order may cut this too, and unconfirmed orders
+// must be reconciled.
 const FollowMember = lazy(async () => {
   for (;;) {
     try {
@@ -101,7 +105,7 @@ const FollowMember = lazy(async () => {
   }
 })
 
-/** The app: what wraps every screen. */
+/** The root component, which wraps every screen. */
 export function App() {
   const client = useSyncExternalStore(onQueryClient, queryClient)
   const { notice, token } = useSession()
@@ -138,7 +142,7 @@ export function App() {
   )
 }
 
-/** Follows config that the worker found changed, and has it cache the current language. */
+/** Refetches config that the worker reports as changed, and makes the worker cache the current language. */
 function FollowServer() {
   const client = useQueryClient()
   const { wire } = useLanguage()
@@ -153,14 +157,14 @@ function FollowServer() {
       }),
     [client],
   )
-  // Repeat when the connection returns: what it cut off is not stored yet.
+  // Repeat when the connection returns, because an interrupted download is not cached yet.
   useEffect(() => {
     if (isOnline) void rememberLanguage(wire)
   }, [wire, isOnline])
   return null
 }
 
-/** Bars for every screen: no connection, a waiting version. */
+/** The bars above every screen: connection trouble and a new version. */
 function Bars() {
   const connection = useConnection()
   const update = useSyncExternalStore(onUpdate, updateState)

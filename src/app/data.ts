@@ -29,7 +29,8 @@ async function fill(filled: Data): Promise<void> {
   ])
   const key = siteQuery(wire).queryKey
   if (site && filled.client.getQueryData(key) === undefined) {
-    // `updatedAt: 0` makes it stale, so the query uses the boot script's answer now. Used later, that answer would look newer than it is.
+    // `updatedAt: 0` makes it stale, so the query uses the boot script's answer now. Used later, that answer would look newer
+    // than it is.
     filled.client.setQueryData(key, site.value, { updatedAt: 0 })
   }
   keepOrStop(filled, stop)
@@ -40,7 +41,7 @@ async function fillMember(filled: Data, member: string): Promise<void> {
   keepOrStop(filled, await keepQueries(filled.client, memberKeyOf(member, 'queries'), ['public', 'member']))
 }
 
-// The session may have changed while the disk was read: an old client stores nothing.
+// The session may have changed while the disk was read. An outdated client must store nothing.
 function keepOrStop(filled: Data, stop: () => void): void {
   if (filled === data) filled.stops.push(stop)
   else stop()
@@ -97,7 +98,7 @@ export function makeQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError: (error) => showFailure(error) }),
     defaultOptions: {
       queries: {
-        // `always`: calls fail at once when offline. A paused query would leave its screen in the skeleton forever.
+        // `always`: calls fail at once when offline. A paused query would leave its screen showing the skeleton forever.
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime: 10_000,

@@ -26,7 +26,7 @@ export default function DiskNote() {
         </Trans>
       ) : (
         <Trans>
-          We couldn’t read some of the data saved on this device. Your money isn’t affected. If you’d just
+          We couldn’t read some of the data saved on this device. Your money isn’t affected. If you’ve just
           sent an order, check your records before you make another one.
         </Trans>
       )}

@@ -14,7 +14,7 @@ import { followUnconfirmed } from '../submissions/look-up.ts'
 import { useUnresolved } from '../submissions/journal.ts'
 import { lockFlag, onLockFlag } from '../features/lock/lock-flag.ts'
 
-// No screen waits for the news, and the worker fetches the chunk.
+// No screen waits for the news, so load its chunk after the worker has cached it.
 async function loadNews() {
   await workerSettled()
   const { followNews } = await withTexts(() => import('./news/follow-news.ts'))
@@ -27,15 +27,15 @@ const FollowSaferPlay = lazy(() =>
 )
 
 /**
- * Runs the member's background work on every screen. That is user info, balance sync, submissions, order news, the app lock
- * and safer play.
+ * Runs the member's background work on every screen. Covers user info, balance sync, submissions, order news, the app lock and
+ * safer play.
  */
 export default function FollowMember() {
   const client = useQueryClient()
   const { token, member } = useSession()
   const { timezone } = useSiteConfig()
   useQuery(userQuery)
-  // Repeat once the member is known: the journal may have moved with other data.
+  // Repeat once the member is known, because the journal may have moved along with the member's data.
   useEffect(() => {
     if (member !== undefined || token !== undefined) void findAbandoned()
   }, [member, token])
@@ -67,7 +67,7 @@ export default function FollowMember() {
   const unresolved = useUnresolved(member)
   const hasUnconfirmed = unresolved.some(({ state }) => state === 'unconfirmed')
   useEffect(() => (hasUnconfirmed ? holdUpdates() : undefined), [hasUnconfirmed])
-  // Restart the rounds for a resent submission, or one whose answer was another order's.
+  // Restart the rounds for a resent submission, or one whose answer belonged to another order.
   const followed = unresolved
     .map(({ requestId, tries, uncheckedAnswer }) => `${requestId} ${tries} ${uncheckedAnswer !== undefined}`)
     .join()
@@ -119,8 +119,8 @@ function shareBalance(client: QueryClient): () => void {
 }
 
 /**
- * Starts the lock as soon as this member has one. It may be set here, in another tab, or before the last logout. While the member is unknown, any
- * lock on this device starts it. Returns the function that stops it.
+ * Starts the lock as soon as this member has one. It may be set here, in another tab, or before the last logout. While the member
+ * is unknown, any lock on this device starts it. Returns the function that stops it.
  */
 function followLock(member: string | undefined): () => void {
   const look = () => {

@@ -18,7 +18,10 @@ export function PagePending() {
   )
 }
 
-/** The error page: what the error means for the money, and a retry. Shows no stack. If the page's chunk is missing, first reloads silently. */
+/**
+ * The error page: what the error means for the money, and a retry button. Shows no stack trace. If the page's chunk is missing,
+ * first reloads silently.
+ */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const isGone = error instanceof ChunkError
@@ -46,7 +49,8 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
           }
         >
           <Trans>
-            Your money isn’t affected. If you’d just sent an order, your records show whether it went through.
+            Your money isn’t affected. If you’ve just sent an order, your records show whether it went
+            through.
           </Trans>
         </ErrorState>
       </main>

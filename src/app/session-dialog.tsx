@@ -17,7 +17,7 @@ function logIn(): void {
   if (pathname !== '/login') void router.navigate({ to: '/login', search: { back: href } })
 }
 
-/** The server ended the session (specification section 4). Closing it leaves a guest on the page. */
+/** Shown when the server ended the session (specification section 4). Closing it leaves the member on the page, as a guest. */
 function Expired() {
   const { t } = useLingui()
   useEffect(showHeld, [])
@@ -44,7 +44,9 @@ function Expired() {
   )
 }
 
-/** Another member has logged in, in another tab. Leaves the page, because its URL contains what the first member chose and typed. */
+/**
+ * Another member has logged in, in another tab. Leaves the page, because its URL contains what the first member chose and typed.
+ */
 function Changed() {
   useEffect(() => void router.navigate({ to: '/home', replace: true }), [])
   return (

@@ -27,7 +27,9 @@ export function showFailure(error: unknown): void {
 
 let held: ApiError | undefined
 
-/** Keeps the server's reason for ending the session until its dialog is shown. The dialog comes first (specification section 8). */
+/**
+ * Keeps the server's reason for ending the session until its dialog is shown. The dialog comes first (specification section 8).
+ */
 export function holdFailure(error: ApiError): void {
   // If several calls fail, prefer an error with a message.
   if (!held?.msg) held = error

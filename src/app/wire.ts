@@ -37,7 +37,7 @@ function probe(): void {
   if (document.visibilityState === 'visible') call(noticeList, {}, { quiet: true }).catch(() => undefined)
 }
 
-// Only a successful request proves the app online, so it makes one. A small public call, never a member's.
+// Only a successful request proves that the app is online, so this sends one. It is a small public call, never a member's.
 function probeWhileUncertain(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const probeAfter = (ms: number) => {

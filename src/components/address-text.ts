@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { text } from '../api/scalars.ts'
 
 /**
- * Returns the schema of a text in the URL; an invalid one counts as absent. Accepts numbers, since the router parses digits
- * as a number.
+ * Returns the schema of a text in the URL; an invalid text counts as missing. Also accepts numbers, because the router parses
+ * digits as a number.
  */
 export function addressText(
   passes: v.RegexAction<string, undefined> | v.MaxLengthAction<string, number, undefined>,

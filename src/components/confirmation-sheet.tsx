@@ -25,7 +25,7 @@ export function ConfirmationSheet({ children, busy, onClose, ...sheet }: Questio
   )
 }
 
-/** A warning before money is sent from a browser that stores nothing; otherwise empty. */
+/** A warning before money is sent in a browser that stores nothing. Renders nothing in other browsers. */
 export function MemoryNote({ className, children }: { className?: string; children: ReactNode }) {
   const inMemory = useSyncExternalStore(onDiskLost, livesInMemory)
   return (

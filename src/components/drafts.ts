@@ -39,7 +39,10 @@ async function dropOld(): Promise<void> {
   }
 }
 
-/** Returns the query of a form's draft; null without one younger than 24 hours. Guests have their own space, which a login clears. */
+/**
+ * Returns the query for a form's draft. Its data is null without a draft younger than 24 hours. Guests have their own space,
+ * which a login clears.
+ */
 export function draftQuery<T>(form: DraftForm<T>, member: string = GUEST_SPACE) {
   return queryOptions<Draft<T> | null>({
     queryKey: ['draft', member, form.name],
@@ -53,8 +56,8 @@ export function draftQuery<T>(form: DraftForm<T>, member: string = GUEST_SPACE) 
 }
 
 /**
- * Stores a form's values on each change, for the current member or guest. `typed` is undefined when nothing is typed or the form was sent; this
- * removes the draft.
+ * Stores a form's values on each change, for the current member or guest. Pass undefined as `typed` when nothing is typed or the
+ * form was sent; this removes the draft.
  */
 export function useKeepDraft<T>(form: DraftForm<T>, typed: T | undefined): void {
   const client = useQueryClient()

@@ -71,7 +71,7 @@ const SENTENCES: Record<FailureKind | 'unexpected', FailureSentences> = {
   server: [SERVER, SAFE, SOON],
   'too-large': [
     msg`That was too large to send.`,
-    msg`It wasn’t accepted. Your money isn’t affected.`,
+    msg`The request wasn’t accepted. Your money isn’t affected.`,
     msg`Send something smaller.`,
   ],
   'too-many': [msg`Too many attempts.`, SAFE, SOON],
@@ -100,7 +100,7 @@ const AFTER_WRITE = [
 ] as const
 const NO_ANSWER = new Set<FailureKind>(['unreachable', 'timeout', 'captive', 'unreadable', 'server'])
 
-/** Returns the three sentences for a failure; `undefined` is an error that no call threw. */
+/** Returns the three sentences for a failure. `undefined` means an error that no call threw. */
 export function failureSentences(
   error: Pick<ApiError, 'kind' | 'writes' | 'wait'> | undefined,
 ): FailureSentences {

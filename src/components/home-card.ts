@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react'
 import { cell } from '../signal.ts'
 
-/** The optional cards of home, which shows one: alerts before install. The feature that sets a card also loads its code. */
+/**
+ * The optional cards on home, which shows only one: alerts take precedence over install. The feature that sets a card also loads
+ * its code.
+ */
 type HomeCards = { alerts?: ReactElement; install?: ReactElement }
 
 const cards = cell<HomeCards>({})

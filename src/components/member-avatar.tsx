@@ -5,12 +5,12 @@ import { pictureUrl } from './safe-url.ts'
 /** The pictures that members can choose from, drawn in `src/pwa/static/icons/avatars`. */
 export const AVATARS = ['lantern', 'moon', 'sun', 'mountain', 'wave', 'bamboo', 'plum', 'koi'] as const
 
-/** Returns the path of an avatar, as in user info. */
+/** Returns the path of an avatar, as stored in user info. */
 export function avatarPath(name: (typeof AVATARS)[number]): string {
   return `/icons/avatars/${name}.svg`
 }
 
-/** The picture that `img` of the user info names: the app's own or the operator's. */
+/** The picture that `img` in the user info names: one of the app's own, or one from the operator. */
 export function MemberAvatar({ img }: { img: string }) {
   const savesData = useSavesData()
   // The app's own pictures are on the app's host, even if the API has another one.

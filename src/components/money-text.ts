@@ -5,7 +5,7 @@ import { formatAmount } from '../money/arithmetic.ts'
 import { currencySign } from '../money/money.tsx'
 import { userQuery } from '../session/user.ts'
 
-// As wide as a currency sign, so that the sign causes no line break later.
+// As wide as a currency sign, so that the text does not wrap differently once the sign appears.
 const FIGURE_SPACE = '\u2007'
 
 /** Returns the member's currency sign, or an equally wide blank until user info is loaded. */
@@ -20,7 +20,10 @@ export function useUsdtText(): (value: Amount) => string {
   return (value) => `${formatAmount(value, locale, 4)} USDT`
 }
 
-/** Returns a function that formats amounts in the member's currency, for sentences. With `minimum` 0, whole amounts have no decimals. */
+/**
+ * Returns a function that formats amounts in the member's currency, for sentences. With `minimum` 0, whole amounts have no
+ * decimals.
+ */
 export function useMoneyText(): (value: Amount, minimum?: 0) => string {
   const sign = useCurrencySign()
   const { locale } = useLanguage()

@@ -8,7 +8,7 @@ import { useFailureText } from './failure-text.ts'
 import { RetryButton } from './retry-button.tsx'
 import { Button } from '../ui/button.tsx'
 
-/** An error in one section of home, with a retry; the rest of the page works. */
+/** An error in one section of home, with a retry button. The rest of the page keeps working. */
 export function ModuleError({ error, retry }: { error: unknown; retry: () => void }) {
   const failureText = useFailureText()
   return (
@@ -28,7 +28,7 @@ interface QueryViewProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** A section that needs a query: its skeleton, then the data, or the error with a retry. */
+/** A section that needs a query. Shows the skeleton, then the data, or the error with a retry button. */
 export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
   if (query.data !== undefined) return children(query.data)
   if (query.error) return <QueryError error={query.error} retry={() => void query.refetch()} />
@@ -36,8 +36,8 @@ export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
 }
 
 /**
- * Returns whether a query waits for its first answer. False after a failure, even during a retry: content that hides while its own query loads would
- * remount and refetch forever.
+ * Returns whether a query is waiting for its first answer. False after a failure, even during a retry: content that hides while
+ * its own query loads would remount and refetch forever.
  */
 export function awaitsFirst({
   isLoading,
@@ -46,7 +46,7 @@ export function awaitsFirst({
   return isLoading && errorUpdateCount === 0
 }
 
-/** What went wrong, what it means, and a retry. */
+/** What went wrong, what it means, and a retry button. */
 export function QueryError({ error, retry }: { error: Error; retry: () => void }) {
   const failureText = useFailureText()
   const offline = error instanceof ApiError && error.kind === 'offline'

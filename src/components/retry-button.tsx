@@ -3,7 +3,7 @@ import { useEffect, useState, type ComponentProps } from 'react'
 import type { Wait } from '../api/errors.ts'
 import { Button } from '../ui/button.tsx'
 
-/** Returns the seconds left of a wait, updated each second. Undefined without a wait, or if it was over before mounting. */
+/** Returns the remaining seconds of a wait, updated every second. Undefined without a wait, or if it was over before mounting. */
 function useLeft(until: number | undefined): number | undefined {
   const [mounted] = useState(() => performance.now())
   const [now, setNow] = useState(mounted)
@@ -21,7 +21,10 @@ function useLeft(until: number | undefined): number | undefined {
   return until === undefined || until <= mounted ? undefined : Math.max(0, Math.ceil((until - now) / 1_000))
 }
 
-/** A retry button, disabled with a countdown while the server asks for a wait. Screen readers announce only the end of the wait. */
+/**
+ * A retry button. Disabled, with a countdown, until the wait that the server requested is over. Screen readers announce only the
+ * end of the wait.
+ */
 export function RetryButton({
   wait,
   disabled,

@@ -13,8 +13,9 @@ export type OtherScheme = 'tel' | 'mailto' | 'tg'
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\])\.?$/
 
 /**
- * Parses an external URL; null unless it is safe: absolute, https, without credentials. Loopback hosts (also http) only if the app runs on one:
- * elsewhere they would reach a service on the member's device. `tel`, `mailto` and `tg` only where `allow` lists them.
+ * Parses an external URL. Returns null unless it is safe: absolute, https and without credentials. Allows loopback hosts, even
+ * over http, only if the app runs on one: elsewhere they would reach a service on the member's device. Allows `tel`, `mailto` and
+ * `tg` only if `allow` lists them.
  */
 export function safeUrl(text: string, allow: readonly OtherScheme[] = []): SafeUrl | null {
   const url = parse(text)
@@ -34,7 +35,7 @@ function parse(text: string): URL | undefined {
   }
 }
 
-/** Returns the URL of an operator's picture; undefined for none or an unsafe one. A path is on the API host. */
+/** Returns the URL of an operator's picture; undefined if there is none or it is unsafe. A path belongs to the API host. */
 export function pictureUrl(image: string): string | undefined {
   // Rejects characters that browsers skip or read as a slash: the path would lead to another host.
   return /^\/(?!\/)[^\\\t\n\r]*$/.test(image) ? API_BASE + image : safeUrl(image)?.href

@@ -11,7 +11,7 @@ export const STATE_TONES: Record<OrderState, Tone> = {
   unknown: 'neutral',
 }
 
-/** Returns the word for an order's state; an unknown state includes its wire status. */
+/** Returns a function that names an order's state. For an unknown state, the name includes the wire status. */
 export function useStateWords(): (state: OrderState, status: number) => string {
   const { t } = useLingui()
   return (state, status) =>

@@ -17,8 +17,8 @@ export interface UrlFormOptions<Values extends { amount?: string | undefined }> 
 }
 
 /**
- * Stores a money form's values in the URL, so that they survive login and Back. Restores a stored draft into the URL. Writes the amount shortly after
- * it was typed.
+ * Stores a money form's values in the URL, so that they survive login and Back. Restores a stored draft into the URL. Writes the
+ * amount shortly after it was typed.
  */
 export function useUrlForm<Values extends { amount?: string | undefined }>({
   path,

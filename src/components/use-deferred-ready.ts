@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { isWorkerSettled, workerSettled } from '../pwa/register-worker.ts'
 
-/** The longest wait for the worker (ms), which may be slow to cache all chunks. */
+/** The longest wait for the worker, which may be slow to cache all chunks (milliseconds). */
 const LONGEST_MS = 3_000
 const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'scroll'] as const
 
 /**
- * Returns whether home may load its lower half. On a first visit that waits for the worker to fetch all chunks, to leave the network to the first
- * screen; but not for long, and not once the page is touched.
+ * Returns whether home may load its lower half. On a first visit, it waits for the worker to cache all chunks, so that the first
+ * screen has the network to itself. The wait ends early if it takes too long or the member touches the page.
  */
 export function useDeferredReady(): boolean {
   const [due, setDue] = useState(isWorkerSettled)

@@ -4,7 +4,8 @@ import type { Locale } from './locales.ts'
 
 type Catalog = Record<string, () => Promise<{ messages: Messages }>>
 
-// The texts of the first load, and all others (`lingui.config.ts` decides): one file per language.
+// The texts of the first load and all other texts, each in one file per language. `lingui.config.ts` decides which text goes
+// where.
 const shell: Catalog = import.meta.glob<{ messages: Messages }>('../../locales/*/shell.po')
 const app: Catalog = import.meta.glob<{ messages: Messages }>('../../locales/*/app.po')
 
@@ -34,8 +35,8 @@ export async function withTexts<Module>(importPart: () => Promise<Module>): Prom
 }
 
 /**
- * Loads a language's texts, then shows it. Resolves with false if another language was chosen meanwhile. Rejects, with nothing changed, if a file is
- * not available.
+ * Loads a language's texts, then shows it. Resolves with false if another language was chosen meanwhile. Rejects, with nothing
+ * changed, if a file is not available.
  */
 export async function activateLocale(locale: Locale): Promise<boolean> {
   asked = locale

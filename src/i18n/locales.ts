@@ -7,7 +7,7 @@ export interface Language {
 
 /** The code of a language on the wire (specification section 9). */
 export type WireLanguage = Language['wire']
-/** The tag of a language inside the app: `Intl` reads `TW` as Twi and does not know `CN`. */
+/** The BCP 47 tag that the app uses for a language: `Intl` reads `TW` as Twi and does not know `CN`. */
 export type Locale = Language['locale']
 
 const CHINESE: Language = { wire: 'CN', locale: 'zh-CN', title: '简体中文' }

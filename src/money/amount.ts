@@ -4,7 +4,7 @@ export type Amount = `${number}` & { readonly __amount: true }
 // Strict, and checked before the decimal library, which accepts 1e1000000 and would produce a million digits.
 const ON_WIRE = /^-?\d{1,24}(\.\d{1,24})?$/
 
-/** Returns whether a value is an amount as these functions write it. */
+/** Returns whether a value is an amount in the format of this module. */
 export function isAmount(value: unknown): value is Amount {
   return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)
 }
@@ -17,14 +17,15 @@ export function amount(text: string): Amount {
 
 export const ZERO = amount('0')
 
-/** Returns the decimal of at most four places that a float approximates. 12.340000000000001 means 12.34. */
+/** Removes the noise of a float beyond four decimals: 12.340000000000001 becomes 12.34. */
 function withoutNoise(wire: number): number {
   const near = Number(wire.toFixed(4))
   return Math.abs(wire - near) < Math.abs(wire) * 1e-14 ? near : wire
 }
 
 /**
- * Parses money from the wire: text or number, thousands commas allowed. Returns null, shown as `--` and never as 0, for anything but a plain decimal.
+ * Parses money from the wire: text or number, thousands commas allowed. Returns null, shown as `--` and never as 0, for anything
+ * but a plain decimal.
  */
 export function readWireAmount(value: string | number): Amount | null {
   const text = String(typeof value === 'number' ? withoutNoise(value) : value).trim()

@@ -11,7 +11,7 @@ export function compareAmounts(first: Amount, second: Amount): number {
   return new Big(first).cmp(second)
 }
 
-/** Returns the ratio of two amounts, for drawing only, never shown as a figure. */
+/** Returns the ratio of two amounts. Use it for drawing only, never as a figure. */
 export function shareOf(part: Amount, whole: Amount): number {
   return new Big(whole).eq(0) ? 0 : new Big(part).div(whole).toNumber()
 }
@@ -27,8 +27,8 @@ export function percentOf(base: Amount, percent: Amount): Amount {
 }
 
 /**
- * Converts an amount at a rate (local currency per unit), rounded up to four decimals. A payment that is too small would not be credited. Null if the
- * rate is not above zero.
+ * Converts an amount at a rate (local currency per unit), rounded up to four decimals. A payment that is too small would not be
+ * credited. Null if the rate is not above zero.
  */
 export function divideByRate(base: Amount, rate: Amount): Amount | null {
   if (new Big(rate).lte(0)) return null
@@ -43,7 +43,7 @@ export function plainAmount(value: Amount, decimals: number): string {
   return exact.toFixed(Math.max(decimals, fraction.replace(/0+$/, '').length))
 }
 
-/** Rounds an amount down to the four decimals of a wallet: more is never shown. */
+/** Rounds an amount down to the four decimals of a wallet. Further decimals are never shown. */
 export function cutAmount(value: Amount): Amount {
   return fromBig(new Big(value).round(4, value.startsWith('-') ? Big.roundUp : Big.roundDown))
 }
@@ -53,7 +53,7 @@ export function differenceOf(first: Amount, second: Amount): Amount {
   return fromBig(new Big(first).minus(second))
 }
 
-/** Returns the rest after subtracting a part; zero if the part is larger. */
+/** Returns what is left of `whole` after subtracting `part`; zero if the part is larger. */
 export function leftOver(whole: Amount, part: Amount): Amount {
   return compareAmounts(part, whole) >= 0 ? ZERO : differenceOf(whole, part)
 }
@@ -75,8 +75,8 @@ function formatFor(locale: Locale, minimum: number): Intl.NumberFormat {
 }
 
 /**
- * Formats an amount with the language's grouping, without a currency sign. Shows at least `minimum` decimals (0 to 4) and at most four, never rounded
- * up. `Intl` formats decimal texts exactly, but not numbers.
+ * Formats an amount with the language's grouping, without a currency sign. Shows at least `minimum` decimals (0 to 4) and at most
+ * four, never rounded up. `Intl` formats decimal texts exactly, but not numbers.
  */
 export function formatAmount(value: Amount, locale: Locale, minimum = 2): string {
   return formatFor(locale, minimum).format(cutAmount(value))

@@ -42,7 +42,7 @@ export type AmountProblem<By extends string = string> =
   | { problem: TypedProblem; meant?: Amount[] }
   | { problem: 'below' | 'above'; limit: Limit<By> }
 
-/** Returns the problem if an amount breaks a limit. */
+/** Returns the problem if an amount breaks a limit; undefined otherwise. */
 export function brokenLimit<By extends string>(
   value: Amount,
   { min, max }: Limits<By>,
@@ -63,7 +63,7 @@ export function checkTyped<By extends string>(
   return 'problem' in read ? read : (brokenLimit(read.amount, limits) ?? read)
 }
 
-/** Returns true while more digits may fix the amount: no error shows during typing. */
+/** Returns true while more digits may fix the amount. Typing then shows no error. */
 export function isIncomplete(typed: string, { problem }: AmountProblem): boolean {
   return ['empty', 'zero', 'below'].includes(problem) || /^[\d.,]*[.,]\d{0,2}$/.test(asRead(typed))
 }

@@ -17,7 +17,7 @@ interface MoneyProps {
   sign?: string
   /** Shown before the sign: `+` for a bonus. */
   prefix?: string
-  /** Shown even while amounts are hidden: what the member is about to pay. */
+  /** Set for an amount that stays visible while others are hidden, such as what the member is about to pay. */
   always?: boolean
   className?: string
 }

@@ -32,7 +32,7 @@ export function runningSum(): RunningSum {
   }
 }
 
-/** Returns the exact sum of many amounts; null if one of them is unknown. */
+/** Returns the exact sum of many amounts; null if any of them is unknown. */
 export function sumOf(values: readonly (Amount | null)[]): Amount | null {
   const { add, sum } = runningSum()
   for (const value of values) add(value)

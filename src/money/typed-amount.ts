@@ -17,7 +17,10 @@ export function decimalMark(locale: Locale): DecimalMark {
 
 const otherMark = (mark: DecimalMark): DecimalMark => (mark === '.' ? ',' : '.')
 
-/** Converts full-width digits, points and commas of Chinese and Japanese keyboards. Unlike `normalize()`, it does not turn 5² into 52. */
+/**
+ * Converts full-width digits, points and commas of Chinese and Japanese keyboards. Unlike `normalize()`, it does not turn 5² into
+ * 52.
+ */
 export function inHalfWidth(typed: string): string {
   return typed.replaceAll(/[０-９．，]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
 }
@@ -41,13 +44,13 @@ export function asRead(typed: string): string {
     .replace(/^0+(?=\d)/, '')
 }
 
-/** Returns the parsed amount in the language's notation. */
+/** Returns the parsed amount in the language's notation, or the prepared text if it has a problem. */
 export function asUnderstood(typed: string, decimals: number, mark: DecimalMark): string {
   const read = readTypedAmount(typed, decimals, mark)
   return 'amount' in read ? withMark(read.amount, mark) : asRead(typed)
 }
 
-/** Returns an amount as typed in a language. */
+/** Returns an amount with the language's decimal mark. */
 export function withMark(value: string, mark: DecimalMark): string {
   return value.replace('.', mark)
 }
@@ -70,7 +73,7 @@ function readingOf(text: string, mark: DecimalMark): Reading | undefined {
 
 const written = ({ whole, fraction }: Reading) => amount(fraction ? `${whole}.${fraction}` : whole)
 
-/** Drops trailing zeros beyond the decimals. */
+/** Drops the digits beyond `decimals` if they are all zeros. */
 function cutZeros({ whole, fraction }: Reading, decimals: number): Reading {
   const rest = fraction.slice(decimals)
   return /[1-9]/.test(rest) ? { whole, fraction } : { whole, fraction: fraction.slice(0, decimals) }
@@ -92,8 +95,9 @@ export function readingsOf(typed: string): Amount[] {
 }
 
 /**
- * Parses a typed amount in the language's notation, or the other if only that fits. Never guesses an ambiguous text: in Indonesian `50.000` is fifty
- * thousand, but some keyboards have only the point for decimals. `decimals` is how many the currency has.
+ * Parses a typed amount in the language's notation, or in the other one if only that fits. Never guesses an ambiguous text: in
+ * Indonesian `50.000` is fifty thousand, but some keyboards have only the point for decimals. `decimals` is how many the currency
+ * has.
  */
 export function readTypedAmount(typed: string, decimals: number, mark: DecimalMark): TypedAmount {
   const text = asRead(typed)
@@ -108,7 +112,7 @@ export function readTypedAmount(typed: string, decimals: number, mark: DecimalMa
   return second ? readEither(first, second, decimals) : readOne(first, decimals)
 }
 
-/** Parses one separator followed by three digits; `first` is in the language's notation. */
+/** Parses a text with one separator before three digits, such as `50.000`. `first` is its reading in the language's notation. */
 function readEither(first: Reading, second: Reading, decimals: number): TypedAmount {
   const isPossible = (reading: Reading) =>
     decimals === 0 ? reading.fraction === '' : cutZeros(reading, decimals).fraction.length <= decimals

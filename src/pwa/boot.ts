@@ -74,7 +74,7 @@ root.dataset.frame = isHome ? 'home' : isTab ? 'tab' : 'page'
 // A member must not see the guest's welcome card.
 if (stored?.getItem(SIGNED_IN) || document.cookie.includes(`${BOOT_TOKEN_COOKIE}=`)) root.dataset.member = ''
 
-// The worker serves these from its cache; over the network they would delay what is needed first.
+// Only from the worker's cache: over the network, these would delay what is needed first.
 const soon = navigator.serviceWorker?.controller ? [...BOOT_SOON, app] : []
 for (const href of [shell, ...(isHome ? soon : isAccount ? [] : [app])]) {
   if (!href) continue

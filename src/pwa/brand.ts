@@ -22,8 +22,8 @@ export const description =
   '存款、取款、转账与记录，断网也能查看。Deposits, records and service in one app, readable offline.'
 
 /**
- * The operator's brand: its name and its mark. The manifest, `index.html`, the icons (`npm run icons`) and the header use it, with the colours of
- * `src/ui/tokens.css`.
+ * The operator's brand: its name and its mark. The manifest, `index.html`, the icons (`npm run icons`) and the header use it,
+ * with the colours of `src/ui/tokens.css`.
  */
 export const brand: Brand = {
   name: 'Lantern',

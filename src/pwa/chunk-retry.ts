@@ -7,7 +7,8 @@ export class ChunkError extends Error {
   override readonly name = 'ChunkError'
 }
 
-// The errors of Chromium, Firefox and WebKit for a module that cannot be loaded. Any other error was thrown while the module was evaluated.
+// The errors of Chromium, Firefox and WebKit for a module that cannot be loaded. Any other error was thrown while the module was
+// evaluated.
 const NOT_LOADED =
   /^(Failed to fetch dynamically imported|error loading dynamically imported|Importing a module script failed)|JavaScript MIME type/
 const isNotLoaded = (cause: unknown) => cause instanceof TypeError && NOT_LOADED.test(cause.message)
@@ -16,7 +17,10 @@ const isNotLoaded = (cause: unknown) => cause instanceof TypeError && NOT_LOADED
 // such a module, with its exports unset.
 const broken = new Set<string>()
 
-/** Loads a chunk, and retries once if it could not be loaded. Rejects with a ChunkError. The build wraps every route's import in it. */
+/**
+ * Loads a chunk, and retries once if it could not be loaded. Rejects with a ChunkError. The build wraps every route's import in
+ * it.
+ */
 export function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
   const part = String(load)
   if (broken.has(part)) return Promise.reject(new ChunkError('chunk'))
@@ -47,8 +51,8 @@ export async function reloadWhenReached(): Promise<void> {
 }
 
 /**
- * Reloads the page for a missing chunk, which a newer version may have replaced. Once per build, so that it cannot loop. Resolves if a reload would
- * not help, or would lose something such as the state of an unconfirmed order.
+ * Reloads the page for a missing chunk, which a newer version may have replaced. Once per build, so that it cannot loop. Resolves
+ * if a reload would not help, or would lose something such as the state of an unconfirmed order.
  */
 export async function reloadForMissingChunk(): Promise<void> {
   if (updatesHeld()) return

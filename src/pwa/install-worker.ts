@@ -68,8 +68,8 @@ function refused({ installing, waiting, active }: ServiceWorkerRegistration): Pr
 }
 
 /**
- * Installs the worker, and offers new versions through `updates.ts`. Has it cache what the current language needs offline. Resolves when it answers
- * for this page; rejects if the first one cannot be installed.
+ * Installs the worker, and offers new versions through `updates.ts`. Makes the worker cache what the current language needs
+ * offline. Resolves when the worker controls this page; rejects if the first one cannot be installed.
  */
 export async function installWorker(language: () => WireLanguage): Promise<void> {
   const { serviceWorker } = navigator
@@ -77,7 +77,7 @@ export async function installWorker(language: () => WireLanguage): Promise<void>
   let accepted = false
   let controlled = serviceWorker.controller !== null
   serviceWorker.addEventListener('controllerchange', () => {
-    // The first worker claims the page that installed it: that is no update.
+    // The first worker claims the page that installed it, which is not an update.
     const isFirst = !controlled
     controlled = true
     if (accepted || (!isFirst && document.hidden && !updatesHeld())) void reload()

@@ -25,7 +25,9 @@ function set(next: InstallOffer | undefined): void {
 
 const INSTALLED = '(display-mode: standalone), (display-mode: fullscreen), (display-mode: minimal-ui)'
 
-/** Returns whether the app was opened from the home screen. An engine that does not know `display-mode` matches none of the modes. */
+/**
+ * Returns whether the app was opened from the home screen. An engine that does not know `display-mode` matches none of the modes.
+ */
 export function isInstalled(): boolean {
   return matchMedia(INSTALLED).matches || navigator.standalone === true
 }

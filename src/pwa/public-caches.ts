@@ -5,12 +5,15 @@ export const PICTURE_CACHE = 'lantern-pictures'
 
 const PUBLIC = [CONFIG_CACHE, PICTURE_CACHE]
 
-/** Removes the operator's data from the worker's caches; the app itself and its texts stay. Does nothing in a browser without caches. */
+/**
+ * Removes the operator's data from the worker's caches; the app itself and its texts stay. Does nothing in a browser without
+ * caches.
+ */
 export async function clearPublicCaches(): Promise<void> {
   if ('caches' in globalThis) await Promise.all(PUBLIC.map((name) => caches.delete(name)))
 }
 
-/** Resolves with the size of this data, in bytes. */
+/** Resolves with the size of the operator's data in the worker's caches, in bytes. */
 export async function publicCachesSize(): Promise<number> {
   if (!('caches' in globalThis)) return 0
   let size = 0

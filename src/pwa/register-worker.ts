@@ -26,13 +26,14 @@ export function isWorkerSettled(): boolean {
   return isSettled || Boolean(navigator.serviceWorker?.controller)
 }
 
-/** Resolves when the worker has cached all chunks of the app, or will not. */
+/** Resolves when the worker has cached all chunks of the app, or will never do so. */
 export function workerSettled(): Promise<void> {
   return settled
 }
 
 /**
- * Installs the worker once the page has loaded. The kill switch build has none, and browsers without workers, or that block them, go on without one.
+ * Installs the worker once the page has loaded. The kill switch build has no worker; browsers that lack or block workers run
+ * without one.
  */
 export function registerWorker(language: () => WireLanguage): void {
   if (!import.meta.env.PROD || import.meta.env.VITE_KILL_SWITCH || !('serviceWorker' in navigator))
@@ -53,8 +54,8 @@ export function registerWorker(language: () => WireLanguage): void {
 const PATIENCE_MS = 2_000
 
 /**
- * Activates a waiting version before the first screen is shown. Unless another page is open, this reloads the page and never resolves. A version that
- * does not take over in time keeps waiting.
+ * Activates a waiting version before the first screen is shown. Unless another page is open, this reloads the page and never
+ * resolves. A version that does not take over in time keeps waiting.
  */
 export async function takeOver(waiting: ServiceWorker): Promise<void> {
   const inTime = AbortSignal.timeout(PATIENCE_MS)

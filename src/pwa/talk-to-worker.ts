@@ -29,7 +29,10 @@ export function ask(worker: ServiceWorker, message: ToWorker, patience = PATIENC
   })
 }
 
-/** Makes the worker cache all that a language needs offline. Resolves with true when cached; false without a worker or network. */
+/**
+ * Makes the worker cache everything that a language needs offline. Resolves with true when cached; false without a worker or
+ * network.
+ */
 export async function rememberLanguage(lang: WireLanguage): Promise<boolean> {
   const worker = await activeWorker()
   return worker ? ask(worker, { type: 'CACHE_LANGUAGE', lang }) : false
@@ -69,7 +72,8 @@ function hear({ data }: MessageEvent): void {
 if ('serviceWorker' in navigator) navigator.serviceWorker.addEventListener('message', hear)
 
 /**
- * Subscribes to config answers that differ from the cached one the page was given, at most once a minute for each. Returns the unsubscribe function.
+ * Subscribes to config answers that differ from the cached one that the page was given. Reports each at most once a minute.
+ * Returns the unsubscribe function.
  */
 export function onConfigChanged(listener: (change: FromWorker) => void): () => void {
   for (const change of early.splice(0)) listener(change)

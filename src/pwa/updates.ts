@@ -12,7 +12,7 @@ function show(next: typeof state): void {
   changes.notify()
 }
 
-/** Announces that a new version is ready, and how to take it. */
+/** Announces that a new version is ready. `accept` activates it. */
 export function offerUpdate(accept: () => void): void {
   take = accept
   show('ready')
@@ -26,7 +26,7 @@ export function updateState(): typeof state {
 /** Subscribes to changes; returns the unsubscribe function. */
 export const onUpdate = changes.on
 
-/** Takes the waiting version once all running writes are answered; reloads this tab. */
+/** Activates the waiting version once all running writes are answered, then reloads this tab. */
 export async function acceptUpdate(): Promise<void> {
   if (state !== 'ready') return
   show('taken')
@@ -34,7 +34,7 @@ export async function acceptUpdate(): Promise<void> {
   take?.()
 }
 
-/** Prevents automatic reloads of this tab while something is in progress; returns the function that releases it. */
+/** Prevents automatic reloads of this tab while something is in progress. Returns the function that allows them again. */
 export function holdUpdates(): () => void {
   let isHolding = true
   held += 1

@@ -8,19 +8,19 @@ export const WIRE_LANGUAGES: readonly WireLanguage[] = LANGUAGES.map(({ wire }) 
 export const CONFIG_PATHS = ['/m/indexdata/getlist', '/m/system/getlist', '/m/lang/getlist'] as const
 export type ConfigPath = (typeof CONFIG_PATHS)[number]
 
-/** The header of cached answers: when the worker stored them, ISO 8601 in UTC. */
+/** The header that states when the worker cached an answer (ISO 8601, UTC). */
 export const STORED_AT = 'x-stored-at'
 
 /**
- * The cache mode of a page's request after a `CONFIG_CHANGED` message. The cached answer is the newest, so the worker does not ask the server. A
- * header would cost a preflight where the API has its own host.
+ * The cache mode of a page's request after a `CONFIG_CHANGED` message. The cached answer is the newest, so the worker does not
+ * ask the server. A header would cost a preflight where the API has its own host.
  */
 export const STORED_IS_NEWEST: RequestCache = 'force-cache'
 
 /** The messages that a page may send the worker. */
 export type ToWorker =
   | { type: 'SKIP_WAITING' }
-  /** The same, unless another page is open; the worker replies `true` when it takes over. */
+  /** Like `SKIP_WAITING`, unless another page is open. The worker replies `true` when it takes over. */
   | { type: 'SKIP_WAITING_ALONE' }
   /** Cache a language's texts and config answers; the worker replies `true` when all are cached. */
   | { type: 'CACHE_LANGUAGE'; lang: WireLanguage }
@@ -28,7 +28,7 @@ export type ToWorker =
 /** The worker's message to a page: the server's answer differs from the cached one it gave the page. */
 export type FromWorker = { type: 'CONFIG_CHANGED'; path: ConfigPath; lang: WireLanguage }
 
-/** The kill switch worker's message to pages: there is no worker any more. A page that replies reloads itself. */
+/** The kill switch worker's message to pages: there is no longer a worker. A page that replies reloads itself. */
 export const FAREWELL = 'FAREWELL'
 
 /** Returns whether a value is a wire language code. */

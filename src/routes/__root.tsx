@@ -22,7 +22,7 @@ const RulesGate = lazy(async () => {
   }
 })
 
-/** The screens. While the operator has closed the site, one page replaces all but customer service. */
+/** Renders the screens. While the operator has closed the site, one page replaces every screen but customer service. */
 function Root() {
   const config = useSiteConfig()
   const rules = rulesToAccept(config)

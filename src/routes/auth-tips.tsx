@@ -32,7 +32,7 @@ function Content() {
   // Always refetch: a name that was just bound must not be asked for again.
   const user = useQuery({ ...userQuery, enabled: token !== undefined, refetchOnMount: 'always' })
   const bind = useEdit('real_name')
-  // Keep the form while binding: user info has the name before the form has gone back.
+  // Keep the form while binding: user info has the name before the form navigates back.
   const isBinding = bind.isPending || bind.data === 'done'
   if (token === undefined) {
     return (

@@ -13,7 +13,8 @@ import { PageHeader } from '../ui/page-header.tsx'
 import { NoOrder, WithdrawalPage } from '../features/orders/withdrawal-page.tsx'
 import { OrderPage } from '../features/orders/order-page.tsx'
 
-// A payment page may add parameters to the URL when it sends the member back. Only id and kind are read: the state comes from the server.
+// A payment page may add parameters to the URL when it sends the member back. Only id and kind are read: the state comes from the
+// server.
 const search = v.object({
   id: addressText(v.regex(/^[\w-]{1,64}$/)),
   type: v.fallback(v.optional(v.picklist(['withdrawal'])), undefined),

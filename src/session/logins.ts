@@ -53,7 +53,10 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** Returns the browser and system of a user agent: "Chrome · Android". No version and no model: enough to tell devices apart, not to track one. */
+/**
+ * Returns the browser and system of a user agent: "Chrome · Android". No version and no model: enough to tell devices apart, not
+ * to track one.
+ */
 export function deviceName(agent: string = navigator.userAgent): string {
   const known = [BROWSERS, SYSTEMS].map((names) => names.find(([, sign]) => sign.test(agent))?.[0])
   return known.filter(Boolean).join(' · ') || '?'

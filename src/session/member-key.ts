@@ -47,7 +47,7 @@ function hex(bytes: ArrayBuffer | Uint8Array): string {
   return Array.from(new Uint8Array(bytes).slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The local storage key of the flags of members with a lock. */
+/** The local storage key of the lock flags, one for each member with a lock. */
 const LOCKS = 'lock'
 
 function isObject(value: unknown): value is Record<string, unknown> {

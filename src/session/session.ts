@@ -30,7 +30,7 @@ const storedSession = versionedKey(
     member: v.optional(v.string()),
     /** How the last session ended. */
     reason: v.optional(v.picklist(['logout', 'expired'])),
-    /** Hashes of the tokens that ended here last. A cookie that contains one of these tokens is ignored. */
+    /** Hashes of the last tokens whose sessions ended on this device. A cookie that contains one of these tokens is ignored. */
     ended: v.fallback(v.array(v.string()), []),
   }),
 )
@@ -81,7 +81,7 @@ function leaveDisk(reason: EndReason): Promise<void> {
   return reason === 'logout' ? wipeMembers() : sealMembers()
 }
 
-/** Keys that earlier versions gave members (`member-key.ts`). */
+/** Matches the member keys of earlier versions (`member-key.ts`). */
 const UNSALTED = /^[\da-f]{32}$/
 
 // Runs before any member data is read, because it changes the keys of that data.
@@ -93,7 +93,7 @@ async function moveFromUnsalted(): Promise<void> {
   channel?.postMessage('changed')
 }
 
-/** Reads the stored session, or the first token from the cookie. Called once, before the first render. */
+/** Reads the stored session, or takes the initial token from the cookie. Called once, before the first render. */
 export async function startSession(): Promise<void> {
   channel?.addEventListener('message', (event) => void hear(event))
   await finishWipe()
@@ -130,8 +130,8 @@ export async function knowMember(token: string, member: string): Promise<void> {
 }
 
 /**
- * Ends the session of this token everywhere: memory, then the disk, then the other tabs. An outdated token ends nothing, and a session that another tab
- * has started meanwhile continues.
+ * Ends the session of this token everywhere: memory, then the disk, then the other tabs. An outdated token ends nothing, and a
+ * session that another tab has started meanwhile continues.
  */
 export async function endSession(token: string, reason: EndReason): Promise<void> {
   // The server may have rejected this token because another tab logged in, which this tab has not heard of yet.

@@ -20,7 +20,10 @@ export function tokenInCookies(cookies: string, name: string): string | undefine
   return TOKEN.test(value) ? value : undefined
 }
 
-/** Passes the cookie's token to `keep`, then deletes the cookie. If the page closes in between, the next start finds the cookie again. */
+/**
+ * Passes the cookie's token to `keep`, then deletes the cookie. If the page closes in between, the next start finds the cookie
+ * again.
+ */
 export async function takeTokenCookie(keep: (token: string) => Promise<void>): Promise<void> {
   const token = tokenInCookies(document.cookie, TOKEN_COOKIE)
   if (token !== undefined) await keep(token)

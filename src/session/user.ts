@@ -18,7 +18,7 @@ export interface User {
   is_agent: 0 | 1
   level_data?: NonNullable<UserAnswer['level_data']>
   lock_balance: Amount | null
-  /** The turnover that a withdrawal requires, and how much is done. Undefined where the server sends none. */
+  /** The turnover that a withdrawal requires, and how much of it is done. Undefined if the server sends none. */
   sum_water?: Amount | null
   ok_water?: Amount | null
   /** Whether the member has set a withdrawal code. */
@@ -74,7 +74,7 @@ function isDefined<T>(value: T): value is Exclude<T, undefined> {
   return value !== undefined
 }
 
-/** Returns the server's user info merged over the defaults. Unreadable money is null, not 0. */
+/** Returns the server's user info merged over the defaults. Invalid money is null, not 0. */
 export function userFrom(answer: UserAnswer): User {
   return { ...USER_DEFAULTS, ...defined(answer) }
 }

@@ -21,7 +21,10 @@ export function useSiteDetails(): SiteDetails {
   return details
 }
 
-/** Returns the limits of a VIP level, for deposit, withdrawal and transfer alike. Undefined where the operator sends nothing. */
+/**
+ * Returns the VIP level with this name, whose limits apply to deposits, withdrawals and transfers. Undefined if the config has
+ * none.
+ */
 export function useVipLevel(name: string): VipLevel | undefined {
   return useSiteDetails().vip_levels.find((level) => level.title === name)
 }

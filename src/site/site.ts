@@ -51,7 +51,10 @@ export function renewSite(client: QueryClient, language: WireLanguage): void {
   renewAnswer(client, siteQuery(language).queryKey)
 }
 
-/** Refetches an answer that changed on the server. Cancels a running request first: invalidating alone would accept its old answer. */
+/**
+ * Refetches an answer that changed on the server. Cancels a running request first: invalidating alone would accept its old
+ * answer.
+ */
 export function renewAnswer(client: QueryClient, queryKey: QueryKey): void {
   void client.cancelQueries({ queryKey })
   void client.invalidateQueries({ queryKey })
@@ -64,7 +67,7 @@ export function storedSite(language: WireLanguage): Promise<Stored<Site> | undef
 
 const NO_CONFIG = v.parse(siteConfig, {})
 
-/** Returns the operator's config in the current language; unknown values have their defaults. */
+/** Returns the operator's config in the current language. Missing values have their defaults. */
 export function useSiteConfig(): SiteConfig {
   const { data } = useQuery(siteQuery(useLanguage().wire))
   return data?.config ?? NO_CONFIG
@@ -77,7 +80,7 @@ export function useBrandName(): string {
 }
 
 const RULES_KEY = 'rules'
-// Used for this visit where local storage is blocked.
+// Used for this visit if local storage is blocked.
 let accepted: string | null = null
 
 /** Returns the rules last accepted on this device; null if none were. */
@@ -85,7 +88,10 @@ export function acceptedRules(): string | null {
   return readLocal(RULES_KEY) ?? accepted
 }
 
-/** Returns the rules still to be accepted: terms version and minimum age. Undefined if the operator has none, or they are accepted. */
+/**
+ * Returns the rules still to be accepted: terms version and minimum age. Undefined if the operator has none, or they are
+ * accepted.
+ */
 export function rulesToAccept({ terms, responsible }: SiteConfig): string | undefined {
   const rules = [terms.version, responsible.min_age].join(' ').trim()
   return rules === '' || rules === acceptedRules() ? undefined : rules
@@ -97,7 +103,7 @@ export function acceptRules(rules: string): void {
   writeLocal(RULES_KEY, rules)
 }
 
-/** Returns the boot script's `/m/indexdata/getlist` answer: once, and only in its own language. */
+/** Returns the boot script's `/m/indexdata/getlist` answer, only once and only for the language that it was requested in. */
 function takeBootAnswer(language: WireLanguage): Promise<Response> | undefined {
   const boot = window.lanternBoot
   const answer = boot?.indexdata

@@ -19,7 +19,7 @@ export const knownRange = v.object({
   at: v.number(),
 })
 
-/** Schema of stored covered ranges. Falls back to none when they cannot be read. */
+/** Schema of stored covered ranges. Falls back to an empty list if they are invalid. */
 export const knownRanges: v.GenericSchema<unknown, CoveredRange[]> = v.fallback(v.array(knownRange), [])
 
 /** Returns the first second of a day (`YYYY-MM-DD`). */

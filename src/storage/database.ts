@@ -6,7 +6,7 @@ export const VALUES = 'kept'
 /** Version 2 adds `records`. Version 1 stored each month of records as one value. */
 const VERSION = 2
 
-/** A stored record. `key` is the value it belongs to, `savedAt` the time of its request (milliseconds since 1970 UTC). */
+/** A stored record. `key` is the disk key that it belongs to, `savedAt` the time of its request (milliseconds since 1970 UTC). */
 export interface StoredRow {
   key: string
   row: { id: string; createdAt: string }
@@ -37,7 +37,7 @@ export function rowsOf(key: string): IDBKeyRange {
   return IDBKeyRange.bound([key], [key, []])
 }
 
-/** If the page still runs this long after `pagehide` (milliseconds), it was not left. */
+/** How long a page must still run after `pagehide` to count as not left (milliseconds). */
 const STILL_HERE_MS = 1_000
 
 type Ending = Pick<Transaction<Mode>, 'abort' | 'done'>
@@ -45,8 +45,8 @@ type Ending = Pick<Transaction<Mode>, 'abort' | 'done'>
 /** Thrown when the page was left before the transaction was committed. */
 class Interrupted extends Error {}
 
-// WebKit freezes a page that is left with open transactions, which then block those of all other pages, even reads. So a page that
-// is left aborts its transactions and starts none. When it is back, it runs them again.
+// WebKit freezes a page that is left with open transactions, which then block those of all other pages, even reads. So a page
+// that is left aborts its transactions and starts none. When it is back, it runs them again.
 const open = new Map<Ending, () => void>()
 let isLeft = false
 let here = Promise.resolve()

@@ -56,7 +56,7 @@ function note(key: string, value: unknown): void {
   else seen.set(key, value)
 }
 
-/** The disk did not answer in time. The app does without it until reopened, since the task may still run. */
+/** Thrown when the disk did not answer in time. The app then runs without it until reopened, because the task may still run. */
 class Silence extends Error {}
 
 // The document's timeline stops while the page sleeps, and timers that fire early do not advance it.
@@ -118,8 +118,9 @@ async function makeUp(disk: Disk): Promise<void> {
 }
 
 /**
- * Runs a task on the disk. Resolves with undefined if the disk fails or does not answer in time. Reopens the database once, because
- * Safari drops connections, not always with an event. Rejects if a value cannot be cloned, which is a bug and not a disk failure.
+ * Runs a task on the disk. Resolves with undefined if the disk fails or does not answer in time. Reopens the database once,
+ * because Safari drops connections, not always with an event. Rejects if a value cannot be cloned, which is a bug and not a disk
+ * failure.
  */
 export async function onDisk<T>(task: (disk: Disk) => Promise<T>): Promise<{ value: T } | undefined> {
   for (let attempt = 0; attempt < 2; attempt++) {

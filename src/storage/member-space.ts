@@ -1,7 +1,7 @@
 import { readLocal, writeLocal } from '../local-storage.ts'
 import { removeWhere } from './disk.ts'
 
-// A member's data is stored under `member:<key>:<what>`. What `SEALED` lists stays on disk when the server ends the session.
+// A member's data is stored under `member:<key>:<what>`. Data listed in `SEALED` stays on disk when the server ends the session.
 const SPACE = 'member:'
 /** The key of the stored session. */
 export const SESSION = 'session'
@@ -30,13 +30,18 @@ export function oweWipe(): void {
   writeLocal(PENDING_WIPE, '1')
 }
 
-/** Removes every member's data from this device (logout). If the disk fails or the app closes meanwhile, the next start repeats it. */
+/**
+ * Removes every member's data from this device (logout). If the disk fails or the app closes meanwhile, the next start repeats
+ * it.
+ */
 export function wipeMembers(): Promise<void> {
   oweWipe()
   return removeWhere((key) => key.startsWith(SPACE), settle)
 }
 
-/** Completes an interrupted logout. Also removes the session, which may still be stored. Called at start, before anything is read. */
+/**
+ * Completes an interrupted logout. Also removes the session, which may still be stored. Called at start, before anything is read.
+ */
 export async function finishWipe(): Promise<void> {
   if (readLocal(PENDING_WIPE)) await removeWhere((key) => key === SESSION || key.startsWith(SPACE), settle)
 }

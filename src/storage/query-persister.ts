@@ -7,7 +7,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     /**
      * Where a query's data is persisted. `config`: in the cache that all users of the device share. `public`: in that cache if a
-     * guest fetched it, else in the member's. `member`: in the member's cache only. Absent: in memory only.
+     * guest fetched it, else in the member's. `member`: in the member's cache only. Unset: in memory only.
      */
     queryMeta: { keep?: Keep }
   }
@@ -15,7 +15,7 @@ declare module '@tanstack/react-query' {
 
 export type Keep = 'config' | 'public' | 'member'
 
-// Raise a shape when older stored answers would be misread, not for a field that is only new. Answers of an older shape are
+// Raise a shape when older stored answers would be misread, not when only a field was added. Answers of an older shape are
 // dropped. Shared shape 1 may contain a member's answers, which no guest may read.
 const SHAPES = { member: '1', shared: '2' }
 // Short: changes within this time before the app is killed are lost.
@@ -31,7 +31,8 @@ function masked(query: DehydratedState['queries'][number]): typeof query {
   return { ...query, state: { ...query.state, data } }
 }
 
-// The previous page may have ended before it stored the effect of the last order or card. Show stored data at once, but refetch it.
+// The previous page may have ended before it stored the effect of the last order or card. Show stored data at once, but refetch
+// it.
 function outdated({ clientState }: Persisted): DehydratedState {
   const queries = clientState.queries.map((query) => ({
     ...query,

@@ -25,12 +25,12 @@ import {
   type Fetched,
 } from './record-rows.ts'
 
-/** How long the archive keeps rows (years), extended to the start of the month. */
+/** How long the archive keeps rows, extended to the start of the month (years). */
 const MAX_YEARS = 2
 /** Sorts after every time. */
 const END = '~'
 
-/** Returns the key of the covered ranges of a member and kind; the rows belong to it. */
+/** Returns the key of a member's covered ranges of one kind. Their rows are stored with the same key. */
 function keyOf(member: string, kind: string): string {
   return memberKeyOf(member, `records:${kind}`)
 }
@@ -41,7 +41,7 @@ function rowsBetween(key: string, from: string, to: string): IDBKeyRange {
 }
 
 /**
- * Adds fetched rows to a member's archive of one kind. The newer request replaces a stored row. Skips rows without a readable date
+ * Adds fetched rows to a member's archive of one kind. The newer request replaces a stored row. Skips rows without a valid date
  * or older than two years. The write begins before this returns, so that a later wipe of the member includes it.
  */
 export async function archiveRecords(
@@ -260,7 +260,7 @@ function newestFirst(first: ArchivedRow, second: ArchivedRow): number {
   return second.id.length - first.id.length || (first.id < second.id ? 1 : -1)
 }
 
-/** The longest (ms) that a slice of work blocks the screen. Measured in time, not items, for slow phones. */
+/** The longest time that a batch of work may block the screen (milliseconds). A time, not a number of items, for slow phones. */
 const TURN_MS = 6
 
 /** Runs a task on each item in order, and yields to the browser every few milliseconds. */
@@ -287,7 +287,7 @@ const otherVersion = v.object({
   ),
 })
 
-/** Returns the key range of a kind's months between two (`YYYY-MM`), both included. */
+/** Returns the key range of a kind's months between two months (`YYYY-MM`), both included. */
 export function monthKeys(key: string, from: string, to: string): IDBKeyRange {
   return IDBKeyRange.bound(`${key}:${from}`, `${key}:${to}`)
 }
@@ -307,7 +307,7 @@ export async function moveMonths(
     const byId = new Map(entries.map((entry) => [entry.row.id, entry]))
     const before = await rowsById(transaction, key, byId.keys())
     const older = entries.filter(({ row, savedAt }) => savedAt > (before.get(row.id)?.savedAt ?? -1))
-    // Rows that were archived since and are missing from the month uncover their days.
+    // A row that was archived since and is missing from the month means that its day was incomplete.
     const ofMonth = monthKey.slice(-7)
     const rows = await transaction
       .objectStore('records')

@@ -24,7 +24,7 @@ export interface VersionedKey<T> {
 const enclosed = v.object({ v: v.number(), savedAt: v.number(), data: v.unknown() })
 
 /**
- * Returns a named place on disk for values of one schema and version. Unreadable values and those of another version read as
+ * Returns a named place on disk for values of one schema and version. Invalid values and those of another version read as
  * undefined; reading never throws. Reading leaves another version's value in place, and reports damage to the member.
  */
 export function versionedKey<T>(

@@ -38,9 +38,10 @@ function mayBeAt(row: NewestRow, { venue, target }: Pick<Submission, 'venue' | '
 }
 
 /**
- * Returns the rows that may belong to a submission, newest first. If rows have request ids, only the id counts. Otherwise a row must be newer than
- * `newestRow` and have the same amount and venue; the device's clock plays no part. Leaves out rows that the member ruled out, and a failed
- * transfer if another row matches, because one transfer can leave a failed row beside the successful one.
+ * Returns the rows that may belong to a submission, newest first. If rows have request ids, only the id counts. Otherwise a row
+ * must be newer than `newestRow` and have the same amount and venue; the device's clock plays no part. Leaves out rows that the
+ * member ruled out, and a failed transfer if another row matches, because one transfer can leave a failed row beside the
+ * successful one.
  */
 export function candidatesFor(submission: Sought, all: readonly NewestRow[]): NewestRow[] {
   const found = rowsOf(submission, all)
@@ -48,12 +49,12 @@ export function candidatesFor(submission: Sought, all: readonly NewestRow[]): Ne
   return moved.length > 0 ? moved : found
 }
 
-/** Allowed skew between two clocks of a server, in milliseconds. */
+/** The allowed skew between a server's own clocks, in milliseconds. */
 const SLACK_MS = 600_000
 
 /**
- * Returns true if a row can be this submission's by kind, amount, venue and server time. Only for submissions whose `newestRow` is unknown.
- * `zone` is the time zone of the row's time.
+ * Returns true if a row may be this submission's, judging by kind, amount, venue and server time. Only for submissions whose
+ * `newestRow` is unknown. `zone` is the time zone of the row's time.
  */
 export function isAlike(submission: Submission, row: NewestRow, zone: string): boolean {
   const { newestRow, sentAfter, ruledOut = [] } = submission
@@ -79,7 +80,7 @@ export function resentRows(found: readonly NewestRow[], id: string | undefined, 
   )
 }
 
-// A row without a readable time may be near any other.
+// A row without a valid time may be near any other.
 function isNear(row: NewestRow, other: NewestRow, zone: string): boolean {
   const [made, otherMade] = [readServerTime(row.createdAt, zone), readServerTime(other.createdAt, zone)]
   return made === null || otherMade === null || Math.abs(made - otherMade) <= RESENT_WITHIN_MS

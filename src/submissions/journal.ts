@@ -99,8 +99,8 @@ export async function updateEntry(
 }
 
 /**
- * Removes a submission that was answered, seen or discarded. If its answer is unchecked, it stays in state `seen`, which no screen shows, until the
- * check is done.
+ * Removes a submission that was answered, seen or discarded. If its answer is unchecked, it stays in state `seen`, which no
+ * screen shows, until the check is done.
  */
 export async function markSeen(requestId: string): Promise<void> {
   await updateEntry(requestId, () => ({ state: 'seen' }))
@@ -139,7 +139,7 @@ export function journalEntries(): readonly Submission[] {
 /** Subscribes to changes; returns the unsubscribe function. */
 export const onJournal = changes.on
 
-/** Returns a member's submissions with a result that is unknown or not yet seen. */
+/** Returns a member's submissions whose result is unknown or not yet seen. */
 export function useOpenSubmissions(member: string | undefined): Submission[] {
   const all = useSyncExternalStore(onJournal, journalEntries)
   return all.filter((entry) => entry.member === member && !['sending', 'done'].includes(entry.state))

@@ -32,8 +32,8 @@ export async function whenFree(name: string, task: () => Promise<void>): Promise
 }
 
 /**
- * Updates a submission that no tab is sending any more: `sending` becomes `unconfirmed`, `done` becomes `settled`. Also removes its draft, which the
- * form could not do. If the submission was refused, it has left the journal, and its draft stays.
+ * Updates a submission that no tab is sending any more: `sending` becomes `unconfirmed`, `done` becomes `settled`. Also removes
+ * its draft, which the form could not do. If the submission was refused, it has left the journal, and its draft stays.
  */
 export async function cutShort({ requestId, member, kind }: Submission): Promise<void> {
   if (!(await readJournal()).some((entry) => entry.requestId === requestId)) return

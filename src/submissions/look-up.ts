@@ -26,8 +26,9 @@ const CHECK_MS = 5_000
 const LISTED_FOR_MS = LISTED_DAYS * 86_400_000
 
 /**
- * Reconciles one submission and stores the result. A recovery is compared with its venues' balances, any other with the records. `round` is the number
- * of rounds due at the start. Resolves with the updated entry, or undefined if it left the journal. Rejects with the call's ApiError.
+ * Reconciles one submission and stores the result. A recovery is compared with its venues' balances, any other with the records.
+ * `round` is the number of rounds due at the start. Resolves with the updated entry, or undefined if it left the journal. Rejects
+ * with the call's ApiError.
  */
 export async function lookUp(
   submission: Submission,
@@ -49,8 +50,9 @@ export async function lookUp(
 type Reported = (entry: Submission, looks: number) => News
 
 /**
- * Settles a recovery when its venues are empty, or after the last round. It can outlast any timeout, and the venues show what is left in them. If
- * no venue answers, or a logout removed their ids, the round counts if the records load. So a venue that is down for good does not lock the form.
+ * Settles a recovery when its venues are empty, or after the last round. It can outlast any timeout, and the venues show what is
+ * left in them. If no venue answers, or a logout removed their ids, the round counts if the records load. Otherwise a venue that
+ * is permanently down would lock the form.
  */
 async function askVenues({ venues = [], kind, member }: Submission, zone: string): Promise<Reported> {
   refuseOthers(member)
@@ -73,9 +75,10 @@ async function askRows(submission: Submission, zone: string): Promise<Reported> 
 }
 
 /**
- * Checks an accepted submission against the newest records and resolves with its update; never rejects. `done` or `settled`: the records have it.
- * `settled` with candidates: they have it more than once, because the browser resent it and the server knows no request ids. `unconfirmed`: the
- * answer names another order's row. If the records cannot be read, `uncheckedAnswer` stores the answer for `lookUpUnconfirmed` to check.
+ * Checks an accepted submission against the newest records and resolves with its update; never rejects. `done` or `settled`: the
+ * records have it. `settled` with candidates: they have it more than once, because the browser resent it and the server knows no
+ * request ids. `unconfirmed`: the answer names another order's row. If the records cannot be read, `uncheckedAnswer` stores the
+ * answer for `lookUpUnconfirmed` to check.
  */
 export async function checkAnswer(submission: Submission, answer: Answer, zone: string): Promise<News> {
   // A recovery can have any number of rows.
@@ -88,7 +91,10 @@ export async function checkAnswer(submission: Submission, answer: Answer, zone: 
   return { ...news, uncheckedAnswer: { id, duplicate } }
 }
 
-/** Checks an answer that could not be checked on arrival. The state stays unless the records contradict it. Rejects as `lookUp` does. */
+/**
+ * Checks an answer that could not be checked on arrival. The state stays unless the records contradict it. Rejects as `lookUp`
+ * does.
+ */
 async function checkAgain(
   submission: Submission,
   answer: Answer,
@@ -175,8 +181,9 @@ function isKnownStill({ target, sentAfter, madeAt }: Submission, now: number | u
 }
 
 /**
- * Reconciles a member's unconfirmed submissions and unchecked answers. `once` skips those that a tab has already looked up in this
- * `round`. Failed ones stay as they are. Does nothing while another tab reconciles. Resolves with true when something was settled.
+ * Reconciles a member's unconfirmed submissions and unchecked answers. `once` skips those that a tab has already looked up in
+ * this `round`. A failed look-up changes nothing. Does nothing while another tab reconciles. Resolves with true when something
+ * was settled.
  */
 export async function lookUpUnconfirmed(
   member: string,
@@ -200,9 +207,9 @@ export async function lookUpUnconfirmed(
 }
 
 /**
- * Reconciles a member's unconfirmed submissions now, in each round and on reconnect. Repeats the last round until it gets an answer. Calls
- * `onSettled` when one is settled. Returns the function that stops it. Rounds are timers: neither a changed device clock nor an unstable connection
- * makes an order count as missing.
+ * Reconciles a member's unconfirmed submissions now, in each round and on reconnect. Repeats the last round until it gets an
+ * answer. Calls `onSettled` when one is settled. Returns the function that stops it. Rounds are timers: neither a changed device
+ * clock nor an unstable connection makes an order count as missing.
  */
 export function followUnconfirmed(member: string, zone: string, onSettled: () => void): () => void {
   let round = 0

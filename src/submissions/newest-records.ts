@@ -7,7 +7,7 @@ import { serverAhead } from '../time/server-clock.ts'
 import { addDays, serverDay } from '../time/server-time.ts'
 import type { RecordList } from './submission.ts'
 
-/** A record of any list, reduced to the fields that reconciliation needs. */
+/** A record from any list, reduced to the fields that reconciliation needs. */
 export interface NewestRow {
   id: string
   order: string | undefined
@@ -29,9 +29,9 @@ export const LISTED_ROWS = 20
 export const LISTED_DAYS = 90
 
 /**
- * Returns the range of the newest records. It must be the same before sending and when reconciling. It ends after the server's day. If the
- * server's time is unknown (`ahead` is undefined), it includes every day: the device's clock may be years off, and an order outside the range would
- * count as missing.
+ * Returns the range of the newest records. It must be the same before sending and when reconciling. It ends after the server's
+ * day. If the server's time is unknown (`ahead` is undefined), it includes every day: the device's clock may be years off, and an
+ * order outside the range would count as missing.
  */
 export function newestRange(zone: string, ahead: number | undefined) {
   const page = { page: 1, size: LISTED_ROWS }
@@ -40,7 +40,7 @@ export function newestRange(zone: string, ahead: number | undefined) {
   return { ...page, start_date: addDays(today, -LISTED_DAYS), end_date: addDays(today, 2) }
 }
 
-/** Fetches the newest rows of a list. Rejects as every call does. */
+/** Fetches the newest rows of a list. Rejects with the call's ApiError. */
 export async function askNewest(
   list: RecordList,
   zone: string,

@@ -1,14 +1,14 @@
 import { ApiError } from '../api/errors.ts'
 
 /**
- * The outcome of a failed money write. `refused`: the server made no order. `unconfirmed`: it may have made one. `not-sent`: the
- * request was never sent.
+ * The outcome of a failed money write. `refused`: the server created no order. `unconfirmed`: it may have created one.
+ * `not-sent`: the request was never sent.
  */
 export type FailedOutcome = 'refused' | 'unconfirmed' | 'not-sent'
 
 /**
- * Judges a money write that had no answer with code 200. Only a readable envelope below HTTP 500 with another code, or an ended session, proves that
- * nothing happened; anything else after the request began leaves the result unknown.
+ * Judges a money write that had no answer with code 200. Only a valid envelope below HTTP 500 with another code, or an ended
+ * session, proves that nothing happened. Any other failure after the request began leaves the result unknown.
  */
 export function judgeFailure(error: unknown): FailedOutcome {
   if (!(error instanceof ApiError)) return 'unconfirmed'
@@ -20,8 +20,8 @@ export function judgeFailure(error: unknown): FailedOutcome {
 }
 
 /**
- * Judges a failed resend. Only a server that refuses the order itself proves that the first attempt failed. One that turns the request away earlier
- * (no session, rate limit), or that has another body under this id (409), proves nothing.
+ * Judges a failed resend. Only a server that refuses the order itself proves that the first attempt failed. One that turns the
+ * request away earlier (no session, rate limit), or that has another body under this id (409), proves nothing.
  */
 export function judgeRepeatFailure(error: unknown): FailedOutcome {
   const outcome = judgeFailure(error)

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { API_BASE } from '../api/client.ts'
 import { versionedKey } from '../storage/versioned.ts'
 
-/** Whether the server deduplicates by request id, keyed by the call's URL. Absent until an answer or the records show it. */
+/** Whether the server deduplicates by request id, keyed by the call's URL. Unset until an answer or the records show it. */
 const storedIds = versionedKey('request-ids', 1, v.record(v.string(), v.boolean()))
 
 const address = (path: string) => (API_BASE || location.origin) + path
 
 /**
- * Resolves with true if the server has proved that it deduplicates a call. It then makes one order for a request id, however
+ * Resolves with true if the server has proved that it deduplicates a call. It then creates one order per request id, however
  * often the request arrives. Proof for one call does not count for another.
  */
 export async function serverKnowsIds(path: string): Promise<boolean> {

@@ -9,11 +9,11 @@ import { noteIds } from './request-ids.ts'
 export interface Answer {
   /** The id of the order's row. */
   id?: string | undefined
-  /** Absent from a server that knows no request ids. */
+  /** Whether the order was already placed under this request id. Undefined if the server does not deduplicate. */
   duplicate?: boolean | undefined
   /** The URL of a deposit's payment page. */
   url?: string | undefined
-  /** The recovered and remaining amounts of a recovery. */
+  /** The venues that a recovery emptied; `left` lists the others. */
   recovered?: Recovered['recovered']
   left?: Recovered['left']
 }
@@ -21,8 +21,8 @@ export interface Answer {
 type Order = Pick<Submission, 'requestId' | 'kind' | 'money'>
 
 /**
- * Sends a confirmed submission. `code` is the withdrawal code, for members who have one: typed for each attempt and never
- * stored. Rejects as every call does.
+ * Sends a confirmed submission. `code` is the withdrawal code, for members who have one: typed for each attempt and never stored.
+ * Rejects with the call's ApiError.
  */
 export async function sendOrder(order: Order, target: string, code?: string): Promise<Answer> {
   const answer = await answerTo(order, target, code)

@@ -43,9 +43,9 @@ export const storedSchema = v.object({
   member: v.string(),
   /** When it was confirmed, by this device's clock. Shown, and trusted only where that makes the app more careful. */
   madeAt: v.number(),
-  /** The last known server time before sending; absent when it was unknown. */
+  /** The last known server time before sending; unset if it was unknown. */
   sentAfter: v.optional(v.number()),
-  /** The id of the list's newest row as last seen. Null when the list was empty, absent when it was never seen. */
+  /** The id of the list's newest row as last seen. Null if the list was empty, unset if it was never seen. */
   newestRow: v.optional(v.nullable(v.string())),
   /**
    * `sending`: being sent. `done`: accepted; removed when its page is shown. `doubt`: unconfirmed, since no answer came.
@@ -67,7 +67,7 @@ export const storedSchema = v.object({
   ruledOut: v.optional(v.array(v.string())),
   /** The answer that accepted it, until it has been checked against the records. */
   uncheckedAnswer: v.optional(v.object({ id: v.optional(v.string()), duplicate: v.optional(v.boolean()) })),
-  /** The server's message of a refusal. */
+  /** The server's message when it refused the order. */
   words: v.optional(v.string()),
 })
 

@@ -31,9 +31,9 @@ export interface Intent {
 }
 
 /**
- * The result of a submission. `done`: accepted; it stays in the journal until the caller marks it as seen, and `orderId` is undefined if its row is
- * unknown. `twice`: accepted, and in the records more than once. `busy`: nothing was sent, because the form has another submission that is being
- * sent or unconfirmed, in this tab or another.
+ * The result of a submission. `done`: accepted; it stays in the journal until the caller marks it as seen, and `orderId` is
+ * undefined if its row is unknown. `twice`: accepted, and in the records more than once. `busy`: nothing was sent, because the
+ * form has another submission that is being sent or unconfirmed, in this tab or another.
  */
 export type SubmitResult =
   | { result: 'done'; requestId: string; orderId: string | undefined; answer: Answer }
@@ -105,7 +105,7 @@ async function send({ target, newestRow, zone, ...intent }: Intent, code?: strin
   }
 }
 
-/** Returns a new request id: a UUID version 4, also where `randomUUID` is missing. */
+/** Returns a new request id: a UUID version 4, even where `randomUUID` is missing. */
 function newRequestId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -7,7 +7,7 @@ import { limiter } from '../pwa/limiter.ts'
 /** Limits requests to four venues at a time (contract, `/m/game/balance`). */
 const fourAtOnce = limiter(4)
 
-/** Fetches the balance in one venue, at most four at a time. Rejects as every call does. */
+/** Fetches the balance in one venue, at most four at a time. Rejects with the call's ApiError. */
 export function askVenueBalance(id: string, options: CallOptions = {}): Promise<Amount> {
   return fourAtOnce(async () => (await call(venueBalance, { id }, options)).balance)
 }
@@ -15,14 +15,14 @@ export function askVenueBalance(id: string, options: CallOptions = {}): Promise<
 /** Failures of the venue itself, which may last. Others come from the network or the session, and are temporary. */
 const VENUE_FAILURES: ReadonlySet<FailureKind> = new Set(['refused', 'server', 'unreadable', 'timeout'])
 
-/** Returns whether a call failed because of its venue, so that the next venue may answer. */
+/** Returns whether a call failed because of its venue. Another venue may still answer then. */
 export function isVenueTrouble(error: unknown): boolean {
   return error instanceof ApiError && VENUE_FAILURES.has(error.kind)
 }
 
 /**
- * Fetches the balances of some venues. A balance that a venue does not report, for example under maintenance, is null.
- * Rejects with the call's ApiError when one could not be requested.
+ * Fetches the balances of some venues. A balance that a venue does not report, for example under maintenance, is null. Rejects
+ * with the call's ApiError if a balance could not be requested.
  */
 export async function readVenueBalances(ids: readonly string[]): Promise<(Amount | null)[]> {
   return Promise.all(

@@ -4,7 +4,7 @@ import { signal } from '../signal.ts'
 const DRIFT_MS = 2_000
 
 let ahead: number | undefined
-// The device's clock minus its monotonic one when `ahead` was measured.
+// The device's clock minus its monotonic one when `ahead` was measured (milliseconds).
 let offset = 0
 const changes = signal()
 
@@ -20,8 +20,8 @@ export function noteServerTime(moment: number): void {
 }
 
 /**
- * Returns the lead of the server's clock over this device's, in milliseconds. Undefined until an answer contains the time, and again after the
- * device's clock changes.
+ * Returns the lead of the server's clock over this device's, in milliseconds. Undefined until an answer contains the time, and
+ * again after the device's clock changes.
  */
 export function serverAhead(): number | undefined {
   // Either the device's clock was set, or the monotonic one stopped in sleep: there is no way to know which.

@@ -1,10 +1,10 @@
 const TIME = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/
 const ZONE = /^([+-])([01]\d):([0-5]\d)$/
 
-/** The server's time zone if the config has no readable `timezone` (contract, section 4). */
+/** The server's time zone if the config has no valid `timezone` (contract, section 4). */
 export const DEFAULT_ZONE = '+08:00'
 
-/** Returns a zone's UTC offset in milliseconds; an unreadable zone counts as the default. */
+/** Returns a zone's UTC offset in milliseconds. An invalid zone counts as the default. */
 export function zoneOffset(zone: string): number {
   const match = ZONE.exec(zone) ?? ZONE.exec(DEFAULT_ZONE)
   const minutes = Number(match?.[2]) * 60 + Number(match?.[3])

@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 /**
- * The look of a button. Use one `primary` button on a screen. `ghost` has a border, `quiet` is only text, and `danger` is for
+ * The look of a button. Use one `primary` button on a screen. `ghost` has a border, `quiet` is text only, and `danger` is for
  * destructive actions.
  */
 export interface ButtonLook {
@@ -50,7 +50,8 @@ export function Button({
 }: ButtonLook & { busy?: boolean; reason?: ReactNode } & ComponentProps<'button'>) {
   const reasonId = useId()
   const explained = disabled && reason !== undefined
-  // A natively disabled button cannot be focused: screen readers would never read its reason, and a busy one would lose the focus.
+  // A natively disabled button cannot be focused: screen readers would never read its reason, and a busy one would lose the
+  // focus.
   const held = busy || explained
   return (
     <>

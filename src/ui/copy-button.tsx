@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { buttonClass, type ButtonLook } from './button.tsx'
 
-/** A button that copies `text`, then shows and announces the result. `children` is its own text, "Copy" by default. */
+/** A button that copies `text`, then shows and announces the result. `children` is the button's own text, "Copy" by default. */
 export function CopyButton({
   text,
   label,
@@ -13,7 +13,7 @@ export function CopyButton({
   full = false,
 }: ButtonLook & {
   text: string
-  /** The label for screen readers when a screen has several: "Copy card number". */
+  /** The label for screen readers, if a screen has several copy buttons: "Copy card number". */
   label?: string
   children?: ReactNode
 }) {
@@ -46,7 +46,10 @@ export function CopyButton({
   )
 }
 
-/** Copies `text`. Without the clipboard API (plain http, old engines), selects a field next to `button`, which an open dialog does not make inert. */
+/**
+ * Copies `text`; resolves with true on success. Without the clipboard API (plain http, old engines), copies from a temporary
+ * field beside `button`, because an open dialog makes everything outside it inert.
+ */
 async function copy(text: string, button: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -6,7 +6,10 @@ export function Facts({ className, children }: { className?: string; children: R
   return <dl className={className}>{children}</dl>
 }
 
-/** A name and its value, on one line or `stacked`. Stacked facts may have a button at the end, and belong in `Facts` with class `row-list`. */
+/**
+ * A name and its value, on one line or `stacked`. Stacked facts may have a button at the end, and belong in `Facts` with class
+ * `row-list`.
+ */
 export function Fact({
   name,
   children,

@@ -6,7 +6,7 @@ export interface FieldTexts {
   label: ReactNode
   /** Shown below the input: limits, format, purpose. */
   hint?: ReactNode
-  /** Shown below the input, above the hint; marks the field as wrong. */
+  /** Shown below the input, above the hint; marks the field as invalid. */
   error?: ReactNode
 }
 
@@ -20,7 +20,7 @@ export function fieldAria(id: string, { hint, error }: Pick<FieldTexts, 'hint' |
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined }
 }
 
-/** Shows a label above an input, and hint and error below. Spread `fieldAria(id, …)` on the input. */
+/** Shows a label above an input, and the hint and error below it. Spread `fieldAria(id, …)` on the input. */
 export function FieldFrame({
   id,
   label,

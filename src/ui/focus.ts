@@ -12,8 +12,8 @@ export function focusHeadingIfLost(): void {
 }
 
 /**
- * Moves the focus out of a closed dialog. If the previously focused element is gone, the browser leaves the focus in the dialog for a moment, then
- * loses it.
+ * Moves the focus out of a closed dialog. If the previously focused element is gone, the browser leaves the focus in the dialog
+ * for a moment, then loses it.
  */
 export function leaveClosed(dialog: HTMLElement | null): void {
   const { activeElement } = document

@@ -25,7 +25,8 @@ export function useModal(onClose: () => void) {
     }
   }, [])
 
-  // Back closes the top dialog, and the page stays. With close watchers, Android's back gesture fires the dialog's `cancel` instead.
+  // Back closes the top dialog, and the page stays. With close watchers, Android's back gesture fires the dialog's `cancel`
+  // instead.
   useEffect(() => {
     if (!interceptsBack) return enterSheet(() => latest.current())
     const { navigation } = window

@@ -6,8 +6,8 @@ import { EyeIcon, EyeOffIcon } from './icons/pages.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 /**
- * A password field with a reveal button and a caps lock warning. Accepts paste and password managers. Set `autoComplete` to `off`
- * for codes that must not be saved.
+ * A password field with a reveal button and a caps lock warning. Allows pasting and password managers. Set `autoComplete` to
+ * `off` for codes that must not be saved.
  */
 export function PasswordField({
   hint,

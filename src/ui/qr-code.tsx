@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Skeleton } from './skeleton.tsx'
 
 /**
- * A QR code of `text`, generated on the device. Dark on white in both themes. Show `text` beside it, because nothing is drawn if
+ * A QR code for `text`, generated on the device. Dark on white in both themes. Show `text` beside it, because nothing is drawn if
  * the generator cannot be loaded.
  */
 export function QrCode({ text, alt }: { text: string; alt: string }) {

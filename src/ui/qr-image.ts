@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** Returns a QR code of `text` as an SVG data URL. Includes the quiet zone of four modules that ISO 18004 asks for. */
+/** Returns a QR code for `text` as an SVG data URL. Includes the quiet zone of four modules that ISO 18004 requires. */
 export function qrImage(text: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 
-// Makes Back close sheets in browsers that cannot intercept it. Each open sheet has a history entry with its page's URL. A sheet closed by its button
-// leaves its entry: the next sheet reuses it, the next page replaces it, and Back skips it. Removing it at once would be an asynchronous traversal,
-// which could collide with the member's next action. The router does not see these entries; it would render and scroll for them.
+// Makes Back close sheets in browsers that cannot intercept it. Each open sheet has a history entry with its page's URL. A sheet
+// closed by its button leaves its entry: the next sheet reuses it, the next page replaces it, and Back skips it. Removing it at
+// once would be an asynchronous traversal, which could collide with the member's next action. The router does not see these
+// entries; it would render and scroll for them.
 
 /**
  * Whether the app intercepts Back with the Navigation API. Not in Firefox: version 153 fires no `navigate` event when Back leads
@@ -11,16 +12,16 @@ import * as v from 'valibot'
 export const interceptsBack =
   typeof window !== 'undefined' && 'navigation' in window && !navigator.userAgent.includes('Firefox/')
 
-/** Time for a sheet to close on Back (milliseconds). */
+/** How long a sheet may take to close on Back (milliseconds). */
 const CLOSED_MS = 50
-/** A traversal without a `popstate` within this time (milliseconds) had no effect. */
+/** How long to wait for a traversal's `popstate` (milliseconds). Without one, the traversal had no effect. */
 const TRAVERSED_MS = 1_000
-/** The longest wait for a sheet after its button was tapped (milliseconds). Its code may have to load first. */
+/** The longest wait for a sheet after its button was tapped, because its code may have to load first (milliseconds). */
 const EXPECTED_MS = 10_000
 
 const marked = v.object({ sheets: v.object({ page: v.string(), depth: v.number() }) })
 
-/** The page of a history entry, and the number of sheets above it. 0 in the page's own entry. */
+/** The page of a history entry, and the number of sheets above it: 0 in the page's own entry. */
 type Mark = v.InferOutput<typeof marked>['sheets']
 type Url = string | URL | null | undefined
 
@@ -144,7 +145,7 @@ export function enterSheet(close: () => void): () => void {
   return () => void sheets.splice(sheets.indexOf(close), 1)
 }
 
-/** Replaces the current page's URL, below its sheets, for when the member returns to it. The router does not see it. */
+/** Replaces the URL of the current page, below its sheets, for when the member returns to it. The router does not notice. */
 export function replacePage(state: object, url: string): void {
   if (at && at.depth > 0) replaced.set(at.page, { state, url })
   else History.prototype.replaceState.call(history, state, '', url)

@@ -7,7 +7,7 @@ export type StepState = 'done' | 'now' | 'unconfirmed' | 'failed' | 'todo'
 
 const tones = { done: 'ok', now: 'info', unconfirmed: 'warn', failed: 'bad' } as const
 
-/** The steps of an order from top to bottom, joined by a line: `Step` elements. */
+/** The steps of an order from top to bottom, joined by a line. Its children are `Step` elements. */
 export function Steps({ children }: { children: ReactNode }) {
   return <ol>{children}</ol>
 }

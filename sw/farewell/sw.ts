@@ -4,7 +4,7 @@ declare const self: ServiceWorkerGlobalScope
 
 /** How long to wait for a page's reply, in milliseconds. */
 const PATIENCE_MS = 2_000
-/** The caches of the app and its precache. The data of the pages in IndexedDB stays. */
+/** Matches the app's caches, including the precache. The pages' data in IndexedDB stays. */
 const OURS = /^(lantern-|workbox-precache-)/
 
 async function leave(): Promise<void> {
@@ -23,8 +23,8 @@ function isAlive(page: WindowClient): Promise<boolean> {
   })
 }
 
-// A page that replies reloads itself, once no typed input would be lost. A visible page that does not reply is broken and is reloaded here. A hidden
-// one may only be asleep.
+// A page that replies reloads itself, once no typed input would be lost. A visible page that does not reply is broken and is
+// reloaded here. A hidden one may only be asleep.
 async function sayFarewell(): Promise<void> {
   for (const page of await self.clients.matchAll({ type: 'window' })) {
     if (!(await isAlive(page)) && page.visibilityState === 'visible') await page.navigate(page.url)

@@ -85,22 +85,24 @@ test.describe('a member', () => {
         'We didn’t get a response, so we don’t know whether your application went through.',
       )
       await expect(main.getByRole('alert')).toContainText(unknown)
-      await expect(main.getByRole('alert')).toContainText('We didn’t send it again. The activity is still on')
+      await expect(main.getByRole('alert')).toContainText(
+        'We didn’t send your application again. The activity is still running',
+      )
       lost.release()
       expect(line.arrivals(APPLY)).toHaveLength(3)
       expect(sent('3')).toHaveLength(1)
       await page.reload()
-      await expect(main).toContainText('so we don’t know whether it went through')
+      await expect(main).toContainText('so we don’t know whether your application went through')
     })
     await test.step('sent again by the member, the server says that it is there', async () => {
       await again.tap()
       await expect(page.getByText(text(lang, 'You’ve already applied'))).toBeVisible()
-      await expect(main).not.toContainText('so we don’t know whether it went through')
+      await expect(main).not.toContainText('so we don’t know whether your application went through')
     })
     await test.step('what is over, not begun, or paid by the system takes none', async () => {
       for (const id of ['1', '4', '5']) {
         await page.goto(`/activity-detail?id=${id}`)
-        await expect(main.getByText(text(lang, 'How it’s paid'))).toBeVisible()
+        await expect(main.getByText(text(lang, 'How the bonus is paid'))).toBeVisible()
         await expect(apply).toHaveCount(0)
       }
     })

@@ -223,7 +223,7 @@ test.describe('an announcement from a hacked operator', () => {
 
       await test.step('unknown, none', async () => {
         await page.goto('/details?id=gone')
-        await expect(main).toContainText(text(lang, 'This announcement is no longer here'))
+        await expect(main).toContainText(text(lang, 'This announcement is no longer available'))
         laid.release()
         const empty = line.fault({ kind: 'rewritten', path: CALL, change: rewritten(() => []) })
         await main.getByRole('link', { name: text(lang, 'All announcements') }).click()

@@ -137,8 +137,8 @@ function settling(day: ReturnType<typeof badDay>, lang: WireLanguage): Record<En
       await settle['doubt, there']()
     },
     'doubt, not there, let go': async () => {
-      await day.press('I’ve checked and it’s not there')
-      await day.press('It’s not there: open the form')
+      await day.press('I’ve checked: my order isn’t there')
+      await day.press('My order isn’t there: open the form')
       await day.expectStory({ rows: 0, journal: [], tab: 'form', card: 'nothing' })
     },
   }

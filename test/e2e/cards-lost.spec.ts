@@ -38,7 +38,7 @@ test.describe('a member', () => {
       await send()
       const unknown = text(
         lang,
-        'We didn’t get a response and couldn’t load your cards, so we don’t know whether it was added. Check <0>your cards</0> before you send it again.',
+        'We didn’t get a response and couldn’t load your cards, so we don’t know whether your card or address was added. Check <0>your cards</0> before you send it again.',
       )
       await expect(page.getByRole('alert').filter({ hasText: unknown })).toBeVisible()
       for (const fault of faults) fault.release()
@@ -84,7 +84,7 @@ test.describe('a member', () => {
           values,
         ),
       ],
-      ['carried out', CARRIED_OUT, text(lang, '{title} {masked} is deleted.', values)],
+      ['carried out', CARRIED_OUT, text(lang, '{title} {masked} has been deleted.', values)],
     ] as const) {
       await test.step(`a deletion that is ${what}`, async () => {
         const laid = line.fault({ ...fault, path: REMOVE })

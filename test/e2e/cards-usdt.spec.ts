@@ -7,7 +7,7 @@ const CONTRACT =
   'This is the {token} contract address, not a wallet. Anything sent to it is lost. Copy the address under “Receive” in your wallet.'
 const OTHER = 'This is a {belongsTo} address. Choose that network above, or another address.'
 const CHECKSUM = 'This address isn’t valid: at least one character is wrong. Copy it from your wallet again.'
-const UNSEEN = 'It contains an invisible character ({code}). Copy the address from your wallet again.'
+const UNSEEN = 'The address contains an invisible character ({code}). Copy it from your wallet again.'
 const LOOK_ALIKE =
   'No address contains the character {character} ({code}), though it may look like one that does. Copy the address from your wallet again.'
 
@@ -30,7 +30,7 @@ test.describe('a USDT address', () => {
     await review.tap()
     await expect(page.getByText(text(lang, 'prompt.usdt-address'))).toBeVisible()
     await expect(
-      page.getByRole('button', { name: text(lang, 'Scan a picture') }),
+      page.getByRole('button', { name: text(lang, 'Scan from a photo') }),
       'only pasting',
     ).toHaveCount(0)
 

@@ -116,7 +116,9 @@ test.describe('a member without a real name', () => {
       await expect(parts.confirm).toHaveText(text(lang, 'Delete {masked}', { masked: '•••• 1111' }))
       await parts.confirm.tap()
       await expect(
-        page.getByText(text(lang, '{title} {masked} is deleted.', { title: BANK, masked: '•••• 1111' })),
+        page.getByText(
+          text(lang, '{title} {masked} has been deleted.', { title: BANK, masked: '•••• 1111' }),
+        ),
       ).toBeVisible()
       await expect(said('No card or address yet')).toBeVisible()
       await expect(page.locator(':focus')).toHaveCount(1)

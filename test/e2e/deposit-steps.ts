@@ -39,7 +39,7 @@ export function depositSteps<L extends StepElement<L>>(
   if (!channel) throw new Error(`no channel ${channelId}`)
   const className = DEPOSIT_CLASSES.find(({ id }) => id === channel.classId)?.title[lang] ?? ''
   const title = CHANNEL_TITLES[channel.way][lang]
-  const sheet = page.getByRole('dialog', { name: text(lang, 'Confirm the deposit') })
+  const sheet = page.getByRole('dialog', { name: text(lang, 'Confirm deposit') })
   const radio = page.locator(`input[type=radio][value="${channelId}"]`)
   return {
     channel,

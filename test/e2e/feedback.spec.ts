@@ -20,7 +20,7 @@ function parts(page: Page, lang: WireLanguage) {
     send: page.locator('form button[type=submit]'),
     sent: page.locator('main form details'),
     arrived: page.getByText(
-      text(lang, 'Thank you. We’ve received it and will reply by chat, not on this page.'),
+      text(lang, 'Thank you. We’ve received your feedback and will reply by chat, not on this page.'),
     ),
   }
 }
@@ -72,7 +72,7 @@ test.describe('a picture', () => {
       [
         'moving.png',
         Buffer.from('GIF89a______________'),
-        'You can only send PNG and JPEG pictures. Take a screenshot of it and choose that.',
+        'You can only send PNG and JPEG pictures. Take a screenshot of yours and choose that.',
       ],
       ['cut.png', cut, 'This picture is damaged and can’t be opened. Choose another one.'],
     ] as const) {

@@ -44,7 +44,7 @@ test.describe('a member', () => {
     await test.step('what is private is shown in part until it is asked for', async () => {
       await expect(row(page, lang, 'Phone number')).toContainText('•••00')
       await expect(row(page, lang, 'Email')).not.toContainText('demo@')
-      await press(page, lang, 'Show in full')
+      await press(page, lang, 'Show private details')
       await expect(row(page, lang, 'Phone number')).toContainText('13800138000')
       await expect(row(page, lang, 'Real name')).toContainText('陈明')
     })
@@ -101,7 +101,7 @@ test.describe('a member', () => {
     ])
     await page.reload()
     await settled(page)
-    await press(page, lang, 'Show in full')
+    await press(page, lang, 'Show private details')
     for (const value of [...Object.values(typed), text(lang, 'Female'), '1991'])
       await expect(page.getByRole('main').getByText(value).first()).toBeVisible()
     await expect(page.locator('main img[src="/icons/avatars/koi.svg"]')).toBeVisible()
@@ -148,7 +148,7 @@ test.describe('a member', () => {
         await send()
         const unknown = text(
           lang,
-          'We didn’t get a response and couldn’t load your details, so we don’t know whether it was saved. Check again here when you’re back online.',
+          'We didn’t get a response and couldn’t load your details, so we don’t know whether your change was saved. Check again here when you’re back online.',
         )
         await expect(page.getByText(unknown)).toBeVisible()
         for (const fault of faults) fault.release()
@@ -158,7 +158,7 @@ test.describe('a member', () => {
         await send()
         const still = text(
           lang,
-          'We didn’t get a response, so we reloaded your details: it still says {savedText}. You can send it again.',
+          'We didn’t get a response, so we reloaded your details: they still show {savedText}. You can send your change again.',
           { savedText: '13800138000' },
         )
         await expect(page.getByText(still)).toBeVisible()
@@ -169,7 +169,7 @@ test.describe('a member', () => {
         const fault = line.fault({ ...CARRIED_OUT, path: EDIT })
         await send()
         await expect(page).toHaveURL('/mine-info')
-        await press(page, lang, 'Show in full')
+        await press(page, lang, 'Show private details')
         await expect(row(page, lang, 'Phone number')).toContainText('13700137000')
         fault.release()
       })

@@ -19,7 +19,9 @@ const FIELDS = { username: 'newcomer7', password: 'lantern#7', o_password: 'lant
 
 /** Returns the link that logs in with a taken name. */
 function wayIn(page: Page, lang: WireLanguage, username: string) {
-  return page.getByRole('link', { name: text(lang, 'Is it yours? Log in as {username}', { username }) })
+  return page.getByRole('link', {
+    name: text(lang, 'Is this your username? Log in as {username}', { username }),
+  })
 }
 
 function countMembers(db: Database): number {

@@ -13,7 +13,7 @@ test.use({ worker: true, cold: true })
 const IN_MEMORY =
   'This browser can’t save anything right now: what you do here will be lost when you close the app'
 const DAMAGED =
-  'We couldn’t read some of the data saved on this device. Your money isn’t affected. If you’d just sent an order, check your records before you make another one.'
+  'We couldn’t read some of the data saved on this device. Your money isn’t affected. If you’ve just sent an order, check your records before you make another one.'
 const ON_CONFIRM =
   'This browser can’t save anything. Keep this tab open until you see the result, and don’t deposit in another tab: this order would be missing there.'
 

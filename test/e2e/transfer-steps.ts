@@ -27,7 +27,7 @@ function steadyAlone(body: string): string {
 /** The steps of a transfer. */
 export function transferSteps(page: Page, lang: WireLanguage) {
   const named = (name: string): Locator => page.getByRole('button', { name: text(lang, name), exact: true })
-  const sheet = page.getByRole('dialog', { name: text(lang, 'Confirm the transfer') })
+  const sheet = page.getByRole('dialog', { name: text(lang, 'Confirm transfer') })
   const main = page.getByRole('main')
   return {
     main,

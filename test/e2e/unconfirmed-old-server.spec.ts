@@ -112,7 +112,7 @@ test('an accepted order that the browser sent twice is shown as two, with what t
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '¥33.00' })).toHaveCount(2)
   expect(newestTransfers(platform)).toHaveLength(moved + 2)
   await page.goto('/home')
-  const card = page.getByText(text(lang, 'It’s in your records more than once. See what to do.'))
+  const card = page.getByText(text(lang, 'Your order is in your records more than once. See what to do.'))
   await card.tap()
   await expect(heading).toBeVisible()
   await page.getByRole('link', { name: text(lang, 'See my transfers') }).tap()

@@ -218,7 +218,7 @@ test.describe('an order that is not in the records', () => {
     }
     expect(looks).toBe(5)
     await expect(
-      page.getByText(text(lang, 'You can make another one once this one is settled.')),
+      page.getByText(text(lang, 'You can make another order once this one is settled.')),
     ).toBeVisible()
     await expect(page.getByRole('button', { name: text(lang, 'Try again (same order)') })).toHaveCount(0)
     const records = page.getByRole('link', { name: text(lang, 'Check my records') })
@@ -228,17 +228,17 @@ test.describe('an order that is not in the records', () => {
     await expect.poll(() => looks).toBe(6)
     await expect(page.getByText(text(lang, 'Don’t pay again.'))).toBeVisible()
 
-    await press(page, lang, 'I’ve checked and it’s not there')
+    await press(page, lang, 'I’ve checked: my order isn’t there')
     const question = page.getByRole('dialog', { name: text(lang, 'Open the form for a new order?') })
     await question.getByRole('button', { name: text(lang, 'Close') }).tap()
     await expect(question).toHaveCount(0)
     const closed = closeRecords(line)
-    await press(page, lang, 'I’ve checked and it’s not there')
-    await press(page, lang, 'It’s not there: open the form')
+    await press(page, lang, 'I’ve checked: my order isn’t there')
+    await press(page, lang, 'My order isn’t there: open the form')
     await expect(page.getByRole('alert').filter({ hasText: text(lang, NOTHING_SENT) })).toBeVisible()
     closed()
-    await press(page, lang, 'I’ve checked and it’s not there')
-    await press(page, lang, 'It’s not there: open the form')
+    await press(page, lang, 'I’ve checked: my order isn’t there')
+    await press(page, lang, 'My order isn’t there: open the form')
     await expect(steps.field).toHaveValue('')
     expect([presses(), ordersSent(platform).length]).toEqual([1, 0])
   })
@@ -251,7 +251,7 @@ test.describe('an order that is not in the records', () => {
     await steps.confirm.tap()
     await expect(page.getByText(text(lang, 'Don’t pay again.'))).toBeVisible()
     await page.clock.runFor(15_000)
-    const once = page.getByText(text(lang, 'You can make another one once this one is settled.'))
+    const once = page.getByText(text(lang, 'You can make another order once this one is settled.'))
     await expect(once).toBeVisible()
     const [{ headers, body } = {}] = line.arrivals(ORDER)
     const authorization = headers?.authorization ?? ''

@@ -4,7 +4,7 @@ import { text } from './texts.ts'
 
 /** The steps of a withdrawal. */
 export function withdrawSteps(page: Page, lang: WireLanguage) {
-  const sheet = page.getByRole('dialog', { name: text(lang, 'Confirm the withdrawal') })
+  const sheet = page.getByRole('dialog', { name: text(lang, 'Confirm withdrawal') })
   return {
     field: page.locator('input[inputmode=decimal]'),
     /** The button that fills in the whole amount. */

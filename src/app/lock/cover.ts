@@ -3,7 +3,7 @@ import { focusHeadingIfLost, leaveClosed } from '../../ui/focus.ts'
 /** The element id of the lock's heading. */
 export const LOCK_TITLE = 'lock-title'
 
-/** Covers the whole app and hides it. */
+/** A dialog that covers and hides the whole app. */
 export interface Cover {
   /** The element for the content of the lock. */
   element: HTMLElement
@@ -12,9 +12,9 @@ export interface Cover {
 }
 
 /**
- * Returns the cover: a modal dialog, since nothing else makes everything below it inert. It also hides the app's dialogs and toasts, which would
- * otherwise open above it; the app keeps running. All of it is synchronous and needs no style sheet, because the system takes its app-switcher
- * picture right after.
+ * Creates the cover. It is a modal dialog, because nothing else makes everything below it inert. Raising it also hides the app's
+ * dialogs and toasts, which would otherwise open above it; the app keeps running. Everything is synchronous and needs no style
+ * sheet, because the system takes its app-switcher picture right after the app is hidden.
  */
 export function makeCover(app: HTMLElement): Cover {
   const element = document.createElement('dialog')

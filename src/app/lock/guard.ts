@@ -63,7 +63,8 @@ export function startGuard(over: Cover, isCold: boolean): void {
   addEventListener('visibilitychange', () => (isSeen() ? comeBack() : leave()))
   addEventListener('pagehide', leave)
   addEventListener('pageshow', comeBack)
-  // iOS takes its app-switcher picture before it reports the page as hidden, so hide on blur. Blur has lesser causes too: a tap shows the page again.
+  // iOS takes its app-switcher picture before it reports the page as hidden, so hide on blur. Blur also has harmless causes, so a
+  // tap shows the page again.
   if ('standalone' in navigator) {
     addEventListener('blur', hide)
     addEventListener('focus', comeBack)

@@ -35,7 +35,7 @@ export async function startLock(asks: () => boolean): Promise<void> {
   )
 }
 
-/** The screen while the app is hidden. */
+/** The screen shown while the app is hidden. */
 function LockScreen() {
   const phase = useSyncExternalStore(onPhase, getPhase)
   const { token, member } = useSession()
@@ -91,7 +91,7 @@ function Locked({ member }: { member: string }) {
         <UnlockForm member={member} onUnlocked={unlock} />
       </div>
       <Button variant="quiet" size="md" onClick={() => setForgotten(true)}>
-        <Trans>I can’t unlock it</Trans>
+        <Trans>I can’t unlock the app</Trans>
       </Button>
     </>
   )
@@ -142,7 +142,7 @@ function SetUpAgain({ member }: { member: string }) {
         <SetLock member={member} onSet={() => undefined} />
       </div>
       <Button variant="quiet" size="md" onClick={() => setLockFlag(member, undefined)}>
-        <Trans>Leave it off</Trans>
+        <Trans>Leave the lock off</Trans>
       </Button>
     </>
   )

@@ -53,7 +53,7 @@ function addUnseen(key: string): void {
   orders = new Set([...orders, key])
 }
 
-/** Marks orders as seen; returns false if none of them had news. */
+/** Marks as seen the orders that pass the test. Returns false if there are none. */
 function markSeen(isSeen: (key: string) => boolean): boolean {
   const left = [...orders].filter((key) => !isSeen(key))
   if (left.length === orders.size) return false
@@ -72,7 +72,7 @@ function here() {
   }
 }
 
-/** Returns whether the screen shows the order or the submission's card: then no announcement is needed. */
+/** Returns whether the screen already shows the order or the submission's card. No announcement is needed then. */
 function isLookedAt(news: News): boolean {
   const { path, id } = here()
   if (news.about === 'order') return path === '/detail' && id === news.id
@@ -87,9 +87,9 @@ function shownHere(keys: Iterable<string>): string[] {
   return [orderKey({ list: 'deposits', id }), orderKey({ list: 'withdrawals', id })]
 }
 
-/** How long to wait for a visible tab to show the news, before a system notification. */
+/** How long to wait for a visible tab to show the news before sending a system notification (milliseconds). */
 const SEEN_ELSEWHERE_MS = 300
-/** The shortest wait before a fetch, also without a connection. */
+/** The shortest wait before a fetch, even without a connection (milliseconds). */
 const SHORTEST_MS = 5_000
 
 const isSeen = () => document.visibilityState === 'visible'
@@ -165,7 +165,7 @@ export function followNews(client: QueryClient, member: string, zone: string): (
   const takeIn = (list: WatchedList, rows: readonly Omit<WatchedOrder, 'list'>[]) => {
     const before = watch.size
     const over = watch.look(list, rows)
-    if (watch.size + over.length > before) looks = 0 // a new order has news soon
+    if (watch.size + over.length > before) looks = 0 // a new order is likely to change soon
     for (const order of over) {
       channel.say({ type: 'order', ...order })
       notify({ about: 'order', ...order })
@@ -198,8 +198,8 @@ export function followNews(client: QueryClient, member: string, zone: string): (
   }
   stops.push(() => clearTimeout(timer))
 
-  // Any query of the newest rows or of a deposit's details brings news too. Ignores what an earlier run left on disk, and what the app itself writes
-  // into the query cache.
+  // Any query for the newest rows or a deposit's details can bring news too. Ignores data that an earlier run left on disk, and
+  // data that the app itself writes to the query cache.
   const readNewest = (list: unknown) => {
     if (list !== 'deposits' && list !== 'withdrawals') return
     const { wire } = currentLanguage()
@@ -259,7 +259,7 @@ export function followNews(client: QueryClient, member: string, zone: string): (
   }
 }
 
-/** Shows a system notification, if the member wants that. It contains no amounts: anyone holding the device can read it. */
+/** Shows a system notification, if the member has turned them on. Contains no amounts: anyone holding the device can read it. */
 async function showNotification(news: News, title: string | undefined, open: () => void): Promise<void> {
   if (alertState() !== 'on') return
   const { locale } = currentLanguage()
@@ -307,7 +307,7 @@ const said = v.variant('type', [
 /** A message between tabs about settled orders. */
 type Said = v.InferOutput<typeof said>
 
-/** Opens the channel between tabs; `hear` is called with the messages of other tabs. */
+/** Opens the channel between tabs. Calls `hear` with each message from another tab. */
 function openNewsChannel(hear: (message: Said) => void): {
   say: (message: Said) => void
   close: () => void

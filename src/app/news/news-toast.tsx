@@ -41,7 +41,7 @@ export function toneOf(news: News): Tone {
   return news.state === 'settled' ? 'ok' : 'bad'
 }
 
-/** One line of news that links to the order. A plain link, because toasts are outside the router. */
+/** One line of news that links to its page. A plain link, because toasts are rendered outside the router. */
 export function NewsToast({ news, onOpen }: { news: News; onOpen: () => void }) {
   const place = placeOf(news)
   return (

@@ -23,16 +23,16 @@ export function newsKey(news: News): string {
   return news.about === 'order' ? orderKey(news) : news.requestId
 }
 
-/** Returns the key of an order, with its list: each list has its own row numbers. */
+/** Returns the key of an order. It includes the list, because ids are unique only within a list. */
 export function orderKey({ list, id }: Pick<WatchedOrder, 'list' | 'id'>): string {
   return `${list} ${id}`
 }
 
-/** The orders in progress, as far as this run of the app has seen. */
+/** The orders in progress that this run of the app has seen. */
 export class OrderWatch {
   private readonly open = new Map<string, WatchedOrder>()
 
-  /** Takes in a fetched list; returns the orders that are no longer in progress. */
+  /** Processes a fetched list. Returns the orders that are no longer in progress. */
   look(list: WatchedList, rows: readonly Omit<WatchedOrder, 'list'>[]): WatchedOrder[] {
     const over: WatchedOrder[] = []
     for (const { id, money, status } of rows) {
@@ -72,7 +72,7 @@ export function newlyResolved(before: readonly Submission[], now: readonly Submi
 
 const MINUTE_MS = 60_000
 
-/** Returns the wait after a number of fetches, in milliseconds. Longer for orders that take hours, and while the page is hidden. */
+/** Returns the wait after `looks` fetches, in milliseconds. Longer for orders that take hours, and while the page is hidden. */
 export function waitAfter(looks: number, isHidden: boolean): number {
   if (looks >= 60) return 5 * MINUTE_MS
   return isHidden || looks >= 15 ? MINUTE_MS : MINUTE_MS / 3

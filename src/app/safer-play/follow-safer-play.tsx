@@ -44,7 +44,7 @@ const DUE_LOOK_MS = 1_000
 
 const RealityCheck = lazy(() => withTexts(() => import('./reality-check.tsx')))
 
-/** Runs safer play on every screen: session clock, reality check and server-timed waits. */
+/** Runs safer play on every screen: the session clock, the reality check, and waits that end by the server's time. */
 export default function FollowSaferPlay({ member, token }: { member: string; token: string }): ReactNode {
   useEffect(() => countTime(member, tokenMark(token)), [member, token])
   useEffect(() => settleWaits(member), [member])
@@ -70,7 +70,8 @@ export default function FollowSaferPlay({ member, token }: { member: string; tok
 const LOOK_MS = 20_000
 
 /**
- * Stores which waits have started or ended by the server's time. Fetches that time when a wait seems to be over. Returns the function that stops it.
+ * Stores which waits have started or ended according to the server's time. Fetches that time when a wait seems to be over.
+ * Returns the function that stops it.
  */
 function settleWaits(member: string): () => void {
   const look = async () => {
@@ -88,7 +89,7 @@ function settleWaits(member: string): () => void {
   return () => clearInterval(timer)
 }
 
-/** Returns whether the device's time, taken as the server's, would change the settings. */
+/** Returns whether the settings would change if the device's time were the server's. */
 function waitsForServer(stored: SaferPlay): boolean {
   return !isSame(stored, settled(stored, Math.max(Date.now(), serverNow() ?? 0)))
 }

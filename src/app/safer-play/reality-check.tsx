@@ -29,7 +29,7 @@ export default function RealityCheck({ member }: { member: string }): ReactNode 
   return (
     <Dialog
       open
-      // Closing the dialog without a choice counts as read.
+      // Closing the dialog without a choice counts as Continue.
       onClose={goOn}
       title={<Trans>Time for a break</Trans>}
       actions={

@@ -24,7 +24,10 @@ interface AmountInputProps<By extends string> {
   trailing?: ReactNode
 }
 
-/** The amount field of a money form. Shows an error when further digits cannot fix it; offers the readings of an ambiguous amount. */
+/**
+ * The amount field of a money form. Shows an error once further digits cannot fix it, and offers the readings of an ambiguous
+ * amount.
+ */
 export function AmountInput<By extends string>({
   label,
   hint,
@@ -117,7 +120,7 @@ export function AmountChips({ legend, amounts, chosen, onChoose }: AmountChipsPr
   )
 }
 
-/** Returns a function that formats limits as a short range, for a row. Empty without limits. */
+/** Returns a function that formats limits as a short range for a row. Its result is empty if there are no limits. */
 export function useRangeText(): (limits: Limits) => string {
   const limitText = useLimitText()
   const { locale } = useLanguage()
@@ -130,7 +133,7 @@ export function useRangeText(): (limits: Limits) => string {
   }
 }
 
-/** Returns a function that formats limits as text; empty without limits. */
+/** Returns a function that formats limits as text. Its result is empty if there are no limits. */
 export function useLimitText(): (limits: Limits) => string {
   const { t } = useLingui()
   const moneyText = useMoneyText()
@@ -139,11 +142,11 @@ export function useLimitText(): (limits: Limits) => string {
     const most = max && moneyText(max.value, 0)
     if (least && most) return t`From ${least} to ${most}`
     if (least) return t`At least ${least}`
-    return most ? t`At most ${most}` : ''
+    return most ? t`Up to ${most}` : ''
   }
 }
 
-/** Returns the error texts for typed amounts. Each form has its own text for an empty field. */
+/** Returns a function that describes the problem of a typed amount. Each form has its own text for an empty field. */
 export function useTypedProblemText(): (problem: Exclude<TypedProblem, 'empty'>, decimals: number) => string {
   const { t } = useLingui()
   return (problem, decimals) =>

@@ -9,8 +9,7 @@ import { FieldNotes, fieldAria } from '../../ui/field-frame.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 
 /**
- * The agreement checkbox (specification section 5). Opens the documents in a sheet, or links to customer service for missing
- * ones.
+ * The agreement checkbox (specification section 5). Opens each document in a sheet. If one is missing, links to customer service.
  */
 export function Agreement({
   agreed,

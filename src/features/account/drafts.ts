@@ -13,16 +13,16 @@ const register = v.object({
   name: v.string(),
 })
 
-/** The stored values of the register form, with the wire's field names. */
+/** The register form's values as stored in a draft. The field names match the wire. */
 export type RegisterDraft = v.InferOutput<typeof register>
 
 /** The draft of the login form. */
 export const loginDraft: DraftForm<v.InferOutput<typeof login>> = { name: 'login', schema: login }
 
-/** The draft of the register form. Leaves out the agreement, which must be given again. */
+/** The draft of the register form. Excludes the agreement checkbox: the member must agree again. */
 export const registerDraft: DraftForm<RegisterDraft> = { name: 'register', schema: register }
 
-/** Values passed between login and register. In memory only, never in the URL or on disk. */
+/** Credentials passed between login and register. Held in memory only, never in the URL or on disk. */
 export interface TypedCredentials {
   username: string
   password: string
@@ -36,7 +36,7 @@ export function handOver(credentials: TypedCredentials): void {
   typed = credentials
 }
 
-/** Returns the passed credentials. */
+/** Returns the credentials passed by the previous page. Both are empty if there are none. */
 export function handedOver(): TypedCredentials {
   return typed
 }

@@ -5,7 +5,7 @@ import { wipeGuest } from '../../storage/member-space.ts'
 import { captchaQuery } from './queries.ts'
 import { forgetHandedOver } from './drafts.ts'
 
-// With the new session, the login page rerenders before the navigation replaces it.
+// The new session rerenders the login page before the navigation replaces it.
 let passing = false
 
 /** Returns true from the start of a session until the navigation that follows has ended. */
@@ -15,15 +15,15 @@ export function isPassing(): boolean {
 
 interface Entry<Typed> {
   send: (typed: Typed) => Promise<{ token: string }>
-  /** The path to open afterwards, inside the app. */
+  /** The path in the app to open afterwards. */
   back: string
   onEntered: () => Promise<void>
   onFailed?: (error: Error) => Promise<void> | void
 }
 
 /**
- * Logs in or registers; ignores taps while a request is running. On success, starts the session and navigates. After a failure, loads a new captcha,
- * since the old one is used up.
+ * Returns `enter`, which logs in or registers, and its state. Ignores taps while a request is running. On success, starts the
+ * session and navigates. On failure, loads a new captcha, because each one works only once.
  */
 export function useEnter<Typed>({ send, back, onEntered, onFailed }: Entry<Typed>) {
   const client = useQueryClient()

@@ -19,7 +19,7 @@ export async function storedInviteCode(now: number = Date.now()): Promise<string
   return found && isYounger(found.savedAt, MAX_AGE_MS, now) ? found.value : ''
 }
 
-/** Deletes the code after it was used, or when the member removes it. */
+/** Deletes the stored code: after use, or when the member removes it. */
 export function forgetInviteCode(): Promise<void> {
   return stored.remove()
 }

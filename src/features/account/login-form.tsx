@@ -23,7 +23,7 @@ import { AlreadyIn, Welcome } from './welcome.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { useFocusInvalid } from '../../components/focus-invalid.ts'
 
-/** The login form, with a captcha if required. Links to register, and to help with a forgotten password. */
+/** The login form, with a captcha if required. Links to the register page and to help with a forgotten password. */
 export function LoginForm({
   back,
   draft,

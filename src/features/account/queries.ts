@@ -25,13 +25,13 @@ export function currenciesQuery(language: WireLanguage) {
 
 const failures = versionedKey('login-failures', 1, v.number())
 
-/** The number of failed logins on this device since the last success. */
+/** The number of failed logins on this device since the last successful one. */
 export const loginFailuresQuery = queryOptions({
   queryKey: ['login-failures'],
   queryFn: async () => (await failures.read())?.value ?? 0,
 })
 
-/** Counts a failed login, or resets the count. */
+/** Increments the count of failed logins, or resets it after a successful one. */
 export async function countLoginFailure(failed: boolean): Promise<void> {
   if (failed) await failures.write(((await failures.read())?.value ?? 0) + 1)
   else await failures.remove()

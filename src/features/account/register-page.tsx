@@ -123,7 +123,7 @@ function RegisterForm({
     <form ref={form} noValidate onSubmit={submit} className="flex grow flex-col gap-4">
       <div className="flex flex-col gap-4 px-4">
         <Welcome>
-          <Trans>It takes a minute.</Trans>
+          <Trans>Registering takes about a minute.</Trans>
         </Welcome>
         {isDraftRestored && <DraftRestoredNote onClear={startOver} />}
         <TextField
@@ -230,8 +230,8 @@ function RegisterForm({
 }
 
 /**
- * Shows the server's error for a valid username. The name is taken, maybe by the member's own account: a browser that loses a reused connection
- * resends the registration, and the second answer is about the account that the first created.
+ * Shows why the server refused a valid username. The account may be the member's own: if a reused connection drops, the browser
+ * resends the registration, and the server refuses the second request because the first created the account.
  */
 function RefusedName({ said, typed, back }: { said: string; typed: TypedCredentials; back: string }) {
   const { username } = typed
@@ -246,13 +246,13 @@ function RefusedName({ said, typed, back }: { said: string; typed: TypedCredenti
         className={`${buttonClass({ variant: 'quiet', size: 'md' })} -ml-4 text-left`}
         onClick={() => handOver(typed)}
       >
-        <Trans>Is it yours? Log in as {username}</Trans>
+        <Trans>Is this your username? Log in as {username}</Trans>
       </Link>
     </>
   )
 }
 
-/** Selects the currency of the new wallet. Shows the code too, because symbols are sometimes wrong. */
+/** Selects the new wallet's currency. Shows the code too, because the symbol may be wrong. */
 function CurrencyField({
   currencies,
   value,
@@ -291,7 +291,7 @@ const INPUTS: Record<ExtraField, ComponentProps<'input'>> = {
   name: { autoComplete: 'name' },
 }
 
-/** The fields that the operator switched on, in the operator's order. */
+/** The optional fields that the operator enabled, in the operator's order. */
 function ExtraFields({
   fields,
   labels,

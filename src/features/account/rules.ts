@@ -2,7 +2,7 @@ import type { InferInput } from 'valibot'
 import type { register } from '../../api/auth.ts'
 import type { SiteConfig } from '../../api/site-config.ts'
 
-/** The values of the register form, with the wire's field names. `agreed` is not sent. */
+/** The register form's values. The field names match the wire; `agreed` is not sent. */
 export interface Registration {
   username: string
   password: string
@@ -22,17 +22,23 @@ export type RegisterField = keyof Registration
 
 export type FieldProblem = 'missing' | 'name-rule' | 'too-short' | 'too-long' | 'mismatch'
 
-/** The username rule. `length` is set if the pattern only limits the number of letters and digits; null leaves the check to the server. */
+/**
+ * The username rule; null leaves the check to the server. `length` is set if the pattern only limits the number of letters and
+ * digits.
+ */
 export type UsernameRule = { pattern: RegExp; length?: { min: number; max: number } } | null
 
 const LETTERS_AND_DIGITS =
   /^\^\[(?:a-zA-Z0-9|A-Za-z0-9|a-zA-Z\\d|A-Za-z\\d|0-9a-zA-Z|0-9A-Za-z)\]\{(\d{1,2}),(\d{1,2})\}\$$/
-// Signs of a pattern that may hang (ReDoS): a repeated group, a backreference, or many open quantifiers.
+// A pattern may hang (ReDoS) if it repeats a group, has a backreference or has many quantifiers.
 const EXPENSIVE = /\)[*+{?]|\\[1-9k]/
 const MOST_REPEATS = 4
 const LONGEST_TESTED = 64
 
-/** Parses the operator's username pattern; the default is 4 to 12 letters and digits. Returns null if it is invalid or could hang the page. */
+/**
+ * Returns the operator's username rule; the default is 4 to 12 letters and digits. Returns null if the pattern is invalid or
+ * could hang the page.
+ */
 export function usernameRule(source: string): UsernameRule {
   const text = source || '^[a-zA-Z0-9]{4,12}$'
   const repeats = text.match(/[*+}]/g)?.length ?? 0
@@ -52,21 +58,21 @@ export interface PasswordRule {
   max: number
 }
 
-/** Returns the operator's password limits, or 6 to 18 characters if they are unusable. */
+/** Returns the operator's password limits, or 6 to 18 characters if those are invalid. */
 export function passwordRule({ password_min: min, password_max: max }: SiteConfig['rules']): PasswordRule {
   return min >= 1 && max >= min ? { min, max } : { min: 6, max: 18 }
 }
 
-/** The optional fields of the register page that an operator can switch on. */
+/** An optional field of the register page that the operator can enable. */
 export type ExtraField = 'phone' | 'qq' | 'telegram' | 'email' | 'name'
 
-/** An extra field that the operator switched on. */
+/** An optional field that the operator enabled. */
 export interface ShownField {
   code: ExtraField
   required: boolean
 }
 
-/** Returns the extra fields to show, in the operator's order and without duplicates. */
+/** Returns the optional fields to show, in the operator's order and without duplicates. */
 function shownFields(config: SiteConfig): ShownField[] {
   const shown = new Map<ExtraField, ShownField>()
   for (const { code, status, status_s } of config.config_reg) {
@@ -118,7 +124,7 @@ export function registerRules(config: SiteConfig): RegisterRules {
   }
 }
 
-/** Returns the problem of each invalid field, or an empty object. */
+/** Returns the problem of each invalid field; an empty object if all fields are valid. */
 export function registerProblems(
   typed: Registration,
   rules: RegisterRules,
@@ -141,7 +147,7 @@ export function registerProblems(
 
 const TRIMMED = ['username', 'invicode', 'phone', 'qq', 'telegram', 'email', 'name', 'captcha_code'] as const
 
-/** Trims the spaces that keyboards add. Passwords stay as typed. */
+/** Returns the values without the spaces that keyboards add. Passwords stay as typed. */
 export function tidied(typed: Registration): Registration {
   const tidy = { ...typed }
   for (const field of TRIMMED) tidy[field] = tidy[field].trim()
@@ -167,7 +173,7 @@ export function registerBody(
   }
 }
 
-/** Whether login needs a captcha. The operator can require one always, or after three failures on this device. */
+/** Whether login needs a captcha. The operator can always require one, or only after three failures on this device. */
 export function loginNeedsCaptcha(
   { login_status, login_error }: SiteConfig['config_pic'],
   failures: number,

@@ -4,7 +4,7 @@ const HOME = '/home'
 const HERE = 'https://here.invalid'
 const CONTROLS = /[\p{Cc}\\]/u
 
-/** Returns the requested path, or /home if it could leave the app or is login or register. */
+/** Returns the requested path, or `/home` if it could lead outside the app or points to login or register. */
 export function backPath(requested: string): string {
   if (!/^\/(?!\/)/.test(requested) || CONTROLS.test(requested)) return HOME
   const { origin, pathname, search, hash } = new URL(requested, HERE)
@@ -13,7 +13,7 @@ export function backPath(requested: string): string {
   return pathname + search + hash
 }
 
-/** The search parameter `back` of login and register. */
+/** The `back` search param of the login and register pages. */
 export const backParam = v.optional(v.pipe(v.fallback(v.string(), HOME), v.transform(backPath)))
 
 /** An invite code from a link. The router parses digits as a number. */

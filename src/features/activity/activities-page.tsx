@@ -25,7 +25,7 @@ import { type Activities, activityClassesQuery, useActivities, useServerNow } fr
 import { byPhase, type Phase, type Timed } from './rules.ts'
 import { usePhaseWords, useTimeWords } from './words.ts'
 
-// Ten seconds are enough: the texts show no seconds.
+// Frequent enough, because the texts show no seconds.
 const EVERY_MS = 10_000
 
 /** The activities, grouped by state. The server's clock decides the state. */
@@ -79,7 +79,7 @@ interface ActivitiesPageProps {
   onClass: (classId: string | undefined) => void
 }
 
-/** The operator's activities of a class: running, upcoming and ended. */
+/** The operator's activities, of one class or all classes: running, upcoming and ended. */
 export function ActivitiesPage({ classId, onClass }: ActivitiesPageProps) {
   const online = useOnline()
   const activities = useActivities(classId)
@@ -136,7 +136,7 @@ interface ClassRailProps {
   onClass: (classId: string | undefined) => void
 }
 
-/** The classes to choose from. Has its full height while they load, and shows only "All" if they fail. */
+/** The class filter. Shows only "All" while the classes load or if loading fails, at the same height. */
 function ClassRail({ classId, onClass }: ClassRailProps) {
   const { t } = useLingui()
   const { data: classes = [] } = useQuery(activityClassesQuery(useLanguage().wire))
@@ -166,7 +166,7 @@ interface ActivityCardProps {
   phase: Phase
   now: number
   mark: Mark | undefined
-  /** Whether its picture is near the top and loads eagerly. */
+  /** Whether the card is near the top, so that its picture loads eagerly. */
   first: boolean
 }
 
@@ -199,7 +199,7 @@ function ActivityCard({ timed: { activity, span }, phase, now, mark, first }: Ac
           <span aria-hidden="true">·</span>
           <span>
             {activity.by === 'application' ? (
-              <Trans comment="an activity for which the member has to apply">Apply to get it</Trans>
+              <Trans comment="an activity for which the member has to apply">Application required</Trans>
             ) : (
               <Trans comment="an activity that the system pays without an application">
                 Paid automatically

@@ -32,14 +32,14 @@ import { usePhaseWords, useSpanWords, useTimeWords } from './words.ts'
 
 const HUNDRED_TIMES = amount('10000')
 
-/** The terms of an activity in plain words: how the bonus is paid, the required turnover, the period. */
+/** The terms of an activity in plain words: how the bonus is paid, the required turnover and the period. */
 function Terms({ activity, span }: { activity: Activity; span: Span }) {
   const spanWords = useSpanWords()
   return (
     <Section title={<Trans>Terms at a glance</Trans>}>
       <Card flush className="px-4 py-1">
         <Facts className="row-list">
-          <Fact stacked name={<Trans>How it’s paid</Trans>}>
+          <Fact stacked name={<Trans>How the bonus is paid</Trans>}>
             <Payer by={activity.by} />
           </Fact>
           <Fact
@@ -48,7 +48,7 @@ function Terms({ activity, span }: { activity: Activity; span: Span }) {
           >
             <Multiple multiple={activity.turnoverMultiple} />
           </Fact>
-          <Fact stacked name={<Trans>When it runs (your device’s time)</Trans>}>
+          <Fact stacked name={<Trans>Start and end (your device’s time)</Trans>}>
             {spanWords(span)}
           </Fact>
         </Facts>
@@ -60,10 +60,11 @@ function Terms({ activity, span }: { activity: Activity; span: Span }) {
 function Payer({ by }: Pick<Activity, 'by'>) {
   if (by === undefined) return '--'
   return by === 'system' ? (
-    <Trans>Everyone who meets the terms gets it automatically. You don’t need to apply.</Trans>
+    <Trans>Everyone who meets the terms gets the bonus automatically. You don’t need to apply.</Trans>
   ) : (
     <Trans>
-      Apply here while it’s running. The operator reviews your application and pays you if it’s approved.
+      Apply here while the activity is running. The operator reviews your application and pays you if it’s
+      approved.
     </Trans>
   )
 }
@@ -202,7 +203,7 @@ function Foot({ activity, clock }: PartProps) {
   return takesApplications(activity, phase) && <ApplyBar id={activity.id} span={span} clock={clock} />
 }
 
-/** Shown for an activity that does not exist, or no longer does. */
+/** Shown if the activity does not exist, or no longer does. */
 export function NoActivity() {
   return (
     <EmptyState
@@ -214,7 +215,7 @@ export function NoActivity() {
         </Link>
       }
     >
-      <Trans>It may have ended, or the link is incomplete.</Trans>
+      <Trans>The activity may have ended, or the link is incomplete.</Trans>
     </EmptyState>
   )
 }

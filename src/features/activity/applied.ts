@@ -10,13 +10,19 @@ const mark = v.object({
   how: v.picklist(['done', 'already', 'unsure']),
 })
 
-/** The known state of an application. `done`: the server accepted it. `already`: the member had applied before. `unsure`: no answer came. */
+/**
+ * The known state of an application. `done`: the server accepted it. `already`: the member had applied before. `unsure`: no
+ * answer came.
+ */
 export type Mark = v.InferOutput<typeof mark>
 
-// Outside the member's space, keyed by the hash of the member: it survives a logout. No call returns applications.
+// Stored outside the member's space, keyed by member hash, to survive a logout: no API call returns applications.
 const storedMarks = versionedKey('applied-activities', 1, v.record(v.string(), mark))
 
-/** A member's applications as stored on this device, by activity id. Loaders wait for them, so that they are shown at once. */
+/**
+ * A member's applications as stored on this device, by activity id. Route loaders await them, so that the first render shows
+ * them.
+ */
 export function appliedQuery(member: string | undefined) {
   return queryOptions<Record<string, Mark>>({
     queryKey: ['applied-activities', member],
@@ -42,7 +48,7 @@ export async function noteApplied(
   await client.invalidateQueries({ queryKey: appliedQuery(member).queryKey })
 }
 
-/** Returns the mark of an activity. Ignores one from before its start, which belongs to an earlier run. */
+/** Returns the mark of an activity. Ignores a mark set before the activity's start: it belongs to an earlier run. */
 export function markOf(
   all: Readonly<Record<string, Mark>> | undefined,
   id: string,

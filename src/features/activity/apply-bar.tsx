@@ -26,7 +26,7 @@ interface ApplyBarProps {
   clock: ServerClock
 }
 
-/** The bar to apply for a running activity, with the state of an earlier application. Guests get a login link. */
+/** The bar to apply for a running activity. Shows the state of an earlier application. Guests get a login link. */
 export function ApplyBar(props: ApplyBarProps) {
   const { token } = useSession()
   return <ActionBar>{token === undefined ? <ForGuests /> : <Apply {...props} />}</ActionBar>
@@ -83,7 +83,7 @@ function Apply({ id, span, clock }: ApplyBarProps) {
 }
 
 interface ApplicationNoteProps {
-  /** The known state of an application. */
+  /** The known state of the application; undefined if there is none. */
   mark: Mark | undefined
   /** The result of the application that was just sent. */
   applied: Applied | undefined
@@ -91,7 +91,7 @@ interface ApplicationNoteProps {
   busy: boolean
 }
 
-/** Shows the state of an application, or why it failed; nothing without one. */
+/** Shows the state of an application, or why it failed. Renders nothing if there is none. */
 function ApplicationNote({ mark, applied, error, busy }: ApplicationNoteProps) {
   const failureText = useFailureText()
   if (!busy && error) {
@@ -115,12 +115,13 @@ function NoAnswer({ isRead }: { isRead: boolean }) {
       <p>
         {isRead ? (
           <Trans>
-            We didn’t send it again. The activity is still on, so you can apply again. If your first
-            application arrived, you’ll see that you’ve already applied.
+            We didn’t send your application again. The activity is still running, so you can apply again. If
+            your first application arrived, you’ll see that you’ve already applied.
           </Trans>
         ) : (
           <Trans>
-            We didn’t send it again, and we couldn’t reload the activity. Check again when you’re back online.
+            We didn’t send your application again, and we couldn’t reload the activity. Check again when
+            you’re back online.
           </Trans>
         )}
       </p>
@@ -138,7 +139,8 @@ function Known({ mark: { at, how }, isNew }: { mark: Mark; isNew: boolean }) {
         {how === 'already' && <Trans>You’ve already applied</Trans>}
         {how === 'unsure' && (
           <Trans comment="{when} is a date and time">
-            Applied on {when}. We didn’t get a response, so we don’t know whether it went through.
+            Applied on {when}. We didn’t get a response, so we don’t know whether your application went
+            through.
           </Trans>
         )}
       </p>
@@ -163,7 +165,7 @@ function Known({ mark: { at, how }, isNew }: { mark: Mark; isNew: boolean }) {
 
 /** The result of an application. */
 interface Applied extends Mark {
-  /** Whether the activities could be refetched after a missing answer. */
+  /** Whether the activities were refetched after no answer came. */
   isRead: boolean
 }
 
@@ -180,8 +182,8 @@ async function send(id: string): Promise<Mark['how']> {
 }
 
 /**
- * Applies for an activity, once. Refetches the activities after a refusal or a missing answer: the activity may have ended. Rejects when refused,
- * unless the member has applied before.
+ * Returns the mutation that applies for an activity. Sends the request once. Refetches the activities after a refusal or a
+ * missing answer, because the activity may have ended. Rejects if refused, unless the member has applied before.
  */
 function useApply(clock: ServerClock) {
   const client = useQueryClient()

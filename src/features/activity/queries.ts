@@ -23,7 +23,7 @@ export interface Activities {
   clock: ServerClock
 }
 
-/** The activities of a class, or of all classes. The page of one activity uses all of them. */
+/** The activities of a class, or of all classes if `classId` is undefined. The page of one activity uses all of them. */
 export function activitiesQuery(classId: string | undefined, language: WireLanguage) {
   return queryOptions({
     queryKey: ['activities', classId ?? '', language],
@@ -36,12 +36,18 @@ export function activitiesQuery(classId: string | undefined, language: WireLangu
   })
 }
 
-/** Returns the time by the server's clock, updated every so many milliseconds. `clock` comes from the last list of activities. */
+/**
+ * Returns the time by the server's clock (milliseconds since 1970). `clock` comes with the list of activities; `every` is the
+ * update interval (milliseconds).
+ */
 export function useServerNow(clock: ServerClock, every: number): number {
   return serverNow(clock, useNow(every))
 }
 
-/** Returns the activities of a class, or of all. Refetches on each visit, because the device's clock may have been set meanwhile. */
+/**
+ * Returns the query for the activities of a class, or of all classes. Refetches on each visit, because the device's clock may
+ * have been set in between.
+ */
 export function useActivities(classId: string | undefined) {
   const { wire } = useLanguage()
   return useQuery({ ...activitiesQuery(classId, wire), refetchOnMount: 'always' })

@@ -6,13 +6,16 @@ const MINUTE_MS = 60_000
 
 /** The offset of the server's clock, as measured when an answer arrived. */
 export interface ServerClock {
-  /** How far the server's clock was ahead, in milliseconds. */
+  /** How far the server's clock is ahead of this device's (milliseconds). */
   ahead: number
-  /** When that was measured, by this device's clock. */
+  /** When the offset was measured, by this device's clock (milliseconds since 1970). */
   fetchedAt: number
 }
 
-/** Returns the time by the server's clock. Ignores a `fetchedAt` in the future: the device's clock was set back since. */
+/**
+ * Returns the time by the server's clock (milliseconds since 1970). Returns `now` if `fetchedAt` is in the future, because the
+ * device's clock was set back.
+ */
 export function serverNow({ ahead, fetchedAt }: ServerClock, now: number): number {
   return fetchedAt > now + MINUTE_MS ? now : now + ahead
 }
@@ -20,13 +23,16 @@ export function serverNow({ ahead, fetchedAt }: ServerClock, now: number): numbe
 /** The state of an activity. */
 export type Phase = 'running' | 'upcoming' | 'ended'
 
-/** The start and end of an activity, in milliseconds since 1970. Null if missing or unreadable. */
+/** The start and end of an activity (milliseconds since 1970). Null if missing or invalid. */
 export interface Span {
   from: number | null
   until: number | null
 }
 
-/** Returns when an activity runs; a permanent one has no limits. `zone` is the server's. An end without a time includes that whole day. */
+/**
+ * Returns when an activity runs; both ends are null if it is permanent. `zone` is the server's time zone. An end date without a
+ * time includes that whole day.
+ */
 export function spanOf(
   { permanent, startsAt, endsAt }: Pick<Activity, 'permanent' | 'startsAt' | 'endsAt'>,
   zone: string,
@@ -51,7 +57,7 @@ export interface Timed {
 
 const FAR = Number.MAX_SAFE_INTEGER
 
-/** Groups activities by state, sorted by what ends next, starts next and ended last. */
+/** Groups activities by state. Sorts running ones by end, upcoming ones by start, and ended ones by end (latest first). */
 export function byPhase(
   activities: readonly Activity[],
   zone: string,
@@ -74,7 +80,7 @@ export function takesApplications({ by }: Pick<Activity, 'by'>, phase: Phase): b
   return by === 'application' && phase === 'running'
 }
 
-// Servers refuse everything with the same code: only the message shows an earlier application.
+// Servers use one code for all refusals: only the message shows that the member applied before.
 const ALREADY =
   /(已经?|已經)(成功)?(申请|申請|参加|參加|参与|參與|报名|報名|领取|領取)|重[复複](申请|申請|提交)|already (applied|joined|registered|claimed|participated)|(sudah|telah)( pernah)? (mengajukan|diajukan|mendaftar|terdaftar|mengikuti|mengeklaim|mengklaim)/i
 

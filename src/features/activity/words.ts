@@ -15,7 +15,7 @@ export function usePhaseWords(): (phase: Phase) => string {
     })[phase]
 }
 
-/** Returns the time left of an activity as text. */
+/** Returns a function that formats the time until an activity starts or ends. */
 export function useTimeWords(): (span: Span, phase: Phase, now: number) => string {
   const { t } = useLingui()
   const { locale } = useLanguage()
@@ -31,7 +31,7 @@ export function useTimeWords(): (span: Span, phase: Phase, now: number) => strin
   }
 }
 
-/** Returns the period of an activity as text, in the device's time. */
+/** Returns a function that formats the period of an activity, in the device's time zone. */
 export function useSpanWords(): (span: Span) => string {
   const { t } = useLingui()
   const { locale } = useLanguage()

@@ -11,7 +11,7 @@ const schema = v.object({
   /** Whether an order was ever submitted on this device. The app asks for permission only after that. */
   submitted: v.optional(v.boolean()),
   putAway: v.optional(v.number()),
-  /** Switched off by the member, although the browser allows it. */
+  /** Whether the member switched notifications off, although the browser allows them. */
   off: v.optional(v.boolean()),
 })
 type Stored = v.InferOutput<typeof schema>
@@ -32,8 +32,8 @@ function write(change: Stored): void {
 }
 
 /**
- * The state of system notifications on this device. `none`: the browser does not support them. `early`: nothing was submitted yet, so the member is
- * not asked. `denied`: the member refused, and the browser does not ask again.
+ * The state of system notifications on this device. `none`: the browser does not support them. `early`: no order was submitted
+ * yet, so the member is not asked. `denied`: the member refused, and the browser does not ask again.
  */
 export type AlertState = 'none' | 'early' | 'ask' | 'denied' | 'on' | 'off'
 
@@ -56,7 +56,7 @@ export function isDismissed(): boolean {
   return putAway !== undefined && isYounger(putAway, DISMISSED_MS)
 }
 
-/** Stores that something was submitted on this device. */
+/** Stores that an order was submitted on this device. */
 export function noteSubmitted(): void {
   if (!read().submitted) write({ submitted: true })
 }
@@ -72,7 +72,7 @@ export async function askForAlerts(): Promise<void> {
   write({ off: false })
 }
 
-/** Switches notifications on or off, where the browser allows them. */
+/** Switches notifications on or off. They also need the browser's permission. */
 export function switchAlerts(on: boolean): void {
   write({ off: !on })
 }

@@ -20,7 +20,7 @@ interface ScanSheetProps {
   onClose: () => void
 }
 
-/** The sheet with the camera, which reads a QR code. No picture leaves the device. */
+/** The sheet that scans a QR code with the camera. No picture leaves the device. */
 function ScanSheet({ reader, onScan, onClose }: ScanSheetProps) {
   const { t } = useLingui()
   const video = useRef<HTMLVideoElement>(null)
@@ -65,7 +65,7 @@ function ScanSheet({ reader, onScan, onClose }: ScanSheetProps) {
         <Note tone="warn" role="alert" className="mb-4">
           <Trans>
             We can’t use the camera: this site doesn’t have permission, or another app is using it. Paste the
-            address instead, or scan a picture.
+            address instead, or scan from a photo.
           </Trans>
         </Note>
       ) : (
@@ -94,7 +94,7 @@ interface CodeReader {
 
 type ReaderClass = new (options: { formats: string[] }) => CodeReader
 
-// `BarcodeDetector` is missing from TypeScript's lib: Chrome has it on Android and macOS, Safari and Firefox do not.
+// TypeScript's lib lacks `BarcodeDetector`, because Safari and Firefox do not have it. Chrome has it on Android and macOS.
 function isReaderClass(value: unknown): value is ReaderClass {
   return typeof value === 'function'
 }
@@ -107,11 +107,11 @@ function codeReader(): CodeReader | undefined {
 
 /** Whether the camera API is available. */
 function hasCamera(): boolean {
-  // Absent on an insecure origin, despite the types.
+  // Missing on insecure origins, despite the types.
   return 'mediaDevices' in navigator
 }
 
-/** The field for a USDT address, pasted or scanned. Without a checksum, its end must be typed again. */
+/** The field for a USDT address, pasted or scanned. If the address has no checksum, the member must retype its end. */
 export function AddressField({
   bank,
   typed,
@@ -131,7 +131,7 @@ export function AddressField({
     <div className="flex flex-col gap-3">
       <TextAreaField
         label={t`USDT address`}
-        hint={t`Copy it from your wallet and paste it here instead of typing it.`}
+        hint={t`Copy the address from your wallet and paste it here instead of typing it.`}
         rows={2}
         dir="ltr"
         autoComplete="off"
@@ -177,7 +177,7 @@ export function AddressField({
       {checked.proof && checked.proof !== 'checksum' && (
         <TextField
           label={t`Retype the last six characters`}
-          hint={t`Take them from the address in your wallet, not the one above.`}
+          hint={t`Use the address in your wallet, not the one above.`}
           autoComplete="off"
           autoCapitalize="none"
           autoCorrect="off"
@@ -192,7 +192,7 @@ export function AddressField({
   )
 }
 
-/** Buttons to scan an address by camera or from a picture. Hidden if the browser cannot read codes. */
+/** Buttons to scan an address with the camera or from a picture. Hidden if the browser cannot read QR codes. */
 function ScanWays({ onScan }: { onScan: (text: string) => void }) {
   const [reader] = useState(codeReader)
   const file = useRef<HTMLInputElement>(null)
@@ -223,7 +223,7 @@ function ScanWays({ onScan }: { onScan: (text: string) => void }) {
         )}
         <Button variant="ghost" size="md" onClick={() => file.current?.click()}>
           <PictureIcon className="size-5 shrink-0" />
-          <Trans>Scan a picture</Trans>
+          <Trans>Scan from a photo</Trans>
         </Button>
       </div>
       <input ref={file} type="file" accept="image/*" hidden onChange={(event) => void read(event)} />

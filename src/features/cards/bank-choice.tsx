@@ -10,7 +10,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { KnownKind } from './queries.ts'
 
-/** The most banks shown as rows. A longer list opens in a sheet with a search field. */
+/** The maximum number of banks shown as rows. A longer list opens in a sheet with a search field. */
 const ROWS = 4
 
 interface BankChoiceProps {
@@ -21,7 +21,7 @@ interface BankChoiceProps {
   error: string | undefined
 }
 
-/** The choice of the bank, the network or the wallet. */
+/** Selects the bank, network or wallet. */
 export function BankChoice({ kind, banks, chosen, onChoose, error }: BankChoiceProps) {
   const { t } = useLingui()
   const id = useId()
@@ -30,7 +30,7 @@ export function BankChoice({ kind, banks, chosen, onChoose, error }: BankChoiceP
   if (banks.length === 0) {
     return (
       <p className="text-ink-2">
-        <Trans>You can’t add one right now. Customer service can tell you more.</Trans>
+        <Trans>You can’t add a bank card right now. Customer service can tell you more.</Trans>
       </p>
     )
   }
@@ -98,7 +98,7 @@ function searched(text: string): string {
   return text.trim().toLowerCase()
 }
 
-/** The sheet for many banks, with a search field. */
+/** The sheet with all banks and a search field. */
 function BankSheet({ title, banks, chosen, onChoose, onClose }: BankSheetProps) {
   const { t } = useLingui()
   const [wanted, setWanted] = useState('')
@@ -120,7 +120,7 @@ function BankSheet({ title, banks, chosen, onChoose, onClose }: BankSheetProps) 
         autoComplete="off"
         value={wanted}
         onChange={(event) => setWanted(event.currentTarget.value)}
-        // The sheet is inside the form: Enter would submit it.
+        // The sheet is inside the form, so Enter would submit the form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <div className="mt-2 min-h-[40dvh]">

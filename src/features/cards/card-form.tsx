@@ -31,7 +31,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MemberIcon } from '../../ui/icons/shell.ts'
 
-/** The form for one kind of card. Its values are in memory only. */
+/** The form for one kind of card. Holds its values in memory only. */
 export function CardForm({ kind, holder }: { kind: KnownKind; holder: string }) {
   const { t } = useLingui()
   const { wire } = useLanguage()
@@ -216,7 +216,7 @@ export function FormSkeleton() {
   )
 }
 
-/** Skeleton of the bank choice and of the address field. */
+/** Skeleton of the bank choice and the address field. */
 function FieldsSkeleton() {
   return <Skeleton className="h-32 rounded-lg" />
 }
@@ -265,8 +265,8 @@ function Outcome({ error, change }: { error: Error | null; change: CardChange | 
       {change === 'unknown' && (
         <Note tone="warn" className="mb-3">
           <Trans>
-            We didn’t get a response and couldn’t load your cards, so we don’t know whether it was added.
-            Check{' '}
+            We didn’t get a response and couldn’t load your cards, so we don’t know whether your card or
+            address was added. Check{' '}
             <Link to="/wallet-card" className="font-semibold underline">
               your cards
             </Link>{' '}
@@ -280,7 +280,7 @@ function Outcome({ error, change }: { error: Error | null; change: CardChange | 
 
 const route = getRouteApi('/add-card')
 
-/** The choice of bank card or USDT address. Alipay is an option only if its own link opened the form. */
+/** Selects bank card or USDT address. Offers Alipay only if the form was opened from the Alipay link. */
 export function KindChoice({ kind }: { kind: KnownKind }) {
   const { t } = useLingui()
   const navigate = route.useNavigate()

@@ -12,12 +12,12 @@ export function inGroups(text: string): string[] {
   )
 }
 
-/** Removes separators and converts full-width digits. Other characters stay, to be refused later. */
+/** Removes separators and converts full-width digits. Keeps other characters, which `checkNumber` refuses. */
 export function plainNumber(typed: string): string {
   return typed.normalize('NFKC').replaceAll(BETWEEN, '')
 }
 
-/** Returns a card number in groups of four, and the new caret position. Other text stays as typed. */
+/** Returns a card number in groups of four, and the new caret position. Text with other characters stays as typed. */
 export function groupedNumber(typed: string, caret: number): { shown: string; caret: number } {
   const plain = plainNumber(typed)
   if (!/^\d*$/.test(plain)) return { shown: typed, caret }

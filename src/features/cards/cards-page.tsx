@@ -142,7 +142,7 @@ interface RemovedNoteProps {
   error: Error | null
 }
 
-/** The result of deleting a card; nothing while the request is running. */
+/** The result of deleting a card. Renders nothing while the request is running. */
 function RemovedNote({ card: { title, masked }, change, error }: RemovedNoteProps) {
   const failureText = useFailureText()
   if (!change && !error) return null
@@ -150,7 +150,7 @@ function RemovedNote({ card: { title, masked }, change, error }: RemovedNoteProp
     return (
       <Note tone="ok" role="alert">
         <Trans>
-          {title} {masked} is deleted.
+          {title} {masked} has been deleted.
         </Trans>
       </Note>
     )
@@ -239,7 +239,7 @@ function kindIcon(kind: CardKind): Icon {
   return kind ? ICONS[kind] : CardIcon
 }
 
-/** Returns the heading for a kind of card. */
+/** Returns a function that names a kind of card for its heading. */
 function useKindWords(): (kind: CardKind) => string {
   const { t } = useLingui()
   return (kind) =>
@@ -261,7 +261,7 @@ const CARD_TONES: Record<NonNullable<MaskedCard['state']>, Tone> = {
   off: 'neutral',
 }
 
-/** Returns the word for a card's state; undefined when the server does not report it. */
+/** Returns a function that names a card's state. Its result is undefined if the server reports no state. */
 function useCardStateWords(): (state: MaskedCard['state']) => string | undefined {
   const { t } = useLingui()
   return (state) =>

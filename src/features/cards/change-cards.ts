@@ -10,12 +10,12 @@ import { forgetCard, noteNewCard } from './new-cards.ts'
 import { cardsQuery } from './queries.ts'
 
 /**
- * The result of adding or removing a card. `not-done`: no answer came, and the cards are unchanged. `unknown`: the cards
- * could not be loaded either.
+ * The result of adding or removing a card. `not-done`: no answer came, and the cards are unchanged. `unknown`: no answer came,
+ * and the cards could not be reloaded.
  */
 export type CardChange = 'done' | 'not-done' | 'unknown'
 
-/** Resolves with true if the change was answered, with false if the answer was lost. Rejects if it was refused or not sent. */
+/** Resolves with whether the server answered a change. Rejects if the change was refused or not sent. */
 async function isAnswered(write: Promise<unknown>): Promise<boolean> {
   try {
     await holdReloadFor(write)
@@ -36,7 +36,7 @@ async function cardsNow(
   return client.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined)
 }
 
-/** Returns the card that is new in `after` and matches the number that was sent. */
+/** Returns the card that is new in `after` and matches the number that was sent; undefined if there is none. */
 export function addedCard(
   before: readonly MaskedCard[],
   after: readonly MaskedCard[],
@@ -46,7 +46,10 @@ export function addedCard(
   return after.find((card) => card.masked === masked && before.every(({ id }) => id !== card.id))
 }
 
-/** Adds a card and marks it as new. Sends it once: if no answer comes, the list of cards shows the result. Rejects when refused. */
+/**
+ * Returns the mutation that adds a card and marks it as new. Sends the request once: if no answer comes, the reloaded cards show
+ * the result. Rejects if refused.
+ */
 export function useAddCard() {
   const client = useQueryClient()
   const { member } = useSession()
@@ -64,7 +67,10 @@ export function useAddCard() {
   })
 }
 
-/** Removes a card. Sends the change once: if no answer comes, the list of cards shows the result. Rejects when refused. */
+/**
+ * Returns the mutation that removes a card. Sends the request once: if no answer comes, the reloaded cards show the result.
+ * Rejects if refused.
+ */
 export function useRemoveCard() {
   const client = useQueryClient()
   const { member } = useSession()

@@ -21,7 +21,7 @@ export interface TypedCard {
 
 const NOTHING: TypedCard = { bank: undefined, number: '', branch: '', alias: '', isSure: false, ending: '' }
 
-// In memory only, never in the URL or on disk. Survives binding the real name, and a new login of the same member.
+// Held in memory only, never in the URL or on disk. Survives binding the real name and a new login of the same member.
 let stored: { member: string | undefined; cards: Partial<Record<KnownKind, TypedCard>> } = {
   member: undefined,
   cards: {},
@@ -38,7 +38,7 @@ onSession(() => {
   if (member !== undefined) isSessionExpired = false
 })
 
-/** Returns the form values of a kind of card, and the function that sets them. */
+/** Returns the form values of a kind of card, and their setter. */
 export function useTypedCard(kind: KnownKind, member: string | undefined) {
   const [typed, setTyped] = useState<TypedCard>(
     () => (stored.member === member ? stored.cards[kind] : undefined) ?? NOTHING,
@@ -55,7 +55,7 @@ export function forgetTyped(kind: KnownKind): void {
   stored = { ...stored, cards: others }
 }
 
-/** How many characters the member retypes of an address without a checksum. */
+/** How many final characters the member retypes if an address has no checksum. */
 export const ENDING = 6
 
 /** The problem of each field; an empty object if the card can be reviewed. */
@@ -71,14 +71,14 @@ export interface CardProblems {
 /** The number to send, and the problems of all fields. */
 export interface CheckedCard {
   number: string
-  /** How an address was verified; undefined for any other number. */
+  /** How a valid address was verified; undefined for bank cards and Alipay. */
   proof?: GoodAddress['proof']
   /** Whether a card number has a wrong check digit. */
   isUnlikely?: boolean
   problems: CardProblems
 }
 
-/** Checks the form values of a card. `crypto` checks addresses; undefined until it is loaded. */
+/** Checks the form values of a card. `crypto` is the chunk that checks addresses; undefined until it is loaded. */
 export function checkTyped(
   kind: KnownKind,
   typed: TypedCard,
@@ -116,12 +116,12 @@ function checkCrypto(typed: TypedCard, checked: GoodAddress | AddressProblem): C
 
 const UNSEEN = /[\p{Cf}\p{Cc}\p{M}]/u
 
-/** Returns the code point of a character, which may be invisible: U+200B. */
+/** Returns the code point of a character, such as U+200B. The character itself may be invisible. */
 function codeOf(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 }
 
-/** Returns the error text of each field of a card. */
+/** Returns a function that returns the error text of each field of a card. */
 export function useCardProblemTexts(
   kind: KnownKind,
 ): (problems: CardProblems) => Partial<Record<keyof CardProblems, string>> {
@@ -138,7 +138,7 @@ export function useCardProblemTexts(
         const { character } = wrong
         const code = codeOf(character)
         return UNSEEN.test(character)
-          ? t`It contains an invisible character (${code}). Copy the address from your wallet again.`
+          ? t`The address contains an invisible character (${code}). Copy it from your wallet again.`
           : t`No address contains the character ${character} (${code}), though it may look like one that does. Copy the address from your wallet again.`
       }
       case 'network': {

@@ -102,7 +102,7 @@ export function RemoveSheet({ card: { title, alias, masked }, busy, onConfirm, o
         <AliasFact alias={alias} />
       </Facts>
       <p className="text-12 text-ink-2">
-        <Trans>You won’t be able to withdraw to it. To use it again, you’ll need to add it again.</Trans>
+        <Trans>You won’t be able to withdraw to this card or address unless you add it again.</Trans>
       </p>
     </ConfirmationSheet>
   )

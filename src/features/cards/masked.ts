@@ -3,17 +3,17 @@ import type { MemberCard } from '../../api/cards.ts'
 /** The kind of a card or address; undefined if the server sends none, or an unknown one. */
 export type CardKind = MemberCard['kind']
 
-/** A card or address as shown and stored. Masked, so that nobody can pay to it. */
+/** A card or address as shown and stored. Masked, so that nobody can send money to it. */
 export interface MaskedCard {
   id: string
   kind: CardKind
   /** The name of the bank, network or wallet. */
   title: string
-  /** The member's own name for it; empty without one. */
+  /** The member's own name for it; empty if there is none. */
   alias: string
-  /** The last four characters; for an address the first four as well. */
+  /** The masked number: the last four characters, and for an address also the first four. */
   masked: string
-  /** Undefined when the server does not report it; the card then counts as usable. */
+  /** Undefined if the server does not report it; the card then counts as usable. */
   state: MemberCard['state']
   /** Local currency per 1 USDT. */
   rate: MemberCard['rate']
@@ -25,7 +25,7 @@ const ADDRESS_LEAST = 20
 // A card number or address. Some members use theirs as the alias.
 const LONG_NUMBER = /\d(?:[ -]?\d){9,}|[\dA-Za-z]{20,}/g
 
-/** Masks a number or address except its ends, and an e-mail address except its domain. */
+/** Masks a number except its last four characters, an address except both ends, and an e-mail address except its domain. */
 export function maskedNumber(number: string): string {
   // Drop separators, and characters that a server has already masked.
   const characters = Array.from(number.replaceAll(/[\s*•-]/g, ''))
@@ -36,13 +36,13 @@ export function maskedNumber(number: string): string {
   return [start.join(''), HIDDEN, characters.slice(-SHOWN).join('')].filter(Boolean).join(' ')
 }
 
-/** Drops what must not be stored: the number, the branch and the account holder. */
+/** Returns a card as it may be stored: the number masked, the branch and the account holder removed. */
 export function maskedCard({ id, kind, title, alias = '', number, state, rate }: MemberCard): MaskedCard {
   const named = alias.replaceAll(LONG_NUMBER, maskedNumber)
   return { id, kind, title, alias: named, masked: maskedNumber(number), state, rate }
 }
 
-/** Whether money can be withdrawn to a card, as far as the server reports it. */
+/** Whether money can be withdrawn to a card. A card without a reported state counts as usable. */
 export function isUsable({ state }: Pick<MaskedCard, 'state'>): boolean {
   return state !== 'off' && state !== 'review'
 }

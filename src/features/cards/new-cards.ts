@@ -8,8 +8,8 @@ import { useNow } from '../../time/use-now.ts'
 const RECENT_MS = 24 * 3_600_000
 
 /**
- * What is stored about a card added on this device; never its number.
- * `addedAt` is in milliseconds since 1970, by the device's clock.
+ * What is stored about a card added on this device; never its number. `addedAt` is by the device's clock (milliseconds since
+ * 1970).
  */
 export interface NewCardNote {
   addedAt: number
@@ -22,14 +22,16 @@ type Notes = v.InferOutput<typeof notes>
 
 const placeOf = (member: string) => versionedKey(memberKeyOf(member, 'new-cards'), 1, notes)
 
-// Drops the cards that are no longer new: used, and added over a day ago.
+// Drops cards that are no longer new: those that were used and were added more than a day ago.
 function stillNew(all: Notes, now: number): Notes {
   return Object.fromEntries(
     Object.entries(all).filter(([, note]) => !note.isUsed || isYounger(note.addedAt, RECENT_MS, now)),
   )
 }
 
-/** The cards added on this device that are still new, by id. Loaders wait for them, so that a warning is shown at once. */
+/**
+ * The cards added on this device that are still new, by id. Route loaders await them, so that the first render shows the warning.
+ */
 export function newCardsQuery(member: string | undefined) {
   return queryOptions<Notes>({
     queryKey: ['new-cards', member],
@@ -48,7 +50,7 @@ export function noteNewCard(client: QueryClient, member: string, id: string): Pr
   return change(client, member, (all) => ({ ...all, [id]: { addedAt: Date.now(), isUsed: false } }))
 }
 
-/** Stores that money was sent to a card: its first use is over. */
+/** Marks a card as used, after a withdrawal to it. */
 export function noteCardUsed(client: QueryClient, member: string, id: string): Promise<void> {
   return change(client, member, (all) => {
     const note = all[id]
@@ -65,22 +67,22 @@ export function forgetCard(client: QueryClient, member: string, id: string): Pro
 
 /** Why a card needs a warning before money is sent to it. */
 export interface CardCaution {
-  /** When it was added on this device, in milliseconds since 1970. */
+  /** When it was added on this device (milliseconds since 1970). */
   addedAt: number
-  /** No money was sent to it from this device yet; the first use asks twice. */
+  /** Whether no withdrawal went to it from this device yet. The first one requires comparing the number. */
   isUnused: boolean
-  /** It was added less than 24 hours ago. */
+  /** Whether it was added less than 24 hours ago. */
   isRecent: boolean
 }
 
-/** Returns the warning for a card at a given time. Undefined when it is no longer new. */
+/** Returns the warning for a card; undefined if it is no longer new. `now` is in milliseconds since 1970. */
 export function cautionOf(note: NewCardNote | undefined, now: number): CardCaution | undefined {
   if (!note) return undefined
   const isRecent = isYounger(note.addedAt, RECENT_MS, now)
   return note.isUsed && !isRecent ? undefined : { addedAt: note.addedAt, isUnused: !note.isUsed, isRecent }
 }
 
-/** Returns the warning for a card. Undefined if it was not added on this device, or is no longer new. */
+/** Returns the warning for a card; undefined if it was not added on this device or is no longer new. */
 export function useNewCard(id: string | undefined): CardCaution | undefined {
   const { member } = useSession()
   const { data } = useQuery(newCardsQuery(member))
@@ -88,7 +90,7 @@ export function useNewCard(id: string | undefined): CardCaution | undefined {
   return id === undefined ? undefined : cautionOf(data?.[id], now)
 }
 
-/** Returns the function that stores that money was sent to a card. */
+/** Returns a function that marks a card as used. */
 export function useNoteCardUsed(): (id: string) => Promise<void> {
   const client = useQueryClient()
   const { member } = useSession()

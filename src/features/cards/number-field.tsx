@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import type { CardProblems, CheckedCard, TypedCard } from './check-typed.ts'
 import { cx } from '../../ui/cx.ts'
 
-/** The props that the card number and address fields share. `wrong`: the error texts by field. */
+/** The props shared by the card number and address fields. `wrong` contains the error texts by field. */
 export interface NumberFieldProps {
   typed: TypedCard
   onChange: (next: Partial<TypedCard>) => void
@@ -19,7 +19,7 @@ export interface NumberFieldProps {
   refusal: string | undefined
 }
 
-/** The field for a card number, in groups of four. A wrong check digit needs a confirmation. */
+/** The card number field; groups the digits by four. The member must confirm a number with a wrong check digit. */
 export function NumberField({ typed, onChange, checked, wrong, isTried, refusal }: NumberFieldProps) {
   const { t } = useLingui()
   const [isLeft, setLeft] = useState(false)

@@ -5,7 +5,7 @@ import { createBase58check, hex } from '@scure/base'
 /** A network whose addresses the app can check. */
 type Network = 'TRC20' | 'ERC20'
 
-/** Returns the network that a title names; undefined if its addresses cannot be checked. */
+/** Returns the network that a title names; undefined if the app cannot check its addresses. */
 export function networkOf(title: string): Network | undefined {
   const named = /\b(TRC|ERC)-?20\b/i.exec(title)?.[1]?.toUpperCase()
   if (named === 'TRC') return 'TRC20'
@@ -54,7 +54,7 @@ export function plainAddress(typed: string): string {
   return typed.replaceAll(/\s/g, '')
 }
 
-/** Checks an address. `network` is undefined for a network that cannot be checked. */
+/** Checks an address. `network` is undefined for networks that the app cannot check. */
 export function checkAddress(typed: string, network: Network | undefined): GoodAddress | AddressProblem {
   const address = plainAddress(typed)
   if (address === '') return { problem: 'empty' }
@@ -98,7 +98,7 @@ function checkEvm(address: string): GoodAddress | AddressProblem {
   return checksummed(address) === address ? { address, proof: 'checksum' } : { problem: 'checksum' }
 }
 
-/** Returns an address with its checksum, encoded in the case of its letters (EIP-55). */
+/** Returns an address with its EIP-55 checksum, which is encoded in the case of its letters. */
 function checksummed(address: string): string {
   const digits = address.slice(2).toLowerCase()
   const hash = hex.encode(keccak_256(new TextEncoder().encode(digits)))
@@ -106,8 +106,8 @@ function checksummed(address: string): string {
 }
 
 /**
- * Returns the address from a scanned QR code. Wallets encode it alone, after a scheme (`tron:T…`), or in a payment request whose receiver may follow
- * the token contract (`ethereum:0x…/transfer?address=0x…`).
+ * Returns the address from a scanned QR code. Wallets encode it alone, after a scheme (`tron:T…`), or in a payment request, where
+ * the receiver may follow the token contract (`ethereum:0x…/transfer?address=0x…`).
  */
 export function scannedAddress(text: string): string {
   const receiver = /[?&]address=([^&]+)/.exec(text)?.[1]

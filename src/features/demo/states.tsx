@@ -45,7 +45,7 @@ export function States() {
         <Note tone="warn">{t`Pay exactly this amount. Money sent to another account won’t arrive.`}</Note>
         <Note tone="bad">{t`Your bank refused the card. Nothing was taken.`}</Note>
         <Note>{t`These limits work on this device.`}</Note>
-        <Note tone="neutral">{t`Complete from 22 Aug to 20 Nov`}</Note>
+        <Note tone="neutral">{t`Records from 22 Aug to 20 Nov are complete`}</Note>
       </Demo>
       <Demo data-component="Banner">
         <Banner tone="warn" icon={WifiOffIcon}>{t`No connection · data from 12:03`}</Banner>
@@ -129,7 +129,7 @@ export function States() {
   )
 }
 
-/** Components over the page. */
+/** Overlay components: sheet, dialog, toasts and pull to refresh. */
 export function Overlays() {
   const { t } = useLingui()
   const [open, setOpen] = useState<'sheet' | 'dialog'>()

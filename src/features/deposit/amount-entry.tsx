@@ -21,7 +21,7 @@ interface AmountEntryProps {
   refusal: string | undefined
 }
 
-/** The amount of a deposit: typed, chosen, or both, as the channel requires. */
+/** The amount of a deposit: a text field, preset amounts or both, as the channel requires. */
 export function AmountEntry({
   channel,
   limits,
@@ -80,7 +80,10 @@ export function AmountEntry({
   )
 }
 
-/** Returns the error text for an amount; for a broken limit it names the source. `level` is the member's VIP level. */
+/**
+ * Returns a function that explains an invalid amount. For a broken limit, the text names its source. `level` is the member's VIP
+ * level.
+ */
 export function useProblemText(level: string): (problem: DepositProblem) => string {
   const { t } = useLingui()
   const moneyText = useMoneyText()

@@ -44,7 +44,7 @@ interface ChannelFormProps {
   onType: (typed: string) => void
 }
 
-/** The channel and amount of a deposit, its figures, and the button to review it. */
+/** The channel and amount of a deposit, its totals, and the button to review it. */
 export function ChannelForm({ channels, classId, requested, user, typed, onType }: ChannelFormProps) {
   const { t } = useLingui()
   const online = useOnline()
@@ -201,7 +201,7 @@ interface ChannelChoiceProps {
   onChoose: (id: string) => void
 }
 
-/** The channels of a class: their limits, speed and bonus. */
+/** Selects a channel of a class. Shows each channel's limits, speed and bonus. */
 function ChannelChoice({ channels, level, chosen, onChoose }: ChannelChoiceProps) {
   const rangeText = useRangeText()
   const subtitle = (channel: DepositChannel) =>

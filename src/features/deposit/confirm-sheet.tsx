@@ -28,7 +28,7 @@ export function ConfirmSheet({ order, channel, busy, onConfirm, onClose }: Confi
     <ConfirmationSheet
       busy={busy}
       onClose={onClose}
-      title={t`Confirm the deposit`}
+      title={t`Confirm deposit`}
       footer={
         <Button full busy={busy} onClick={onConfirm}>
           <Trans comment="button that sends the order">Deposit {amount}</Trans>
@@ -54,11 +54,11 @@ export function ConfirmSheet({ order, channel, busy, onConfirm, onClose }: Confi
 interface SumFactsProps {
   channel: DepositChannel
   sum: DepositTotals
-  /** Facts at the top. */
+  /** Facts shown above the totals. */
   children?: ReactNode
 }
 
-/** The figures of a deposit: paid, bonus, credited and, if the channel uses it, USDT. */
+/** The totals of a deposit: amount paid, bonus, amount credited and, if the channel uses USDT, the amount in USDT. */
 export function SumFacts({ channel: { gift, rate }, sum, children }: SumFactsProps) {
   const { locale } = useLanguage()
   const sign = useCurrencySign()

@@ -5,13 +5,13 @@ import { readServerTime } from '../../time/server-time.ts'
 export interface Deadline {
   /** Milliseconds since 1970. */
   at: number
-  /** The full time to pay, in milliseconds; null when the server does not report it. */
+  /** The total time to pay (milliseconds); null if the server does not report it. */
   span: number | null
 }
 
 /**
- * Returns the payment deadline of an order; null when the server sets none. `ahead` is the lead of the server's clock, in
- * milliseconds. While it is unknown, an order placed here expires `span` after its answer arrived.
+ * Returns the payment deadline of an order; null if the server sets none. `ahead` is how far the server's clock is ahead
+ * (milliseconds). While it is unknown, an order placed on this device expires `span` after its answer arrived.
  */
 export function deadlineOf(
   { createdAt, expiresAt }: Pick<DepositDetails, 'createdAt' | 'expiresAt'>,
@@ -30,20 +30,20 @@ export function deadlineOf(
 const TRC20 = /^T[1-9A-HJ-NP-Za-km-z]{33}$/
 const ERC20 = /^0x[0-9a-fA-F]{40}$/
 
-/** Returns the network whose address format matches; undefined when none does. */
+/** Returns the network whose address format matches; undefined if none does. */
 export function networkOfAddress(address: string): string | undefined {
   if (TRC20.test(address)) return 'TRC20'
   return ERC20.test(address) ? 'ERC20' : undefined
 }
 
-/** The network of an order, and whether its address belongs to another network. If so, nobody may pay to it. */
+/** The network of an order, and whether its address belongs to another network. If so, nobody may pay to that address. */
 export interface UsdtNetwork {
-  /** Empty when unknown. */
+  /** Empty if unknown. */
   name: string
   mismatch: boolean
 }
 
-/** Returns the network of a USDT order: as sent, else by title or address format. */
+/** Returns the network of a USDT order: the one sent by the server, else the one that its title or address format indicates. */
 export function usdtNetwork({
   network,
   title,

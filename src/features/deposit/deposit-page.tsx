@@ -33,8 +33,8 @@ import { ShutWords } from '../safer-play/deposit-bounds.tsx'
 const route = getRouteApi('/deposit')
 
 /**
- * The deposit form: class, channel and amount. Their values are in the URL, so that they survive a login and Back. A stored
- * draft is restored into the URL.
+ * The deposit form: class, channel and amount. The values are in the URL, so that they survive a login and Back. Restores a
+ * stored draft into the URL.
  */
 function ClassForm({ user }: { user: User }) {
   const { member } = useSession()
@@ -147,7 +147,7 @@ function NoChannel({ others }: { others: boolean }) {
   )
 }
 
-/** The deposit form. Guests see a login card instead, and an open deposit replaces the form. */
+/** The deposit page: the form, a login card for guests, or the member's open deposit. */
 export function DepositPage() {
   const { t } = useLingui()
   return (

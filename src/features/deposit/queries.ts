@@ -11,7 +11,7 @@ const draftSchema = v.object({ class: v.string(), channel: v.optional(v.string()
 /** A draft of the deposit form. The URL has the same fields. */
 export type DepositDraft = v.InferOutput<typeof draftSchema>
 
-/** The draft of the deposit form. Its name equals the submission kind, so that an interrupted submission finds it. */
+/** The draft of the deposit form. It is named like the submission kind, so that an interrupted submission can find it. */
 export const depositDraft: DraftForm<DepositDraft> = { name: 'deposit', schema: draftSchema }
 
 /** The classes of deposit channels. */
@@ -32,7 +32,7 @@ export function depositChannelsQuery(classId: string, language: WireLanguage) {
   })
 }
 
-/** The state of one deposit order and how to pay it. Once it is final, the payment details are not stored. */
+/** The state of one deposit order and how to pay it. Once the order is final, its payment details are not stored. */
 export function depositDetailsQuery(id: string, language: WireLanguage) {
   return queryOptions({
     queryKey: ['deposit-details', id, language],
@@ -44,7 +44,7 @@ export function depositDetailsQuery(id: string, language: WireLanguage) {
   })
 }
 
-/** Removes the payment details of an order that can no longer be paid. */
+/** Returns an order's details without payment details, for an order that can no longer be paid. */
 export function withoutPayment(details: DepositDetails): DepositDetails {
   return { ...details, params: NO_PAYMENT_DETAILS, picture: undefined, url: undefined }
 }

@@ -22,13 +22,13 @@ export type DepositLimits = Limits<By>
 /** What is wrong with the amount of a deposit. */
 export type DepositProblem = AmountProblem<By>
 
-/** The limits of a VIP level for one deposit; null or zero means no limit. */
+/** A VIP level's limits for one deposit; null or zero means no limit. */
 export interface LevelLimits {
   minDeposit: Amount | null
   maxDeposit: Amount | null
 }
 
-/** Returns the stricter limits of the channel and the VIP level. */
+/** Returns the stricter minimum and maximum of the channel and the VIP level, each with its source. */
 export function limitsOf(
   channel: Pick<DepositChannel, 'min' | 'max'>,
   level: LevelLimits | undefined,
@@ -62,10 +62,10 @@ export function choicesWithin(
   return channel.choices.filter((choice) => compareAmounts(choice, ZERO) > 0 && !brokenLimit(choice, limits))
 }
 
-/** The figures of a deposit. */
+/** The totals of a deposit. */
 export interface DepositTotals {
   pay: Amount
-  /** The bonus; null when the channel has none. */
+  /** The bonus; null if the channel has none. */
   gift: Amount | null
   /** The amount credited to the central wallet. */
   arrives: Amount
@@ -73,7 +73,7 @@ export interface DepositTotals {
   usdt: Amount | null
 }
 
-/** Computes the figures of a deposit on a channel. */
+/** Returns the totals of a deposit on a channel. */
 export function sumOf(pay: Amount, { gift, rate }: Pick<DepositChannel, 'gift' | 'rate'>): DepositTotals {
   const given = gift && (gift.kind === 'percent' ? percentOf(pay, gift.value) : gift.value)
   return {

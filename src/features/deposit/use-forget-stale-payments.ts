@@ -26,8 +26,8 @@ export function useForgetStalePayments(): void {
 }
 
 /**
- * Deletes the payment details of ended or expired orders from the query cache and disk. The newest records count too: stored details may lack the
- * state or be older. `now` is in milliseconds since 1970. Returns the ids of those orders.
+ * Deletes the payment details of ended or expired orders from the query cache and disk. Returns the ids of those orders. The
+ * newest records count too, because stored details may be older or lack the state. `now` is in milliseconds since 1970.
  */
 export function forgetStalePayments(
   client: QueryClient,

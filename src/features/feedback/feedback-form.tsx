@@ -32,10 +32,10 @@ import { ChatIcon } from '../../ui/icons/shell.ts'
 import { FieldNotes } from '../../ui/field-frame.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 
-/** The initial values of the form. A stored draft takes precedence over `given`, the text about the order. */
+/** The initial values of the form. A stored draft takes precedence over `given`, the prefilled text about an order. */
 export interface FeedbackStart {
   form: DraftForm<FeedbackDraft>
-  /** The order's numbers, which may appear in the text. */
+  /** The order's numbers, which stay unmasked in the text. */
   known: readonly string[]
   given: string
   draft: Draft<FeedbackDraft> | null
@@ -47,7 +47,7 @@ interface FeedbackFormProps {
   sent: readonly SentFeedback[]
 }
 
-/** Type, text and one picture; below them the feedback sent from this device. */
+/** The feedback form: topic, text and one picture. Lists the feedback sent from this device below. */
 export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
   const { form: draftForm, known, given, draft } = start
   const { t } = useLingui()
@@ -179,13 +179,13 @@ export function FeedbackForm({ topic, start, sent }: FeedbackFormProps) {
   )
 }
 
-/** The stored draft of feedback. Never contains the picture or a card number. */
+/** A feedback draft as stored. Never contains the picture or a card number. */
 interface FeedbackDraft {
   type?: string | undefined
   text: string
 }
 
-/** Returns the draft of feedback; each order has its own. Masks numbers that look like card numbers, except for `known` ones. */
+/** Returns the draft form for feedback; each order has its own draft. Masks card numbers, except those in `known`. */
 export function feedbackDraft(order: string | undefined, known: readonly string[]): DraftForm<FeedbackDraft> {
   const safe = v.transform((text: string) => maskedBut(text, known))
   return {
@@ -194,7 +194,7 @@ export function feedbackDraft(order: string | undefined, known: readonly string[
   }
 }
 
-/** Skeleton of the topics; five are usual. */
+/** Skeleton of the topics. There are usually five. */
 function TypeSkeleton() {
   const { t } = useLingui()
   return (
@@ -235,7 +235,7 @@ function Outcome({ error, isSent, isUnconfirmed, onLeave }: OutcomeProps) {
       <output>
         {isSent && (
           <Note tone="ok" className="mb-3">
-            <Trans>Thank you. We’ve received it and will reply by chat, not on this page.</Trans>
+            <Trans>Thank you. We’ve received your feedback and will reply by chat, not on this page.</Trans>
           </Note>
         )}
       </output>
@@ -270,7 +270,7 @@ interface TypeChoiceProps {
   error: string | undefined
 }
 
-/** The choice of the topic, in the operator's words. */
+/** Selects the topic, in the operator's words. */
 function TypeChoice({ types, chosen, onChoose, error }: TypeChoiceProps) {
   const id = useId()
   if (types.length === 0)

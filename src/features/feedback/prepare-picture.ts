@@ -2,12 +2,12 @@ import { shrink } from './shrink.ts'
 
 /** The largest accepted picture, in bytes (15 MB). */
 export const LARGEST_BYTES = 15 * 1024 * 1024
-/** The most pixels to decode: each takes four bytes of memory. */
+/** The maximum number of pixels to decode. Each takes four bytes of memory. */
 export const MOST_PIXELS = 64_000_000
 
 /**
- * The problem of a file, judged by its content and not its name. `other-format`: a picture format that the contract does not allow. `not-a-picture`:
- * any other file. `too-many-pixels`: a small file that needs too much memory when decoded.
+ * The problem with a file, judged by its content, not its name. `other-format`: a picture format that the contract does not
+ * allow. `not-a-picture`: any other file. `too-many-pixels`: a small file that needs too much memory when decoded.
  */
 export type PictureProblem =
   | 'empty'
@@ -21,13 +21,13 @@ export type PictureProblem =
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG = [0xff, 0xd8, 0xff]
 
-/** Returns the problem of a file of this size, before it is read. */
+/** Returns the problem with a file's size, before the file is read; undefined if there is none. */
 export function sizeProblem(bytes: number): PictureProblem | undefined {
   if (bytes === 0) return 'empty'
   return bytes > LARGEST_BYTES ? 'too-large' : undefined
 }
 
-/** Returns the problem of a picture by its first bytes and header, without decoding it. */
+/** Returns the problem with a picture's first bytes and header, without decoding it; undefined if there is none. */
 export function contentProblem(bytes: Uint8Array): PictureProblem | undefined {
   const size = begins(bytes, PNG) ? pngSize(bytes) : begins(bytes, JPEG) ? jpegSize(bytes) : 'no'
   if (size === 'no') return otherKind(bytes)
@@ -98,10 +98,10 @@ function otherKind(bytes: Uint8Array): PictureProblem {
 /** A picture ready to be sent, or the problem with its file. */
 export type Prepared = { picture: File } | { problem: PictureProblem }
 
-/** The progress of a picture. */
+/** The current step of preparing a picture. */
 export type Preparing = 'checking' | 'shrinking'
 
-/** Checks a file by its content and redraws it, smaller and without metadata. Reports its progress. */
+/** Checks a file by its content and redraws it, smaller and without metadata. Calls `notify` with each step. */
 export async function preparePicture(
   file: File,
   notify: (doing: Preparing) => void,
@@ -131,7 +131,10 @@ function workerUrl() {
   return policy?.createScriptURL(workerPath) ?? workerPath
 }
 
-/** Resolves with null if the picture cannot be decoded. Rejects without workers, or without canvas in workers. */
+/**
+ * Shrinks a picture in a worker. Resolves with null if the picture cannot be decoded or `signal` aborts. Rejects if the browser
+ * lacks workers or `OffscreenCanvas`.
+ */
 async function inWorker(file: File, signal: AbortSignal): Promise<Blob | null> {
   if (!('OffscreenCanvas' in globalThis)) throw new Error('no canvas in workers')
   // TypeScript's `Worker` does not accept a trusted script URL.

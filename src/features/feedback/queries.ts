@@ -14,7 +14,7 @@ import { versionedKey } from '../../storage/versioned.ts'
 const MOST = 30
 
 const entry = v.object({
-  /** When it was sent, by this device's clock. */
+  /** When it was sent, by this device's clock (milliseconds since 1970). */
   at: v.number(),
   /** The title of the topic at that time. */
   about: v.string(),
@@ -64,8 +64,8 @@ export function wasSentUnconfirmed(
 }
 
 /**
- * Masks card and wallet numbers in a text, except for the `known` harmless ones. A known one must be a whole number: cut out of a longer card number,
- * it would leave fragments that are not recognised.
+ * Masks card numbers and wallet addresses in a text, except those in `known`. Known numbers inside longer ones are not exempt:
+ * cutting a card number there would leave fragments that are not masked.
  */
 export function maskedBut(words: string, known: readonly string[]): string {
   // Only numbers that would be masked need an exception.
@@ -97,7 +97,10 @@ interface NewFeedback {
   known: readonly string[]
 }
 
-/** Sends feedback once and stores it. Resolves with `unsure` if no answer came: no call shows whether it arrived. Rejects when refused. */
+/**
+ * Returns the mutation that sends feedback once and stores it. Resolves with `unsure` if no answer came, because no API call
+ * shows whether it arrived. Rejects if refused.
+ */
 export function useSendFeedback() {
   const client = useQueryClient()
   const { member } = useSession()

@@ -1,6 +1,6 @@
 /** The maximum length of a sent picture's longer side, in pixels. */
 export const LONGEST_SIDE = 2048
-/** The largest picture that is sent, in bytes: ten seconds on a slow uplink. */
+/** The maximum size of a sent picture (bytes). Takes ten seconds on a slow uplink. */
 export const MOST_BYTES = 400_000
 
 /** A canvas, and how to encode it as JPEG. */
@@ -9,7 +9,7 @@ export interface Surface {
   encode: (quality: number) => Promise<Blob | null>
 }
 
-/** Tried in turn until the picture is small enough: the best quality first. */
+/** The sizes and qualities to try until the picture is small enough, best first. */
 const TRIES: readonly (readonly [longest: number, quality: number])[] = [
   [LONGEST_SIDE, 0.85],
   [LONGEST_SIDE, 0.7],
@@ -20,13 +20,16 @@ const TRIES: readonly (readonly [longest: number, quality: number])[] = [
   [500, 0.4],
 ]
 
-/** Returns the size with the longest side within the limit. Keeps the proportions and never enlarges. */
+/** Returns the size scaled down so that the longer side is within `longest`. Keeps the proportions and never enlarges. */
 export function fitted(width: number, height: number, longest: number): [width: number, height: number] {
   const scale = Math.min(1, longest / Math.max(width, height))
   return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
 }
 
-/** Redraws a picture as a small enough JPEG, without metadata (place, camera). Rejects if it cannot be decoded or is still too large. */
+/**
+ * Redraws a picture as a small enough JPEG, without metadata (place, camera). Rejects if the picture cannot be decoded or is
+ * still too large.
+ */
 export async function shrink(
   picture: Blob,
   surface: (width: number, height: number) => Surface | undefined,

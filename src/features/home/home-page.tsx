@@ -74,7 +74,7 @@ function Slide({ banner, first, inWords }: { banner: Banner; first: boolean; inW
   )
 }
 
-/** The operator's pop-up announcement, once a day. */
+/** The operator's pop-up announcement, shown once a day. */
 const NoticePopUp = lazyView(() => import('../notices/pop-up.tsx'), 'NoticePopUp', { texts: 'shell' })
 
 /** The operator's first announcement on one line, with links to it and the full list. Not animated. */
@@ -85,7 +85,7 @@ function NoticeTicker() {
     return (
       <>
         <Ticker notices={notices} />
-        {/* Rendered only if there is one: most visits do not need its chunk. */}
+        {/* Rendered only if there is a pop-up: most visits do not need its chunk. */}
         {notices.some(({ popUp }) => popUp) && (
           <Suspense>
             <NoticePopUp notices={notices} />
@@ -125,10 +125,10 @@ function Ticker({ notices }: { notices: readonly Notice[] }) {
   )
 }
 
-/** The member's part of home. The route loader waits for its chunk. */
+/** The member's part of home. The route loader awaits its chunk. */
 export const MemberHome = lazyView(() => import('./member-home.tsx'), 'MemberHome')
 
-/** The lobby. The route loader waits for its chunk only once the worker is settled. */
+/** The lobby. The route loader awaits its chunk only if the worker can serve it, or there is no worker. */
 export const HomeLobby = lazyView(() => import('../lobby/home-lobby.tsx'), 'HomeLobby', {
   texts: 'shell',
 })
@@ -187,7 +187,7 @@ function LobbyMissing({ error, reset }: ErrorComponentProps) {
   return <ModuleError error={error} retry={retry} />
 }
 
-/** Brand and language. */
+/** The header of home: the brand and the language button. */
 function HomeHeader() {
   const { t } = useLingui()
   const { locale, title } = useLanguage()
@@ -246,7 +246,7 @@ function WelcomeCard() {
   )
 }
 
-/** The age limit, when the operator sets one. */
+/** The age limit, if the operator sets one. */
 function Footer() {
   const { min_age: age } = useSiteConfig().responsible
   if (age === undefined) return null

@@ -120,7 +120,7 @@ export interface MemberHomeProps {
   children: ReactNode
 }
 
-/** A member's home: the balance, open orders, and below them the content for everybody. */
+/** A member's home: the balance, open orders, and below them the content that guests see too. */
 export function MemberHome({ onRefresh, children }: MemberHomeProps) {
   useForgetStalePayments()
   const deposits = useNewestRows('deposits')
@@ -131,7 +131,7 @@ export function MemberHome({ onRefresh, children }: MemberHomeProps) {
       <WalletCard onRefresh={onRefresh} />
       <OpenSubmissions />
       <OrdersInProgress />
-      {/* Hidden until the open orders are loaded: they would push it down. */}
+      {/* Hidden until the open orders are loaded, because they would push this content down. */}
       <div className={cx('flex flex-col gap-3', isAsked && 'invisible')}>{children}</div>
     </>
   )

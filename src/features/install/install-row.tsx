@@ -21,8 +21,8 @@ export function InstallRow() {
       <p className="text-12 text-ink-2">
         {way === undefined ? (
           <Trans>
-            This browser doesn’t offer it right now; the app may already be installed. If not, find “Install
-            app” or “Add to home screen” in its menu.
+            This browser doesn’t offer installation right now; the app may already be installed. If not, find
+            “Install app” or “Add to home screen” in its menu.
           </Trans>
         ) : (
           <Trans>Opens with one tap, even offline.</Trans>
@@ -140,7 +140,7 @@ function ShareDrawing() {
   )
 }
 
-/** A drawing of the menu, with the entry that adds to the home screen. */
+/** A drawing of the menu, with its "Add to Home Screen" entry. */
 function MenuDrawing() {
   return (
     <Drawing>
@@ -154,7 +154,7 @@ function MenuDrawing() {
   )
 }
 
-/** A drawing of the sheet with the icon, and its "Add" button at the top. */
+/** A drawing of the sheet that shows the app's icon, with its "Add" button at the top. */
 function AddButtonDrawing() {
   return (
     <Drawing>

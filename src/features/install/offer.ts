@@ -11,10 +11,10 @@ const DAY_MS = 86_400_000
 /** The time that a dismissed card stays hidden, in milliseconds. */
 const DISMISSED_MS = 30 * DAY_MS
 
-/** How this browser installs the app: by its own prompt, or by hand. */
+/** How this browser installs the app: with its own prompt, or by hand. */
 export type Way = 'offer' | 'by-hand'
 
-/** The facts that decide whether the offer is due. */
+/** The facts that decide whether to offer installation. */
 export interface InstallFacts {
   isInstalled: boolean
   way: Way | undefined
@@ -26,13 +26,16 @@ export interface InstallFacts {
   now: number
 }
 
-/** Whether to offer installing: from the second visit or the first login, unless recently dismissed. */
+/** Whether to offer installation: from the second visit or the first login, unless recently dismissed. */
 export function isOfferDue({ isInstalled, way, visits, isLoggedIn, putAway, now }: InstallFacts): boolean {
   if (isInstalled || way === undefined || (visits < 2 && !isLoggedIn)) return false
   return putAway === undefined || !isYounger(putAway, DISMISSED_MS, now)
 }
 
-/** Returns the install method of a browser. An iPad's user agent claims to be a Mac, but a Mac has no touch screen. */
+/**
+ * Returns how a browser installs the app; undefined if it cannot. An iPad's user agent claims to be a Mac, but a Mac has no touch
+ * screen.
+ */
 export function wayOf(
   hasOffer: boolean,
   { userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>,
@@ -48,10 +51,10 @@ const VISIT = 'visit'
 
 const schema = v.object({ visits: v.number(), putAway: v.optional(v.number()) })
 
-/** The stored state of the install offer: the number of visits, and when it was last dismissed (ms since 1970). */
+/** The stored state of the install offer: the number of visits, and when it was last dismissed (milliseconds since 1970). */
 type Stored = v.InferOutput<typeof schema>
 
-/** Reads the stored state; uses the default if storage is blocked or damaged. */
+/** Returns the stored state, or the default if storage is blocked or the state is damaged. */
 function readStored(): Stored {
   try {
     return v.parse(schema, JSON.parse(readLocal(KEY) ?? ''))
@@ -64,7 +67,7 @@ function write(stored: Stored): void {
   writeLocal(KEY, JSON.stringify(stored))
 }
 
-/** Counts this visit once, however often it is reloaded. */
+/** Counts this visit once, however often the page is reloaded. */
 function countVisit(): void {
   try {
     if (sessionStorage.getItem(VISIT)) return
@@ -106,12 +109,12 @@ async function look(): Promise<void> {
   putOnHome('install', isDue() ? createElement(InstallCard) : undefined)
 }
 
-// If the card cannot be loaded, it is offered another time.
+// If the card fails to load, a later change or visit offers it again.
 function follow(): void {
   look().catch(() => undefined)
 }
 
-/** Starts offering to install the app on home, once the offer is due. Called once. */
+/** Counts the visit and shows the install card on home whenever the offer is due. Call it once. */
 export function startInstallOffer(): void {
   countVisit()
   onSession(follow)

@@ -64,7 +64,7 @@ export function SharePage() {
           }}
         </QueryView>
         <PartnerWay />
-        {/* Last, because the rules load last on a first visit and would push the rest down. */}
+        {/* At the end: on a first visit the rules load last and would push other content down. */}
         {rules && (
           <Section title={<Trans>Rules</Trans>}>
             <Card>
@@ -112,7 +112,7 @@ function InviteSkeleton() {
   )
 }
 
-/** How many friends joined and what that earned. Shows `--` for what the server does not report. */
+/** How many friends joined and what that earned. Shows `--` for figures that the server does not report. */
 function ResultFacts({ invitation }: { invitation: Promotion }) {
   const { registered, active, friendsBets, rebate, paidOut } = invitation
   const sign = useCurrencySign()
@@ -189,7 +189,7 @@ function LinkCard({ link }: { link: string }) {
   )
 }
 
-/** Shown when the server sends no usable link. */
+/** Shown if the server sends no usable link. */
 function NoLink() {
   return (
     <Card>
@@ -202,7 +202,7 @@ function NoLink() {
           </Link>
         }
       >
-        <Trans>It appears here as soon as you have one. Customer service can set it up.</Trans>
+        <Trans>Your link appears here as soon as you have one. Customer service can set it up.</Trans>
       </EmptyState>
     </Card>
   )

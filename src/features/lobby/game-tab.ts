@@ -1,4 +1,4 @@
-// The tab's document inherits the app's origin and CSP. It is built without markup or inline styles and uses the app's style sheet.
+// The tab's document inherits the app's origin and CSP. It has no markup or inline styles, only the app's style sheet.
 
 /** Opens an empty tab; returns null if the browser blocks it. Call it synchronously in the tap handler. */
 export function openTab(): Window | null {

@@ -4,7 +4,7 @@
  */
 export type LaunchBlock = 'guest' | 'shut' | 'disabled' | 'closed' | 'offline'
 
-/** The facts at the time of the tap. */
+/** The facts that decide whether a launch is blocked, as of the tap. */
 export interface LaunchFacts {
   loggedIn: boolean
   /** Whether the member blocked games on this device, by a time-out or an exclusion request. */

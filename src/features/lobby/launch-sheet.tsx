@@ -33,7 +33,7 @@ interface LaunchSheetProps {
   name: string
   onClose: () => void
   onAgain: () => void
-  /** Called when the member opens it with a second tap. */
+  /** Called when the member opens the game with a second tap. */
   onOpened: () => void
 }
 
@@ -119,7 +119,7 @@ function Failed({ error, onAgain }: { error: Error; onAgain: () => void }) {
   const failureText = useFailureText()
   return (
     <ErrorState
-      title={<Trans>It didn’t open</Trans>}
+      title={<Trans>The game didn’t open</Trans>}
       actions={
         <RetryButton size="md" wait={error instanceof ApiError ? error.wait : undefined} onClick={onAgain}>
           <Trans>Try again</Trans>
@@ -153,7 +153,7 @@ function Ready({ address: { href, host }, onOpened }: { address: SafeUrl; onOpen
         </a>
       }
     >
-      <Trans>Your browser blocked it from opening automatically.</Trans>
+      <Trans>Your browser stopped the game from opening automatically.</Trans>
     </EmptyState>
   )
 }

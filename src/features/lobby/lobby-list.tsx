@@ -23,7 +23,7 @@ const EDGE = 16
 /** The maximum width of the app's column, and the minimum width of a tile (rem). */
 const COLUMN = 32
 const NARROWEST = 5.5
-/** The height from a picture to the next row (rem): gap, two lines of 12/18, gap. */
+/** The height below a picture (rem): a gap, two lines of text (12/18) and another gap. */
 const WORDS = 0.375 + 2.25 + 0.75
 
 /** The layout of tiles on a screen. */
@@ -35,7 +35,10 @@ interface Grid {
   rowHeight: number
 }
 
-/** Returns the tile layout for a screen width and rem size (px). At least two columns: a single one would make the tiles too large. */
+/**
+ * Returns the tile layout for a screen width and rem size (px). Has at least two columns: in one column, tiles would be too
+ * large.
+ */
 export function gridOf(screen: number, rem: number): Grid {
   const room = Math.min(screen, COLUMN * rem) - 2 * EDGE
   const columns = Math.max(2, Math.floor((room + GAP) / (NARROWEST * rem + GAP)))
@@ -52,11 +55,11 @@ function isSame(one: Grid, other: Grid): boolean {
   return one.columns === other.columns && one.width === other.width && one.rowHeight === other.rowHeight
 }
 
-/** Returns the tile layout of this screen. Known before the first paint, so that Back can restore the scroll position. */
+/** Returns the tile layout of this screen. It is known before the first paint, so that Back can restore the scroll position. */
 export function useGrid(): Grid {
   const [grid, setGrid] = useState(measured)
   useEffect(() => {
-    // A change of the text size shows only in the height of the body.
+    // A change of the text size affects only the height of the body.
     const changes = new ResizeObserver(() =>
       setGrid((before) => (isSame(before, measured()) ? before : measured())),
     )
@@ -72,12 +75,12 @@ interface LobbyListProps {
   search: LobbySearch
   put: (change: LobbySearch) => void
   code: string | undefined
-  /** Undefined while unknown. */
+  /** The venues or games to show; undefined until they are loaded. */
   plays: readonly Play[] | undefined
   opensGamesPage: (play: Play) => boolean
   /** Shown while the list is loading, or when it failed. */
   pending: ReactNode
-  /** Shown below the last tile; absent if there are no more. */
+  /** Shown below the last tile. Unset: all tiles are loaded. */
   more?: ReactNode
 }
 
@@ -239,7 +242,7 @@ function SearchBox({ label, word }: { label: string; word: ReturnType<typeof use
   )
 }
 
-/** How many rows render together. Each change costs a frame, so rows change in batches. */
+/** How many rows are added or removed together. Each change costs a frame. */
 const STEP = 2
 
 /** The button in a tile's corner that marks a favourite on this device. */

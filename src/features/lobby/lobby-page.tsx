@@ -72,7 +72,7 @@ function GridSkeleton() {
 /** The props of both lobby pages. */
 interface LobbyPartProps {
   code: string
-  /** Undefined while the classes are unknown. */
+  /** The class with this code; undefined until the classes are loaded. */
   ofClass: VenueClass | undefined
   search: LobbySearch
   put: (change: LobbySearch) => void
@@ -163,7 +163,7 @@ function More({ query }: { query: Parameters<typeof useInfiniteScroll>[0] }) {
   )
 }
 
-/** The lobby: the venues of a class, or the games of one of them. */
+/** The lobby: the venues of a class, or the games of one venue. */
 export function LobbyPage({ search, put }: { search: LobbySearch; put: (change: LobbySearch) => void }) {
   const { wire } = useLanguage()
   const client = useQueryClient()
@@ -233,7 +233,7 @@ function NoVenue({ code }: { code: string | undefined }) {
   return (
     <EmptyState
       icon={GameIcon}
-      title={<Trans>This venue is no longer here</Trans>}
+      title={<Trans>This venue is no longer available</Trans>}
       actions={
         <Link
           to="/home/category"

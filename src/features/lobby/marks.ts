@@ -34,7 +34,7 @@ const game: v.GenericSchema<unknown, Game> = v.object({
 
 const plays = v.array(v.object({ venue, game: v.exactOptional(game) }))
 
-// Outside the member's space, which a logout clears: marks survive a logout. Keyed by the hash of the member.
+// Stored outside the member's space, which a logout clears, so that marks survive it. Keyed by member hash.
 const PLACES = {
   favourites: versionedKey('lobby-favourites', 1, plays),
   played: versionedKey('lobby-played', 1, plays),
@@ -74,7 +74,7 @@ export function useMarks(kind: MarkKind): Play[] | undefined {
   return useQuery(marksQuery(kind, ownerOf(useSession()))).data
 }
 
-/** Returns the function that adds or removes a favourite. */
+/** Returns a function that adds or removes a favourite. */
 export function useToggleFavourite(): (play: Play) => void {
   const client = useQueryClient()
   const owner = ownerOf(useSession())
@@ -86,7 +86,7 @@ export function useToggleFavourite(): (play: Play) => void {
   )
 }
 
-/** Returns the function that stores what was played. Called once the game's URL has arrived. */
+/** Returns a function that stores what was played. Call it when the game's URL has arrived. */
 export function useNotePlayed(): (play: Play) => void {
   const client = useQueryClient()
   const owner = ownerOf(useSession())
@@ -103,7 +103,7 @@ function wordsQuery(owner: string | undefined) {
   })
 }
 
-/** Returns the searches on this device, newest first, and functions to add and clear them. */
+/** Returns the recent searches on this device, newest first, and functions to add and clear them. */
 export function useSearchedWords(): { words: string[]; note: (word: string) => void; forget: () => void } {
   const client = useQueryClient()
   const owner = ownerOf(useSession())

@@ -23,7 +23,7 @@ export function classesQuery(language: WireLanguage) {
   })
 }
 
-/** The venues of a class; of all classes if `code` is ''. */
+/** The venues of a class, or of all classes if `code` is ''. */
 export function venuesQuery(language: WireLanguage, code: string) {
   return queryOptions({
     queryKey: ['venues', code, language],
@@ -99,7 +99,7 @@ export function gamesQuery(client: QueryClient, language: WireLanguage, filter: 
   })
 }
 
-// Some servers ignore a filter. If the total equals the unfiltered total, filter here.
+// Some servers ignore filters. If the total equals the unfiltered total, filter here.
 function filterIfIgnored(
   answer: Page<Game>,
   { hot, word }: GamesFilter,

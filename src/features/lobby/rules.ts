@@ -13,7 +13,7 @@ export interface Play {
   game?: Game
 }
 
-/** Returns the classes to choose from, without duplicates and recommendations. */
+/** Returns the classes to choose from, without duplicates or recommendations. */
 export function railClasses(classes: readonly VenueClass[]): VenueClass[] {
   const codes = classes.map(({ code }) => code)
   return classes.filter(
@@ -21,7 +21,7 @@ export function railClasses(classes: readonly VenueClass[]): VenueClass[] {
   )
 }
 
-/** Returns the class with a code, or the first one. */
+/** Returns the class with this code, or the first class if there is none. */
 export function chosenClass(
   classes: readonly VenueClass[],
   code: string | undefined,
@@ -29,12 +29,15 @@ export function chosenClass(
   return classes.find((one) => one.code === code) ?? classes[0]
 }
 
-/** Whether a venue has a page of games. If the field is missing, its class decides. A recommendation is a game itself. */
+/**
+ * Whether a venue has a page of games. If the server does not report it, the class decides. Recommendations are games, so they
+ * have none.
+ */
 export function opensGames(venue: Venue, ofClass: VenueClass | undefined): boolean {
   return venue.hasGames ?? (venue.class !== RECOMMENDED && (ofClass?.hasGames ?? false))
 }
 
-/** Whether a venue or game is open: neither it nor its venue is under maintenance. */
+/** Whether a venue or game can be played: neither it nor its venue is under maintenance. */
 export function isOpen({ venue, game }: Play): boolean {
   return venue.open && game?.open !== false
 }
@@ -44,7 +47,7 @@ export function isHot({ labels }: Pick<Venue, 'labels'>): boolean {
   return labels.some((label) => label === HOT)
 }
 
-/** Whether a title contains the search text. */
+/** Whether a title contains the search text, ignoring case. */
 export function isNamed({ title }: Pick<Venue, 'title'>, word: string): boolean {
   return title.toLowerCase().includes(word.trim().toLowerCase())
 }
@@ -54,13 +57,13 @@ export function keyOf({ venue, game }: Play): string {
   return game ? `${venue.id}/${game.id}` : venue.id
 }
 
-/** Adds a mark in front, or removes it if it is already there. */
+/** Returns the marks with a new one in front, or without it if it was already there. */
 export function toggled(marks: readonly Play[], play: Play): Play[] {
   const others = without(marks, play)
   return others.length < marks.length ? others : [play, ...others].slice(0, FAVOURITES_MOST)
 }
 
-/** Puts a play in front of the others. */
+/** Returns the plays with the latest one in front. */
 export function withPlayed(played: readonly Play[], play: Play): Play[] {
   return [play, ...without(played, play)].slice(0, PLAYED_MOST)
 }
@@ -69,14 +72,17 @@ function without(plays: readonly Play[], play: Play): Play[] {
   return plays.filter((other) => keyOf(other) !== keyOf(play))
 }
 
-/** Puts a search in front of the others. Ignores texts shorter than two characters. */
+/** Returns the searches with the latest one in front. Ignores texts shorter than two characters. */
 export function withWord(words: readonly string[], typed: string): string[] {
   const word = typed.trim()
   if (word.length < 2) return [...words]
   return [word, ...words.filter((other) => other.toLowerCase() !== word.toLowerCase())].slice(0, WORDS_MOST)
 }
 
-/** Returns the marks of a class ('' for all) or of one venue. Updates their state: a game may have reopened since it was marked. */
+/**
+ * Returns the marks of one class ('' for all) or of one venue. Updates their state, because a game may have reopened since it was
+ * marked.
+ */
 export function marksOf(
   marks: readonly Play[],
   { code, venue }: { code: string; venue: string | undefined },

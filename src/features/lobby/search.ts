@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The values of the lobby's `show` filter. Without one, all venues or games are shown. */
+/** The values of the lobby's `show` filter. If it is unset, all venues or games are shown. */
 export const SHOWN = ['hot', 'favourites', 'recent'] as const
 
 export type Shown = (typeof SHOWN)[number]
@@ -11,7 +11,7 @@ const text = v.fallback(
   undefined,
 )
 
-/** The lobby's search params; unreadable ones are dropped. */
+/** The lobby's search params. Invalid values are dropped. */
 export const lobbySearch = v.object({
   class: text,
   /** The code of a venue. */

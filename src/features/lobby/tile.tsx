@@ -11,7 +11,7 @@ export interface TileProps {
   play: Play
   /** The class code. Its icon replaces a missing picture, and the link to the venue's games contains it. */
   code: string | undefined
-  /** Opens the venue or game. Without it, the tile leads to the venue's games. */
+  /** Opens the venue or game. Unset: the tile links to the venue's games. */
   onPlay?: ((play: Play) => void) | undefined
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** The delay between the last keystroke and the search, in milliseconds. */
 const DEBOUNCE_MS = 300
 
-/** Returns the typed text. Calls `put` with it after a delay, or at once through `search`. */
+/** Returns the typed text and its setters. Calls `put` with the text after a delay, or at once through `search`. */
 export function useDebouncedSearch(word: string, put: (word: string) => void) {
   const [typed, setTyped] = useState(word)
   const [isComposing, setComposing] = useState(false)

@@ -40,7 +40,7 @@ export interface Playable {
   game?: Game
 }
 
-/** `user.transfer` of a member who moves money between wallets by hand. */
+/** The value of `user.transfer` for members who move money between wallets by hand. */
 const BY_HAND = 1
 /** Failures that show no message: the member cancelled, or the session dialog already explains it. */
 const SILENT_KINDS = new Set<unknown>(['left', 'session'])
@@ -55,8 +55,8 @@ interface Launch {
 type Step = { what: Playable } & (LaunchState | { is: 'before' })
 
 /**
- * Opens venues and games, each in a new tab. The screen renders `view`, with all questions and messages, once. A tap waits until `isReady`: until
- * then, the member's transfer mode and safer play settings are unknown.
+ * Returns `launch`, which opens a venue or game in a new tab. Render `view` once per screen: it shows all questions and messages.
+ * Call `launch` only once `isReady`: before that, the member's transfer mode and safer-play settings are unknown.
  */
 export function useLaunch(): { launch: (what: Playable) => void; isReady: boolean; view: ReactNode } {
   const { t } = useLingui()
@@ -202,7 +202,7 @@ function ReturnCard({ left: { title, balance }, onClose }: { left: VenueMoney; o
             search={{ recover: true }}
             className={buttonClass({ variant: 'ghost', size: 'sm' })}
           >
-            <Trans comment="button: money from a venue to the central wallet">Bring it back</Trans>
+            <Trans comment="button: money from a venue to the central wallet">Bring money back</Trans>
           </Link>
           <IconButton icon={CrossIcon} label={t`Close`} className="-mr-2 text-ink-2" onClick={onClose} />
         </div>
@@ -212,8 +212,8 @@ function ReturnCard({ left: { title, balance }, onClose }: { left: VenueMoney; o
 }
 
 /**
- * Refetches the user info when the member returns from a game opened with `wentTo`. With free transfer off, also returns the money left in the venue,
- * until dismissed.
+ * Refetches the user info when the member returns from a game, which `wentTo` reports. With free transfer off, `left` is the
+ * money left in the venue, until dismissed.
  */
 function useReturn(byHand: boolean) {
   const client = useQueryClient()

@@ -15,23 +15,23 @@ export interface Wallet {
   title: string
 }
 
-/** Returns the wallet for a venue or game. If the venues are unknown, it is the venue's own. */
+/** Returns the wallet that a venue or game uses. Falls back to the venue's own if no known wallet matches. */
 export function walletOf(client: QueryClient, { id, code, title }: Venue): Wallet {
   const venues = client.getQueryData(allVenuesQuery(currentLanguage().wire).queryKey) ?? []
   const wallet = code === '' ? undefined : walletsOf(venues, {}).find((one) => one.code === code)
   return wallet ?? { id, title: title || code }
 }
 
-/** Whether the venue had money at its last known balance. */
+/** Whether the venue's last known balance is above zero. */
 export function hasMoney(client: QueryClient, venue: Venue): boolean {
   const known = client.getQueryData(balancesKey)?.[walletOf(client, venue).id]
   return known?.balance ? compareAmounts(known.balance, ZERO) > 0 : false
 }
 
-/** A wallet and its balance; null when the venue does not report it. */
+/** A wallet and its balance; `balance` is null if the venue does not report it. */
 export type VenueMoney = Wallet & { balance: Amount | null }
 
-/** Fetches the balance in the venue. Rejects on failure. */
+/** Fetches the balance of the wallet that a venue or game uses. Rejects on failure. */
 export async function askVenueMoney(
   client: QueryClient,
   venue: Venue,

@@ -4,10 +4,10 @@ import { readLocal } from '../../local-storage.ts'
 export const LOCK_PLACE = 'lock'
 
 /**
- * Whether this member has a lock on this device. While the member is unknown, any lock counts. Reads local storage itself: a policy can block the
- * boot script, and the lock must still work. Uses no schema, to keep the first load small.
+ * Whether a member has a lock on this device. While the member is unknown, any lock counts. Reads local storage directly, because
+ * a policy can block the boot script. Uses no schema, to keep the first load small.
  */
 export function hasLock(member: string | undefined): boolean {
-  // If storage is blocked, no lock was set.
+  // If storage is blocked, no lock could be set.
   return readLocal(LOCK_PLACE)?.includes(member ?? '') ?? false
 }

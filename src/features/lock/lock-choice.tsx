@@ -59,7 +59,7 @@ export function LockChoice() {
               options={IDLE_MINUTES.map((minutes) => ({ value: String(minutes), label: names[minutes] }))}
             />
             <p className="mt-2 text-12 text-ink-2">
-              <Trans>You also need to unlock it each time you open the app.</Trans>
+              <Trans>You also need to unlock the app each time you open it.</Trans>
             </p>
           </div>
         )}

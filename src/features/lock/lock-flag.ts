@@ -5,21 +5,21 @@ import { hasLock, LOCK_PLACE } from './has-lock.ts'
 import { IDLE_MINUTES } from './rules.ts'
 
 /**
- * A member's lock setting: the minutes away before the app locks, or `FORGOTTEN`. `FORGOTTEN` means that the lock was removed
- * and the member is asked to set a new one.
+ * A member's lock setting: the idle time before the app locks (minutes), or `FORGOTTEN`. `FORGOTTEN` means that the lock was
+ * removed and the member is asked to set a new one.
  */
 export type LockFlag = v.InferOutput<typeof lockFlagSchema>
 
-/** The stored flag of a forgotten lock. */
+/** The stored value for a forgotten lock. */
 export const FORGOTTEN = 'anew'
 
 const lockFlagSchema = v.union([v.picklist(IDLE_MINUTES), v.literal(FORGOTTEN)])
-// Keyed by member. An unreadable flag locks at once.
+// Keyed by member. An invalid flag locks at once.
 const flags = v.record(v.string(), v.fallback(lockFlagSchema, 0))
 
 const changes = signal()
 
-/** Reads the flags of all members; undefined when the stored text is damaged. */
+/** Returns the flags of all members; undefined if the stored text is damaged. */
 function readFlags(): v.InferOutput<typeof flags> | undefined {
   try {
     return v.parse(flags, JSON.parse(readLocal(LOCK_PLACE) ?? '{}'))
@@ -29,8 +29,8 @@ function readFlags(): v.InferOutput<typeof flags> | undefined {
 }
 
 /**
- * Returns a member's flag on this device; undefined without a lock. Damaged data locks every member it names. While the member is unknown, anybody's
- * lock counts, and locks at once.
+ * Returns a member's flag on this device; undefined if there is no lock. Damaged data locks every member that it names. While the
+ * member is unknown, any member's lock counts and locks at once.
  */
 export function lockFlag(member: string | undefined): LockFlag | undefined {
   if (member === undefined) return hasLock(undefined) ? 0 : undefined

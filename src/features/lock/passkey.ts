@@ -9,11 +9,11 @@ export async function hasPasskeys(): Promise<boolean> {
   try {
     return await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable()
   } catch {
-    return false // no such interface, or not for this page
+    return false // the API is missing, or blocked for this page
   }
 }
 
-/** Creates a passkey on the device. Resolves with its id, or undefined when the member or the device refuses. */
+/** Creates a passkey on the device. Resolves with its id, or with undefined if the member or the device refuses. */
 export async function makePasskey(): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     const made = await navigator.credentials.create({
@@ -39,7 +39,7 @@ export async function makePasskey(): Promise<Uint8Array<ArrayBuffer> | undefined
   }
 }
 
-/** Asks the device to verify its owner. No server is involved: only the device's user-verified flag counts. */
+/** Resolves with whether the device verified its owner. No server is involved: only the device's user-verified flag counts. */
 export async function verifyPasskey(id: Uint8Array<ArrayBuffer>): Promise<boolean> {
   try {
     const credential = await navigator.credentials.get({

@@ -4,15 +4,15 @@ export const IDLE_MINUTES = [0, 1, 5, 15] as const
 export type IdleMinutes = (typeof IDLE_MINUTES)[number]
 
 /**
- * Readings of two clocks at one moment, in milliseconds. `wall`: the device's clock, which anybody can set. `steady`: a monotonic clock, which may
- * stop while the device sleeps.
+ * The readings of two clocks at one moment (milliseconds). `wall`: the device's clock, which anybody can set. `steady`: a
+ * monotonic clock, which may stop while the device sleeps.
  */
 export interface Moment {
   wall: number
   steady: number
 }
 
-/** Whether a member was away for too long between two moments. A clock that was set back counts as too long. */
+/** Whether the app must lock after an absence of at least `minutes`. A clock that was set back counts as too long. */
 export function isDue(left: Moment, back: Moment, minutes: IdleMinutes): boolean {
   const wall = back.wall - left.wall
   return wall < 0 || Math.max(wall, back.steady - left.steady) >= minutes * 60_000
@@ -21,7 +21,7 @@ export function isDue(left: Moment, back: Moment, minutes: IdleMinutes): boolean
 const FREE_TRIES = 4
 const WAITS_S = [30, 60, 120, 300, 900]
 
-/** Returns the wait after so many wrong tries in a row, in milliseconds. */
+/** Returns the wait before the next try (milliseconds). `wrong` is the number of wrong tries in a row. */
 export function waitAfter(wrong: number): number {
   if (wrong <= FREE_TRIES) return 0
   return (WAITS_S[wrong - FREE_TRIES - 1] ?? 900) * 1_000
@@ -30,14 +30,17 @@ export function waitAfter(wrong: number): number {
 /** Why a new PIN is refused. */
 export type PinProblem = 'digits' | 'easy'
 
-/** Checks a new PIN. It has six digits, no repeated pattern (121212, 123123) and no run along the keypad (123456, 890123). */
+/**
+ * Returns why a new PIN is refused; undefined if it is accepted. A PIN has six digits, no repeated pattern (121212, 123123) and
+ * no run along the keypad (123456, 890123).
+ */
 export function pinProblem(pin: string): PinProblem | undefined {
   if (!isPin(pin)) return 'digits'
   if (/^(\d{1,3})\1+$/.test(pin)) return 'easy'
   return ['01234567890123456', '65432109876543210'].some((run) => run.includes(pin)) ? 'easy' : undefined
 }
 
-/** Whether a text can be a PIN. */
+/** Whether a text has the format of a PIN. */
 export function isPin(typed: string): boolean {
   return /^\d{6}$/.test(typed)
 }

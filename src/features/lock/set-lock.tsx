@@ -10,7 +10,7 @@ import { PinField, UnlockForm } from './unlock-form.tsx'
 import { pinProblem, type PinProblem } from './rules.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 
-/** The idle minutes of a new lock; the member can change them. */
+/** The default idle time of a new lock (minutes). */
 const DEFAULT_MINUTES = 1
 
 /** Asks how to unlock: by fingerprint, face or device code if available, or by PIN. */
@@ -63,7 +63,7 @@ export function SetLock({ member, onSet }: { member: string; onSet: () => void }
   )
 }
 
-/** A new PIN, typed twice. */
+/** Asks for a new PIN, typed twice. */
 function SetPin({ busy, onChosen }: { busy: boolean; onChosen: (pin: string) => void }) {
   const [pin, setPin] = useState('')
   const [again, setAgain] = useState('')
@@ -115,7 +115,7 @@ interface LockSheetProps {
   onClose: () => void
 }
 
-/** Sets the app lock, or removes it after the member has unlocked it. */
+/** The sheet that sets the app lock, or removes it after the member has unlocked it. */
 export function LockSheet({ member, to, onClose }: LockSheetProps) {
   if (to === 'off') {
     const unlocked = () => {

@@ -4,7 +4,7 @@ import { versionedKey } from '../../storage/versioned.ts'
 import { type FORGOTTEN, setLockFlag } from './lock-flag.ts'
 import { waitAfter, type IdleMinutes } from './rules.ts'
 
-/** A stored PIN: the salt, the PBKDF2 hash, and its number of rounds. */
+/** A stored PIN: the salt, the PBKDF2 hash and the number of rounds. */
 const pinHash = v.object({
   salt: v.instance(Uint8Array<ArrayBuffer>),
   hash: v.instance(Uint8Array<ArrayBuffer>),
@@ -59,9 +59,9 @@ const place = versionedKey(
   1,
   v.object({
     key: keySchema,
-    /** Wrong tries in a row. */
+    /** The number of wrong tries in a row. */
     wrong: v.number(),
-    /** Milliseconds that the app must be open before the next try. Not a time of day: anybody can set the clock. */
+    /** How long the app must be open before the next try (milliseconds). Not a time of day, because anybody can set the clock. */
     left: v.number(),
   }),
 )
@@ -80,15 +80,15 @@ export async function dropLock(member: string, flag?: typeof FORGOTTEN): Promise
   await place.remove(member)
 }
 
-/** Resolves with the key of a member's lock; undefined when it is lost. */
+/** Resolves with the key of a member's lock; undefined if it is lost. */
 export async function lockKey(member: string): Promise<LockKey | undefined> {
   return (await place.read(member))?.value.key
 }
 
-/** The result of a PIN. `wait`: it is too soon to check one. `lost`: the stored key is lost. */
+/** The result of trying a PIN. `wait`: the wait after wrong tries is not over. `lost`: the stored key is lost. */
 export type PinTry = 'right' | 'wrong' | 'wait' | 'lost'
 
-/** Checks a PIN. Stores a wrong try first, so that closing the page in between still counts as one. */
+/** Checks a PIN. Records a wrong try before the check, so that closing the page does not avoid it. */
 export async function tryPin(member: string, pin: string): Promise<PinTry> {
   let answer: PinTry = 'lost'
   let key: LockKey | undefined
@@ -116,13 +116,13 @@ async function strengthen(member: string, old: PinHash, pin: string): Promise<vo
   )
 }
 
-/** Resolves with the remaining wait in milliseconds, and the number of wrong tries. */
+/** Resolves with the remaining wait (milliseconds) and the number of wrong tries. */
 export async function pinWait(member: string): Promise<{ wrong: number; left: number }> {
   const { wrong = 0, left = 0 } = (await place.read(member))?.value ?? {}
   return { wrong, left }
 }
 
-/** Stores the rest of a wait, unless another try has started a new one. */
+/** Stores the remaining wait, unless another try has started a new one. */
 export function notePinWait(member: string, { wrong, left }: { wrong: number; left: number }): Promise<void> {
   return place.update(
     (now) => (now?.wrong === wrong && left < now.left ? { ...now, left } : undefined),

@@ -55,7 +55,7 @@ function PasskeyCheck({ id, onRight }: { id: Uint8Array<ArrayBuffer>; onRight: (
   )
 }
 
-/** Asks for the PIN, and checks it at the sixth digit. Calls `onLost` when the stored key is lost. */
+/** Asks for the PIN and checks it after the sixth digit. Calls `onLost` if the stored key is lost. */
 function PinCheck({ member, onRight, onLost }: { member: string; onRight: () => void; onLost: () => void }) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<PinTry | 'digits'>()
@@ -119,7 +119,10 @@ async function readWait(member: string): Promise<Running | undefined> {
   return left > 0 ? { wrong, seconds: left / 1_000, until: performance.now() + left } : undefined
 }
 
-/** Returns the wait after wrong tries, and a function to reread it. The wait also runs down on disk, so that a reload does not restart it. */
+/**
+ * Returns the wait after wrong tries, and a function to reread it. The remaining wait is also stored on disk, so that a reload
+ * does not restart it.
+ */
 function usePinWait(member: string) {
   const [running, setRunning] = useState<Running>()
   useEffect(() => void readWait(member).then(setRunning), [member])

@@ -70,7 +70,7 @@ export default function MaintenancePage() {
   )
 }
 
-/** An open submission, shown here while its own pages are closed. */
+/** An open submission. Shown here because its own page is closed during maintenance. */
 function OpenOrder({ submission }: { submission: Submission }) {
   const { kind, money, state } = submission
   const sign = useCurrencySign()
@@ -94,7 +94,7 @@ function OpenOrder({ submission }: { submission: Submission }) {
   ) : (
     <Note tone="ok">
       <b className="block">{what.found}</b>
-      <Trans>You can open it when the service is back.</Trans>
+      <Trans>You can see the details when the service is back.</Trans>
     </Note>
   )
 }

@@ -40,7 +40,7 @@ import { VenueRows, VenueSum } from '../transfer/venue-rows.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 
-/** The member's picture, name, VIP level and progress, as a link to the details. */
+/** The member's picture, name, VIP level and progress. Links to the member's details. */
 export function MemberCard({ user }: { user: User }) {
   const progress = vipProgress(user.level_data)
   const picture = <MemberAvatar img={user.img} />
@@ -92,7 +92,7 @@ export function MemberCard({ user }: { user: User }) {
   )
 }
 
-/** The central, locked and total amounts with their age, and links that explain them. */
+/** The central, locked and total amounts. Opens sheets about locked money and the venue wallets. */
 export function MemberWallet({ wallet, onRefresh }: { wallet: Wallet; onRefresh: () => void }) {
   const [explaining, setExplaining] = useState(false)
   const [showingVenues, setShowingVenues] = useState(false)

@@ -21,7 +21,7 @@ export function useChangeMarks(): (change: (marks: NoticeMarks) => NoticeMarks) 
   )
 }
 
-/** The most ids to store; drops the oldest. No operator has as many announcements. */
+/** The maximum number of ids to store; the oldest are dropped. No operator has this many announcements. */
 const MAX_MARKS = 500
 
 const withIds = (known: readonly string[], ids: readonly string[]) =>
@@ -32,17 +32,17 @@ export function asRead(marks: NoticeMarks, ids: readonly string[]): NoticeMarks 
   return { ...marks, read: withIds(marks.read, ids) }
 }
 
-/** Returns the marks after announcements popped up on a day or were dismissed for it. Drops the pop-ups of other days. */
+/** Returns the marks with announcements added that must not pop up again on `day`. Drops those of other days. */
 export function asShown(marks: NoticeMarks, ids: readonly string[], day: string): NoticeMarks {
   return { ...marks, day, shown: withIds(marks.day === day ? marks.shown : [], ids) }
 }
 
-/** Returns the marks after an announcement was opened: read, and no pop-up again that day. */
+/** Returns the marks after an announcement was opened: it is read and does not pop up again on `day`. */
 export function asOpened(marks: NoticeMarks, id: string, day: string): NoticeMarks {
   return asShown(asRead(marks, [id]), [id], day)
 }
 
-/** Returns the announcement that pops up next; each one does so once a day. */
+/** Returns the next announcement to pop up, each at most once a day; undefined when there is none. */
 export function nextPopUp(notices: readonly Notice[], marks: NoticeMarks, day: string): Notice | undefined {
   return notices.find(({ id, popUp }) => popUp && (marks.day !== day || !marks.shown.includes(id)))
 }

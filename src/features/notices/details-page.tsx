@@ -80,14 +80,14 @@ function Unknown() {
   return (
     <EmptyState
       icon={NoticeIcon}
-      title={<Trans>This announcement is no longer here</Trans>}
+      title={<Trans>This announcement is no longer available</Trans>}
       actions={
         <Link to="/list" className={buttonClass({ size: 'md', full: true })}>
           <Trans>All announcements</Trans>
         </Link>
       }
     >
-      <Trans>It may have ended. The list shows what’s on now.</Trans>
+      <Trans>The announcement may have expired. The list shows all current announcements.</Trans>
     </EmptyState>
   )
 }

@@ -22,11 +22,11 @@ import { useNoticeMarks } from './marks.ts'
 import { Published } from './published.tsx'
 import { noticesQuery } from './queries.ts'
 
-// Enough for two lines in every language. Text behind a longer run of markup is not found.
+// Enough for two lines in every language, unless the HTML starts with 4,000 characters of markup.
 const READ = 4_000
 const SHOWN = 160
 
-/** Matches comments and elements without readable text. An unclosed one extends to the end of the text. */
+/** Matches comments, and elements whose content is not text to read. An unclosed one extends to the end. */
 const UNSEEN =
   /<!--[\s\S]*?(?:-->|$)|<(script|style|template|title|textarea|noscript|svg|math|iframe|select|object)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 /** Inline tags, removed without a space: they may be inside a word or a Chinese sentence. */

@@ -6,16 +6,16 @@ import { versionedKey } from '../../storage/versioned.ts'
 
 const marks = v.object({ read: v.array(v.string()), day: v.string(), shown: v.array(v.string()) })
 
-/** The ids of the announcements a reader has read, and of those that must not pop up again on `day`. */
+/** A reader's announcement ids: those read, and those that must not pop up again on `day`. */
 export type NoticeMarks = v.InferOutput<typeof marks>
 
-/** The stored marks, by reader. Outside the member's space, so that they survive a logout. */
+/** The stored marks, by reader. Not stored with the member's data, so that they survive a logout. */
 export const storedMarks = versionedKey('notice-marks', 1, marks)
 
 /** The marks of a reader who has opened nothing yet. */
 export const NO_MARKS: NoticeMarks = { read: [], day: '', shown: [] }
 
-/** Returns whose marks apply: the member's, or this device's for a guest. Undefined until the member is known. */
+/** Returns the reader whose marks apply: the member, or `device` for guests. Undefined until the member is known. */
 export function readerOf({ token, member }: SessionState): string | undefined {
   return token === undefined ? 'device' : member
 }

@@ -18,8 +18,8 @@ import { useNoticeMarks } from './marks.ts'
 import { Published } from './published.tsx'
 
 /**
- * Pops up one announcement per visit to home, each announcement once a day. Waits until site config and user info are loaded.
- * Shows nothing if a dialog is already open, or while a submission is open.
+ * Pops up at most one announcement per visit to home, and each at most once a day. Waits until site config and user info are
+ * loaded. Shows nothing if a dialog is already open, or while a submission is open.
  */
 export function NoticePopUp({ notices }: { notices: readonly Notice[] }) {
   const marks = useNoticeMarks()

@@ -4,7 +4,7 @@ import { useSiteConfig } from '../../site/site.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import { readServerTime } from '../../time/server-time.ts'
 
-/** When an announcement was published, in the device's time zone. Renders nothing if the time is missing or unreadable. */
+/** When an announcement was published, in the device's time zone. Renders nothing if the time is missing or invalid. */
 export function Published({ notice, className = '' }: { notice: Notice; className?: string }) {
   const { locale } = useLanguage()
   const moment = readServerTime(notice.createdAt, useSiteConfig().timezone)

@@ -16,7 +16,7 @@ export function noticesQuery(language: WireLanguage) {
   })
 }
 
-/** Returns whether an announcement is unread, from cached data only. */
+/** Returns whether any announcement is unread. Reads only cached data. */
 export function useHasUnread(): boolean {
   const { wire } = useLanguage()
   const { data: notices = [] } = useQuery({ ...noticesQuery(wire), enabled: false })

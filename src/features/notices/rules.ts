@@ -14,7 +14,7 @@ export function shownNotices(notices: readonly Notice[]): Notice[] {
     )
 }
 
-/** Returns the banners for this app in a language, by position. A banner without a language is for all. */
+/** Returns the banners for this app in a language, by position. A banner without a language is for all languages. */
 export function shownBanners(banners: readonly Banner[], language: WireLanguage): Banner[] {
   return banners
     .filter(({ terminal, lang, img }) => {

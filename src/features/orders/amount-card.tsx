@@ -22,7 +22,7 @@ interface AmountCardProps {
   reason: string | undefined
 }
 
-/** The amount of a deposit, with the time left to pay while it is open, else the result. */
+/** The amount of a deposit. Shows the time left to pay while it is open, and the result afterwards. */
 export function AmountCard({ details, status, deadline, now, reason }: AmountCardProps) {
   const sign = useCurrencySign()
   const usdtText = useUsdtText()

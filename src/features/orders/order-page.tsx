@@ -111,8 +111,8 @@ export function OrderPage({ id }: { id: string }) {
 }
 
 /**
- * Deletes the payment details of an order that is `over` (ended or expired) from the query cache and with it from disk. Each
- * new answer (`updatedAt`) may contain them again.
+ * Deletes the payment details of an order that is `over` (ended or expired) from the query cache, and so from disk. Runs again
+ * after each answer (`updatedAt`), which may contain them.
  */
 function useForgetPayment(id: string, over: boolean, updatedAt: number): void {
   const client = useQueryClient()
@@ -187,14 +187,15 @@ function Gateway({ url }: { url: string | undefined }) {
       <p className="font-semibold">{host}</p>
       <p className="mt-2 text-12 text-ink-2">
         <Trans>
-          It opens outside the app. Come back here after you’ve paid; your order updates automatically.
+          The payment page opens outside the app. Come back here after you’ve paid; your order updates
+          automatically.
         </Trans>
       </p>
     </Card>
   )
 }
 
-/** The link to the payment page. As a real link, it opens in a new tab, and no popup blocker stops it. */
+/** The link to the payment page, in a new tab. A real link, so that no popup blocker stops it. */
 function GatewayLink({ url = '' }: { url: string | undefined }) {
   const page = safeUrl(url)
   return (
@@ -247,7 +248,7 @@ function useOrder(id: string) {
     createdAt: details.data.createdAt ?? row?.createdAt,
   }
   const payment = full && !open ? withoutPayment(full) : full
-  // Show nothing until the records are read: the order may be over, or its number is still unknown.
+  // Show nothing until the records are read: the order may have ended, and its number may be missing.
   const known = silent && !row && records.isFetching && !records.isFetchedAfterMount ? undefined : payment
   return {
     details: { ...details, data: known },
@@ -271,7 +272,7 @@ interface OrderStepsProps {
   expired: boolean
 }
 
-/** The steps of an order: made, waiting for the money, credited or not. Shows when it expires. It cannot be cancelled. */
+/** The steps of a deposit: created, waiting for the money, credited or not. Shows when the order expires. */
 function OrderSteps({ id, details, status, deadline, expired }: OrderStepsProps) {
   const { locale } = useLanguage()
   const { timezone, rules } = useSiteDetails()

@@ -97,7 +97,7 @@ function NetworkHeading({ name }: { name: string }) {
   )
 }
 
-/** The QR code. For an account, the operator's picture if there is one. For an address, always drawn here from the text above. */
+/** The QR code. For an account, it may be the operator's picture; for an address, it is always drawn from the address shown. */
 function Scan({ details: { type, params, picture } }: { details: DepositDetails }) {
   const { t } = useLingui()
   if (type === 4) return null
@@ -159,7 +159,7 @@ function grouped(card: string | undefined): string | undefined {
   return card?.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ')
 }
 
-/** The operator's QR code. Shows nothing when it is not available: the account is shown above. */
+/** The operator's QR code. Renders nothing if it fails to load: the account is shown above. */
 export function PaymentPicture({ src, alt }: { src: string; alt: string }) {
   const [shown, setShown] = useState<string | null>()
   useEffect(() => {
@@ -177,7 +177,7 @@ export function PaymentPicture({ src, alt }: { src: string; alt: string }) {
     }
   }, [src])
   if (shown === null) return null
-  // Some hosts reject the extra parameter. No fallback offline or after a blob URL: the browser cache may be outdated.
+  // Some hosts reject the extra parameter: retry without it. Not offline or after a blob URL: the HTTP cache may be outdated.
   const tryPlain = () => setShown(shown !== src && !shown?.startsWith('blob:') && isOnline() ? src : null)
   return (
     <div className="aspect-square w-50 overflow-hidden rounded-sm bg-white">

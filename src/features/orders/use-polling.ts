@@ -5,7 +5,7 @@ import { journalEntries, markSeen, useOpenSubmissions } from '../../submissions/
 import { isShownBy, type Submission } from '../../submissions/submission.ts'
 import { focusHeadingIfLost } from '../../ui/focus.ts'
 
-/** Returns the wait before the next poll, in milliseconds. Undefined after 26 polls: from then on, the member refreshes. */
+/** Returns the wait before the next poll (ms). Undefined after 26 polls: from then on, the member must refresh. */
 function pollWait(round: number): number | undefined {
   if (round < 6) return 5_000
   return round < 26 ? 15_000 : undefined
@@ -47,8 +47,8 @@ export const REFETCH_OPTIONS = {
 } as const
 
 /**
- * Returns whether the last answer came in this run, after the page was last hidden. Refetches at once when the
- * page becomes visible again: a request from before may report an older state.
+ * Returns true if the data was fetched in this run of the app and since the page was last hidden. Refetches at once when the
+ * page becomes visible again: an earlier request may return an outdated state.
  */
 export function useIsCurrent(
   { dataUpdatedAt, isStale }: Pick<UseQueryResult, 'dataUpdatedAt' | 'isStale'>,

@@ -95,7 +95,7 @@ export function NoOrder({ kind }: { kind: 'deposit' | 'withdrawal' }) {
   return (
     <EmptyState
       icon={QuestionIcon}
-      title={<Trans>Which order?</Trans>}
+      title={<Trans>Order not found</Trans>}
       actions={
         kind === 'deposit' ? (
           <Link to="/transaction-record" className={buttonClass({ size: 'md', full: true })}>
@@ -161,7 +161,7 @@ function WithdrawalCard({ row, to, late }: WithdrawalCardProps) {
 
 interface WithdrawalStepsProps {
   row: NewestRow
-  /** When it was made, and how long ago (ms). */
+  /** When the withdrawal was made. `age` is the time since then (ms). */
   made: number | null
   age: number | undefined
   late: boolean
@@ -196,7 +196,8 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
             {late && (
               <p>
                 <Trans>
-                  Your money is set aside and isn’t lost. Customer service can find it by the number above.
+                  Your money is set aside and isn’t lost. Customer service can find your withdrawal by the
+                  order number above.
                 </Trans>
               </p>
             )}
@@ -210,7 +211,7 @@ function WithdrawalSteps({ row, made, age, late }: WithdrawalStepsProps) {
         {open || paid ? (
           <Step state={paid ? 'done' : 'todo'} title={<Trans>Paid out</Trans>} />
         ) : (
-          <Step state="failed" title={<Trans>Sent back</Trans>}>
+          <Step state="failed" title={<Trans>Returned to your central wallet</Trans>}>
             {row.reason ?? <Trans>No reason was given. Contact customer service before you try again.</Trans>}
           </Step>
         )}
@@ -225,7 +226,7 @@ const EVERYTHING = { days: { from: '0000-01-01', to: '9999-12-31' }, preset: und
 /** One withdrawal and when it was fetched. Null when neither the newest records nor this device's archive has it. */
 type FoundWithdrawal = { row: NewestRow; fetchedAt: number } | null
 
-/** Returns one withdrawal. No call fetches a single one, so it comes from the newest records, or from this device's archive. */
+/** Returns one withdrawal, from the newest records or this device's archive: the API has no call to fetch a single one. */
 function useWithdrawal(id: string) {
   const { wire } = useLanguage()
   const { member = '' } = useSession()

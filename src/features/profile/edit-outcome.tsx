@@ -16,7 +16,7 @@ import { isSaved } from './rules.ts'
  */
 type Edited = 'done' | 'not-done' | 'unknown'
 
-/** Changes one field of the user info. Sends it once; without an answer, user info shows the result. Rejects when refused. */
+/** Changes one field of the user info. Sends it once; if no answer comes, checks the user info. Rejects when refused. */
 export function useEdit(field: ProfileField | 'real_name') {
   const client = useQueryClient()
   return useMutation({

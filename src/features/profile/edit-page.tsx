@@ -37,7 +37,7 @@ function profileDraft(field: ProfileField): DraftForm<ProfileDraft> {
   return { name: `mine-edit-${field}`, schema }
 }
 
-/** One field with its saved value, and the button that saves a new one. Stores a draft until then. */
+/** One field with its saved value, and the button that saves a new one. Stores unsaved changes as a draft. */
 function EditForm({
   field,
   user,
@@ -126,20 +126,20 @@ function EditForm({
           notDone={
             savedText === '' ? (
               <Trans>
-                We didn’t get a response, so we reloaded your details: nothing is saved here. You can send it
-                again.
+                We didn’t get a response, so we reloaded your details: this field is still empty. You can send
+                your change again.
               </Trans>
             ) : (
               <Trans>
-                We didn’t get a response, so we reloaded your details: it still says {savedText}. You can send
-                it again.
+                We didn’t get a response, so we reloaded your details: they still show {savedText}. You can
+                send your change again.
               </Trans>
             )
           }
           unknown={
             <Trans>
-              We didn’t get a response and couldn’t load your details, so we don’t know whether it was saved.
-              Check again here when you’re back online.
+              We didn’t get a response and couldn’t load your details, so we don’t know whether your change
+              was saved. Check again here when you’re back online.
             </Trans>
           }
         />

@@ -19,13 +19,13 @@ export function useFieldNames(): Record<ProfileField, string> {
   }
 }
 
-/** Returns the function that formats a saved value of a field; '' for none. */
+/** Returns a function that formats a field's saved value; '' if the value is empty. */
 export function useValueText(): (field: ProfileField, value: string) => string {
   const { t } = useLingui()
   const { locale } = useLanguage()
   return (field, value) => {
     if (value === '') return ''
-    if (field === 'img') return t({ message: 'another picture', comment: 'saved is still …' })
+    if (field === 'img') return t({ message: 'a different picture', comment: 'saved is still …' })
     if (field === 'gender') return genderOf(value) === 'male' ? t`Male` : t`Female`
     if (field === 'born_time') return formatServerDay(value, locale)
     return value

@@ -91,7 +91,7 @@ function Details({ user }: { user: User }) {
               className="-my-3"
               onClick={() => setShown(!isShown)}
             >
-              {isShown ? t`Hide private details` : t`Show in full`}
+              {isShown ? t`Hide private details` : t`Show private details`}
             </Button>
           )
         }
@@ -103,7 +103,9 @@ function Details({ user }: { user: User }) {
                 <Row
                   title={<Trans>Real name</Trans>}
                   subtitle={
-                    user.real_name === '' ? undefined : <Trans>Bound. It can’t be changed here.</Trans>
+                    user.real_name === '' ? undefined : (
+                      <Trans>Your name is bound and can’t be changed here.</Trans>
+                    )
                   }
                   end={
                     user.real_name === '' ? (
@@ -162,7 +164,7 @@ function FieldRow({
   )
 }
 
-/** This member's last logins on this device, so that members notice a foreign one. Placed last, to push nothing down. */
+/** The member's last logins on this device, so that they notice one that was not theirs. Placed last: it loads late. */
 function Logins() {
   const { member } = useSession()
   const { data } = useQuery(loginsQuery(member))

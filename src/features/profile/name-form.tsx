@@ -17,7 +17,7 @@ import { ServiceLink } from '../../components/service-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 
-/** The form that binds the real name, once. Explains why it is needed. */
+/** The form that binds the real name, which is possible only once. Explains why the name is needed. */
 export function NameForm({ bind }: { bind: ReturnType<typeof useEdit> }) {
   const { t } = useLingui()
   const online = useOnline()

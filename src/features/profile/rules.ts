@@ -40,14 +40,14 @@ export function birthRange(today: string, age: number): { min: string; max: stri
   return { min: EARLIEST, max: latestBirth(today, age) }
 }
 
-/** Returns a field's current value as its page shows it. Undefined if only the masked copy is stored. */
+/** Returns a field's saved value as its edit page shows it. Undefined if only the masked copy is stored. */
 export function savedValue(field: ProfileField, user: User): string | undefined {
   const wire = user[field]
   if (wire !== '' && maskedText(wire) === wire) return undefined
   if (field === 'gender') return { male: '男', female: '女', none: '' }[genderOf(wire) ?? 'none']
   if (field === 'born_time') {
     const day = DAY.exec(wire)?.[0] ?? ''
-    // An impossible date counts as not given: it cannot be formatted.
+    // An invalid date counts as missing: it cannot be formatted.
     return isDay(day) ? day : ''
   }
   return wire
@@ -74,7 +74,10 @@ export function profileProblem(
   return value === '' || FORMS[field].test(value) ? undefined : 'form'
 }
 
-/** Returns whether user info contains the sent value. Ignores gaps in phone numbers, which servers remove, and case elsewhere. */
+/**
+ * Returns whether user info contains the sent value. Ignores spaces and hyphens in phone numbers, which servers remove, and
+ * case in other fields.
+ */
 export function isSaved(field: ProfileField | 'real_name', sent: string, user: User): boolean {
   if (field === 'real_name') return user.real_name !== ''
   const plain = (text: string) => (field === 'phone' ? text.replaceAll(/[ -]/g, '') : text.toLowerCase())

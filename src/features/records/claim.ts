@@ -9,8 +9,8 @@ export function serverTime(moment: number, zone: string): string {
 }
 
 /**
- * Returns the range that the last page and the one before cover; undefined where uncertain. The pages are those of some days
- * without filters, fetched one after the other. A day that is not over is covered until the time of the request.
+ * Returns the range that the last two pages cover, or the whole range once all pages are loaded; undefined if uncertain.
+ * `pages` are the unfiltered pages of `days`, fetched in order. The current day is covered up to the time of the request.
  */
 export function claimOf(
   pages: readonly RecordsPage<ListedRow>[],
@@ -46,7 +46,7 @@ function secondAfter(time: string, zone: string): string | undefined {
   return moment === null ? undefined : serverTime(moment + 1000, zone)
 }
 
-// A row without a readable time is not in the archive.
+// A row without a valid time is not in the archive.
 function isDated({ rows }: RecordsPage<ListedRow>): boolean {
   return rows.every(({ createdAt }) => /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(createdAt))
 }

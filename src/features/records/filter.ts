@@ -33,13 +33,13 @@ const code = v.fallback(v.optional(v.pipe(word, v.regex(/^[\w-]{1,64}$/))), unde
 // The format only: `filterOf` checks whether the day exists, which the first load does not need.
 const day = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/))
 
-/** The search params of all record lists, each of which uses some. Unreadable ones are dropped. */
+/** The search params of the record lists; each list uses some of them. Invalid ones are dropped. */
 export const recordsSearch = v.object({
   range: v.fallback(v.optional(v.picklist(PRESETS)), undefined),
   from: v.fallback(v.optional(day), undefined),
   to: v.fallback(v.optional(day), undefined),
   status: v.fallback(v.optional(v.picklist(STATES)), undefined),
-  /** The tab; deposits when absent. */
+  /** The tab; unset for deposits. */
   type: v.fallback(v.optional(v.picklist(['withdrawal', 'all', 'summary'])), undefined),
   /** The search term. */
   q: v.fallback(v.optional(word), undefined),
@@ -48,7 +48,7 @@ export const recordsSearch = v.object({
   bets: v.fallback(v.optional(v.picklist(BETS)), undefined),
   class: code,
   venue: code,
-  /** `venue` shows sums by venue in place of the bets. */
+  /** `venue` shows totals by venue instead of the bets. */
   by: v.fallback(v.optional(v.picklist(['venue'])), undefined),
 })
 

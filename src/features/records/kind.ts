@@ -5,19 +5,19 @@ import type { AskedState, Days, RecordsFilter } from './filter.ts'
 import type { ListedRow, RecordSums } from './pages.ts'
 import { isAmount, type Amount } from '../../money/amount.ts'
 
-// Schemas for the fields of a stored row. Fields are normalised on arrival: reading wire values again would take four times as long
+// Schemas for the fields of a stored row. Rows are stored normalised: parsing wire values again would take four times as long
 // for tens of thousands of rows. A damaged field counts as unknown.
 
-/** A text; undefined where it is unknown. */
+/** Text; undefined if unknown. */
 export const storedText = v.fallback(
   v.optional(v.string(), () => undefined),
   undefined,
 )
 
-/** A text; empty where it is unknown. */
+/** Text; empty if unknown. */
 export const storedWord = v.fallback(v.string(), '')
 
-/** An amount, or another exact decimal; null where it is unknown. */
+/** An amount or another exact decimal; null if unknown. */
 export const storedAmount = v.fallback(v.nullable(v.custom<Amount>(isAmount)), null)
 
 /** A kind of records: how to fetch it, and how to read its rows. */

@@ -17,9 +17,9 @@ export interface RecordsPage<Row extends ListedRow> {
   rows: Row[]
   lastPage: number
   total: number
-  /** How many rows were outside the filter: a server may not support every filter. */
+  /** The number of rows dropped because they do not match the filter: not every server supports every filter. */
   passed: number
-  /** True if it reaches beyond the requested days, so that no more of their rows follow. */
+  /** True if the page reaches past the first requested day: no later page has matching rows. */
   isEnd: boolean
   /** The sums that came with the rows. */
   sums: RecordSums | undefined
@@ -53,12 +53,12 @@ export function rowsOf<Row extends ListedRow>(pages: readonly RecordsPage<Row>[]
   return [...rows.values()]
 }
 
-/** Returns the sums that came with the rows. Undefined if the server sent rows outside the filter, and so has summed those too. */
+/** Returns the sums that came with the rows. Undefined if the server ignored the filter: they then include other rows. */
 export function sumsOf(pages: readonly RecordsPage<ListedRow>[]): RecordSums | undefined {
   return pages.every(({ passed }) => passed === 0) ? pages[0]?.sums : undefined
 }
 
-/** Returns true when the pages contain every row that the server counts. False if a row could not be read, or if the server does not count. */
+/** Returns true if the pages contain every row of the server's total. False if a row was invalid or there is no total. */
 export function isComplete(pages: readonly RecordsPage<ListedRow>[]): boolean {
   const first = pages[0]
   if (first === undefined || pages.length < first.lastPage) return false

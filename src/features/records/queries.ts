@@ -20,8 +20,8 @@ import { kindReader, readKinds, type StoredRows } from './read-kind.ts'
 import { dayGroups, type DayGroup } from './rules.ts'
 
 /**
- * The member's records of a kind, newest first, page by page. A refetch loads the first page and those pages that may still
- * change.
+ * The member's records of a kind, newest first, page by page. A refetch loads the first page, and the pages with rows that may
+ * still change.
  */
 export function recordsQuery<Row extends ListedRow>(
   kind: RecordsKind<Row>,
@@ -53,7 +53,7 @@ interface PageRequest<Row extends ListedRow> {
   filter: RecordsFilter
   language: WireLanguage
   page: number
-  /** The pages before it, as far as loaded. */
+  /** The loaded pages before it. */
   before: readonly RecordsPage<Row>[]
   /** The page size, where it is not the default. */
   size?: number
@@ -70,7 +70,7 @@ export async function askPage<Row extends ListedRow>(
   // A row made within the second of the answer may be missing.
   const until = Math.min(askedAt, (lastServerDate() ?? askedAt + 1000) - 1000)
   const page = filterIfIgnored(kind, filter, answer, { askedAt, until })
-  // Without the operator's config the zone of the server's days is a guess.
+  // Without the operator's config, the zone of the server's days would be a guess.
   const zone = client.getQueryData(siteQuery(language).queryKey)?.config.timezone
   const known =
     zone !== undefined && isBare(filter) ? claimOf([...before, page], filter.days, zone) : undefined
@@ -152,7 +152,7 @@ export interface ArchivedRecords<Row> extends StoredRows<Row> {
   isPart: boolean
 }
 
-/** The archived records of a kind. Includes when each was fetched, and the ranges in which they are complete. */
+/** The archived records of a kind. Includes when each row was fetched, and the ranges in which the rows are complete. */
 export function archivedRecordsQuery<Row extends ListedRow>(
   kind: RecordsKind<Row>,
   member: string,

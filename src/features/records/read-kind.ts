@@ -7,7 +7,7 @@ import { daysOfMonth } from './range.ts'
 
 /** The number of rows that fill a tall screen. */
 const SCREENFUL = 20
-/** The most months to read at a time until a screen is full. When months have few rows, waiting for the disk takes longest. */
+/** The most months to read at a time until a screen is full. Reading several at once is faster when months have few rows. */
 const MOST_MONTHS = 4
 
 /** The archived rows of a kind. */
@@ -26,7 +26,7 @@ export interface KindReader<Row> {
   found: () => StoredRows<Row>
 }
 
-/** Creates a reader of a kind. */
+/** Creates a reader of a kind's archived rows. */
 export function kindReader<Row extends ListedRow>(
   member: string,
   { name, archived }: RecordsKind<Row>,
@@ -55,7 +55,7 @@ export function kindReader<Row extends ListedRow>(
   }
 }
 
-/** Reads all months of the kinds, newest first. Calls `first` once, when there is enough for a screen and more to come. */
+/** Reads all months of the kinds, newest first. Calls `first` once, when the rows fill a screen and months remain to be read. */
 export async function readKinds(
   member: string,
   readers: readonly KindReader<ListedRow>[],

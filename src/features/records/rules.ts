@@ -25,8 +25,8 @@ export interface DaysInMaking<Row> {
 }
 
 /**
- * Starts grouping rows, newest first, by the days of the device's zone. `zone` is the server's. Converts a time once a day,
- * not for each of thousands of rows: it recognises the other rows of a day by their text.
+ * Starts grouping rows, newest first, by the days of the device's zone. `zone` is the server's. Converts one time per day, not
+ * one per row: the day's other rows are recognised by comparing text.
  */
 export function dayGroups<Row extends ListedRow>(zone: string): DaysInMaking<Row> {
   const groups = new Map<string | null, DayGroup<Row>>()
@@ -77,7 +77,7 @@ export function arrived(rows: readonly TradeRecord[]): Arrived {
   return { count: found.length, sum: sumOf(found.map(({ money }) => money)) }
 }
 
-/** The total of one month of the device's zone (`YYYY-MM`). */
+/** The total of one month (`YYYY-MM`) in the device's zone. */
 export interface Month extends Arrived {
   month: string
 }

@@ -8,7 +8,7 @@ import { formatServerDay } from '../../time/format-time.ts'
 /** The game classes that the contract defines. */
 export const CLASSES = ['live', 'game', 'fishing', 'lottery', 'sport', 'poker', 'esports'] as const
 
-/** Returns the word for a class of games; an operator's own class keeps its name. */
+/** Returns a function that names a class of games; an operator's own class keeps its code. */
 export function useClassWords(): (code: string) => string {
   const { t } = useLingui()
   const words: Record<string, string> = {
@@ -23,13 +23,13 @@ export function useClassWords(): (code: string) => string {
   return (code) => words[code] ?? code
 }
 
-/** Returns the text for a preset range. */
+/** Returns a function that names a preset range. */
 export function usePresetText(): (preset: Preset) => string {
   const { t } = useLingui()
   return (preset) => (preset === 'today' ? t`Today` : t`Last ${preset} days`)
 }
 
-/** Returns the text for the chosen range. */
+/** Returns a function that formats the chosen range. */
 export function useRangeText(): (filter: RecordsFilter) => string {
   const { locale } = useLanguage()
   const presetText = usePresetText()
@@ -40,14 +40,14 @@ export function useRangeText(): (filter: RecordsFilter) => string {
   }
 }
 
-/** Returns the text for the chosen state. */
+/** Returns a function that names the chosen state. */
 export function useStateText(): (state: AskedState | undefined) => string {
   const { t } = useLingui()
   const words = useStateWords()
   return (state) => (state === undefined ? t`All statuses` : words(state, 0))
 }
 
-/** Returns the text for the chosen direction of transfers. */
+/** Returns a function that names the chosen direction of transfers. */
 export function useDirectionText(): (direction: Direction | undefined) => string {
   const { t } = useLingui()
   return (direction) => {
@@ -56,7 +56,7 @@ export function useDirectionText(): (direction: Direction | undefined) => string
   }
 }
 
-/** Returns the text for a bet's state, or for any state. */
+/** Returns a function that names a bet's state; undefined means any state. */
 export function useBetText(): (state: BetRecord['state'] | undefined) => string {
   const { t } = useLingui()
   return (state) =>

@@ -19,8 +19,8 @@ import { Sheet } from '../../ui/sheet.tsx'
 const LOOK_AGAIN_MS = 400
 
 /**
- * Asks the member to accept the operator's rules, once they are not busy. Busy: an unconfirmed order, a typed value or another open sheet. A refusal
- * shows what to do; customer service stays open.
+ * Asks the member to accept the operator's rules. Waits while there is an unconfirmed order, unsaved input or an open sheet.
+ * After a refusal, shows what to do; customer service stays available.
  */
 export default function RulesGate({ rules }: { rules: string }) {
   const { member } = useSession()
@@ -64,7 +64,7 @@ function Declined({ onBack }: { onBack: () => void }) {
     >
       <div className="mx-auto flex min-h-full max-w-column flex-col gap-6 px-4 pt-12 pb-safe">
         <h2 id={id} className="text-20 font-bold">
-          <Trans>This app isn’t for you yet</Trans>
+          <Trans>You can’t use this app yet</Trans>
         </h2>
         <p>
           <Trans>You don’t need to do anything. Just close this page.</Trans>
@@ -98,7 +98,7 @@ function Declined({ onBack }: { onBack: () => void }) {
         <div className="mt-auto flex flex-col gap-3 pb-4">
           <ServiceLink size="lg" full />
           <Button full data-autofocus onClick={onBack}>
-            <Trans>Back to the question</Trans>
+            <Trans>Go back</Trans>
           </Button>
         </div>
       </div>

@@ -9,13 +9,13 @@ import { LimitFacts, useDepositUse } from './limit-facts.tsx'
 import { useShutText } from './shut-card.tsx'
 import { useSaferPlay } from './safer-play-store.ts'
 
-/** The limits' verdict on an amount. `whyNot` is undefined when they allow it. */
+/** Whether the deposit limits allow an amount. `whyNot` is undefined if they do. */
 export interface Judged {
   money: Amount | undefined
   whyNot: string | undefined
 }
 
-/** The deposit limits that the member has set on this device. Reports to the form whether they allow its amount. */
+/** The deposit limits that the member has set on this device. Calls `onJudged` with whether they allow the amount. */
 export function DepositBounds({
   money,
   onJudged,
@@ -43,7 +43,7 @@ export function DepositBounds({
   const whyNot = judge()
   useEffect(() => onJudged({ money, whyNot }), [money, whyNot, onJudged])
 
-  // Hidden while deposits are shut: the button shows why.
+  // Hidden while deposits are blocked: the button shows why.
   return (
     shut === undefined &&
     use.uses.length > 0 && (
@@ -56,7 +56,7 @@ export function DepositBounds({
   )
 }
 
-/** Why deposits are shut, as text. */
+/** Why deposits are blocked, as text. */
 export function ShutWords(): ReactNode {
   const shutText = useShutText()
   const shut = useSaferPlay()?.shut

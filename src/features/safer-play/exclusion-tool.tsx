@@ -149,7 +149,7 @@ function ExclusionRequest({ state, request: { send, text } }: { state: RequestSt
 
 const ABOUT_EXCLUSION = /exclu|self.?limit|responsib|自我|排除|限制|pengecualian|pembatasan|kecuali/i
 
-/** Returns the feedback type for a request for exclusion. Falls back to the last type, usually "other". */
+/** Returns the feedback type for an exclusion request. Falls back to the last type, usually "other". */
 export function exclusionType<Type extends { title: string }>(types: readonly Type[]): Type | undefined {
   return types.find(({ title }) => ABOUT_EXCLUSION.test(title)) ?? types.at(-1)
 }
@@ -159,7 +159,7 @@ export function within(text: string, most: number): string {
   return Array.from(text).slice(0, most).join('')
 }
 
-/** Returns the text of the request, and `ask`, which shuts this device before sending. */
+/** Returns the text of the request, and `ask`, which blocks deposits and games on this device before it sends the request. */
 function useExclusion(member: string) {
   const { t } = useLingui()
   const { wire } = useLanguage()
@@ -187,13 +187,13 @@ function useExclusion(member: string) {
     },
   })
   const ask = () => {
-    // Shut the device first, whatever the result of the request.
+    // Block deposits and games first, whatever the result of the request.
     void note('unsent').then(() => online && send.mutate())
   }
   return { text, ask, send }
 }
 
-/** The time-out tool: when the current one ends, and the lengths to choose from. */
+/** The time-out tool: when the current time-out ends, and the lengths to choose from. */
 export function TimeOutTool({ member, chosen: { timeOut, now } }: { member: string; chosen: ChosenNow }) {
   const { t } = useLingui()
   const shutText = useShutText()
@@ -268,8 +268,8 @@ export function TimeOutTool({ member, chosen: { timeOut, now } }: { member: stri
             </p>
             <p>
               <Trans>
-                It starts now. You can extend it, but you can’t cancel or shorten it. Moving your device’s
-                clock forward doesn’t end it.
+                The time-out starts now. You can extend it, but you can’t cancel or shorten it. Moving your
+                device’s clock forward doesn’t end it.
               </Trans>
             </p>
           </div>

@@ -21,11 +21,11 @@ interface DepositUse {
   uses: LimitUse[]
   /** Undefined until the records are fetched. */
   known: Pick<KnownTrades, 'isWhole' | 'asOf'> | undefined
-  /** The records are being fetched: the figures may change. */
+  /** Whether the records are being fetched, so that the figures may change. */
   isAsking: boolean
 }
 
-/** Returns how much of the member's limits is used. Refetches the records for each screen. */
+/** Returns how much of the member's limits is used. Refetches the records on each screen. */
 export function useDepositUse(chosen: ChosenNow | undefined): DepositUse {
   const { member } = useSession()
   const { timezone } = useSiteConfig()
@@ -38,7 +38,7 @@ export function useDepositUse(chosen: ChosenNow | undefined): DepositUse {
       isLimited ? member : undefined,
       firstDay(now, timezone),
       addDays(serverDay(now, timezone), 1),
-      // When a deposit of this device changes state, the records may have changed too.
+      // When a deposit sent from this device changes state, the records may have changed too.
       here.map(({ requestId, state }) => `${requestId} ${state}`).join(),
     ),
   )

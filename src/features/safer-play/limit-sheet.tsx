@@ -80,7 +80,7 @@ export function LimitSheet({ member, period, limit, onClose }: LimitSheetProps) 
           type="submit"
           full
           disabled={!('amount' in checked)}
-          reason={typed === '' ? t`Type an amount first` : undefined}
+          reason={typed === '' ? t`Enter an amount first` : undefined}
         >
           <Trans>Set the limit</Trans>
         </Button>
@@ -94,7 +94,7 @@ export function LimitSheet({ member, period, limit, onClose }: LimitSheetProps) 
   )
 }
 
-/** The pending limit, and when it applies. */
+/** The pending limit, and when it takes effect. */
 export function NextLimit({ limit }: { limit: Limit | undefined }): ReactNode {
   const { locale } = useLanguage()
   const moneyText = useMoneyText()

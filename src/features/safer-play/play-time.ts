@@ -5,31 +5,32 @@ import { versionedKey } from '../../storage/versioned.ts'
 import { deviceDay } from '../../time/device-day.ts'
 import { memberStore } from './safer-play-store.ts'
 
-/** The longest absence that does not start a new session. */
+/** The longest absence that does not start a new session (milliseconds). */
 export const AWAY_MS = 30 * 60_000
-/** The most that one stretch counts: in a longer one, the device slept. */
+/** The maximum time counted per stretch (milliseconds). During a longer one, the device slept. */
 const MOST_MS = 60_000
-/** If the last count is further in the future than this, the clock was set back. */
+/** If the last count is further in the future than this (milliseconds), the clock was set back. */
 const PUT_BACK_MS = 5 * 60_000
 
 /** A member's time in the app. */
 export interface PlayTime {
-  /** Identifies the login: another one starts a new session. */
+  /** Identifies the login; a new login starts a new session. */
   mark: string
-  /** When the current session started, by this device's clock. */
+  /** When the current session started, by this device's clock (milliseconds since 1970). */
   from: number
-  /** The time in view in this session, in milliseconds. */
+  /** How long the app was in view in this session (milliseconds). */
   played: number
   /** `played` at the last reality check. */
   checked: number
-  /** The moment up to which time is counted. */
+  /** Time up to this moment is counted, by this device's clock (milliseconds since 1970). */
   at: number
-  /** The day of `at` in the device's zone, and the time in view on it in all sessions, in milliseconds. */
+  /** The day of `at`, in the device's time zone. */
   day: string
+  /** The time in view on that day, in all sessions (milliseconds). */
   today: number
 }
 
-/** A stretch in which one tab was in view. `steady` is its length by the monotonic clock, in milliseconds. */
+/** A stretch in which one tab was in view. `steady` is its length by the monotonic clock (milliseconds). */
 export interface Stretch {
   since: number
   now: number
@@ -40,8 +41,8 @@ export interface Stretch {
 export const NO_TIME: PlayTime = { mark: '', from: 0, played: 0, checked: 0, at: 0, day: '', today: 0 }
 
 /**
- * Returns the time plus one stretch. All tabs share one count: time up to `at` is not counted again. A session starts with a login, or after more
- * than half an hour out of view.
+ * Returns the time in the app plus one stretch. All tabs share one count: time up to `at` is not counted again. A session starts
+ * with a login, or after more than half an hour out of view.
  */
 export function counted(
   stored: PlayTime,
@@ -66,19 +67,24 @@ export function counted(
   }
 }
 
-/** Returns the minutes in view between reality checks; 0 for never. If the operator sets them, the member can change them but not switch them off. */
+/**
+ * Returns the time in view between reality checks (minutes); 0 for never. If the operator sets an interval, the member can change
+ * it but not switch it off.
+ */
 export function checkEvery(chosen: number | undefined, configured: number | undefined): number {
   const usual = configured !== undefined && configured > 0 ? configured : 0
   return chosen === undefined || chosen <= 0 ? usual : chosen
 }
 
-/** Returns the minutes to choose from, with the operator's setting; 0 (never) only without one. */
+/**
+ * Returns the intervals to choose from (minutes), including the operator's. Includes 0 (never) only if the operator sets none.
+ */
 export function checkChoices(configured: number | undefined): number[] {
   const usual = checkEvery(undefined, configured)
   return [...new Set([usual, 15, 30, 60, 120])].toSorted((one, other) => one - other)
 }
 
-/** Returns whether the next reality check is due. */
+/** Whether the next reality check is due. */
 export function isCheckDue({ played, checked }: PlayTime, minutes: number): boolean {
   return minutes > 0 && played - checked >= minutes * 60_000
 }
@@ -86,7 +92,7 @@ export function isCheckDue({ played, checked }: PlayTime, minutes: number): bool
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Formats a duration to the minute: "1 hour 20 minutes". */
+/** Formats a duration to the minute, such as "1 hour 20 minutes". From 48 hours, formats whole days. */
 export function timeText(milliseconds: number, locale: Locale): string {
   const rest = milliseconds % HOUR_MS
   if (milliseconds < HOUR_MS || milliseconds >= 48 * HOUR_MS) return formatSpan(milliseconds, locale)
@@ -96,7 +102,7 @@ export function timeText(milliseconds: number, locale: Locale): string {
 
 const MAX_DAYS = 750
 
-/** Members' time in the app on this device. */
+/** The store of each member's time in the app on this device. */
 export const storedPlayTime = memberStore(
   'play-time',
   1,
@@ -115,7 +121,7 @@ export const storedPlayTime = memberStore(
 // Past days, stored separately from the count that changes every few seconds.
 const days = versionedKey('played-days', 1, v.record(v.string(), v.number()))
 
-/** Counts a stretch in view. */
+/** Adds a stretch to a member's time. If the day has changed, also stores the total of the previous day. */
 export async function countPlayTime(member: string, mark: string, stretch: Stretch): Promise<void> {
   let over: readonly [day: string, played: number] | undefined
   await storedPlayTime.change(member, (stored) => {
@@ -136,7 +142,8 @@ export async function countPlayTime(member: string, mark: string, stretch: Stret
 }
 
 /**
- * Resolves with a member's time in the app on this device, in milliseconds by day. Days are `YYYY-MM-DD` in the device's zone, of the last two years.
+ * Resolves with a member's time in the app on this device, by day (milliseconds). Days are `YYYY-MM-DD` in the device's time
+ * zone; the last two years are stored.
  */
 export async function playedByDay(member: string): Promise<Record<string, number>> {
   const [over, now] = await Promise.all([days.read(member), storedPlayTime.read(member)])

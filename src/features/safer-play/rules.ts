@@ -2,7 +2,8 @@ import type { Amount } from '../../money/amount.ts'
 import { compareAmounts } from '../../money/arithmetic.ts'
 
 /**
- * A waiting period, measured by the server's clock. If the server's time is unknown at first, the wait starts with the first answer that contains it.
+ * A waiting period, measured by the server's clock. If the server's time is unknown at first, the wait starts with the first
+ * answer that contains it.
  */
 export interface Wait {
   /** In milliseconds. */
@@ -16,46 +17,46 @@ function waitFrom(serverNow: number | undefined, length: number): Wait {
   return serverNow === undefined ? { length } : { length, end: serverNow + length }
 }
 
-/** Returns the wait, started if it was not and the server's time is known. */
+/** Returns the wait. Starts it if it has not started and the server's time is known. */
 export function begun(wait: Wait, serverNow: number | undefined): Wait {
   return wait.end === undefined && serverNow !== undefined ? waitFrom(serverNow, wait.length) : wait
 }
 
-/** Returns whether the server's time has passed the end. The device's clock does not count: anyone can change it. */
+/** Whether the wait has ended by the server's clock. The device's clock does not count: anyone can change it. */
 function isOver({ end }: Wait, serverNow: number | undefined): boolean {
   return end !== undefined && serverNow !== undefined && serverNow >= end
 }
 
 const DAY_MS = 86_400_000
-/** How long raising or removing a limit has to wait. */
+/** The delay before a raised or removed limit takes effect (milliseconds). */
 const RAISE_AFTER_MS = DAY_MS
 
-/** The periods of deposit limits: last 24 hours, last 7 days, the server's calendar month. */
+/** The periods of deposit limits: the last 24 hours, the last 7 days, and the server's calendar month. */
 export const PERIODS = ['day', 'week', 'month'] as const
 /** A period for which deposits are limited. */
 export type Period = (typeof PERIODS)[number]
 
-/** The lengths of a time-out in days: 24 hours, a week, a month, six weeks. */
+/** The lengths of a time-out (days): 24 hours, a week, a month or six weeks. */
 const TIME_OUTS = [1, 7, 30, 42] as const
-/** A length of a time-out in days. */
+/** A length of a time-out (days). */
 export type TimeOut = (typeof TIME_OUTS)[number]
 
-/** A deposit limit: its current amount, and a pending higher one (null for none). */
+/** A deposit limit: its current amount, and the pending change. A pending amount of null removes the limit. */
 export interface Limit {
   amount: Amount
   next?: { amount: Amount | null; wait: Wait } | undefined
 }
 
-/** Whether customer service has the request: nothing sent yet, sent, or sent without an answer. */
+/** The state of an exclusion request: not sent yet, sent, or sent without an answer. */
 export type RequestState = 'unsent' | 'sent' | 'unsure'
 
 /** A member's safer-play settings on this device. */
 export interface SaferPlay {
   limits: { [P in Period]?: Limit | undefined }
   timeOut?: Wait | undefined
-  /** Set once the member has asked for exclusion; `at` is this device's clock. The app cannot undo it. */
+  /** Set when the member asks for exclusion; `at` is by this device's clock. The app cannot undo it. */
   excluded?: { at: number; told: RequestState } | undefined
-  /** Minutes between reality checks; 0 for never, undefined for the operator's default. */
+  /** The interval of reality checks (minutes); 0 for never, undefined for the operator's default. */
   checkMinutes?: number | undefined
 }
 
@@ -79,7 +80,10 @@ function settledLimit(limit: Limit | undefined, serverNow: number): Limit | unde
   return amount === null ? undefined : { amount }
 }
 
-/** Returns the limit after the member chose another amount (null for none). A lower one applies at once, a higher one has to wait. */
+/**
+ * Returns the limit after the member chose another amount (null for none). A lower amount applies at once; a higher one or none
+ * has to wait.
+ */
 export function changedLimit(
   limit: Limit | undefined,
   wanted: Amount | null,
@@ -103,7 +107,7 @@ export function longerThan(timeOut: Wait | undefined, serverNow: number | undefi
   })
 }
 
-/** Returns the time-out after the member chose a length. It never ends sooner than before. */
+/** Returns the time-out after the member chose a length. It never ends earlier than before. */
 export function lengthened(
   timeOut: Wait | undefined,
   chosen: TimeOut,
@@ -112,15 +116,15 @@ export function lengthened(
   return longerThan(timeOut, serverNow).includes(chosen) ? waitFrom(serverNow, chosen * DAY_MS) : timeOut
 }
 
-/** Why deposits and games are shut. */
+/** Why deposits and games are blocked. */
 export type Shut =
   | { why: 'excluded' }
-  /** The end by the server's clock, undefined before it has started. */
+  /** `end` is by the server's clock; undefined until the time-out has started. */
   | { why: 'time-out'; end: number | undefined }
-  /** Over by this device's clock alone. */
+  /** The time-out is over by this device's clock, but the server's time is unconfirmed. */
   | { why: 'unconfirmed' }
 
-/** Returns why settled settings shut deposits and games; undefined when they are open. */
+/** Returns why deposits and games are blocked; undefined if they are not. Expects settled settings. */
 export function shutBy({ excluded, timeOut }: SaferPlay, deviceNow: number): Shut | undefined {
   if (excluded) return { why: 'excluded' }
   if (!timeOut) return undefined

@@ -208,7 +208,7 @@ function Help() {
   )
 }
 
-/** The deposit limits: the current one, the pending one, and what is left. */
+/** The deposit limits: the current and pending amounts, and what is left. */
 function Limits({ member, chosen }: { member: string; chosen: ChosenNow }) {
   const [editing, setEditing] = useState<Period>()
   const use = useDepositUse(chosen)
@@ -241,7 +241,7 @@ function Limits({ member, chosen }: { member: string; chosen: ChosenNow }) {
         )}
         <p className="mt-4 text-12 text-ink-2">
           <Trans>
-            A limit counts everything you deposit, and withdrawals don’t free it up again. The 24-hour and
+            A limit counts everything you deposit, and withdrawals don’t lower that count. The 24-hour and
             7-day limits look back from now; the monthly limit follows the calendar month.
           </Trans>
         </p>

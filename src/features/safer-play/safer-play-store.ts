@@ -8,9 +8,9 @@ import { versionedKey } from '../../storage/versioned.ts'
 import { useNow } from '../../time/use-now.ts'
 import { serverNow } from '../../api/server-date.ts'
 
-/** Stores one value for each member on this device, in sync across tabs. */
+/** Stores one value per member on this device, in sync across tabs. */
 export interface MemberStore<T> {
-  /** Reads the value from disk: another tab may have changed it. */
+  /** Resolves with the value from disk, because another tab may have changed it. */
   read(member: string): Promise<T>
   /** Changes the value in one transaction, then updates the screens. Writes nothing if `change` returns the same value. */
   change(member: string, change: (value: T) => T): Promise<void>
@@ -19,8 +19,8 @@ export interface MemberStore<T> {
 }
 
 /**
- * Returns a store by member hash, outside the member's space. It survives a logout, another member, clearing the cache and a new worker. `nothing` is
- * the default.
+ * Returns a store keyed by member hash, outside the member's space. Values survive a logout, another member's login, clearing the
+ * cache and a new worker. `nothing` is the default value.
  */
 export function memberStore<T>(
   name: string,
@@ -78,7 +78,7 @@ const limit = v.fallback(
 )
 const requestState = v.picklist(['unsent', 'sent', 'unsure'])
 
-// Each field has its own fallback: an unreadable one must not remove a time-out.
+// Each field has its own fallback, so that another invalid field does not remove a time-out.
 const schema: v.GenericSchema<unknown, SaferPlay> = v.object({
   limits: v.fallback(v.object({ day: limit, week: limit, month: limit }), {}),
   timeOut: v.fallback(v.optional(wait), undefined),
@@ -94,16 +94,16 @@ export const storedSaferPlay = memberStore('safer-play', 1, schema, { limits: {}
 
 const LOOK_MS = 5_000
 
-/** Returns true if any setting limits deposits. */
+/** Whether any setting limits or blocks deposits. */
 export function boundsDeposits({ limits, timeOut, excluded }: SaferPlay): boolean {
   return timeOut !== undefined || excluded !== undefined || PERIODS.some((period) => limits[period])
 }
 
 /** A member's settings, settled as of now. */
 export interface ChosenNow extends SaferPlay {
-  /** Why deposits and games are shut, if they are. */
+  /** Why deposits and games are blocked; undefined if they are not. */
   shut: Shut | undefined
-  /** When that was computed, by this device's clock. */
+  /** When the settings were settled, by this device's clock (milliseconds since 1970). */
   now: number
 }
 

@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import type { Shut } from './rules.ts'
 
-/** Replaces a game while games are shut, and shows why. */
+/** Replaces a game while games are blocked, and shows why. */
 export function ShutCard() {
   const shutText = useShutText()
   const shut = useSaferPlay()?.shut
@@ -29,7 +29,7 @@ export function ShutCard() {
   )
 }
 
-/** Returns a function that explains why deposits and games are shut, and until when. */
+/** Returns a function that explains why deposits and games are blocked, and until when. */
 export function useShutText(): (shut: Shut) => string {
   const { t } = useLingui()
   const { locale } = useLanguage()

@@ -24,7 +24,7 @@ export interface DepositRow {
   requestId?: string | undefined
 }
 
-/** A deposit that this device is sending, or whose result is unknown or not yet seen. */
+/** A deposit sent from this device: in progress, unconfirmed, or with a result that the member has not seen. */
 export type DepositHere = Pick<Submission, 'requestId' | 'orderId' | 'money' | 'state'>
 
 /** Returns the start of a period that ends now, by the server's clock. */
@@ -47,8 +47,8 @@ export interface LimitUse {
 }
 
 /**
- * Returns how much of each limit is used, gross. Counts deposits that arrived or still may, and those sent from this device that the records do not
- * show. A deposit without a readable time counts too.
+ * Returns how much of each limit is used; withdrawals do not reduce it. Counts deposits that arrived or still may, and those sent
+ * from this device that the records do not show. A deposit without a valid time counts too.
  */
 export function limitUse(
   { limits }: Pick<SaferPlay, 'limits'>,
@@ -73,7 +73,7 @@ export function limitUse(
   })
 }
 
-/** Returns the limit with the least left among those that an amount would break. */
+/** Returns the broken limit with the least left; undefined if the amount breaks none. */
 export function brokenBy(money: Amount, uses: readonly LimitUse[]): LimitUse | undefined {
   return uses
     .filter(({ left }) => compareAmounts(money, left) > 0)
@@ -96,7 +96,7 @@ export interface KnownTrades {
   rows: DepositRow[]
   /** True if all of them were just fetched. Otherwise some are missing, or they come from the archive. */
   isWhole: boolean
-  /** When they were fetched, by this device's clock; undefined when nothing is archived either. */
+  /** When they were fetched, by this device's clock (milliseconds since 1970); undefined if none are archived either. */
   asOf: number | undefined
 }
 
@@ -141,18 +141,18 @@ async function askAll(name: 'deposit' | 'withdrawal', from: string, to: string, 
   return { rows: [...rows.values()], isWhole: false }
 }
 
-/** The totals of a server day: deposits, withdrawals and their difference. Null when an amount is unknown. */
+/** The totals of a server day: deposits, withdrawals and their difference. Null if an amount is unknown. */
 export interface NetToday {
   deposits: Amount | null
   withdrawals: Amount | null
   net: Amount | null
-  /** Both lists were just fetched in full. */
+  /** Whether both lists were just fetched in full. */
   isWhole: boolean
-  /** When the older of the two lists was fetched; undefined when neither is known. */
+  /** When the older of the two lists was fetched (milliseconds since 1970); undefined if neither is known. */
   asOf: number | undefined
 }
 
-/** Adds up a server day, `YYYY-MM-DD`. */
+/** Returns the totals of a server day. `day` is `YYYY-MM-DD`. */
 export function netOf(day: string, deposits: KnownTrades, withdrawals: KnownTrades): NetToday {
   const [put, taken] = [arrivedOn(day, deposits.rows), arrivedOn(day, withdrawals.rows)]
   const times = [deposits.asOf, withdrawals.asOf].filter((time) => time !== undefined)

@@ -26,8 +26,8 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
         </p>
         <p>
           <Trans>
-            Don’t pay again. If it takes longer than the order says, send customer service the order number
-            and a picture of the receipt.
+            Don’t pay again. If the payment takes longer than the order says, send customer service the order
+            number and a picture of the receipt.
           </Trans>
         </p>
         <Way to="/transaction-record">
@@ -42,8 +42,8 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
       <>
         <p>
           <Trans>
-            Open it in your records to see its status and how long it’s been waiting. Some withdrawals are
-            checked by hand first, mainly large ones and those to a new card.
+            Open the withdrawal in your records to see its status and how long it’s been in progress. Some
+            withdrawals are checked by hand first, mainly large ones and those to a new card.
           </Trans>
         </p>
         <p>
@@ -96,8 +96,8 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
       <>
         <p>
           <Trans>
-            Account details change, so only use the ones in your current order. We can’t credit money sent
-            elsewhere automatically.
+            Payment details change, so only use the ones in your current order. If you send money elsewhere,
+            we can’t credit it automatically.
           </Trans>
         </p>
         <p>
@@ -139,8 +139,8 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
       <>
         <p>
           <Trans>
-            When it’s on, your money moves to a venue when you open it. When it’s off, you move amounts
-            between the central wallet and each venue yourself.
+            When free transfer is on, your money moves to a venue when you open it. When it’s off, you move
+            amounts between the central wallet and each venue yourself.
           </Trans>
         </p>
         <p>
@@ -162,8 +162,8 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
       <>
         <p>
           <Trans>
-            It holds money set aside for you, mainly for withdrawals in progress. The money is yours and
-            counts towards your total, but you can’t play with it or withdraw it while it’s locked.
+            The locked wallet holds money set aside for you, mainly for withdrawals in progress. The money is
+            yours and counts towards your total, but you can’t play with it or withdraw it while it’s locked.
           </Trans>
         </p>
         <p>
@@ -231,8 +231,8 @@ const ANSWERS: Record<HelpTopic, () => Answer> = {
         </p>
         <p>
           <Trans>
-            You bind your name once, exactly as on your bank card, and can’t change it in the app. If it
-            contains a mistake, customer service can correct it after checking your identity.
+            You bind your name once, exactly as on your bank card, and can’t change it in the app. If there’s
+            a mistake, customer service can correct it after checking your identity.
           </Trans>
         </p>
         <Way to="/auth-tips">

@@ -23,8 +23,8 @@ const HANDLE = /^@?(\w{4,32})$/
 const WITHOUT_SCHEME = /^(?:t|telegram)\.me\//i
 
 /**
- * Parses the operator's comma-separated Telegram links and drops unsafe ones. Accepts https and `tg:` URLs, `t.me/…` without a scheme, and bare
- * handles.
+ * Parses the operator's comma-separated Telegram links and drops unsafe ones. Accepts https and `tg:` URLs, `t.me/…` without a
+ * scheme, and bare handles.
  */
 export function telegramLinks(list: string): TelegramLink[] {
   return list.split(/[,，\s]+/).flatMap((entry) => {

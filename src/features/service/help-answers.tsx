@@ -5,7 +5,7 @@ import { answerTo } from './answers.tsx'
 import { HELP_TOPICS, type HelpTopic } from './topics.ts'
 import { useShown } from './use-shown.ts'
 
-/** The help questions with their answers, available offline. The requested one is open and in view. */
+/** The help questions with their answers, available offline. The requested question is expanded and scrolled into view. */
 export function HelpAnswers({ asked }: { asked: HelpTopic | undefined }) {
   return (
     <Card flush className="px-4 py-1">

@@ -10,7 +10,8 @@ export interface PackLine {
 const OWN_WORDS = 100
 
 /**
- * Returns a support pack as text, one fact per line. Lines start with the most needed; those that exceed `most` characters are dropped from the end.
+ * Returns a support pack as text, one fact per line, most needed first. Drops lines from the end to stay within `most`
+ * characters.
  */
 export function packText(lines: readonly PackLine[], colon: string, most = Infinity): string {
   const written = lines.map(({ name, value }) => name + colon + value)
@@ -19,7 +20,7 @@ export function packText(lines: readonly PackLine[], colon: string, most = Infin
   return lengthOf(text) > most ? '' : text
 }
 
-/** Returns how many characters of a feedback a pack may use. */
+/** Returns how many of the `most` characters of feedback a pack may use. */
 export function roomForPack(most: number): number {
   return Math.max(0, most - Math.min(OWN_WORDS, Math.floor(most / 3)))
 }
@@ -35,7 +36,7 @@ export function serverMoment(moment: number, zone: string): string {
   return inZone(local.slice(0, 19).replace('T', ' '), zone)
 }
 
-/** Appends the zone to a time from the server; `--` for an empty one. */
+/** Returns a server time followed by its zone; `--` if the time is empty. */
 export function inZone(time: string, zone: string): string {
   return time === '' ? '--' : `${time} (UTC${zone})`
 }

@@ -20,7 +20,7 @@ export function OrderTopic({ about, order }: { about: OrderTopicName; order: str
           {order ? (
             <Trans>Also have this ready:</Trans>
           ) : (
-            <Trans>These help customer service find it right away:</Trans>
+            <Trans>These details help customer service find your order right away:</Trans>
           )}
         </p>
         <ul className="list-disc pl-5 text-ink-2">
@@ -66,7 +66,9 @@ const WORDS: Record<OrderTopicName, Words> = {
         <Trans>the date and amount, and the last four characters of the card number or address</Trans>
       </li>
     ),
-    last: () => <Trans>While it’s in progress, the amount is locked for you and can’t be lost.</Trans>,
+    last: () => (
+      <Trans>While the withdrawal is in progress, the amount is locked for you and can’t be lost.</Trans>
+    ),
   },
   transfer: {
     title: () => <Trans>About your transfer</Trans>,
@@ -79,7 +81,7 @@ const WORDS: Record<OrderTopicName, Words> = {
   },
 }
 
-/** The support pack of an order, shown whole, with buttons to send or copy it. */
+/** The full support pack of an order, with buttons to send or copy it. */
 function SupportPack({ about, order }: { about: OrderTopicName; order: string }) {
   const { t } = useLingui()
   const text = usePack(about, order)?.text()
@@ -87,7 +89,8 @@ function SupportPack({ about, order }: { about: OrderTopicName; order: string })
     <>
       <p className="mb-2">
         <Trans>
-          This helps customer service find it right away. It contains no name, card number or password.
+          This helps customer service find your order right away. It contains no name, card number or
+          password.
         </Trans>
       </p>
       {text === undefined ? (

@@ -27,5 +27,5 @@ export function isHelp(topic: string | undefined): topic is HelpTopic {
   return HELP_TOPICS.some((one) => one === topic)
 }
 
-/** Matches an order in a URL. It becomes part of our text, so it may contain only the characters of orders. */
+/** Matches an order number or id in a URL. The app shows it as text, so only the characters of such ids are allowed. */
 export const ORDER_IN_ADDRESS = /^[\w-]{1,64}$/

@@ -27,8 +27,8 @@ export interface Pack {
 const line = (name: string, value: string): PackLine => ({ name, value })
 
 /**
- * Returns the support pack of an order, most needed facts first. Contains only what is listed here, and so never a token, card number or name.
- * Undefined while the order is looked up.
+ * Returns the support pack of an order, most needed facts first; undefined while the order is looked up. Contains only the
+ * facts listed here, so never a token, card number or name.
  */
 export function usePack(topic: OrderTopicName, order: string): Pack | undefined {
   const { t } = useLingui()
@@ -81,7 +81,7 @@ export function usePack(topic: OrderTopicName, order: string): Pack | undefined 
   const lines = [
     line(kinds[topic], number),
     ...facts(),
-    line(t`Report time`, serverMoment(Math.max(now, subject.data?.fetchedAt ?? 0), zone)),
+    line(t`Time of report`, serverMoment(Math.max(now, subject.data?.fetchedAt ?? 0), zone)),
     line(t`App version`, __APP_VERSION__),
     line(t`Connection`, online ? t`Connected` : t`No connection`),
     line(t`Language`, `${language} (${wire})`),

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, type RefObject } from 'react'
 
-/** Opens the heading's `<details>`, focuses the heading and scrolls to it, if `isAsked`. */
+/** If `isAsked`, opens the heading's `<details>`, focuses the heading and scrolls to it. */
 export function useShown(heading: RefObject<HTMLElement | null>, isAsked: boolean): void {
   const router = useRouter()
   useEffect(() => {

@@ -7,7 +7,8 @@ import { openRows } from '../submission/newest-rows.ts'
 import { renewSite } from '../../site/site.ts'
 import { clearStored, storedSize } from '../../storage/clear-stored.ts'
 
-// Every screen shows the site config, so it stays until it is refetched. The others are not server answers, or were returned only once.
+// Every screen uses the site config, so it stays until it is refetched. The other entries are not server answers, or the server
+// returns them only once.
 const STAYS = new Set<unknown>(['site', 'cache-size', 'own-orders', 'recovery-answer'])
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('lantern-cache')
@@ -31,7 +32,7 @@ function isOnItsWay({ queryKey: [subject, list], state: { data } }: Query): bool
   return openRows(list, data, []).length > 0
 }
 
-// Orders in progress stay: their cards are not cache.
+// Orders in progress stay: their cards do not count as cache.
 function goes(drafts: boolean) {
   return (query: Query) => {
     const [subject] = query.queryKey
@@ -51,8 +52,8 @@ function refetchAll(client: QueryClient, drafts: boolean, isInUse: boolean): voi
 }
 
 /**
- * Clears the cache in memory, on disk and in the worker. The contract (section 6, column "clear cache") defines its scope: the session, submissions,
- * marks and choices stay. Notifies the other tabs, refetches what is shown, and resolves with the bytes left.
+ * Clears the cache in memory, on disk and in the worker. The contract (section 6, column "clear cache") defines its scope: the
+ * session, submissions, marks and choices stay. Notifies other tabs and refetches what is shown. Resolves with the bytes left.
  */
 export async function clearCache(client: QueryClient, drafts: boolean): Promise<number> {
   forget(client, drafts)
@@ -65,7 +66,7 @@ export async function clearCache(client: QueryClient, drafts: boolean): Promise<
   return left
 }
 
-/** Drops what another tab cleared; refetches what is shown. Returns the function that stops it. */
+/** When another tab clears the cache, drops the same data here and refetches what is shown. Returns the cleanup function. */
 export function followClearing(client: () => QueryClient): () => void {
   const hear = ({ data }: MessageEvent<unknown>) => {
     const drafts = typeof data === 'object' && data !== null && 'drafts' in data && data.drafts === true

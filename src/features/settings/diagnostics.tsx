@@ -29,8 +29,8 @@ export function Diagnostics({ version }: { version: string }) {
       </Facts>
       <p className="mt-3 text-12 text-ink-2">
         <Trans>
-          This contains nothing about you or your money. If something isn’t working, copy it and send it to
-          us.
+          These details contain nothing about you or your money. If something isn’t working, copy them and
+          send them to us.
         </Trans>
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
@@ -126,7 +126,7 @@ async function megabytes(): Promise<number | undefined> {
   return usage === undefined ? undefined : Math.ceil(usage / 1_000_000)
 }
 
-/** The device state. A fact that the browser refuses counts as missing. */
+/** The device state. A fact that the browser does not report counts as missing. */
 export const deviceStateQuery = queryOptions<DeviceState>({
   queryKey: ['device-state'],
   staleTime: 0,

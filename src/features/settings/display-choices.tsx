@@ -36,7 +36,7 @@ export function ThemeChoice() {
 const SCALES = ['1', '1.15', '1.3'] as const
 type Scale = (typeof SCALES)[number]
 
-/** The text size, on top of the device's setting. */
+/** The choice of text size, applied on top of the device's setting. */
 export function TextSizeChoice() {
   const { t } = useLingui()
   const [scale, setScale] = useState<Scale>(
@@ -61,7 +61,7 @@ export function TextSizeChoice() {
   )
 }
 
-/** Whether the operator's pictures load: by device and network settings, or the member's choice. */
+/** The data saver: automatic (by device and network), on, or off. While on, the operator's pictures are not loaded. */
 export function DataSaverChoice() {
   const { t } = useLingui()
   const savesData = useSavesData()

@@ -45,7 +45,7 @@ export function LanguageChoice({ onChosen }: { onChosen?: () => void }) {
   )
 }
 
-/** Returns the app's languages that the operator has switched on; all if it names none. */
+/** Returns the app's languages that the operator has switched on; all of them if none is. */
 export function offeredOf(list: readonly { code: string; on: boolean }[]): readonly Language[] {
   const offered = LANGUAGES.filter(({ wire }) => list.some(({ code, on }) => on && code === wire))
   return offered.length > 0 ? offered : LANGUAGES

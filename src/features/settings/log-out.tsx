@@ -34,7 +34,7 @@ export function LogOut() {
               <Trans>Log out</Trans>
             </Button>
             <Button variant="ghost" size="md" onClick={() => setAsking(false)}>
-              <Trans>Stay</Trans>
+              <Trans>Stay logged in</Trans>
             </Button>
           </>
         }
@@ -48,7 +48,7 @@ export function LogOut() {
           <Note tone="warn" className="mt-3 text-left">
             <Trans>
               One of your orders is unconfirmed. We’re still checking it, and you’ll see it again when you log
-              in. Don’t pay it again.
+              in. Don’t pay again.
             </Trans>
           </Note>
         )}

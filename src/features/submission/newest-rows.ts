@@ -22,7 +22,7 @@ export function openRows(
   rows: readonly NewestRow[],
   submissions: readonly Pick<Submission, 'kind' | 'orderId'>[],
 ): NewestRow[] {
-  // Other lists may have their own row numbers.
+  // Row ids are unique only within a list.
   const shown = new Set(
     submissions.filter(({ kind }) => KINDS[kind].list === list).map(({ orderId }) => orderId),
   )

@@ -102,7 +102,7 @@ function OrderInProgress({ kind, row, asOf }: OnItsWayProps) {
   )
 }
 
-/** When an order was made and when it should arrive; offline, when this was loaded. */
+/** When an order was made and when it should arrive. Offline, shows when the data was loaded instead of the arrival. */
 function OrderState({ kind, row, asOf }: OnItsWayProps) {
   const { locale } = useLanguage()
   const { timezone, rules } = useSiteDetails()

@@ -28,7 +28,7 @@ export interface ViewProps {
   form: ReplacedForm
 }
 
-/** A submission whose answer never came, in place of its form: unconfirmed, or how it ended. */
+/** Replaces the form while a submission that got no answer is unconfirmed, then shows how it ended. */
 export function OpenSubmission({ submission, form }: ViewProps) {
   if (submission.state === 'unconfirmed') {
     return <UnconfirmedView key={submission.requestId} submission={submission} form={form} />

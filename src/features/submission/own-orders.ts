@@ -41,7 +41,7 @@ export function ownOrdersQuery(member: string | undefined) {
   })
 }
 
-/** Returns what this device knows about a member's orders; nothing until the disk was read. */
+/** Returns what this device knows about a member's orders; empty until it is read from disk. */
 export function useOwnOrders(member: string | undefined): OwnOrders {
   return useQuery(ownOrdersQuery(member)).data ?? NONE
 }
@@ -60,7 +60,7 @@ export async function changeOwnOrders(
   client.setQueryData(queryKey, stored)
 }
 
-/** Stores the row of an order, so that a later order cannot match it. */
+/** Returns an update that adds the row of an order, so that a later order cannot match it. */
 export const withRow =
   (list: RecordList, id: string) =>
   (own: OwnOrders): OwnOrders => ({
@@ -68,17 +68,17 @@ export const withRow =
     rows: { ...own.rows, [list]: [...(own.rows[list] ?? []), id].slice(-MOST_ORDERS) },
   })
 
-/** Stores where a withdrawal went. */
+/** Returns an update that adds where a withdrawal went. */
 export const withTarget =
   (id: string, title: string) =>
   (own: OwnOrders): OwnOrders => ({ ...own, withdrawnTo: newest({ ...own.withdrawnTo, [id]: title }) })
 
-/** Stores how a deposit is paid. */
+/** Returns an update that adds how a deposit is paid. */
 export const withPayment =
   (id: string, paid: Payment) =>
   (own: OwnOrders): OwnOrders => ({ ...own, payments: newest({ ...own.payments, [id]: paid }) })
 
-/** Deletes the payment facts of some deposits. */
+/** Returns an update that deletes how some deposits are paid. */
 export const withoutPayments =
   (ids: ReadonlySet<string>) =>
   (own: OwnOrders): OwnOrders => ({
@@ -107,7 +107,7 @@ export async function moveOwnOrders(client: QueryClient, member: string): Promis
   for (const query of old) cache.remove(query)
 }
 
-// A value that is already stored is newer.
+// A value that is already stored is newer, so it wins.
 function withOld(own: OwnOrders, subject: string, id: string, data: unknown): OwnOrders {
   if (subject === 'orders-here' && v.is(rows, data))
     return { ...own, rows: { ...own.rows, [id]: [...new Set([...data, ...(own.rows[id] ?? [])])] } }

@@ -37,7 +37,7 @@ export function SubmissionCard({ submission }: { submission: Submission }) {
       )
     }
     if (refused) return <Trans>No order was created. See why.</Trans>
-    if (candidates) return <Trans>It’s in your records more than once. See what to do.</Trans>
+    if (candidates) return <Trans>Your order is in your records more than once. See what to do.</Trans>
     return what.foundMeans
   }
   const icon =

@@ -56,7 +56,7 @@ export function UnconfirmedActions({ submission, form: { shut } }: ViewProps) {
           {repeatable ? (
             <Trans>Try again (same order)</Trans>
           ) : (
-            <Trans>I’ve checked and it’s not there</Trans>
+            <Trans>I’ve checked: my order isn’t there</Trans>
           )}
         </RetryButton>
       )}
@@ -109,7 +109,7 @@ function NotDone({ decided }: { decided: Decided | undefined }) {
   )
 }
 
-/** Returns the member's decisions about an unconfirmed order. Their results go to the journal, which updates the screen. */
+/** Returns a mutation per decision about an unconfirmed order. Its result goes to the journal, which updates the screen. */
 function useDecision(submission: Submission) {
   const client = useQueryClient()
   const { timezone } = useSiteConfig()
@@ -127,7 +127,7 @@ function useDecision(submission: Submission) {
   }
 }
 
-/** The confirmation to open the form for a new order, although the old one may still arrive. */
+/** The confirmation before opening the form for a new order, although the old one may still arrive. */
 function DiscardSheet({ submission, busy, onConfirm, onClose }: DecisionProps) {
   const { t } = useLingui()
   return (
@@ -137,7 +137,7 @@ function DiscardSheet({ submission, busy, onConfirm, onClose }: DecisionProps) {
       title={t`Open the form for a new order?`}
       footer={
         <Button full busy={busy} onClick={() => onConfirm()}>
-          <Trans>It’s not there: open the form</Trans>
+          <Trans>My order isn’t there: open the form</Trans>
         </Button>
       }
     >

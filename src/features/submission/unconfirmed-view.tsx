@@ -56,7 +56,7 @@ export function UnconfirmedView({ submission, form }: ViewProps) {
       </Card>
       <UnconfirmedActions submission={submission} form={form} />
       <p className="mt-3 text-12 text-ink-2">
-        <Trans>You can make another one once this one is settled.</Trans>
+        <Trans>You can make another order once this one is settled.</Trans>
       </p>
     </SubmissionFrame>
   )
@@ -66,8 +66,8 @@ function Meaning({ submission }: { submission: Submission }) {
   if (submission.kind === 'recovery') {
     return (
       <Trans>
-        We lost the connection after sending this, or a venue needs more time. Your money is in the venues or
-        in your central wallet. We’ll keep checking.
+        We lost the connection after sending the request, or a venue needs more time. Your money is in the
+        venues or in your central wallet. We’ll keep checking.
       </Trans>
     )
   }
@@ -84,7 +84,7 @@ function Meaning({ submission }: { submission: Submission }) {
   ) : (
     <Trans>
       Your order isn’t in your records yet and may still arrive. Check your records yourself before you make
-      another one.
+      another order.
     </Trans>
   )
 }

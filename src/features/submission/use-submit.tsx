@@ -24,7 +24,7 @@ export type AmountOrder = Order & { money: Amount }
 export type Placed = Exclude<SubmitResult, { result: 'refused' }>
 
 /**
- * Sends the confirmed order; `kind` is what the form would send now. Rejects when refused, which also shows a toast (specification
+ * Sends the confirmed order; `kind` is the kind that the form would send. Rejects when refused and shows a toast (specification
  * section 8). The journal keeps a done order until a screen has shown it, so that a reload finds the order, not the form.
  */
 export function useSubmit(kind: SubmissionKind) {
@@ -74,7 +74,7 @@ export function useKeepUnsent<T>(
 }
 
 /**
- * Makes a mutation function forget the withdrawal code. The input of a mutation stays in memory while its form is open, even
+ * Wraps a mutation function to delete the withdrawal code from its input, which stays in memory while the form is open, even
  * after a refusal or a lost answer.
  */
 export function forgetCode<Input extends { code?: string | undefined }, Result>(

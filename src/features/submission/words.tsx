@@ -30,9 +30,9 @@ const WORDS: Record<SubmissionForm, () => Words> = {
       </Trans>
     ),
     found: <Trans>We found your deposit</Trans>,
-    several: <Trans>If so, they’re all yours. Only pay one of them.</Trans>,
-    tooMany: <Trans>Only pay one of them. The others expire when their time to pay runs out.</Trans>,
-    both: <Trans>If the first one arrives late, you’ll have two deposits. Only pay one of them.</Trans>,
+    several: <Trans>If your order was sent twice, all of these are yours. Only pay one of them.</Trans>,
+    tooMany: <Trans>Only pay one of these orders. The others expire when their time to pay runs out.</Trans>,
+    both: <Trans>If your first order arrives late, you’ll have two deposits. Only pay one of them.</Trans>,
     another: <Trans>Make another deposit</Trans>,
     records: <Trans>See my deposits</Trans>,
     recordsLink: { to: '/transaction-record' },
@@ -45,7 +45,7 @@ const WORDS: Record<SubmissionForm, () => Words> = {
       </Trans>
     ),
     found: <Trans>We found your withdrawal</Trans>,
-    several: <Trans>If so, they’re all yours, and all of them will be paid out.</Trans>,
+    several: <Trans>If your order was sent twice, all of these are yours and will be paid out.</Trans>,
     tooMany: (
       <Trans>
         All of these withdrawals will be paid out. If you only want one, ask customer service to cancel the
@@ -53,7 +53,7 @@ const WORDS: Record<SubmissionForm, () => Words> = {
       </Trans>
     ),
     both: (
-      <Trans>If the first one arrives late, you’ll have two withdrawals, and both will be paid out.</Trans>
+      <Trans>If your first order arrives late, you’ll have two withdrawals, and both will be paid out.</Trans>
     ),
     another: <Trans>Make another withdrawal</Trans>,
     records: <Trans>See my withdrawals</Trans>,
@@ -67,7 +67,7 @@ const WORDS: Record<SubmissionForm, () => Words> = {
       </Trans>
     ),
     found: <Trans>Your transfer is complete</Trans>,
-    several: <Trans>If so, they’re all yours, and all of them went through.</Trans>,
+    several: <Trans>If your order was sent twice, all of these are yours and went through.</Trans>,
     tooMany: (
       <Trans>
         All of these transfers went through. Move back any money you didn’t want to move, or contact customer
@@ -75,7 +75,7 @@ const WORDS: Record<SubmissionForm, () => Words> = {
       </Trans>
     ),
     both: (
-      <Trans>If the first one arrives late, you’ll have two transfers, and both amounts will move.</Trans>
+      <Trans>If your first order arrives late, you’ll have two transfers, and both amounts will move.</Trans>
     ),
     another: <Trans>Make another transfer</Trans>,
     records: <Trans>See my transfers</Trans>,
@@ -88,7 +88,7 @@ export function wordsFor(submission: Pick<Submission, 'kind'>): Words {
   return WORDS[formOf(submission)]()
 }
 
-/** Returns the link to a submission's row. Undefined where rows have no page, or the row is unknown. */
+/** Returns the link to a submission's row. Undefined if its kind has no order page or the row is unknown. */
 export function rowLink({
   kind,
   orderId,

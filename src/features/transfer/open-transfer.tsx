@@ -51,7 +51,7 @@ function VenuesNow({
   }).data
   if (venues.length === 0) return null
   return (
-    <Section title={<Trans>Balances in the venues now</Trans>}>
+    <Section title={<Trans>Current venue balances</Trans>}>
       <Card flush className="mb-5 px-4 py-1">
         <ul className="row-list">
           {venues.map((id) => {

@@ -26,8 +26,8 @@ export function allVenuesQuery(language: WireLanguage) {
 const BALANCES = ['venue-balances']
 
 /**
- * The balance of each venue, in one query that grows with each answer. Hundreds of queries would cause hundreds of disk writes. Venues that had money
- * are fetched first.
+ * The balance of each venue, in one query that grows with each answer: hundreds of queries would cause hundreds of disk writes.
+ * Venues that had money are fetched first.
  */
 export function venueBalancesQuery(venues: readonly Venue[]) {
   return queryOptions<Balances>({
@@ -102,7 +102,7 @@ const draftSchema = v.object({
   amount: v.string(),
 })
 
-/** The stored draft of the transfer form, as in the URL. */
+/** The stored draft of the transfer form, with the URL's fields. */
 export type TransferDraft = v.InferOutput<typeof draftSchema>
 
 /** The draft of the transfer form. Its name equals the submission form, so that an interrupted submission finds it. */

@@ -8,7 +8,7 @@ import type { DecimalMark } from '../../money/typed-amount.ts'
 export interface ReportedBalance {
   /** Null when the venue reported none, which does not mean zero. */
   balance: Amount | null
-  /** When, by this device's clock in milliseconds since 1970. */
+  /** When it was reported, by this device's clock, in milliseconds since 1970. */
   at: number
 }
 
@@ -40,7 +40,7 @@ function holds({ reported }: VenueWallet): boolean {
   return reported?.balance ? compareAmounts(reported.balance, ZERO) > 0 : false
 }
 
-/** Returns the wallets with money first, the largest balance on top. The rest keep the operator's order. */
+/** Returns the wallets with money first, largest balance on top. The others keep the operator's order. */
 export function moneyFirst(wallets: readonly VenueWallet[]): VenueWallet[] {
   const full = wallets.filter(holds)
   full.sort((a, b) => compareAmounts(b.reported?.balance ?? ZERO, a.reported?.balance ?? ZERO))
@@ -50,15 +50,15 @@ export function moneyFirst(wallets: readonly VenueWallet[]): VenueWallet[] {
 /** The money in venues, as far as known. */
 export interface VenueSum {
   sum: Amount
-  /** How many have money. */
+  /** The number of venues with money. */
   full: number
-  /** How many did not report a balance. */
+  /** The number of venues that did not report a balance. */
   silent: number
-  /** How many were not asked yet. */
+  /** The number of venues not asked yet. */
   waiting: number
 }
 
-/** Adds up what is known of the wallets. */
+/** Adds up the known balances of the wallets. */
 export function sumOf(wallets: readonly VenueWallet[]): VenueSum {
   return {
     sum: wallets.reduce((sum, { reported }) => addAmounts(sum, reported?.balance ?? ZERO), ZERO),
@@ -69,8 +69,8 @@ export function sumOf(wallets: readonly VenueWallet[]): VenueSum {
 }
 
 /**
- * Returns the venues whose balances settle a recovery: those with money or not fetched yet. A venue that does not answer proves nothing, so it counts
- * only if there is no other.
+ * Returns the venues whose balances settle a recovery: those with money or not fetched yet. A venue that does not answer proves
+ * nothing, so such venues count only if there are no others.
  */
 export function recoverable(wallets: readonly VenueWallet[]): string[] {
   const answered = wallets.filter((wallet) => holds(wallet) || wallet.reported === undefined)

@@ -16,7 +16,7 @@ import { RadioRows } from '../../ui/radio-rows.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
-/** The longest list of venues without a search field. */
+/** The number of venues above which the list has a search field. */
 const SEARCHED_FROM = 8
 
 export interface VenueChoiceProps {
@@ -93,7 +93,7 @@ export function ConfirmSheet({ order, busy, onConfirm, onClose }: ConfirmSheetPr
     <ConfirmationSheet
       busy={busy}
       onClose={onClose}
-      title={t`Confirm the transfer`}
+      title={t`Confirm transfer`}
       footer={
         <Button full busy={busy} onClick={onConfirm}>
           <Trans comment="button that sends the order">Transfer {amount}</Trans>
@@ -183,7 +183,7 @@ export interface RecoverFirstProps {
   onClose: () => void
 }
 
-/** Offers to recover first, after a switch was refused because money is in venues. */
+/** Offers a recovery, after a switch was refused because money is in venues. */
 export function RecoverFirst({ words, onRecover, onClose }: RecoverFirstProps) {
   const { t } = useLingui()
   return (

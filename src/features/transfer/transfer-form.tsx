@@ -277,7 +277,7 @@ function Done({ order: { kind, money, title } }: { order: AmountOrder }) {
   )
 }
 
-/** Returns the error text for the amount of a transfer; for a broken limit it names the source. */
+/** Returns a function that describes what is wrong with a transfer amount. Names the source of a violated limit. */
 function useProblemText(level: string, isWhole: boolean, from: string): (problem: TransferProblem) => string {
   const { t } = useLingui()
   const moneyText = useMoneyText()
@@ -302,7 +302,7 @@ interface PlacesProps {
   onChoose: () => void
 }
 
-/** The direction of a transfer, with a button to swap it. */
+/** The direction of a transfer, with a button to reverse it. */
 function Places({ direction, venue, central, onSwap, onChoose }: PlacesProps) {
   const { t } = useLingui()
   const sign = useCurrencySign()

@@ -190,7 +190,7 @@ interface FreeTransferProps {
   recovery: UseMutationResult<Recovery, Error, TransferMode | undefined>
 }
 
-/** The switch for free transfer, with an explanation. Offers a recovery first if the server refuses because money is in venues. */
+/** The free-transfer switch, with an explanation. Offers a recovery if the server refuses because money is in venues. */
 function FreeTransfer({ isFree, recovery }: FreeTransferProps) {
   const { t } = useLingui()
   const online = useOnline()

@@ -69,7 +69,8 @@ export function useRecovery(wallets: readonly VenueWallet[]) {
 export type TransferMode = 1 | 2
 
 /**
- * The result of a switch. `lost`: no answer came; `known` is true if the server's state could be fetched. `refused`: `words` is the server's message.
+ * The result of a switch. `lost`: no answer came; `known` is true if the server's state could be fetched. `refused`: `words` is
+ * the server's message.
  */
 export type Switched =
   | { result: 'done' }
@@ -147,7 +148,7 @@ export function outcomeOf({ back, left, silent }: RecoveryResult): RecoveryOutco
   return back.length > 0 ? 'some' : 'nothing'
 }
 
-/** Returns the recovered and remaining amounts. The venues' current balances outrank the answer, which gives the reasons. */
+/** Returns the recovered and remaining amounts. Current balances take precedence over the answer, which gives the reasons. */
 export function resultOf(reported: RecoveryAnswer | undefined, after: BalancesAfter): RecoveryResult {
   const recovered = reported?.answer.recovered ?? []
   const reasons = new Map(reported?.answer.left?.map(({ id, reason }) => [id, reason]))

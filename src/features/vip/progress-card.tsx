@@ -89,7 +89,7 @@ function WayBar({
   )
 }
 
-/** A member's progress towards a VIP level; null when unknown. */
+/** A member's progress towards a VIP level. Unknown values are null. */
 interface Way {
   done: Amount | null
   needed: Amount | null
@@ -118,7 +118,7 @@ function wayOf(done: Amount | null, needed: Amount | null, gap: Amount | null): 
   }
 }
 
-/** Returns the progress to the next VIP level, as the server reports it. `highest` is the last level in the operator's config, if any. */
+/** Returns the progress to the next VIP level, as the server reports it. `highest` is the last configured level, if any. */
 export function waysOf(user: Pick<User, 'vip_level' | 'level_data'>, highest: string | undefined): Ways {
   const level = user.level_data
   return {

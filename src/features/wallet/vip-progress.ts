@@ -5,7 +5,7 @@ import type { User } from '../../session/user.ts'
 export interface VipProgress {
   /** 0 to 1: the smaller share of deposits and turnover. For drawing only; texts show the exact amounts. */
   share: number
-  /** The deposits and turnover still needed; null when nothing is missing or it is unknown. */
+  /** The deposits and turnover still needed; null if none are needed or the amount is unknown. */
   deposit: Amount | null
   turnover: Amount | null
   /** The next level's name; undefined when unknown. */

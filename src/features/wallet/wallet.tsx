@@ -39,7 +39,7 @@ export function WalletHead({
         />
       </div>
       <RefreshButton busy={wallet.query.isFetching} onClick={onRefresh}>
-        {/* Its space is reserved, so that nothing moves. */}
+        {/* Invisible until loaded, so that nothing moves when the time appears. */}
         <span className={wallet.user ? '' : 'invisible'}>
           <Freshness moment={wallet.query.dataUpdatedAt} stale={wallet.user !== undefined && wallet.stale} />
         </span>
@@ -88,7 +88,7 @@ function useOld(moment: number): boolean {
   return now - moment >= FRESH_MS
 }
 
-/** Returns central plus locked; null if one is unknown, since half a sum would be wrong. */
+/** Returns central plus locked; null if either is unknown, since a partial sum would be wrong. */
 export function walletTotal(wallet: { balance: Amount | null; lock_balance: Amount | null }): Amount | null {
   const { balance, lock_balance } = wallet
   return balance === null || lock_balance === null ? null : addAmounts(balance, lock_balance)

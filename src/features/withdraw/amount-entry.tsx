@@ -119,7 +119,7 @@ export function AmountEntry({
   )
 }
 
-/** Returns the error text for an amount; for a broken limit it names the source. `level` is the member's VIP level. */
+/** Returns a function that describes what is wrong with an amount. Names the source of a violated limit, such as `level`. */
 export function useProblemText(level: string): (problem: WithdrawalProblem) => string {
   const { t } = useLingui()
   const moneyText = useMoneyText()

@@ -46,7 +46,7 @@ export function ConfirmSheet({
 
   const reason =
     caution?.isUnused && !compared
-      ? t`Compare the last digits first`
+      ? t`Compare the characters first`
       : needsCode && !isCode(code)
         ? t`Enter your six-digit withdrawal code`
         : undefined
@@ -62,7 +62,7 @@ export function ConfirmSheet({
     <ConfirmationSheet
       busy={busy}
       onClose={onClose}
-      title={t`Confirm the withdrawal`}
+      title={t`Confirm withdrawal`}
       footer={
         <Button full busy={busy} disabled={!busy && reason !== undefined} reason={reason} onClick={confirm}>
           <Trans comment="button that sends the order">Withdraw {amount}</Trans>
@@ -101,7 +101,7 @@ export function ConfirmSheet({
         )}
         {caution?.isUnused && (
           <Checkbox checked={compared} onChange={(event) => setCompared(event.currentTarget.checked)}>
-            <Trans>I’ve compared them and they match</Trans>
+            <Trans>I’ve compared the characters and they match</Trans>
           </Checkbox>
         )}
         {needsCode && <CodeField value={code} onType={setCode} error={refused} />}

@@ -78,7 +78,7 @@ interface OrderFormProps {
   onType: (typed: string) => void
 }
 
-/** The readiness, the card and the amount, and the button to confirm. */
+/** The withdrawal form: readiness, card, amount, and the button to confirm. */
 export function OrderForm({ cards, requested, onChoose, user, typed, onType }: OrderFormProps) {
   const { t } = useLingui()
   const online = useOnline()

@@ -103,9 +103,9 @@ function ReadinessLines({ readiness, facts }: LinesProps) {
       </Line>
       <Line state={card.state} title={<Trans>Card or address</Trans>} way={<CardWay why={card.why} />}>
         {card.why === 'review' ? (
-          <Trans>It’s under review. You can withdraw to it once it’s approved.</Trans>
+          <Trans>Your card or address is under review. You can withdraw to it once it’s approved.</Trans>
         ) : card.why === 'off' ? (
-          <Trans>It’s switched off. Add another one, or contact customer service.</Trans>
+          <Trans>Your card or address is switched off. Add another, or contact customer service.</Trans>
         ) : card.why === 'none' ? (
           <Trans>None added yet.</Trans>
         ) : (
@@ -163,7 +163,7 @@ function DayLines({ readiness: { count, total }, facts }: LinesProps) {
         ) : count.state === 'failing' ? (
           <Trans>Daily limit reached. You can withdraw again from {next}.</Trans>
         ) : used === undefined ? (
-          <Trans>At most {most}</Trans>
+          <Trans>Up to {most}</Trans>
         ) : count.used?.isWhole ? (
           <Trans>
             {used} of {most} used
@@ -187,7 +187,7 @@ function DayLines({ readiness: { count, total }, facts }: LinesProps) {
           </Trans>
         ) : (
           <Trans>
-            At most {left} of {all} left
+            Up to {left} of {all} left
           </Trans>
         )}
       </Line>
@@ -215,7 +215,7 @@ function CardWay({ why }: Pick<Readiness['card'], 'why'>) {
   return (
     <>
       <Way to="/add-card">
-        {why === 'none' ? <Trans>Add a card or address</Trans> : <Trans>Add another one</Trans>}
+        {why === 'none' ? <Trans>Add a card or address</Trans> : <Trans>Add another</Trans>}
       </Way>
       {why !== 'none' && (
         <Way to="/service" search={{ topic: 'withdrawal' }}>
@@ -291,7 +291,7 @@ function Line({
 interface TurnoverBarProps {
   needed: Amount | null | undefined
   done: Amount | null | undefined
-  /** The share of the turnover done, up to 1. */
+  /** The share of the turnover done: 0 to 1. */
   share: number
 }
 

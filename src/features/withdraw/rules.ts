@@ -66,7 +66,7 @@ export interface Facts {
   name: string
   /** The member's cards: the state of each, and whether money can be sent to it. */
   cards: readonly { state: 'ok' | 'off' | 'review' | undefined; isUsable: boolean }[]
-  /** Turnover required and done; undefined where the server omits it. */
+  /** The turnover required and done; undefined if the server omits it. */
   needed: Amount | null | undefined
   done: Amount | null | undefined
   level: LevelRules | undefined

@@ -1,6 +1,6 @@
 /**
- * Returns `VITE_API_BASE` without trailing slashes; empty if unset, for the app's own origin. Throws unless it is an http(s)
- * URL with no query, hash or username.
+ * Returns `VITE_API_BASE` without trailing slashes, or an empty string (the app's own origin) if it is unset. Throws unless it is
+ * an http(s) URL with no query, hash or username.
  */
 export function apiBase(setting: string | undefined): string {
   if (!setting) return ''
@@ -12,7 +12,10 @@ export function apiBase(setting: string | undefined): string {
   return base.href.replace(/\/+$/, '')
 }
 
-/** Returns the origins in `VITE_PICTURE_HOSTS`, separated by blanks; empty means every https host. Throws if one is not an https origin. */
+/**
+ * Returns the origins in `VITE_PICTURE_HOSTS`, a space-separated list. An empty list means every https host. Throws unless each
+ * is an https origin.
+ */
 export function pictureHosts(setting = ''): string[] {
   return setting.split(/\s+/).flatMap((host) => {
     if (host === '') return []

@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** Returns an import cycle, its first file repeated at the end; undefined when there is none. `imports` maps a file to its imports. */
+/**
+ * Returns an import cycle, with its first file repeated at the end; undefined if there is none. `imports` maps a file to its
+ * imports.
+ */
 export function findCycle(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>()
   const visit = (file: string, way: readonly string[]): string[] | undefined => {
@@ -21,8 +24,8 @@ export function findCycle(imports: ReadonlyMap<string, readonly string[]>): stri
 }
 
 /**
- * Fails a build with an import cycle between chunks. Which chunk runs first depends on the page, and the constants of the
- * other are still undefined then: a call once had no schema, and its answer counted as lost.
+ * Fails a build in which chunks import each other in a cycle. Which chunk runs first depends on the page, and the other's
+ * constants are still undefined then. A call once had no schema, so its answer counted as lost.
  */
 export function rejectChunkCycles(): Plugin {
   return {

@@ -38,7 +38,7 @@ function withImports(bundle: Bundle, name: string, seen = new Set<string>()): Se
   return seen
 }
 
-/** Finds these files in a bundle. Throws if one is missing: the page would silently start slower. */
+/** Finds the paths of these chunks in a bundle. Throws if one is missing, because the page would silently start slower. */
 export function findChunks(bundle: Bundle): Chunks {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const catalog = (name: string) => (locale: string) => {

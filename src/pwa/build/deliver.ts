@@ -23,7 +23,8 @@ function addHeaders(...rules: (HeaderRule | undefined)[]): string {
 }
 
 /**
- * Returns an nginx server block that serves the build with these headers. `add_header` is not inherited, so every location repeats the common ones.
+ * Returns an nginx server block that serves the build with these headers. `add_header` is not inherited, so every location
+ * repeats the common ones.
  */
 export function nginxConfig(rules: readonly HeaderRule[]): string {
   const common = rules.find(({ path }) => path === '/*')

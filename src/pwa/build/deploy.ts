@@ -45,8 +45,8 @@ function rank(name: string): number {
 }
 
 /**
- * Deploys a build to the folder that a web server serves. Copies it aside first, which is slow, then moves each file into place, so that an
- * interruption leaves a working site. Throws without a build, or if the folder cannot be written.
+ * Deploys a build to the folder that a web server serves. First copies it to a temporary folder, which is slow, then moves each
+ * file into place, so that an interruption leaves a working site. Throws without a build, or if the folder cannot be written.
  */
 export function deploy(dist: string, site: string): void {
   const files = filesIn(dist)

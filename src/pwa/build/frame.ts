@@ -64,7 +64,9 @@ const MARK = markSvg(
   ' width="32" height="32" aria-hidden="true"',
 ).trim()
 
-/** Inserts the frame's colours from the token file. Runs before the style is bundled, which also converts them for older browsers. */
+/**
+ * Inserts the frame's colours from the token file. Runs before the style is bundled, which also converts them for older browsers.
+ */
 export function frameColours(root: string): Plugin {
   const style = readFileSync(join(root, 'src/pwa/frame.css'), 'utf8')
   const used = new Set(
@@ -81,8 +83,8 @@ export function frameColours(root: string): Plugin {
 }
 
 /**
- * Finishes `index.html`: adds the brand and the boot script, and moves the style sheet. At the end of the body it does not delay the frame, and the
- * app does not start without it.
+ * Finishes `index.html`: adds the brand and the boot script, and moves the style sheet to the end of the body. There it does not
+ * delay the frame, and the app still does not start without it.
  */
 export function frame(api: string, tokenCookie: string): Plugin {
   let root = ''
@@ -115,8 +117,8 @@ export function frame(api: string, tokenCookie: string): Plugin {
 }
 
 /**
- * Resolves with a function that translates English texts by the catalog `shell`, without the app. It throws for a text that the catalog does not
- * contain.
+ * Resolves with a function that translates English texts with the `shell` catalog, without loading the app. It throws for a text
+ * that the catalog does not contain.
  */
 async function catalogTexts(root: string, locale: Locale): Promise<(source: string) => string> {
   const filename = join(root, 'locales', locale, 'shell.po')

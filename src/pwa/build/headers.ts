@@ -1,4 +1,7 @@
-/** Response headers for a path pattern. `/*` is every path, `/x/*` every path below `/x/`, else exactly that path. */
+/**
+ * Response headers for a path pattern. `/*` matches every path and `/x/*` every path below `/x/`; any other pattern matches only
+ * itself.
+ */
 export interface HeaderRule {
   path: string
   headers: Readonly<Record<string, string>>
@@ -30,8 +33,8 @@ function contentSecurityPolicy({ api, pictures = [], scripts, styles }: PolicyPa
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
-    // lantern-sw: the service worker in install-worker.ts; lantern-picture: the worker that shrinks pictures; dompurify: the sanitiser of operator
-    // HTML.
+    // lantern-sw: the service worker in install-worker.ts; lantern-picture: the worker that shrinks pictures; dompurify: the
+    // sanitiser of operator HTML.
     'trusted-types': ['lantern-sw', 'lantern-picture', 'dompurify'],
   }
   return Object.entries(directives)

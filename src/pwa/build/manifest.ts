@@ -20,7 +20,8 @@ export const SCREENSHOTS = [
 ] as const
 
 /**
- * The web app manifest; the build writes it to `manifest.webmanifest`. `npm run icons` draws the icons, `npm run screenshots` takes the screenshots.
+ * The web app manifest; the build writes it to `manifest.webmanifest`. `npm run icons` draws the icons, `npm run screenshots`
+ * takes the screenshots.
  */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',

@@ -7,7 +7,8 @@ import type { Plugin } from 'vite'
 const HELPER = '\0vite/preload-helper.js'
 
 /**
- * Replaces the helper with a bare call, which saves half a kilobyte of the first load. Lazy chunks therefore cannot import CSS.
+ * Returns a plugin that replaces the helper with a bare call, which saves half a kilobyte of the first load. Lazy chunks
+ * therefore cannot import CSS.
  */
 export function plainImports(): Plugin {
   return {

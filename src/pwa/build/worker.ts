@@ -12,7 +12,7 @@ async function farewell(root: string): Promise<string> {
   return output[0].code
 }
 
-/** Serves this worker in development, where an installed one would keep serving the last build. */
+/** Serves the farewell worker in development, where an installed worker would keep serving the last build. */
 function removeWorker(): Plugin {
   return {
     name: 'lantern:remove-worker',
@@ -28,9 +28,9 @@ function removeWorker(): Plugin {
 }
 
 /**
- * Builds `sw/sw.ts` to `dist/sw.js` with its precache list: the page, every route's chunk, the catalog `shell` of all languages and the icons.
- * The catalog `app` is stored for the chosen language. A file over 2 MiB fails the build. With the kill switch `dist/sw.js` is the worker
- * that removes every worker.
+ * Builds `sw/sw.ts` to `dist/sw.js` with its precache list: the page, every route's chunk, the `shell` catalog of every language
+ * and the icons. The `app` catalogs are cached later, for each language that is chosen. A file over 2 MiB fails the build. With
+ * the kill switch, `dist/sw.js` is the farewell worker.
  */
 export function worker(api: string, killSwitch: boolean): (Plugin | Plugin[])[] {
   let texts: Chunks['app'] | undefined

@@ -82,7 +82,7 @@ function Centre() {
         <OpenSubmissions />
         <MoneyWays />
         <OpenWays />
-        {/* Last, because these appear once the server has answered, and must push nothing down. */}
+        {/* Last, because these appear once the server has answered, and must not push anything down. */}
         <OrdersInProgress />
       </div>
     </PullToRefresh>

@@ -4,8 +4,8 @@ import type { ComponentType, SVGProps } from 'react'
 export type Icon = ComponentType<SVGProps<SVGSVGElement>>
 
 /**
- * Returns an outline icon for one path in a 24×24 box. Lines are 1.6 px with round ends, in the text colour. Hidden from screen readers: the text
- * beside it, or the label of its button, has its meaning.
+ * Returns an outline icon for one path in a 24×24 box. Lines are 1.6 px with round ends, in the text colour. Hidden from screen
+ * readers, because the text beside it or the label of its button has the same meaning.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function icon(path: string): Icon {

@@ -10,7 +10,7 @@ import { readKind } from '../read-kind.ts'
 
 /** The server's maximum page size, in rows. */
 const MOST_ROWS = 50
-/** Gaps that are closer than this are fetched together. */
+/** A gap that starts within this many days of the previous one is fetched together with it. */
 const NEAR_DAYS = 3
 
 /** Returns the days to fetch: incomplete ones, and those (`open`) with a row that may have changed. */
@@ -55,7 +55,7 @@ interface Walk {
   step: () => Promise<void>
 }
 
-/** Returns the walks through the days of one kind that must be fetched. */
+/** Returns one walk for each range of days that must be fetched. */
 export type Source = (fetching: Fetching) => Promise<Walk[]>
 
 /** Returns the source of a kind. */
@@ -83,7 +83,7 @@ export function sourceOf<Row extends ListedRow>(kind: RecordsKind<Row>): Source 
   }
 }
 
-/** Archives the missing rows of some days, page by page. Fetched pages stay when it is interrupted. */
+/** Archives the missing rows of some days, page by page. Pages fetched before an interruption stay archived. */
 export async function fetchDays(sources: readonly Source[], fetching: Fetching): Promise<void> {
   const { mostPages = Infinity, notify } = fetching
   const kinds = await Promise.all(sources.map((source) => source(fetching)))

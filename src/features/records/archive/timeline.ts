@@ -32,7 +32,7 @@ export type TimelineRow = ListedRow & { fetchedAt: number } & (
 export interface Timeline {
   /** Newest first. */
   rows: TimelineRow[]
-  /** All rows as a list shows them. */
+  /** The listing of all rows, without a search. */
   listing: Listing
   /** The ranges in which every kind is complete. */
   known: CoveredRange[]
@@ -40,7 +40,7 @@ export interface Timeline {
   isPart: boolean
 }
 
-/** All kinds of a member's archived records of some days; `zone` is the server's. */
+/** A member's archived records for some days: all kinds except bets. `zone` is the server's. */
 export function timelineQuery(member: string, days: Days, zone: string) {
   const queryKey = ['archive', member, 'timeline', days.from, days.to, zone]
   return queryOptions({
@@ -83,14 +83,14 @@ export function foundQuery(
   })
 }
 
-/** Merges the rows of all kinds, newest first, one by one. The transfers of one order are one row. */
+/** Merges the rows of all kinds lazily, newest first. The transfers of one order become one row. */
 export function* timelineOf(
   ins: StoredRows<TradeRecord>,
   outs: StoredRows<TradeRecord>,
   moves: StoredRows<TransferRecord>,
   backs: StoredRows<RebateRecord>,
 ): Generator<TimelineRow, void> {
-  // Each list has its own row numbers.
+  // Row ids are unique only within a kind.
   const place = (kind: TimelineRow['kind'], { id, createdAt }: ListedRow) => ({
     id: `${kind} ${id}`,
     createdAt,

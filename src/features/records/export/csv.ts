@@ -9,14 +9,17 @@ export type Cell = string | { amount: Amount | null }
 /** Marks the file as UTF-8 for spreadsheets. */
 const MARK = '\uFEFF'
 
-/** Matches where a spreadsheet may start a cell with a formula. It also splits at `;`, tabs, line breaks and quotes, and accepts full-width signs. */
+/**
+ * Matches where a spreadsheet may read a formula: at the start of a cell, or after a character at which it may split the text.
+ * Includes full-width signs, which some spreadsheets accept.
+ */
 const FORMULA = /(^|[;\t\r\n"])(?= *[=+\-@＝＋－＠])/g
-/** Spreadsheets keep 15 digits of a number and write zeros for the rest. */
+/** Matches numbers of more than 15 digits: spreadsheets replace the digits after the 15th with zeros. */
 const LONG_NUMBER = /^\s*\d{16,}\s*$/
 
 /**
- * Returns lines of cells as a CSV file (RFC 4180, UTF-8). Text that a spreadsheet would run as a formula or round as a number gets an apostrophe before
- * it: titles and reasons are the operator's texts.
+ * Returns lines of cells as a CSV file (RFC 4180, UTF-8). Puts an apostrophe before text that a spreadsheet would run as a
+ * formula or round as a number: titles and reasons come from the operator.
  */
 export function csvOf(lines: readonly (readonly Cell[])[]): string {
   return MARK + lines.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')
@@ -43,7 +46,7 @@ const stamp = (time: string) => time.slice(0, 16).replaceAll(/[-:]/g, '')
 
 /**
  * Returns the file name for the records of some server days. Contains the days, and the range in which the rows are
- * complete. `iso` formats a server time as in the rows, so that both use one zone.
+ * complete. `iso` formats a server time as in the rows, so that name and rows use the same zone.
  */
 export function fileNameOf(
   days: Days,

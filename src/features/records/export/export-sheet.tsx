@@ -95,7 +95,7 @@ interface ExportSheetProps {
   fetch: ReturnType<typeof useFetch>
 }
 
-/** Shows what a file would contain, and where it is complete. Fetches what is missing, and saves or shares the file. */
+/** Shows what the file would contain, and for which range it is complete. Fetches missing rows; saves or shares the file. */
 export function ExportSheet({ open, ...rest }: ExportSheetProps & { open: boolean }) {
   return open && <OpenExportSheet {...rest} />
 }
@@ -162,7 +162,9 @@ function OpenExportSheet({ onClose, timeline, days, fetch }: ExportSheetProps) {
           problem={null}
           isPart={!reachOf(timeline.known, days)?.isWhole}
           action={
-            <Trans comment="button: fetch the records that are missing on this device">Load the rest</Trans>
+            <Trans comment="button: fetch the records that are missing on this device">
+              Load missing records
+            </Trans>
           }
         >
           {knownText(timeline.known, days)}

@@ -66,7 +66,7 @@ export function askedFor(
   }
 }
 
-/** Returns the result of a settled bet; null for any other, or where it is unknown. */
+/** Returns the result of a settled bet; null if the bet is not settled or its result is unknown. */
 export function resultOf({ state, net }: Pick<BetRecord, 'state' | 'net'>): BetRecord['net'] {
   return state === 'settled' ? net : null
 }

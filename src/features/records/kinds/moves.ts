@@ -4,26 +4,26 @@ import { ZERO, type Amount } from '../../../money/amount.ts'
 import { addAmounts } from '../../../money/arithmetic.ts'
 import type { Direction } from '../filter.ts'
 
-/** A transfer, or a conversion: all transfers of one order, such as a recovery. */
+/** One transfer, or a conversion: all transfers of one order, such as a recovery. */
 export interface Move {
   /** The id of its first row, which is the newest. */
   id: string
   createdAt: string
   order: string | undefined
   rows: readonly TransferRecord[]
-  /** True if more rows of its order may come with the next page. */
+  /** True if the next page may contain more rows of its order. */
   isCut: boolean
 }
 
-// Each new page regroups thousands of rows: unchanged groups stay the same object.
+// Each new page regroups thousands of rows; unchanged groups are reused.
 const known = new WeakMap<TransferRecord, Move>()
 
-/** Groups the rows of one order, across pages. `more`: the server has further rows. */
+/** Groups rows by order, across pages. `more` is true if the server has further rows. */
 export function movesOf(rows: readonly TransferRecord[], more: boolean): Move[] {
   return [...movesIn(rows, more)]
 }
 
-/** Like `movesOf`, but lazy: thousands of moves need not be made at once. */
+/** Like `movesOf`, but lazy, so that thousands of moves are not created at once. */
 export function* movesIn(rows: readonly TransferRecord[], more: boolean): Generator<Move, void> {
   const groups = new Map<string, [TransferRecord, ...TransferRecord[]]>()
   for (const row of rows) {
@@ -50,7 +50,7 @@ function isSame(one: readonly TransferRecord[], other: readonly TransferRecord[]
   return one.length === other.length && one.every((row, place) => row === other[place])
 }
 
-/** Returns the state that all rows share; otherwise in progress while one is, else partly done. */
+/** Returns the state that all rows share. If they differ: in progress while any row is, then partly done. */
 export function moveState({ rows }: Pick<Move, 'rows'>): OrderState | 'partly' {
   const states = new Set(rows.map(({ status }) => orderState(status)))
   const [state] = states
@@ -66,7 +66,7 @@ export interface Moved {
   sum: Amount | null
 }
 
-/** Returns the totals of a move in one direction; undefined when there is none. */
+/** Returns the totals of a move in one direction; undefined if it has no rows in that direction. */
 export function movedTo(direction: Direction | undefined, { rows }: Pick<Move, 'rows'>): Moved | undefined {
   const all = rows.filter((row) => row.direction === direction)
   if (all.length === 0) return undefined
@@ -80,7 +80,7 @@ export function movedTo(direction: Direction | undefined, { rows }: Pick<Move, '
   }
 }
 
-/** Returns the amount of a move: into venues if any went in, else out of them. */
+/** Returns the amount of a move: the sum into venues if there is one, otherwise the sum out of them. */
 export function moveSum(move: Pick<Move, 'rows'>): Amount | null {
   const moved = movedTo('in', move) ?? movedTo('out', move) ?? movedTo(undefined, move)
   return moved?.sum ?? null

@@ -38,7 +38,7 @@ function tradesOf(name: 'deposit' | 'withdrawal', type: 'recharge' | 'drawing'):
 /** The member's deposits. On the wire, their type is `recharge`. */
 export const deposits = tradesOf('deposit', 'recharge')
 
-/** The records kind of withdrawals. */
+/** The member's withdrawals. On the wire, their type is `drawing`. */
 export const withdrawals = tradesOf('withdrawal', 'drawing')
 
 /** Returns true for a row in the chosen state. */

@@ -44,7 +44,7 @@ export function BetsPage() {
   )
   const byVenue = search.by === 'venue'
   const top = <Top filter={filter} choose={choose} byVenue={byVenue} />
-  // Keep the bets on screen while the chunk of the venues loads.
+  // Keep the bets on screen while the venues chunk loads.
   if (useDeferredValue(byVenue)) return <VenuesPage filter={filter} top={top} />
   return (
     <RecordsList
@@ -102,7 +102,7 @@ function Top({
   )
 }
 
-/** The server's totals of these bets; the app sums nothing itself. */
+/** The server's totals for these bets; the app does not compute its own. */
 function BetSumsCard({
   shown: { sums, isAwaited },
 }: {
@@ -132,7 +132,7 @@ function BetSumsCard({
 interface BetFiltersProps {
   filter: RecordsFilter
   choose: (change: RecordsSearch) => void
-  /** Hides the choice of a venue, for sums by venue. */
+  /** True for the totals by venue, which need no venue filter. */
   byVenue: boolean
 }
 
@@ -178,7 +178,7 @@ function BetFilters({ filter, choose, byVenue }: BetFiltersProps) {
   )
 }
 
-// No colour for the state: a lost bet is settled too. Its result has the colour.
+// States have no colour, since a lost bet is also settled. The result is coloured instead.
 const ICONS = {
   settled: CheckIcon,
   unsettled: ClockIcon,
@@ -187,7 +187,7 @@ const ICONS = {
   unknown: InfoIcon,
 } as const
 
-/** One bet; expands to its stake, turnover and ticket. A stake that was given back is struck through. */
+/** One bet; expands to its stake, turnover and ticket. The stake of a void or refunded bet is struck through. */
 const BetRow = memo(function BetRow({ row, zone, sign }: RecordRowProps<BetRecord>) {
   const { locale } = useLanguage()
   const betText = useBetText()

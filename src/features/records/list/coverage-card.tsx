@@ -11,7 +11,7 @@ import { fetchDays, type Progress, type Source } from '../archive/fetch-days.ts'
 import type { Days } from '../filter.ts'
 
 const ASK_AGAIN_MS = 15_000
-/** The most pages that `useSync` fetches of one range. Of a longer range, it fetches only the first page. */
+/** The most pages of one range that `useSync` fetches. From a longer range, it fetches only the first page. */
 const FEW_PAGES = 2
 
 /** The records to store on this device. */
@@ -24,8 +24,8 @@ interface Wanted {
 }
 
 /**
- * Fetches new rows, and a few missing ones, once the stored rows were read (`isRead`). Doing both at once would block the
- * screen longer. Repeats while something shown may change (`lively`).
+ * Fetches new rows, and a few missing ones, after the stored rows were read (`isRead`). Reading and fetching at once would
+ * block the screen longer. Repeats while a row on screen may change (`lively`).
  */
 export function useSync({ name, member, sources, days }: Wanted, isRead: boolean, lively: boolean) {
   const client = useQueryClient()
@@ -47,7 +47,7 @@ export function useSync({ name, member, sources, days }: Wanted, isRead: boolean
   })
 }
 
-/** Fetches all of these records once the member starts it, until cancelled. */
+/** Fetches all of these records. The member starts it and can cancel it. */
 export function useFetch({ member, sources, days }: Wanted) {
   const client = useQueryClient()
   const { wire } = useLanguage()
@@ -65,7 +65,7 @@ export function useFetch({ member, sources, days }: Wanted) {
     } catch (cause) {
       if (!signal.aborted) error = cause instanceof Error ? cause : new ApiError('unreadable')
     }
-    // The member may be on other records by now; fetched rows stay.
+    // Invalidate all, not only these: the member may have opened other records by now.
     await client.invalidateQueries({ queryKey: ['archive', member] })
     setState(error ? { error } : {})
   }
@@ -78,13 +78,13 @@ interface KnownCardProps {
   fetch: ReturnType<typeof useFetch>
   /** Why nothing newer could be fetched. */
   problem: Error | null
-  /** Whether something is missing. */
+  /** Whether rows may be missing. */
   isPart: boolean
   /** The text of the button. */
   action: ReactNode
 }
 
-/** Which days are complete on this device, and a button to fetch the rest, with progress and cancel. */
+/** Which days are complete on this device, and a button to fetch the missing ones, with progress and cancel. */
 export function CoverageCard({
   children,
   fetch: { progress, error: failed, start, cancel },
@@ -138,7 +138,7 @@ export function CoverageCard({
       )}
       {isPart && !online && !progress && (
         <p className="basis-full text-12 text-ink-2">
-          <Trans>You can load the rest when you’re back online.</Trans>
+          <Trans>You can load the missing records when you’re back online.</Trans>
         </p>
       )}
     </Card>

@@ -12,7 +12,7 @@ export function useKnownText(): (known: readonly CoveredRange[], days: Days) => 
   const { t } = useLingui()
   const { locale } = useLanguage()
   const { timezone } = useSiteConfig()
-  // A range that ends with a day is named by that day.
+  // At midnight, show only a day: a range that ends at midnight is shown with its last full day.
   const said = (time: string, back: number) => {
     const moment = time.endsWith(' 00:00:00') ? null : readServerTime(time, timezone)
     return moment === null
@@ -21,10 +21,10 @@ export function useKnownText(): (known: readonly CoveredRange[], days: Days) => 
   }
   return (known, days) => {
     const reach = reachOf(known, days)
-    if (reach === undefined) return t`There may be more.`
+    if (reach === undefined) return t`There may be more records.`
     const [from, to] = [said(reach.from, 0), said(reach.to, -1)]
     return reach.isWhole
-      ? t`Complete from ${from} to ${to}.`
-      : t`Complete from ${from} to ${to}. Earlier ones may be missing.`
+      ? t`Records from ${from} to ${to} are complete.`
+      : t`Records from ${from} to ${to} are complete. Earlier ones may be missing.`
   }
 }

@@ -145,7 +145,7 @@ function isLost(state: ReturnType<typeof moveState>): boolean {
   return ['failed', 'cancelled', 'rejected'].includes(state)
 }
 
-/** The route of a move: the venue's name if there is one, else how many. */
+/** The direction of a move, with the venue's name or, for several venues, their number. */
 function MoveTitle({ move }: { move: Pick<Move, 'rows'> }) {
   const { t } = useLingui()
   const [into, out] = [movedTo('in', move), movedTo('out', move)]

@@ -69,7 +69,7 @@ export function NothingFound({ name, filter, choose, action }: NothingFoundProps
   )
 }
 
-/** Returns the text for a filter without results. */
+/** Returns a function that describes a filter without results. */
 function useNothingText(): (
   name: RecordsKind<never>['name'],
   filter: RecordsFilter,

@@ -31,7 +31,7 @@ export function RebatesPage() {
     { range, from, to },
     (change) => void navigate({ search: (before) => ({ ...before, ...change }), replace: true }),
   )
-  // Customer service may have switched them on a moment ago.
+  // Customer service may have just switched rebates on.
   const user = useQuery({ ...userQuery, refetchOnMount: 'always' })
   const site = useQuery(siteQuery(useLanguage().wire))
   const { rebate_text } = useSiteDetails().rules
@@ -69,8 +69,8 @@ function SwitchedOff() {
       </p>
       <p>
         <Trans>
-          Until that changes, your bets earn no rebate, and unpaid rebates stay unpaid. Customer service can
-          explain why.
+          While rebates are switched off, your bets earn none, and unpaid rebates stay unpaid. Customer
+          service can explain why.
         </Trans>
       </p>
       <Link
@@ -84,7 +84,7 @@ function SwitchedOff() {
   )
 }
 
-/** The server's totals of these rebates; the app sums nothing itself. */
+/** The server's totals for these rebates; the app does not compute its own. */
 function RebateSumsCard({
   shown: { sums, isAwaited },
 }: {

@@ -24,13 +24,13 @@ import { useDay } from './use-filter.ts'
 /** The estimated heights of a day's heading and of the gap between days, in px. */
 const HEADING = 26
 const GAP = 16
-/** The number of rows of a day that are rendered together. */
+/** The maximum number of rows in one block of a day. */
 const ROWS = 5
-/** Blocks rendered before and after those on screen: as far as a finger flicks before the next frame. */
+/** The number of blocks rendered above and below the screen: as far as a flick scrolls within one frame. */
 const OVERSCAN = 7
 const MINUTE_MS = 60_000
 
-/** The props of a row. The server's zone and the currency's sign are read once for thousands of rows. */
+/** The props of a row. The server's zone and the currency sign are read once per list, not once per row. */
 export interface RecordRowProps<Row> {
   row: Row
   /** When this row was fetched, if that is older than the rest of the list. */
@@ -44,7 +44,7 @@ interface RecordDaysProps<Row> {
     days: readonly DayGroup<Row>[]
     /** When each row was fetched, by id, if the rows do not contain it. */
     archived: ReadonlyMap<string, number> | undefined
-    /** The time of the list. A row that was fetched earlier shows its own time. */
+    /** When the list was fetched. A row that was fetched earlier shows its own time. */
     asOf: number
   }
   row: ComponentType<RecordRowProps<Row>>
@@ -52,7 +52,7 @@ interface RecordDaysProps<Row> {
   height: number
 }
 
-/** The rows by day. Rows far outside the viewport are only a height, so that thousands stay cheap. */
+/** The rows by day. Rows far outside the viewport only reserve their height, so that thousands stay cheap. */
 export function RecordDays<Row extends ListedRow>({
   shown: { days, archived, asOf },
   row: RowView,
@@ -110,7 +110,10 @@ export function RecordDays<Row extends ListedRow>({
   )
 }
 
-/** The space of blocks that are not rendered. An element, not padding: the browser keeps rows in place only if their own boxes stay as they are. */
+/**
+ * Reserves the space of blocks that are not rendered. An element, not padding: the browser keeps rows in place only if their
+ * own boxes stay unchanged.
+ */
 function Space({ height }: { height: number }) {
   return height > 0 && <div style={{ height }} />
 }
@@ -165,7 +168,7 @@ function blocksOf<Row>(days: readonly DayGroup<Row>[], height: number): DayPart<
   )
 }
 
-/** Returns the indexes of the range and one more; -1 adds none. */
+/** Returns the indexes of a range, plus `index` unless it is -1. */
 function withIndex(range: Range, index: number): number[] {
   const indexes = defaultRangeExtractor(range)
   if (index === -1 || indexes.includes(index)) return indexes

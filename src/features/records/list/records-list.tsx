@@ -28,9 +28,9 @@ interface RecordsListProps<Row extends ListedRow> {
   title: ReactNode
   /** Always shown above the rows: tabs, filters and open submissions. */
   top: ReactNode
-  /** Renders the rows. `more`: the server has further ones. */
+  /** Renders the rows. `more` is true if the server has further rows. */
   children: (shown: ShownRecords<Row>, more: boolean) => ReactNode
-  /** Whether a card with their totals is above the rows. */
+  /** Whether a card with the rows' totals is shown above them. */
   summed?: boolean
   /** A note about the rows, shown with them. */
   notes?: ReactNode
@@ -71,7 +71,7 @@ export function RecordsList<Row extends ListedRow>(props: RecordsListProps<Row>)
         {/* Not while newer rows load: the header already shows the time, and a note would move the rows. */}
         {shown?.archived && !shown.isAwaited && <SavedNote shown={shown} days={filter.days} error={error} />}
         {shown && !isEmpty && children(shown, hasNextPage)}
-        {/* An empty list may have more pages: the rows so far were of other days. */}
+        {/* An empty list may have more pages, if all rows so far were outside the filter. */}
         {shown && !shown.archived && (!isEmpty || hasNextPage) && (
           <ListEnd query={query} shown={shown} days={filter.days} />
         )}
@@ -124,7 +124,7 @@ interface ListEndProps {
   days: Days
 }
 
-/** The end of the list: loads more rows, or shows an error, or that these are all. */
+/** The end of the list. Loads more rows, shows an error, or states that there are no more. */
 function ListEnd({ query, shown, days }: ListEndProps) {
   const { locale } = useLanguage()
   const failureText = useFailureText()

@@ -32,7 +32,7 @@ export function WithdrawalRow(props: TradeRowProps) {
   return <TradeRow {...props} type="withdrawal" />
 }
 
-/** One deposit or withdrawal. What did not arrive is struck through. */
+/** One deposit or withdrawal. Its amount is struck through if it did not succeed. */
 const TradeRow = memo(function TradeRow({
   row,
   fetchedAt,
@@ -76,7 +76,7 @@ const TradeRow = memo(function TradeRow({
   )
 })
 
-/** Shows that a withdrawal takes longer than the operator announced. */
+/** A note that a withdrawal takes longer than the operator announced. Renders nothing before that. */
 function Late({ since }: { since: number }) {
   const { withdraw_eta_min: usual } = useSiteDetails().rules
   const now = useServerNow(MINUTE_MS)

@@ -75,7 +75,7 @@ function SummaryCard({ name, shown: { rows, days, complete, isPart } }: SummaryC
   )
 }
 
-/** The space of the bars until all months are read. */
+/** Reserves the space of the bars until all months are read. */
 function NoBars() {
   return (
     <div className="mb-3 flex h-27 items-end border-b border-line pb-3 text-12">

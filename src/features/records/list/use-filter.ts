@@ -23,7 +23,7 @@ export function useDay(dayOf: (moment: number) => string): string {
   return useSyncExternalStore(onDay, () => dayOf(timeNow()))
 }
 
-/** Returns the URL's filter and a function to change it. The device remembers the range. */
+/** Returns the URL's filter and a function to change it. Stores the chosen range on this device. */
 export function useFilter(
   search: RecordsSearch,
   put: (change: RecordsSearch) => void,

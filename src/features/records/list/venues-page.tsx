@@ -36,7 +36,7 @@ interface VenueBets {
   sums: BetSums | undefined
 }
 
-/** The server's sums of each venue for a filter, without the filter's own venue. Rejects when the venues cannot be fetched. */
+/** The server's bet totals for each venue. Ignores the filter's own venue. Rejects when the venues cannot be fetched. */
 export function betsByVenueQuery(filter: RecordsFilter, language: WireLanguage) {
   const { days, bets: state, class: ofClass } = filter
   return queryOptions({
@@ -70,7 +70,7 @@ async function ask(
 
 const route = getRouteApi('/record')
 
-/** The props of the sums by venue. */
+/** The props of the totals by venue. */
 export interface VenuesPageProps {
   filter: RecordsFilter
   /** The tabs and the filters. */
@@ -83,7 +83,7 @@ export function VenuesPage({ filter, top }: VenuesPageProps) {
   const { wire } = useLanguage()
   const query = useQuery(betsByVenueQuery(filter, wire))
   const { dataUpdatedAt, isFetching, refetch } = query
-  // A placeholder time, to reserve its space until the data is loaded.
+  // A placeholder time that reserves the space until the data is loaded.
   const [opened] = useState(Date.now)
   return (
     <PullToRefresh onRefresh={refetch}>

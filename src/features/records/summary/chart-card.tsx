@@ -17,7 +17,7 @@ const SWATCHES = {
   line: 'h-0.5 bg-info',
 }
 
-/** A chart below its legend, with reserved space. If it cannot be drawn, the table beside it is enough. */
+/** A chart below its legend, with reserved space. Renders nothing if it fails: a table shows the same figures. */
 export function ChartWithLegend({ legend, ...chart }: ChartWithLegendProps) {
   return (
     <CatchBoundary getResetKey={() => ''} errorComponent={() => null}>

@@ -25,8 +25,8 @@ import { isAskedFor } from '../queries.ts'
 const fourAtOnce = limiter(4)
 
 /**
- * The stakes and net result of one class of games. `class` is undefined for the total of all classes, and for the remainder
- * outside the known ones.
+ * The stakes and net result of one class of games. `class` is undefined in the total of all bets, and in the entry for bets
+ * that belong to no known class.
  */
 interface ClassBets {
   class: string | undefined
@@ -35,8 +35,8 @@ interface ClassBets {
 }
 
 /**
- * The server's sums of a year's bets, by class and in total. Omits classes without bets. The key has only the year, so that
- * the stored sums are still there the next day.
+ * The server's totals of a year's bets, by class and overall. Omits classes without bets. The key contains only the year, so
+ * that totals cached yesterday are still found today.
  */
 function betsByClassQuery(year: string, days: Days, classes: readonly string[]) {
   return queryOptions({
@@ -68,7 +68,7 @@ async function ask(ofClass: string | undefined, days: Days, signal: AbortSignal)
   }
 }
 
-/** Returns the classes, and the rest of the total, if any. */
+/** Returns the classes, plus an entry for any part of the total that they do not cover. */
 export function withRest(all: ClassBets, some: readonly ClassBets[]): ClassBets[] {
   const [amount, net] = [sumOf(some.map((one) => one.amount)), sumOf(some.map((one) => one.net))]
   if (all.amount === null || all.net === null || amount === null || net === null) return [...some]
@@ -76,7 +76,7 @@ export function withRest(all: ClassBets, some: readonly ClassBets[]): ClassBets[
   return rest.amount === ZERO ? [...some] : [...some, rest]
 }
 
-/** The server's totals of a year's bets by class of games. */
+/** The server's bet totals for a year, by class of games. */
 export function ClassesCard({ year, days }: { year: string; days: Days }) {
   const query = useQuery(betsByClassQuery(year, days, CLASSES))
   return (

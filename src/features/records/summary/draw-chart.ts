@@ -1,7 +1,7 @@
 import uPlot from 'uplot'
 import css from 'uplot/dist/uPlot.min.css?inline'
 
-// Not a CSS file: the build's imports load no styles. For the CSP, a style sheet made by a script is not inline.
+// Not a CSS file: the build's imports load no styles. The CSP does not treat a constructed style sheet as inline.
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(css)
 document.adoptedStyleSheets.push(sheet)

@@ -4,14 +4,14 @@ export interface FiguresRow {
   key: string
   name: ReactNode
   cells: readonly ReactNode[]
-  /** A note below it. */
+  /** A note below the row. */
   remark?: ReactNode
   isSum?: boolean
 }
 
 interface FiguresProps {
   caption: ReactNode
-  /** First the column of the names, then those of the cells. */
+  /** The name column first, then one per cell. */
   columns: readonly { key: string; title: ReactNode }[]
   rows: readonly FiguresRow[]
 }

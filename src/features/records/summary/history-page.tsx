@@ -14,7 +14,7 @@ interface HistoryPageProps {
   children: ReactNode
 }
 
-/** The frame of the views that read the archive. */
+/** The page frame of the views that show the archive. */
 export function HistoryPage({ asOf, busy, refresh, children }: HistoryPageProps) {
   const [opened] = useState(Date.now)
   return (

@@ -85,7 +85,7 @@ export function MonthsCard({ summary, year, today }: MonthsCardProps) {
       <p className="mt-3 text-12 text-ink-2">
         <Trans>
           Net = successful deposits − successful withdrawals. Orders that are in progress, failed or cancelled
-          don’t count. Months follow the server’s time; a month without a note is complete.
+          don’t count. Months follow the server’s time; a month without a note has no missing records.
         </Trans>
       </p>
     </Card>

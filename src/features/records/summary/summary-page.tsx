@@ -37,7 +37,7 @@ const playedQuery = (member: string) =>
     gcTime: 0,
   })
 
-/** The time in the app on this device, by month: a chart, then a table. */
+/** The time spent in the app on this device, by month: a chart, then a table. */
 function TimeCard({ member, year }: { member: string; year: string }) {
   const { data } = useQuery(playedQuery(member))
   const months = useMemo(() => data && playedByMonth(data, year), [data, year])

@@ -13,7 +13,7 @@ import { reachOf, type Reach } from '../reach.ts'
 import { arrived, type Arrived } from '../rules.ts'
 import { deposits, withdrawals } from '../kinds/trades.ts'
 
-/** Returns amounts relative to the largest absolute one in all lists, from -1 to 1. Unknown amounts stay null. */
+/** Returns amounts relative to the largest absolute amount in all lists, from -1 to 1. Unknown amounts stay null. */
 export function sharesOf(lists: readonly (readonly (Amount | null)[])[]): (number | null)[][] {
   const most = lists.flat().reduce<Amount>((largest, value) => {
     const size =
@@ -30,7 +30,7 @@ export const ORDER_SOURCES = [sourceOf(deposits), sourceOf(withdrawals)]
 export interface InAndOut {
   deposits: Arrived
   withdrawals: Arrived
-  /** Deposits − withdrawals; null when one of them is unknown. */
+  /** Deposits − withdrawals; null when either is unknown. */
   net: Amount | null
 }
 
@@ -43,9 +43,9 @@ const UNKNOWN: InAndOut = {
 /** Deposits and withdrawals of a month (`YYYY-MM`) of server time. */
 export interface MonthOfMoney extends InAndOut {
   month: string
-  /** The newest part of it that is complete on this device. */
+  /** The newest part of the month that is complete on this device. */
   reach: Reach | undefined
-  /** How many of its orders may still change. */
+  /** The number of the month's orders that may still change. */
   open: number
 }
 
@@ -65,7 +65,7 @@ export interface Summary extends InAndOut {
   known: CoveredRange[]
 }
 
-/** A member's archived deposits and withdrawals of some days, by month. */
+/** A member's archived deposits and withdrawals for some days, by month. */
 export function summaryQuery(member: string, days: Days) {
   return queryOptions({
     queryKey: ['archive', member, 'summary', days.from, days.to],
@@ -87,7 +87,7 @@ export function daysOfYear(year: string, today: string): Days {
   return { from: `${year}-01-01`, to: last < today ? last : today }
 }
 
-/** Groups deposits and withdrawals by month, in server days as in all requests. */
+/** Groups deposits and withdrawals by month of server time, as used in all requests. */
 export function summaryOf(
   ins: ReadArchive<TradeRecord>,
   outs: ReadArchive<TradeRecord>,
@@ -118,7 +118,7 @@ export function summaryOf(
   }
 }
 
-/** Returns true for a month that is complete on this device, until now or its end. */
+/** Returns true if a month is complete on this device: up to its end, or up to now for the current month. */
 export function isWhole({ reach, month }: Pick<MonthOfMoney, 'reach' | 'month'>, today: string): boolean {
   if (!reach?.isWhole) return false
   return month === today.slice(0, 7) || reach.to === startOf(`${monthAfter(month)}-01`)

@@ -101,7 +101,9 @@ export function TimelinePage({ top, filter, choose, word = '' }: TimelinePagePro
             problem={sync.error}
             isPart={!isWhole && !data.isPart}
             action={
-              <Trans comment="button: fetch the records that are missing on this device">Load the rest</Trans>
+              <Trans comment="button: fetch the records that are missing on this device">
+                Load missing records
+              </Trans>
             }
           >
             {data.isPart ? <Pending /> : knownText(data.known, days)}
@@ -151,7 +153,7 @@ function Nothing({ filter, word, isSure }: { filter: RecordsFilter; word: string
   )
 }
 
-/** The totals of the rows shown, and the server's, which exist for rebates only. */
+/** The totals of the rows shown, and the server's own totals, which exist only for rebates. */
 function TotalsCard({
   sums,
   days,
@@ -164,7 +166,7 @@ function TotalsCard({
 }) {
   const sign = useCurrencySign()
   const { data: reported, dataUpdatedAt } = useQuery(rebateSumsQuery(days))
-  // A placeholder time, to reserve its space until the data is loaded.
+  // A placeholder time that reserves the space until the data is loaded.
   const [opened] = useState(Date.now)
   return (
     <Card>
@@ -210,7 +212,7 @@ function Total({ name, of, sign }: { name: ReactNode; of: Arrived | undefined; s
   )
 }
 
-/** The server's sums of the rebates of some days. Null if they include others, or if it sends none. */
+/** The server's rebate totals for some days. Null if it sends none, or if they include rebates of other days. */
 function rebateSumsQuery(days: Days) {
   return queryOptions({
     queryKey: ['rebate-sums', days.from, days.to],
