@@ -1,4 +1,4 @@
-/** Reads a text from local storage; null if it is missing or storage is blocked. */
+/** Reads a string from local storage. Returns null if it is missing or storage is blocked. */
 export function readLocal(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -7,7 +7,7 @@ export function readLocal(key: string): string | null {
   }
 }
 
-/** Writes a text to local storage; null removes it. Returns false if storage is full or the browser blocks it. */
+/** Writes a string to local storage; null removes it. Returns false if storage is full or the browser blocks it. */
 export function writeLocal(key: string, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key)

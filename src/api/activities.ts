@@ -5,6 +5,7 @@ import { oneOf } from './scalars.ts'
 import { listOf } from './pages.ts'
 import { decimal, flag, id, text, fieldOr } from './scalars.ts'
 
+/** Lists the classes of activities. */
 export const activityClasses = defineCall({
   path: '/m/activity/class',
   access: 'guest',

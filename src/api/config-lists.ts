@@ -5,6 +5,7 @@ import { currencies, languages } from './site-config.ts'
 
 const nothing = v.object({})
 
+/** Lists the languages that the operator offers. */
 export const langList = defineCall({
   path: '/m/lang/getlist',
   access: 'config',

@@ -1,28 +1,8 @@
 import * as v from 'valibot'
 import type { Amount } from '../money/amount.ts'
 import { defineCall } from './call.ts'
-import { oneOf, decimal, id, optionalField, list, text, fieldOr, whole, flag } from './scalars.ts'
+import { oneOf, decimal, id, optionalField, list, text, fieldOr, whole } from './scalars.ts'
 import { listOf } from './pages.ts'
-
-const placed = v.pipe(
-  v.object({
-    id: optionalField('order.id', id, undefined),
-    order_id: optionalField('order.order_id', id, undefined),
-    url: optionalField('order.url', text, undefined),
-    /** Whether the order was already placed under this request id. Undefined if the server does not deduplicate. */
-    duplicate: optionalField('order.duplicate', flag, undefined),
-  }),
-  v.transform(({ id: orderId, order_id, url, duplicate }) => ({ id: orderId ?? order_id, url, duplicate })),
-)
-
-/** Places a deposit order. A money write: only submissions send it. `depositDetails` returns how to pay it. */
-export const placeDeposit = defineCall({
-  path: '/m/recharge/order',
-  access: 'member',
-  writes: true,
-  request: v.object({ id: v.string(), money: v.string(), request_id: v.string() }),
-  answer: fieldOr('order', placed, v.parse(placed, {})),
-})
 
 const optional = (name: string) => optionalField(name, text, undefined)
 

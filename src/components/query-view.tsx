@@ -6,20 +6,6 @@ import { ErrorState } from '../ui/empty-state.tsx'
 import { WifiOffIcon } from '../ui/icons/shell.ts'
 import { useFailureText } from './failure-text.ts'
 import { RetryButton } from './retry-button.tsx'
-import { Button } from '../ui/button.tsx'
-
-/** An error in one section of home, with a retry button. The rest of the page keeps working. */
-export function ModuleError({ error, retry }: { error: unknown; retry: () => void }) {
-  const failureText = useFailureText()
-  return (
-    <div role="alert" className="flex min-h-11 items-center gap-3 text-12 text-ink-2">
-      <p className="min-w-0 grow">{failureText(error)}</p>
-      <Button variant="quiet" size="sm" onClick={retry}>
-        <Trans>Try again</Trans>
-      </Button>
-    </div>
-  )
-}
 
 interface QueryViewProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error'> & { refetch: () => Promise<unknown> }

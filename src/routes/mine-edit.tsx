@@ -5,7 +5,7 @@ import { PROFILE_FIELDS } from '../features/profile/fields.ts'
 import { loadTexts } from '../i18n/catalogs.ts'
 import { Page } from '../components/page.tsx'
 import { EditPage } from '../features/profile/edit-page.tsx'
-import { useFieldNames } from '../features/profile/fields.ts'
+import { useFieldNames } from '../features/profile/field-names.ts'
 import { InfoPage } from '../features/profile/info-page.tsx'
 
 export const Route = createFileRoute('/mine-edit')({

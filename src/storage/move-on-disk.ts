@@ -1,7 +1,7 @@
 import { commit, rowsOf, VALUES } from './database.ts'
 import { forgetSeen, onDisk } from './disk.ts'
 
-/** Returns the new value of a key, or the same value to leave it unchanged. */
+/** Returns the new value, or the same value to leave it unchanged. */
 type Change = (value: unknown) => unknown
 
 /**

@@ -25,7 +25,7 @@ import {
   type Fetched,
 } from './record-rows.ts'
 
-/** How long the archive keeps rows, extended to the start of the month (years). */
+/** How long the archive keeps rows, in years. The oldest month is kept whole. */
 const MAX_YEARS = 2
 /** Sorts after every time. */
 const END = '~'

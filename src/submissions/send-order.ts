@@ -1,5 +1,5 @@
 import { call } from '../api/client.ts'
-import { placeDeposit } from '../api/deposits.ts'
+import { placeDeposit } from '../api/place-deposit.ts'
 import { recoverAll, transferIn, transferOut, type Recovered } from '../api/transfers.ts'
 import { placeWithdrawal } from '../api/withdrawals.ts'
 import { KINDS, type Submission } from './submission.ts'

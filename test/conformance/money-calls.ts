@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { depositDetails, type DepositChannel } from '../../src/api/deposits.ts'
-import { placeDeposit } from '../../src/api/deposits.ts'
+import { placeDeposit } from '../../src/api/place-deposit.ts'
 import { recoverAll, transferIn, transferOut } from '../../src/api/transfers.ts'
 import { placeWithdrawal } from '../../src/api/withdrawals.ts'
 import { newestDeposit, type Owned } from './member-calls.ts'

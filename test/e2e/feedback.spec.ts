@@ -105,7 +105,7 @@ test.describe('a picture', () => {
     expect(Math.max(...shown)).toBeLessThanOrEqual(2048)
     await expect(form.preview).toHaveCount(0)
     await expect(form.sent).toHaveCount(1)
-    await expect(form.sent).toContainText(text(lang, 'with picture'))
+    await expect(form.sent).toContainText(text(lang, 'Picture attached'))
 
     await test.step('where workers have no canvas, on the page', async () => {
       const old = await context.newPage()

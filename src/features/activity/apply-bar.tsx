@@ -146,7 +146,7 @@ function Known({ mark: { at, how }, isNew }: { mark: Mark; isNew: boolean }) {
       </p>
       <p>
         {how === 'done' && (
-          <Trans>The operator reviews your application. If it’s turned down, you can apply again.</Trans>
+          <Trans>The operator will review your application. If it’s turned down, you can apply again.</Trans>
         )}
         {how === 'already' && (
           <Trans comment="{when} is a date and time">

@@ -43,7 +43,7 @@ function SentRow({ sent: { at, about, text, withPicture, state } }: { sent: Sent
     state === 'sent'
       ? t({ message: 'Sent', comment: 'state of a feedback' })
       : t`No response, but it may have arrived`,
-    withPicture && t`with picture`,
+    withPicture && t`Picture attached`,
   ]
   return (
     <details className="group">

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { LanguageChoice } from '../settings/language-choice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 
-/** A sheet to choose the language; closes after the choice. */
+/** A sheet to choose the language. Closes after the choice. */
 export function LanguageSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet open onClose={onClose} title={<Trans>Language</Trans>}>

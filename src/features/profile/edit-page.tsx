@@ -25,7 +25,7 @@ import { EditOutcome, useEdit } from './edit-outcome.tsx'
 import { FieldInput } from './field-input.tsx'
 import type { ProfileField } from './fields.ts'
 import { birthRange, leastAge, profileProblem, type ProfileProblem, savedValue, tidyValue } from './rules.ts'
-import { useValueText } from './fields.ts'
+import { useValueText } from './field-names.ts'
 
 const schema = v.object({ value: v.string() })
 

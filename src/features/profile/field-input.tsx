@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { FieldNotes } from '../../ui/field-frame.tsx'
 import { RadioRows } from '../../ui/radio-rows.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useFieldNames } from './fields.ts'
+import { useFieldNames } from './field-names.ts'
 import type { ProfileField } from './fields.ts'
 import type { TypedField } from './rules.ts'
 

@@ -19,7 +19,7 @@ import { PullToRefresh } from '../../ui/pull-to-refresh.tsx'
 import { Row, rowClass } from '../../ui/row.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
-import { useFieldNames, useValueText } from './fields.ts'
+import { useFieldNames, useValueText } from './field-names.ts'
 import type { ProfileField } from './fields.ts'
 import { savedValue } from './rules.ts'
 

@@ -144,13 +144,13 @@ function RulesDialog({ onAccept, onDecline }: { onAccept: () => void; onDecline:
         <p>
           {age === undefined ? (
             <Trans>
-              {operator} offers games for money. By continuing you accept its user agreement and privacy
+              {operator} offers real-money games. By continuing, you accept its user agreement and privacy
               policy.
             </Trans>
           ) : (
             <Trans>
-              {operator} offers games for money, only to people aged {age} or over. By continuing you accept
-              its user agreement and privacy policy.
+              {operator} offers real-money games, and only to people aged {age} or over. By continuing, you
+              accept its user agreement and privacy policy.
             </Trans>
           )}
         </p>

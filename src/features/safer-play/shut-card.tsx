@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { formatMoment } from '../../time/format-time.ts'
 import type { Shut } from './rules.ts'
 
-/** Replaces a game while games are blocked, and shows why. */
+/** Shown instead of a game while games are blocked. Explains why. */
 export function ShutCard() {
   const shutText = useShutText()
   const shut = useSaferPlay()?.shut

@@ -145,9 +145,9 @@ function Nothing({ filter, word, isSure }: { filter: RecordsFilter; word: string
       }
     >
       {word ? (
-        <Trans>Searched {range} on this device. Choose a longer period to search further back.</Trans>
+        <Trans>Period searched on this device: {range}. Choose a longer period to search further back.</Trans>
       ) : (
-        <Trans>Your deposits, withdrawals, transfers and rebates appear here: {range}.</Trans>
+        <Trans>Your deposits, withdrawals, transfers and rebates will appear here. Period: {range}.</Trans>
       )}
     </EmptyState>
   )
