@@ -36,7 +36,7 @@ function scrollBack(top: number): void {
 
 /**
  * Restores the last page of an installed app, then stores each page that opens. Restores it only if it was stored less than
- * 30 minutes ago and the member opened the app by its icon. Call it once, after the session is known and before the first
+ * 30 minutes ago and the member opened the app from its icon. Call it once, after the session is known and before the first
  * render.
  */
 export async function startLastRoute(): Promise<void> {

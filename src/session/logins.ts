@@ -5,7 +5,10 @@ import { tokenMark } from './token-cookie.ts'
 
 const login = v.object({ at: v.number(), device: v.string() })
 
-/** A login on this device. `at` is by this device's clock (milliseconds since 1970); `device` names browser and system. */
+/**
+ * A login on this device. `at` is the time on this device's clock (milliseconds since 1970); `device` names the browser and
+ * system.
+ */
 export type Login = v.InferOutput<typeof login>
 
 // Outside the member's space, which a logout clears: logins survive a logout. Keyed by the hash of the member.

@@ -10,7 +10,7 @@ import { readLocal, writeLocal } from '../local-storage.ts'
 import { brand } from '../pwa/brand.ts'
 import { versionedKey, type Stored } from '../storage/versioned.ts'
 
-/** The operator's config, languages and banners. `fetchedAt` is by this device's clock, in milliseconds since 1970. */
+/** The operator's config, languages and banners. `fetchedAt` is the time on this device's clock (milliseconds since 1970). */
 type Site = Omit<Indexdata, 'whole'> & { whole?: Indexdata['whole']; fetchedAt?: number }
 
 // The parsed config, languages and banners. Raise the version when their shape changes.

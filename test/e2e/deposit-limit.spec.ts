@@ -93,7 +93,7 @@ test.describe('a deposit limit', () => {
         page.getByText(
           text(
             lang,
-            'We couldn’t load your records. This only counts what’s stored on this device, so it may be too low.',
+            'We couldn’t load all your records. Only deposits stored on this device are counted, so you may have less left than shown.',
           ),
         ),
       ).toBeVisible()

@@ -42,7 +42,7 @@ test.describe('withdrawals', () => {
     await expect(row(open?.id)).toContainText(text(lang, 'In progress'))
     await expect(row(open?.id), 'three hours are more than the operator says').toContainText('30 分钟')
     await expect(row(open?.id)).toContainText('−¥')
-    await expect(page.getByText(text(lang, 'Withdrawn in this list'))).toBeVisible()
+    await expect(page.getByText(text(lang, 'Withdrawals in this list'))).toBeVisible()
     expect(recordsAsked(platform).at(-1)).toMatchObject({ type: 'drawing', end_date: serverDay(Date.now()) })
     await workerReady(page)
     await stored(page, 'withdrawal')

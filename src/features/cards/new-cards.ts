@@ -8,8 +8,8 @@ import { useNow } from '../../time/use-now.ts'
 const RECENT_MS = 24 * 3_600_000
 
 /**
- * What is stored about a card added on this device; never its number. `addedAt` is by the device's clock (milliseconds since
- * 1970).
+ * What is stored about a card added on this device; never its number. `addedAt` is the time on the device's clock
+ * (milliseconds since 1970).
  */
 export interface NewCardNote {
   addedAt: number

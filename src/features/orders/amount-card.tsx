@@ -84,18 +84,18 @@ function WhatToDo({
 }: Pick<AmountCardProps, 'deadline' | 'now'> & { type: number }): ReactNode {
   const { locale } = useLanguage()
   if (deadline && deadline.at <= now)
-    return <Trans>The time to pay has run out. Don’t pay for this order now.</Trans>
+    return <Trans>The time to pay has run out. Don’t send any money for this order.</Trans>
   const until = deadline && formatClock(deadline.at, locale)
   if (type === 1)
     return until ? (
-      <Trans>Pay before {until} on the payment page</Trans>
+      <Trans>Pay on the payment page before {until}</Trans>
     ) : (
       <Trans>Pay on the payment page</Trans>
     )
   if (type === 3)
-    return until ? <Trans>Send before {until} to this address</Trans> : <Trans>Send to this address</Trans>
+    return until ? <Trans>Send to this address before {until}</Trans> : <Trans>Send to this address</Trans>
   return until ? (
-    <Trans>Transfer before {until} to this account</Trans>
+    <Trans>Transfer to this account before {until}</Trans>
   ) : (
     <Trans>Transfer to this account</Trans>
   )

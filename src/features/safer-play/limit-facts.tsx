@@ -98,7 +98,8 @@ function Known({
   return (
     <>
       <Trans>
-        We couldn’t load your records. This only counts what’s stored on this device, so it may be too low.
+        We couldn’t load all your records. Only deposits stored on this device are counted, so you may have
+        less left than shown.
       </Trans>
       {asOf !== undefined && <When moment={asOf} />}
     </>

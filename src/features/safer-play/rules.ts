@@ -54,7 +54,7 @@ export type RequestState = 'unsent' | 'sent' | 'unsure'
 export interface SaferPlay {
   limits: { [P in Period]?: Limit | undefined }
   timeOut?: Wait | undefined
-  /** Set when the member asks for exclusion; `at` is by this device's clock. The app cannot undo it. */
+  /** Set when the member asks for exclusion; `at` is the time on this device's clock. The app cannot undo it. */
   excluded?: { at: number; told: RequestState } | undefined
   /** The interval of reality checks (minutes); 0 for never, undefined for the operator's default. */
   checkMinutes?: number | undefined
@@ -119,7 +119,7 @@ export function lengthened(
 /** Why deposits and games are blocked. */
 export type Shut =
   | { why: 'excluded' }
-  /** `end` is by the server's clock; undefined until the time-out has started. */
+  /** `end` is the time on the server's clock; undefined until the time-out has started. */
   | { why: 'time-out'; end: number | undefined }
   /** The time-out is over by this device's clock, but the server's time is unconfirmed. */
   | { why: 'unconfirmed' }

@@ -11,8 +11,8 @@ const NAMES = [
 ]
 
 /**
- * Returns the path of the system's Chromium: `CHROMIUM_PATH`, else the first on the PATH. If it is undefined, Playwright
- * uses its own.
+ * Returns the path of the system's Chromium: `CHROMIUM_PATH`, else the first on the PATH. Returns undefined if there is
+ * none; Playwright then uses its own.
  */
 export function chromiumPath(): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH

@@ -13,7 +13,7 @@ import { rebates } from '../kinds/rebates.ts'
 import { deposits, withdrawals } from '../kinds/trades.ts'
 import { transfers } from '../kinds/transfers.ts'
 
-/** The sources of all records in the timeline, which excludes bets. */
+/** The sources of the timeline's records: all kinds except bets. */
 export const MONEY_SOURCES = [
   sourceOf(deposits),
   sourceOf(withdrawals),

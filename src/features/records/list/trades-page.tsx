@@ -54,7 +54,7 @@ function SummaryCard({ name, shown: { rows, days, complete, isPart } }: SummaryC
       )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="text-ink-2">
-          {isDeposit ? <Trans>Deposited in this list</Trans> : <Trans>Withdrawn in this list</Trans>}
+          {isDeposit ? <Trans>Deposits in this list</Trans> : <Trans>Withdrawals in this list</Trans>}
         </span>
         <span className="text-16 font-bold">{isPart ? <Pending /> : <Money value={sum} sign={sign} />}</span>
       </div>

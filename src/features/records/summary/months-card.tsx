@@ -85,7 +85,8 @@ export function MonthsCard({ summary, year, today }: MonthsCardProps) {
       <p className="mt-3 text-12 text-ink-2">
         <Trans>
           Net = successful deposits − successful withdrawals. Orders that are in progress, failed or cancelled
-          don’t count. Months follow the server’s time; a month without a note has no missing records.
+          don’t count. Months are based on server time. If a month has no note below it, its records are
+          complete.
         </Trans>
       </p>
     </Card>
